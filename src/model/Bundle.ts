@@ -1,0 +1,31 @@
+import type { Call } from './Call.ts'
+import type { Flow } from './Flow.ts'
+import type { Form, FormHead } from './Form.ts'
+import type { Format } from './Format.ts'
+import type { JsonObject } from './JsonObject.ts'
+import type { Org } from './Org.ts'
+import type { Routes } from './Routes.ts'
+import type { Rule } from './Rule.ts'
+import type { Text } from './Text.ts'
+
+/** Everything one lender serves: base and overlay merged, `$ref`s resolved, checked, deeply frozen. Parts that an overlay leaves alone are shared between bundles. */
+export interface Bundle<F extends FormHead = Form> {
+  /** SHA-256, hex, of the canonical JSON (RFC 8785) of everything below. */
+  readonly hash: string
+  readonly org: Org
+  readonly flows: Readonly<Record<string, Flow>>
+  /** All rules of all flows and of flows/*.rules.json, by name. */
+  readonly rules: Readonly<Record<string, Rule>>
+  readonly forms: Readonly<Record<string, F>>
+  readonly texts: Readonly<Record<string, Text>>
+  readonly routes: Routes
+  readonly calls: Readonly<Record<string, Call>>
+  /** schemas/entities/*.json: JSON Schemas of what the server stores and of the context facts ("context"). */
+  readonly entities: Readonly<Record<string, JsonObject>>
+  readonly formats: Readonly<Record<string, Format>>
+  /** texts/words.json: the short words of the page itself ("Back", "There is a problem"), by key. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** What the page gets: forms by hash alone, each loaded on demand; no calls' bodies, no entities. */
+export type PageBundle = Omit<Bundle<FormHead>, 'entities'>

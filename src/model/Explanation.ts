@@ -1,0 +1,16 @@
+import type { Json } from './Json.ts'
+
+/** Why a rule came out as it did. Re-derived from (bundle hash, facts), never stored. */
+export interface Explanation {
+  readonly rule: string
+  readonly title: string
+  readonly source?: string
+  /** 'unknown' where a fact is missing or of the wrong type: the rule does not fire. */
+  readonly outcome: 'true' | 'false' | 'unknown'
+  /** Facts that were read, by name. */
+  readonly facts: Readonly<Record<string, Json>>
+  /** Facts that were missing or ill-typed. */
+  readonly missing: readonly string[]
+  /** Pointer into the rule of the part that decided. */
+  readonly decidedBy: string
+}

@@ -1,0 +1,56 @@
+import type { Rule } from './Rule.ts'
+
+/** flows/<id>.json: which steps, in which order, under which named rules. */
+export interface Flow {
+  readonly title: string
+  /** The flow is open only while this rule holds; otherwise the visitor goes to `path`, the query string kept. */
+  readonly open?: { readonly when: string; readonly otherwise: string }
+  readonly start: string
+  readonly steps: Readonly<Record<string, Step>>
+  /** Names are unique over all flows and rule files of a bundle. */
+  readonly rules?: Readonly<Record<string, Rule>>
+  /** First entry whose `when` holds (or that has none) is shown. */
+  readonly progress?: readonly Progress[]
+}
+
+export interface Step {
+  readonly title: string
+  /** Router path below the base path; may carry a query: "/register?step=sale-status". Unique over all flows. */
+  readonly path: string
+  /** Form id: "registration/property" for schemas/registration/property.json and property.ui.json. */
+  readonly form: string
+  /** A step id, or a list whose first entry with a rule that holds is taken. No entry taken: the flow ends here. */
+  readonly next: string | readonly Next[]
+  /** While this rule holds the step may be opened by its path although the walk does not reach it. */
+  readonly entry?: string
+  /** Key of `progress[].groups` that the step belongs to. */
+  readonly progress?: string
+  /** What submitting this step consents to, by consent type (SOFT_CREDIT, TERMS_PRIVACY …). */
+  readonly consents?: Readonly<Record<string, Consent>>
+}
+
+/** Exactly one of: `go` alone (a step id), `call` with `go` (a path, `{applicationUuid}` filled from the answer), `alert` (a text id). */
+export interface Next {
+  readonly when?: string
+  readonly go?: string
+  /** Call id (schemas/calls/<id>.json) made with all answers on the path; `go` is followed when it succeeds. */
+  readonly call?: string
+  /** Text id shown as an alert; the borrower stays on the step. */
+  readonly alert?: string
+}
+
+export interface Consent {
+  /** Text id: texts/<id>.json. The receipt stores its version and hash. */
+  readonly text: string
+  /** Field of the form that must be `true` for the consent to be given. Without one the button itself consents. */
+  readonly field?: string
+  readonly when?: string
+}
+
+export interface Progress {
+  readonly when?: string
+  /** A fixed list of paths (the specification's own bar), or … */
+  readonly list?: readonly string[]
+  /** … titled groups; a step names its group. Shown in the order of the walk. */
+  readonly groups?: Readonly<Record<string, { readonly title: string }>>
+}

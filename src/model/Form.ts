@@ -1,0 +1,46 @@
+import type { JsonObject } from './JsonObject.ts'
+
+/**
+ * schemas/<id>.json + schemas/<id>.ui.json, `$ref`s resolved.
+ * The top-level properties of `schema` are fact names: rules read `{ "var": "property.occupancyType" }`.
+ */
+export interface Form extends FormHead {
+  /**
+   * JSON Schema draft-07, with `errorMessage` (ajv-errors), `additionalProperties: false`, and our annotations:
+   * `x-pii` (see Pii), `x-checks` (rule name → FormCheck), `x-several` (message of a field with two or more refusals).
+   */
+  readonly schema: JsonObject
+  readonly ui: FormUi
+}
+
+/** What the browser's bundle knows of a form before it loads `/config/forms/<hash>.js`. */
+export interface FormHead {
+  /** SHA-256, hex, first 32 digits, of schema and ui. */
+  readonly hash: string
+}
+
+/** The answer is refused with `message` at `field` (a pointer into the answer) unless the rule is true. Not tried while `field` has another refusal. */
+export interface FormCheck {
+  readonly field: string
+  readonly message: string
+}
+
+export interface FormUi {
+  readonly page: FormPage
+  /** An rjsf uiSchema. */
+  readonly fields?: JsonObject
+}
+
+export interface FormPage {
+  /** The step's one h1: a question or a plain statement. */
+  readonly heading: string
+  /** One sentence why we ask, where it isn't obvious. */
+  readonly why?: string
+  /** Label of the primary button. */
+  readonly submit: string
+  /** Text ids shown beside a field: field name → text id. */
+  readonly notices?: Readonly<Record<string, string>>
+}
+
+/** Classes of personal data. `password`, `ssn` and `account-number` are secrets: never in a draft, a log, a URL or browser storage. */
+export type Pii = 'password' | 'ssn' | 'account-number' | 'date-of-birth' | 'name' | 'contact' | 'address' | 'income'

@@ -1,0 +1,15 @@
+/** schemas/formats.json: what a schema's `format` means for the keyboard and for autofill. */
+export interface Format {
+  readonly title: string
+  /** HTML autofill token, WCAG 2.2 SC 1.3.5. */
+  readonly autocomplete?: string
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  /** HTML input type. */
+  readonly type?: 'text' | 'email' | 'tel' | 'password'
+  readonly spellCheck?: boolean
+  readonly autoCapitalize?: 'off' | 'words' | 'characters'
+  /** Widget drawn where the ui file names none. */
+  readonly widget?: string
+  /** Width of the field in characters. */
+  readonly width?: number
+}

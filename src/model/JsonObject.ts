@@ -1,0 +1,5 @@
+import type { Json } from './Json.ts'
+
+export interface JsonObject {
+  readonly [key: string]: Json
+}

@@ -1,0 +1,87 @@
+import type { JsonObject } from './JsonObject.ts'
+
+/** orgs/<orgCode>/org.json: everything that makes one lender. Fields of A §1, A §3 and B §3. */
+export interface Org {
+  readonly orgCode: string
+  readonly canonicalOrgCode: string
+  readonly orgBrand: string
+  readonly baseUrl: string
+  /** Host names that this lender is served under, beside `?orgCode=`. */
+  readonly hosts: readonly string[]
+  readonly mainBrand: boolean
+  readonly lang: string
+  readonly orgMetaData: {
+    readonly companyInfo: CompanyInfo
+    readonly products: Readonly<Record<string, JsonObject>>
+  }
+  /** Merged in order, the later wins. */
+  readonly orgPricingData: readonly JsonObject[]
+  readonly footer: Footer
+  readonly theme: Theme
+  /** Feature flags: variables as in B §3. */
+  readonly flags: Readonly<Record<string, { readonly enabled: boolean; readonly variables?: JsonObject }>>
+  /** Behaviour switches: portfolioManager, hideSettings, crypto … */
+  readonly switches: Readonly<Record<string, boolean>>
+  readonly licensedStates: readonly string[]
+  /** Known referrer uuids → name of the partner shown on the alternate registration screen. */
+  readonly referrers: Readonly<Record<string, string>>
+  /** The typed text is appended, URI-encoded. */
+  readonly addressSearchUrl: string
+}
+
+export interface CompanyInfo {
+  readonly companyName: string
+  readonly companyNameShort: string
+  readonly companyProduct: string
+  readonly companyAddress: string
+  readonly organization: string
+  readonly email: string
+  readonly phone: string
+  readonly phoneFormatted: string
+  readonly nmls: string
+  readonly allowRegulatorReview: boolean
+}
+
+export interface Footer {
+  readonly companyName: string
+  readonly companyNMLS: string
+  readonly companyNmlsURL: string
+  readonly termsOfUseUrl: string
+  readonly privacyPolicyUrl: string
+  readonly privacyLinkIsExternal: boolean
+  readonly licensesUrl: string
+  readonly companyLegalUrl: string
+  readonly footerImage?: string
+  readonly disclosureCopy: string
+  readonly links?: readonly { readonly type: string; readonly label: string; readonly to: string }[]
+}
+
+/** Colours are `oklch(L C H)` strings; the loader refuses pairs below WCAG AA and names them. */
+export interface Theme {
+  readonly colours: ThemeColours
+  /** The same names for the dark scheme. */
+  readonly dark: ThemeColours
+  readonly type: { readonly body: string; readonly heading: string; readonly size: number }
+  /** px */
+  readonly radius: number
+  /** px */
+  readonly border: number
+  /** File in orgs/<orgCode>/: "logo.svg". */
+  readonly logo: string
+}
+
+export interface ThemeColours {
+  readonly primary: string
+  readonly onPrimary: string
+  readonly secondary: string
+  readonly ink: string
+  readonly muted: string
+  readonly page: string
+  readonly surface: string
+  readonly tint: string
+  readonly line: string
+  readonly focus: string
+  readonly success: string
+  readonly warning: string
+  readonly danger: string
+}

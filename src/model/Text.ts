@@ -1,0 +1,25 @@
+/**
+ * texts/<id>.json: words that a law, a lender's counsel or the specification fixes: consents, notices, public pages, alerts.
+ * `{lender}` and the other merge fields of src/loader/README.md are filled from the org.
+ */
+export interface Text {
+  readonly title: string
+  /** Dated version, "2026-11-01", raised by hand with each change. */
+  readonly version: string
+  readonly lang: string
+  readonly source?: string
+  /** Must be supplied by the lender's counsel before it goes live. */
+  readonly placeholder?: boolean
+  readonly body: readonly TextBlock[]
+  /** Links drawn as buttons below the body, by id. */
+  readonly actions?: Readonly<Record<string, { readonly label: string; readonly to: string }>>
+  /** SHA-256, hex, of title, version, lang and body as shown, merge fields filled. Set by the loader. */
+  readonly hash: string
+}
+
+/** One of heading, paragraph, list. `[words](target)` inside a string is a link. */
+export interface TextBlock {
+  readonly heading?: string
+  readonly paragraph?: string
+  readonly list?: readonly string[]
+}

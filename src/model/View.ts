@@ -1,0 +1,29 @@
+import type { FormHead } from './Form.ts'
+import type { JsonObject } from './JsonObject.ts'
+import type { Text } from './Text.ts'
+
+/** One step as it is to be drawn now. Everything but the form itself, which is loaded by `formHead.hash`. */
+export interface View {
+  readonly flow: string
+  readonly step: string
+  readonly title: string
+  readonly path: string
+  readonly form: string
+  readonly formHead: FormHead
+  /** Typed input where there is some, else the submitted answer, else {}. */
+  readonly data: JsonObject
+  /** The step above on the walk; absent on the first one. */
+  readonly back?: { readonly step: string; readonly path: string }
+  readonly progress: ProgressView
+  /** Texts that pressing the button consents to, shown right above it, by consent type. */
+  readonly legal: readonly { readonly type: string; readonly text: Text }[]
+  /** Texts of consents that have a field, by field name. */
+  readonly consents: Readonly<Record<string, { readonly type: string; readonly text: Text }>>
+}
+
+export interface ProgressView {
+  readonly items: readonly { readonly id: string; readonly title: string; readonly state: 'done' | 'current' | 'coming'; readonly path?: string }[]
+  /** 1-based position of the open step on its predicted way, and that way's length. */
+  readonly position: number
+  readonly total: number
+}

@@ -1,0 +1,17 @@
+import { appIssues } from './issues/appIssues.ts'
+import { engineIssues } from './issues/engineIssues.ts'
+import { loaderIssues } from './issues/loaderIssues.ts'
+import { serverIssues } from './issues/serverIssues.ts'
+
+/** Every issue that Lintel can report. `what` says what happened, `remedy` what to do, `{name}` is filled by createIssue. */
+export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = { ...loaderIssues, ...engineIssues, ...serverIssues, ...appIssues }
+
+export type IssueCode = keyof typeof loaderIssues | keyof typeof engineIssues | keyof typeof serverIssues | keyof typeof appIssues
+
+export interface CatalogueEntry {
+  readonly severity: 'error' | 'warning'
+  readonly what: string
+  readonly remedy: string
+  /** HTTP status where the server answers with it. */
+  readonly status?: number
+}

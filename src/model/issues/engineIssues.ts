@@ -1,0 +1,6 @@
+/** What the engine says of answers, events and rules. Codes are permanent. */
+export const engineIssues = {
+  'engine/answer-refused': { severity: 'error', what: '{message}', remedy: '' },
+  'engine/unknown-step': { severity: 'error', what: 'The flow "{flow}" has no step "{step}".', remedy: 'Open the flow from its start.', status: 400 },
+  'engine/step-not-open': { severity: 'error', what: 'The step "{step}" cannot be opened or submitted yet.', remedy: 'Answer the steps before it first.', status: 409 },
+} as const

@@ -1,0 +1,10 @@
+/** Flags under which Chromium runs headless in a container and talks to nobody but the test. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

@@ -1,0 +1,64 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { playwright } from '@vitest/browser-playwright'
+import { chromiumFlags } from './tests/browser/chromiumFlags.ts'
+import { findChromium } from './tests/browser/findChromium.ts'
+
+const browserPackages = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@rjsf/core',
+  '@rjsf/utils',
+  'immer',
+  'json-logic-js',
+  'libphonenumber-js/min',
+  'ajv/dist/runtime/equal',
+  'ajv/dist/runtime/ucs2length',
+  'ajv-formats/dist/formats',
+]
+
+export default defineConfig(async ({ isSsrBuild }) => ({
+  plugins: [react()],
+  root: '.',
+  resolve: { dedupe: ['react', 'react-dom'] },
+  optimizeDeps: { include: browserPackages },
+  build: isSsrBuild
+    ? { ssr: 'src/server/main.ts', outDir: 'dist/server', target: 'node20' }
+    : { outDir: 'dist/app', assetsInlineLimit: 0, target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
+  test: {
+    root: '.',
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/{model,loader,engine,cli,suites,house}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/server/cluster/globalSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/{renderer,app}/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: await findChromium(), args: chromiumFlags } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+}))
