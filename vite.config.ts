@@ -33,9 +33,9 @@ export default defineConfig(async ({ isSsrBuild }) => ({
   test: {
     root: '.',
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/{model,loader,engine,cli,suites,house}/**/*.test.ts'] } },
+      { extends: true as const, test: { name: 'unit', environment: 'node', include: ['tests/{model,loader,engine,cli,suites,house}/**/*.test.ts'] } },
       {
-        extends: true,
+        extends: true as const,
         test: {
           name: 'api',
           environment: 'node',
@@ -46,7 +46,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
         },
       },
       {
-        extends: true,
+        extends: true as const,
         test: {
           name: 'browser',
           include: ['tests/{renderer,app}/**/*.test.tsx'],
