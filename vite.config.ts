@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { playwright } from '@vitest/browser-playwright'
 import { chromiumFlags } from './tests/browser/chromiumFlags.ts'
 import { findChromium } from './tests/browser/findChromium.ts'
@@ -22,7 +22,7 @@ const browserPackages = [
   'ajv-formats/dist/formats',
 ]
 
-export default defineConfig(async ({ isSsrBuild }) => ({
+export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
   plugins: [react()],
   root: '.',
   resolve: { dedupe: ['react', 'react-dom'] },

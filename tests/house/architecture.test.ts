@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+
+/** Room → doors it may use, and packages (or node's own) that it may never use. The table of ../design, as data. */
+const table: Record<string, { doors: string[]; never: RegExp }> = {
+  model: { doors: [], never: /^/ },
+  loader: { doors: ['#model'], never: /^(react|fastify|node:|@rjsf\/core)/ },
+  'loader/disk': { doors: ['#model', '#loader'], never: /^(react|fastify|@rjsf)/ },
+  'loader/validators': { doors: ['#model', '#loader'], never: /^(react$|react-dom|fastify|node:|@rjsf\/core)/ },
+  engine: { doors: ['#model'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
+  renderer: { doors: ['#model', '#engine'], never: /^(node:|fastify|react-router|@tanstack)/ },
+  app: { doors: ['#model', '#engine', '#renderer'], never: /^(node:|fastify)/ },
+  server: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine'], never: /^(react|@rjsf)/ },
+  cli: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine', '#server'], never: /^(react|@rjsf)/ },
+}
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+const roomOf = (path: string) => ['loader/disk', 'loader/validators'].find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0]!
+const importsOf = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
+
+describe('the house keeps its shape', () => {
+  it.each(sources)('%s imports only what its room may', (path) => {
+    const rule = table[roomOf(path)]
+    expect(rule, `room of ${path} is not in the table`).toBeDefined()
+    for (const specifier of importsOf(readFileSync(join('src', path), 'utf8'))) {
+      if (specifier.startsWith('#')) expect(rule!.doors, `${path} → ${specifier}`).toContain(specifier)
+      else if (specifier.startsWith('.')) expect(roomOf(join(path, '..', specifier)), `${path} → ${specifier}`).toBe(roomOf(path))
+      else expect(specifier, `${path} → ${specifier}`).not.toMatch(rule!.never)
+    }
+  })
+
+  it('every door in package.json opens on a room, and every room has a README of five lines', () => {
+    for (const file of Object.values(manifest.imports)) expect(existsSync(file), file).toBe(true)
+    for (const room of new Set(sources.map((path) => path.split('/')[0]!))) {
+      const text = readFileSync(join('src', room, 'README.md'), 'utf8')
+      for (const word of ['Job', 'Takes', 'Gives', 'Start reading at', 'Copy this one']) expect(text, `${room} README`).toContain(`**${word}`)
+    }
+  })
+})
