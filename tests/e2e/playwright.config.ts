@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags } from '../browser/chromiumFlags.ts'
+import { findChromium } from '../browser/findChromium.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 4173)
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'lintel-e2e-'))
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node dist/server/main.js',
+    cwd: '../..',
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn', DATABASE_URL: '', RATE_LIMIT: 'off' },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

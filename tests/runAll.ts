@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+/** Runs every proof of the project, one after another, and closes with the line "N passed, N failed, N skipped". */
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const reports = 'test-results/reports'
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+function run(command: string, environment: Record<string, string> = {}): boolean {
+  process.stdout.write(`\n▶ ${command}\n`)
+  const [program, ...parameters] = command.split(' ')
+  const { status } = spawnSync(`node_modules/.bin/${program}`, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } })
+  return status === 0
+}
+
+function runTool(command: string): Count {
+  const passed = run(command)
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+}
+
+/** A runner that dies before it writes its report counts as one failure. */
+function readReport(path: string, passed: boolean, count: (report: any) => Count): Count {
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
+  const result = count(JSON.parse(readFileSync(path, 'utf8')))
+  return passed || result.failed > 0 ? result : { ...result, failed: 1 }
+}
+
+function runVitest(): Count {
+  const path = `${reports}/vitest.json`
+  const passed = run(`vitest run --reporter=default --reporter=json --outputFile.json=${path}`)
+  return readReport(path, passed, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numFailedTestSuites - countFailedFiles(report),
+    skipped: report.numPendingTests,
+  }))
+}
+
+/** numFailedTestSuites counts suites whose tests failed too; only suites that failed without a failed test are extra. */
+function countFailedFiles(report: { numFailedTestSuites: number; testResults: { status: string; assertionResults: { status: string }[] }[] }) {
+  const broken = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+  return report.numFailedTestSuites - broken.length
+}
+
+function runPlaywright(): Count {
+  const path = `${reports}/playwright.json`
+  const passed = run('playwright test --config tests/e2e/playwright.config.ts --reporter=list,json', { PLAYWRIGHT_JSON_OUTPUT_NAME: path })
+  return readReport(path, passed, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }))
+}
+
+const counts = [
+  runTool('tsc --noEmit'),
+  runTool('oxlint'),
+  runTool('prettier --check --log-level warn .'),
+  runTool('tsx src/cli/main.ts check'),
+  runTool('vite build'),
+  runTool('vite build --ssr'),
+  runVitest(),
+  runPlaywright(),
+]
+const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0)
+console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
+process.exit(total('failed') === 0 ? 0 : 1)
