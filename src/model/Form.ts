@@ -17,6 +17,8 @@ export interface Form extends FormHead {
 export interface FormHead {
   /** SHA-256, hex, first 32 digits, of schema and ui. */
   readonly hash: string
+  /** Pointers of the answer's secrets (`x-pii` password, ssn, account-number): "/password"; `*` stands for every item of a list. */
+  readonly secrets: readonly string[]
 }
 
 /** The answer is refused with `message` at `field` (a pointer into the answer) unless the rule is true. Not tried while `field` has another refusal. */
