@@ -1,6 +1,23 @@
 /** What the engine says of answers, events and rules. Codes are permanent. */
 export const engineIssues = {
   'engine/answer-refused': { severity: 'error', what: '{message}', remedy: '' },
-  'engine/unknown-step': { severity: 'error', what: 'The flow "{flow}" has no step "{step}".', remedy: 'Open the flow from its start.', status: 400 },
-  'engine/step-not-open': { severity: 'error', what: 'The step "{step}" cannot be opened or submitted yet.', remedy: 'Answer the steps before it first.', status: 409 },
+  'engine/unknown-field': { severity: 'error', what: 'The form has no field "{field}".', remedy: 'Leave the field out.', status: 400 },
+  'engine/unknown-step': {
+    severity: 'error',
+    what: 'The flow "{flow}" has no step "{step}".',
+    remedy: 'Open the flow from its start.',
+    status: 400,
+  },
+  'engine/step-not-open': {
+    severity: 'error',
+    what: 'The step "{step}" cannot be opened or submitted yet.',
+    remedy: 'Answer the steps before it first.',
+    status: 409,
+  },
+  'engine/flow-not-open': {
+    severity: 'error',
+    what: 'The flow "{flow}" is not open to this visitor.',
+    remedy: 'Follow the flow’s own way out.',
+    status: 409,
+  },
 } as const

@@ -1,0 +1,17 @@
+import type { PageBundle, Rule } from '#model'
+import type { FormValidator } from './validation/FormValidator.ts'
+
+/** One lender's bundle, indexed. Made by `compile`; holds no borrower's data. */
+export interface Engine {
+  readonly bundle: PageBundle
+  readonly rules: ReadonlyMap<string, Rule>
+  /** Steps of all flows by path without query, those with the longest query first. */
+  readonly steps: ReadonlyMap<string, readonly StepPlace[]>
+  readonly validators: (form: string) => FormValidator | undefined
+}
+
+export interface StepPlace {
+  readonly flow: string
+  readonly step: string
+  readonly query: ReadonlyMap<string, string>
+}

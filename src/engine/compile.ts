@@ -1,0 +1,23 @@
+import type { PageBundle } from '#model'
+import type { Engine, StepPlace } from './Engine.ts'
+import { splitPath } from './routes/splitPath.ts'
+import type { FormValidator } from './validation/FormValidator.ts'
+
+/**
+ * Indexes a bundle once. `validators` gives a form's validator, `undefined` while its module is not loaded: only a step whose validator
+ * is there can be submitted.
+ */
+export function compile(bundle: PageBundle, validators: (form: string) => FormValidator | undefined): Engine {
+  const steps = new Map<string, StepPlace[]>()
+  for (const [flow, { steps: ofFlow }] of Object.entries(bundle.flows)) {
+    for (const [step, { path }] of Object.entries(ofFlow)) {
+      const { segments, query } = splitPath(path)
+      const key = segments.join('/')
+      steps.set(
+        key,
+        [...(steps.get(key) ?? []), { flow, step, query }].toSorted((a, b) => b.query.size - a.query.size),
+      )
+    }
+  }
+  return { bundle, rules: new Map(Object.entries(bundle.rules)), steps, validators }
+}

@@ -1,0 +1,28 @@
+import type { JsonObject, Session } from '#model'
+import type { Engine } from '../Engine.ts'
+import { evaluateRule } from '../rules/evaluateRule.ts'
+import { flowOf } from './flowOf.ts'
+import { stepAfter } from './stepAfter.ts'
+import { takeNext } from './takeNext.ts'
+import { takeWalk } from './takeWalk.ts'
+
+/**
+ * The steps the borrower will most likely see, all told: the walk, and on from its end as if nothing more were said. Where no entry holds
+ * yet, the first that may still hold is followed. From a step off the walk only the way ahead is told.
+ */
+export function predictWay(engine: Engine, session: Session): readonly string[] {
+  const { steps: walked, facts } = takeWalk(engine, session)
+  const way = walked.includes(session.step) ? [...walked] : [session.step]
+  for (let here = likelyNext(engine, session, way.at(-1)!, facts); here !== undefined && !way.includes(here);) {
+    way.push(here)
+    here = likelyNext(engine, session, here, facts)
+  }
+  return way
+}
+
+function likelyNext(engine: Engine, session: Session, step: string, facts: JsonObject): string | undefined {
+  const { next } = flowOf(engine, session).steps[step]!
+  if (typeof next === 'string') return next
+  const taken = takeNext(engine, next, facts) ?? next.find(({ when }) => when && evaluateRule(engine, when, facts) === 'unknown')
+  return stepAfter(taken)
+}

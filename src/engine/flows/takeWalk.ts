@@ -1,0 +1,30 @@
+import type { JsonObject, Session } from '#model'
+import type { Engine } from '../Engine.ts'
+import { flowOf } from './flowOf.ts'
+import { stepAfter } from './stepAfter.ts'
+import { takeNext } from './takeNext.ts'
+
+export interface Walk {
+  readonly steps: readonly string[]
+  /** Context and the answers of the steps walked. */
+  readonly facts: JsonObject
+}
+
+/**
+ * From the flow's start with the submitted answers, up to the first step without one, an alert, a call, a repeated step, or `until`
+ * (which is reached, and its answer not read).
+ */
+export function takeWalk(engine: Engine, session: Session, until?: string): Walk {
+  const flow = flowOf(engine, session)
+  const steps: string[] = []
+  let facts: JsonObject = session.context
+  let here: string | undefined = flow.start
+  while (here !== undefined && !steps.includes(here)) {
+    steps.push(here)
+    if (here === until || !Object.hasOwn(session.answers, here)) break
+    // The context goes last: no answer can pass for a flag or for today.
+    facts = { ...facts, ...session.answers[here], ...session.context }
+    here = stepAfter(takeNext(engine, flow.steps[here]!.next, facts))
+  }
+  return { steps, facts }
+}

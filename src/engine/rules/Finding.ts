@@ -1,0 +1,23 @@
+import type { Json } from '#model'
+
+/** What a node of a rule came to. */
+export interface Finding {
+  /** `undefined` is unknown: JSON itself has no such value. */
+  readonly value: Json | undefined
+  /** JSON Pointer into the rule of the part that decided. */
+  readonly at: string
+  /** Set where the value is unknown. */
+  readonly reason?: UnknownReason
+}
+
+export type UnknownReason =
+  | 'missing-fact'
+  | 'wrong-type'
+  | 'wrong-arguments'
+  | 'unknown-operator'
+  | 'not-one-key'
+  | 'unknown-rule'
+  | 'not-finite'
+  | 'too-long'
+  | 'too-deep'
+  | 'out-of-fuel'

@@ -1,0 +1,12 @@
+import type { Json, Rule } from '#model'
+
+/** What one evaluation needs and notes down. */
+export interface Trace {
+  readonly rules: ReadonlyMap<string, Rule>
+  /** Facts that were read, by name. */
+  readonly facts: Record<string, Json>
+  /** Facts that were asked for and are not there. */
+  readonly missing: Set<string>
+  /** Nodes that may still be evaluated. */
+  fuel: number
+}

@@ -1,0 +1,29 @@
+import type { Explanation, Json, JsonObject } from '#model'
+import type { Engine } from '../Engine.ts'
+import { evaluate } from './evaluate.ts'
+import type { Trace } from './Trace.ts'
+
+const fullTank = 10_000
+
+/**
+ * Why the named rule comes out as it does over these facts. A rule that is not in the bundle, and one that comes to anything else than
+ * true or false, is unknown.
+ */
+export function explain(engine: Engine, rule: string, facts: JsonObject): Explanation {
+  const named = engine.rules.get(rule)
+  const read: Record<string, Json> = Object.create(null)
+  const trace: Trace = { rules: engine.rules, facts: read, missing: new Set(), fuel: fullTank }
+  const found = evaluate({ node: named ? named.rule : { rule }, scope: facts, prefix: '', at: '', depth: 0 }, trace)
+  const isYesOrNo = typeof found.value === 'boolean'
+  const reason = isYesOrNo ? undefined : (found.reason ?? 'wrong-type')
+  return {
+    rule,
+    title: named?.title ?? rule,
+    ...(named?.source && { source: named.source }),
+    outcome: isYesOrNo ? (`${found.value as boolean}` as const) : 'unknown',
+    facts: { ...read },
+    missing: [...trace.missing],
+    ...(reason && { reason }),
+    decidedBy: found.at,
+  }
+}

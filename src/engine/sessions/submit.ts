@@ -1,0 +1,36 @@
+import type { Effect, JsonObject, Session, Transition } from '#model'
+import type { Engine } from '../Engine.ts'
+import { factsOf } from '../flows/factsOf.ts'
+import { flowOf } from '../flows/flowOf.ts'
+import { takeNext } from '../flows/takeNext.ts'
+import { takeWalk } from '../flows/takeWalk.ts'
+import { verdict } from '../validation/verdict.ts'
+
+/** Checks the answer of a step that is open, keeps it, and follows the first way out that holds. */
+export function submit(engine: Engine, session: Session, step: string, data: JsonObject): Transition {
+  const { form, next } = flowOf(engine, session).steps[step]!
+  const before = factsOf(engine, session, step)
+  const issues = verdict(engine, form, data, before)
+  if (issues.length > 0) return { session: { ...session, step, typed: { ...session.typed, [step]: data } }, issues, effects: [] }
+  const { [step]: _, ...typed } = session.typed
+  const kept: Session = { ...session, step, answers: { ...session.answers, [step]: data }, typed }
+  const taken = takeNext(engine, next, { ...before, ...data, ...session.context })
+  const save: Effect = { type: 'save' }
+  if (taken?.alert !== undefined) return { session: kept, issues, effects: [save, { type: 'alert', text: taken.alert }] }
+  if (taken?.call !== undefined) {
+    return {
+      session: kept,
+      issues,
+      effects: [save, { type: 'call', call: taken.call, answers: answersOnWalk(engine, kept), go: taken.go! }],
+    }
+  }
+  if (taken?.go === undefined) return { session: kept, issues, effects: [save] }
+  const { path } = flowOf(engine, session).steps[taken.go]!
+  return { session: { ...kept, step: taken.go }, issues, effects: [save, { type: 'navigate', path }] }
+}
+
+/** The answers of the walk and, where it was opened off the walk, of the step itself. */
+function answersOnWalk(engine: Engine, session: Session): Readonly<Record<string, JsonObject>> {
+  const steps = [...takeWalk(engine, session).steps, session.step].filter((step) => Object.hasOwn(session.answers, step))
+  return Object.fromEntries(steps.map((step) => [step, session.answers[step]!]))
+}

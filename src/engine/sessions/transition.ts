@@ -1,0 +1,60 @@
+import { createIssue, type Session, type SessionEvent, type Transition } from '#model'
+import type { Engine } from '../Engine.ts'
+import { canOpen } from '../flows/canOpen.ts'
+import { flowOf } from '../flows/flowOf.ts'
+import { isFlowOpen } from '../flows/isFlowOpen.ts'
+import { stepBefore } from '../flows/stepBefore.ts'
+import { walk } from '../flows/walk.ts'
+import { leaveFlow } from './leaveFlow.ts'
+import { submit } from './submit.ts'
+
+/**
+ * What an event makes of a session: the next one, what was wrong, and what the app has to carry out. Pure: the same three always give the
+ * same answer, and nothing given is changed. A refused event leaves the session as it is; refused data stay as typed input.
+ */
+export function transition(engine: Engine, session: Session, event: SessionEvent): Transition {
+  switch (event.type) {
+    case 'submit':
+      return refusal(engine, session, event.step) ?? submit(engine, session, event.step, event.data)
+    case 'type':
+      return (
+        refusal(engine, session, event.step) ?? {
+          session: { ...session, typed: { ...session.typed, [event.step]: event.data } },
+          issues: [],
+          effects: [{ type: 'save' }],
+        }
+      )
+    case 'open':
+      return open(engine, session, event.step)
+    case 'back':
+      return goTo(engine, session, stepBefore(engine, session))
+    case 'context':
+      return changeContext(engine, { ...session, context: { ...session.context, ...event.context } })
+  }
+}
+
+function refusal(engine: Engine, session: Session, step: string): Transition | undefined {
+  const { steps } = flowOf(engine, session)
+  if (!Object.hasOwn(steps, step))
+    return { session, issues: [createIssue('engine/unknown-step', { flow: session.flow, step })], effects: [] }
+  if (!isFlowOpen(engine, session)) return leaveFlow(engine, session)
+  return canOpen(engine, session, step) ? undefined : { session, issues: [createIssue('engine/step-not-open', { step })], effects: [] }
+}
+
+function open(engine: Engine, session: Session, step: string): Transition {
+  const refused = refusal(engine, session, step)
+  if (!refused) return { session: { ...session, step }, issues: [], effects: [] }
+  return refused.effects.length > 0 ? refused : { ...goTo(engine, session, walk(engine, session).at(-1)), issues: refused.issues }
+}
+
+function goTo(engine: Engine, session: Session, step: string | undefined): Transition {
+  if (step === undefined) return { session, issues: [], effects: [] }
+  return { session: { ...session, step }, issues: [], effects: [{ type: 'navigate', path: flowOf(engine, session).steps[step]!.path }] }
+}
+
+/** The step that is open may lie off the walk now, and the flow may be shut. */
+function changeContext(engine: Engine, session: Session): Transition {
+  if (!isFlowOpen(engine, session)) return { ...leaveFlow(engine, session), issues: [] }
+  if (canOpen(engine, session, session.step)) return { session, issues: [], effects: [] }
+  return goTo(engine, session, walk(engine, session).at(-1))
+}

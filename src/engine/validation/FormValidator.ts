@@ -1,0 +1,12 @@
+import type { FormModule, Issue, JsonObject, ValidatorFactory } from '#model'
+
+/** One form's own verdict. Made by `createFormValidator`. */
+export interface FormValidator {
+  /** Refusals by the schema: one a field, in the schema's order; fields the schema does not know come last. */
+  readonly validate: (data: JsonObject) => readonly Issue[]
+  /** Puts refusals into the schema's order. */
+  readonly inOrder: (issues: readonly Issue[]) => readonly Issue[]
+  readonly checks: FormModule['checks']
+  /** ajv's own functions, for rjsf's precompiled validator. */
+  readonly compiled: ReturnType<ValidatorFactory>
+}

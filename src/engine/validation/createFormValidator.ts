@@ -1,0 +1,48 @@
+import { createIssue, type FormModule, type Issue, type SchemaError } from '#model'
+import type { FormValidator } from './FormValidator.ts'
+import { locate } from './locate.ts'
+import { runtimeModules } from './runtimeModules.ts'
+
+/** Keywords that only repeat what an error further in says. */
+const echoes = new Set(['if', 'anyOf', 'oneOf'])
+
+/** Binds a form's module to its runtime modules, once a module. Throws where the module asks for one that is not there. */
+export function createFormValidator(module: Pick<FormModule, 'checks' | 'several' | 'order' | 'default'>): FormValidator {
+  const compiled = module.default(runtimeModules)
+  const rank = new Map(module.order.map((pointer, index) => [pointer, index]))
+  const rankOf = (pointer: string): number =>
+    rank.get(pointer) ?? (pointer === '' ? module.order.length : rankOf(pointer.slice(0, pointer.lastIndexOf('/'))))
+  const inOrder = (issues: readonly Issue[]) => issues.toSorted((a, b) => rankOf(a.pointer ?? '') - rankOf(b.pointer ?? ''))
+  return {
+    checks: module.checks,
+    compiled,
+    inOrder,
+    validate(data) {
+      if (compiled.validate(data)) return []
+      const errors = compiled.validate.errors ?? []
+      const unknownFields = errors.filter(({ keyword }) => keyword === 'additionalProperties')
+      const refusals = refuse(
+        errors.filter(({ keyword }) => keyword !== 'additionalProperties'),
+        module.several,
+      )
+      return [...inOrder(refusals), ...unknownFields.map(asUnknownField)]
+    },
+  }
+}
+
+/** One issue a field: its first message, or the one for several. */
+function refuse(errors: readonly SchemaError[], several: FormModule['several']): readonly Issue[] {
+  const messages = new Map<string, string[]>()
+  const echoed = errors.filter(({ keyword }) => !echoes.has(keyword))
+  for (const error of echoed.length > 0 ? echoed : errors) {
+    for (const pointer of locate(error)) messages.set(pointer, [...(messages.get(pointer) ?? []), error.message ?? error.keyword])
+  }
+  return [...messages].map(([pointer, [first, ...more]]) =>
+    createIssue('engine/answer-refused', { message: more.length > 0 ? (several[pointer] ?? first!) : first! }, { pointer }),
+  )
+}
+
+function asUnknownField({ instancePath, params }: SchemaError): Issue {
+  const field = String(params.additionalProperty)
+  return createIssue('engine/unknown-field', { field }, { pointer: `${instancePath}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}` })
+}

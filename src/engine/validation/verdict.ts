@@ -1,0 +1,25 @@
+import { createIssue, type Issue, type JsonObject } from '#model'
+import type { Engine } from '../Engine.ts'
+import { holds } from '../rules/holds.ts'
+
+/**
+ * What is wrong with an answer to a form: refusals by the schema, then by the form's checks; one a field, in the schema's order. Checks read
+ * `facts` with the answer's own properties over them, and leave alone a field that is refused already. Throws where the form's module
+ * is not loaded.
+ */
+export function verdict(engine: Engine, form: string, data: JsonObject, facts: JsonObject): readonly Issue[] {
+  const validator = engine.validators(form)
+  if (!validator) throw new Error(`The form "${form}" is not loaded`)
+  const issues = [...validator.validate(data)]
+  const known = { ...facts, ...data }
+  for (const [rule, { field, message }] of Object.entries(validator.checks)) {
+    if (issues.some(({ pointer = '' }) => touches(pointer, field)) || holds(engine, rule, known)) continue
+    issues.push(createIssue('engine/answer-refused', { message }, { pointer: field }))
+  }
+  return validator.inOrder(issues)
+}
+
+/** Whether one pointer is the other or lies in it. */
+function touches(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
+}
