@@ -1,5 +1,5 @@
 import { compile, createFormValidator, start, type Engine } from '#engine'
-import type { Flow, JsonObject, Session } from '#model'
+import type { Flow, FormModule, JsonObject, Session } from '#model'
 import { asRules, buildBundle } from './buildBundle.ts'
 import { buildFormModule } from './buildFormModule.ts'
 
@@ -84,7 +84,7 @@ export const sampleAnswers: Record<string, JsonObject> = {
 export function sampleEngine(): Engine {
   const validators = new Map(
     Object.entries(schemas).map(([id, schema]) => {
-      const checks = id === 'income' ? { 'earns-enough': { field: '/income', message: 'Too little' } } : {}
+      const checks: FormModule['checks'] = id === 'income' ? { 'earns-enough': { field: '/income', message: 'Too little' } } : {}
       return [id, createFormValidator(buildFormModule(schema, { checks }))]
     }),
   )

@@ -1,0 +1,26 @@
+import { formatDate } from './formatDate.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const week = 7 * day
+
+/**
+ * How long ago something was: "5 minutes ago", hours, days, weeks; the date (UTC) after four weeks (A §9).
+ * `at` and `now` are ISO instants, `lang` a BCP 47 tag. Throws a RangeError where `at` or `now` is no instant.
+ */
+export function formatRelativeTime(at: string, now: string, lang: string): string {
+  const elapsed = Math.max(0, Date.parse(now) - Date.parse(at))
+  if (Number.isNaN(elapsed)) throw new RangeError(`Not two instants: ${at}, ${now}`)
+  if (elapsed > 4 * week) return formatDate(new Date(at).toISOString().slice(0, 10))!
+  const [unit, length] =
+    elapsed < hour
+      ? (['minute', minute] as const)
+      : elapsed < day
+        ? (['hour', hour] as const)
+        : elapsed < week
+          ? (['day', day] as const)
+          : (['week', week] as const)
+  const count = Math.floor(elapsed / length)
+  return new Intl.RelativeTimeFormat(lang, { numeric: count === 0 ? 'auto' : 'always' }).format(-count, unit)
+}
