@@ -22,7 +22,12 @@ export interface View {
 }
 
 export interface ProgressView {
-  readonly items: readonly { readonly id: string; readonly title: string; readonly state: 'done' | 'current' | 'coming'; readonly path?: string }[]
+  readonly items: readonly {
+    readonly id: string
+    readonly title: string
+    readonly state: 'done' | 'current' | 'coming'
+    readonly path?: string
+  }[]
   /** 1-based position of the open step on its predicted way, and that way's length. */
   readonly position: number
   readonly total: number

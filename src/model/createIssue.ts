@@ -1,3 +1,4 @@
+import { fillIssue } from './fillIssue.ts'
 import type { Issue } from './Issue.ts'
 import { issueCatalogue, type IssueCode } from './issueCatalogue.ts'
 
@@ -7,7 +8,5 @@ export function createIssue(
   values: Readonly<Record<string, string | number>> = {},
   place: { file?: string; pointer?: string; line?: number } = {},
 ): Issue {
-  const entry = issueCatalogue[code]
-  const fill = (sentence: string) => sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-  return { code, severity: entry.severity, message: fill(entry.what), remedy: fill(entry.remedy), ...place }
+  return fillIssue(issueCatalogue, code, values, place)
 }

@@ -4,7 +4,14 @@ import { loaderIssues } from './issues/loaderIssues.ts'
 import { serverIssues } from './issues/serverIssues.ts'
 
 /** Every issue that Lintel can report. `what` says what happened, `remedy` what to do, `{name}` is filled by createIssue. */
-export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = { ...loaderIssues, ...engineIssues, ...serverIssues, ...appIssues }
+// Marked pure, so that a page that asks for its own part alone (fillIssue) doesn't carry the rest.
+export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @__PURE__ */ Object.assign(
+  {},
+  loaderIssues,
+  engineIssues,
+  serverIssues,
+  appIssues,
+)
 
 export type IssueCode = keyof typeof loaderIssues | keyof typeof engineIssues | keyof typeof serverIssues | keyof typeof appIssues
 

@@ -1,4 +1,4 @@
-import { createIssue, type Session, type Transition } from '#model'
+import { engineIssues, fillIssue, type Session, type Transition } from '#model'
 import type { Engine } from '../Engine.ts'
 import { flowOf } from '../flows/flowOf.ts'
 
@@ -7,5 +7,9 @@ export function leaveFlow(engine: Engine, session: Session): Transition {
   const { otherwise } = flowOf(engine, session).open!
   const query = new URLSearchParams(session.context.query as Record<string, string> | undefined).toString()
   const path = query === '' ? otherwise : `${otherwise}${otherwise.includes('?') ? '&' : '?'}${query}`
-  return { session, issues: [createIssue('engine/flow-not-open', { flow: session.flow })], effects: [{ type: 'navigate', path }] }
+  return {
+    session,
+    issues: [fillIssue(engineIssues, 'engine/flow-not-open', { flow: session.flow })],
+    effects: [{ type: 'navigate', path }],
+  }
 }

@@ -1,5 +1,5 @@
 import type { JsonObject, Session } from '#model'
-import { isSame } from './isSame.ts'
+import { isSame } from '../json/isSame.ts'
 
 type Data = Readonly<Record<string, JsonObject>>
 

@@ -1,4 +1,4 @@
-import { createIssue, type Session, type SessionEvent, type Transition } from '#model'
+import { engineIssues, fillIssue, type Session, type SessionEvent, type Transition } from '#model'
 import type { Engine } from '../Engine.ts'
 import { canOpen } from '../flows/canOpen.ts'
 import { flowOf } from '../flows/flowOf.ts'
@@ -36,9 +36,11 @@ export function transition(engine: Engine, session: Session, event: SessionEvent
 function refusal(engine: Engine, session: Session, step: string): Transition | undefined {
   const { steps } = flowOf(engine, session)
   if (!Object.hasOwn(steps, step))
-    return { session, issues: [createIssue('engine/unknown-step', { flow: session.flow, step })], effects: [] }
+    return { session, issues: [fillIssue(engineIssues, 'engine/unknown-step', { flow: session.flow, step })], effects: [] }
   if (!isFlowOpen(engine, session)) return leaveFlow(engine, session)
-  return canOpen(engine, session, step) ? undefined : { session, issues: [createIssue('engine/step-not-open', { step })], effects: [] }
+  return canOpen(engine, session, step)
+    ? undefined
+    : { session, issues: [fillIssue(engineIssues, 'engine/step-not-open', { step })], effects: [] }
 }
 
 function open(engine: Engine, session: Session, step: string): Transition {

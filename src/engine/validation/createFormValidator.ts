@@ -1,4 +1,4 @@
-import { createIssue, type FormModule, type Issue, type SchemaError } from '#model'
+import { engineIssues, fillIssue, type FormModule, type Issue, type SchemaError } from '#model'
 import type { FormValidator } from './FormValidator.ts'
 import { locate } from './locate.ts'
 import { runtimeModules } from './runtimeModules.ts'
@@ -38,11 +38,16 @@ function refuse(errors: readonly SchemaError[], several: FormModule['several']):
     for (const pointer of locate(error)) messages.set(pointer, [...(messages.get(pointer) ?? []), error.message ?? error.keyword])
   }
   return [...messages].map(([pointer, [first, ...more]]) =>
-    createIssue('engine/answer-refused', { message: more.length > 0 ? (several[pointer] ?? first!) : first! }, { pointer }),
+    fillIssue(engineIssues, 'engine/answer-refused', { message: more.length > 0 ? (several[pointer] ?? first!) : first! }, { pointer }),
   )
 }
 
 function asUnknownField({ instancePath, params }: SchemaError): Issue {
   const field = String(params.additionalProperty)
-  return createIssue('engine/unknown-field', { field }, { pointer: `${instancePath}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}` })
+  return fillIssue(
+    engineIssues,
+    'engine/unknown-field',
+    { field },
+    { pointer: `${instancePath}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}` },
+  )
 }

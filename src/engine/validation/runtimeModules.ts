@@ -1,20 +1,18 @@
-import * as formats from 'ajv-formats/dist/formats'
-import * as equal from 'ajv/dist/runtime/equal'
-import * as ucs2length from 'ajv/dist/runtime/ucs2length'
+import { readDate } from '../rules/readDate.ts'
+import { isSame } from '../json/isSame.ts'
 
-/** Modules that precompiled validators ask for, by the name they ask with. CommonJS: bundlers differ in how deep the default export lies. */
-const modules: Readonly<Record<string, unknown>> = {
-  'ajv/dist/runtime/equal': { default: innermost(equal) },
-  'ajv/dist/runtime/ucs2length': { default: innermost(ucs2length) },
-  'ajv-formats/dist/formats': 'fullFormats' in formats ? formats : innermost(formats),
-}
+/**
+ * What precompiled validators ask for, by the name they ask with: ajv's own runtime, in the few lines that JSON needs. Formats that are
+ * patterns stand in the precompiled code itself; of those that are functions only `date` is offered.
+ */
+const modules: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['ajv/dist/runtime/equal', { default: isSame }],
+  ['ajv/dist/runtime/ucs2length', { default: (text: string) => [...text].length }],
+  ['ajv-formats/dist/formats', { fullFormats: { date: { validate: (text: string) => readDate(text) !== undefined } } }],
+])
 
-function innermost(module: unknown): unknown {
-  return typeof module === 'object' && module !== null && 'default' in module ? innermost(module.default) : module
-}
-
-/** `require` for a FormModule. Throws on a module that precompiled code is not known to need. */
+/** `require` for a FormModule. Throws on a module that is not there. */
 export function runtimeModules(id: string): unknown {
-  if (!Object.hasOwn(modules, id)) throw new Error(`A validator asks for the module "${id}"`)
-  return modules[id]
+  if (!modules.has(id)) throw new Error(`A validator asks for the module "${id}"`)
+  return modules.get(id)
 }

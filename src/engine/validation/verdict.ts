@@ -1,4 +1,4 @@
-import { createIssue, type Issue, type JsonObject } from '#model'
+import { engineIssues, fillIssue, type Issue, type JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
 import { holds } from '../rules/holds.ts'
 
@@ -14,7 +14,7 @@ export function verdict(engine: Engine, form: string, data: JsonObject, facts: J
   const known = { ...facts, ...data }
   for (const [rule, { field, message }] of Object.entries(validator.checks)) {
     if (issues.some(({ pointer = '' }) => touches(pointer, field)) || holds(engine, rule, known)) continue
-    issues.push(createIssue('engine/answer-refused', { message }, { pointer: field }))
+    issues.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer: field }))
   }
   return validator.inOrder(issues)
 }

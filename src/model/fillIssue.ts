@@ -1,0 +1,14 @@
+import type { Issue } from './Issue.ts'
+import type { CatalogueEntry, IssueCode } from './issueCatalogue.ts'
+
+/** createIssue for a part of the catalogue: rooms of the page bring only their own part along. */
+export function fillIssue<Code extends IssueCode>(
+  entries: Readonly<Record<Code, CatalogueEntry>>,
+  code: Code,
+  values: Readonly<Record<string, string | number>> = {},
+  place: { file?: string; pointer?: string; line?: number } = {},
+): Issue {
+  const { severity, what, remedy } = entries[code]
+  const fill = (sentence: string) => sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return { code, severity, message: fill(what), remedy: fill(remedy), ...place }
+}
