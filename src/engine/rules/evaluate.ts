@@ -49,6 +49,7 @@ export function evaluate(place: Place, trace: Trace): Finding {
       return name === 'rule' ? follow(place, operands[0], trace) : look(place, operands[0], name, trace)
     case 'and':
     case 'or':
+      if (!Array.isArray(argument)) return unknown(at, 'wrong-arguments')
       return connect(name, at, places, trace)
     case 'if':
       return choose(at, places, trace)

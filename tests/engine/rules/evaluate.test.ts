@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '#model'
+import { evaluate } from '../../../src/engine/rules/evaluate.ts'
+import { asRules } from '../buildBundle.ts'
+
+function run(node: Json, facts: JsonObject = {}, rules: JsonObject = {}, fuel = 10_000) {
+  const trace = { rules: new Map(Object.entries(asRules(rules))), facts: {}, missing: new Set<string>(), fuel }
+  const { value, reason, at } = evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, trace)
+  return { value, reason, at, facts: trace.facts, missing: [...trace.missing] }
+}
+
+describe('what plain JSON-Logic lets through is unknown here', () => {
+  it.each([[undefined], [null], [''], [false], [[]], ['40']])('a limit is not met by a missing or ill-typed fact: %j', (dti) => {
+    const facts: JsonObject = dti === undefined ? {} : { dti }
+    expect(run({ '<=': [{ var: 'dti' }, 50] }, facts).value).toBeUndefined()
+  })
+
+  it.each<[string, Json, string]>([
+    ['a node with two keys', { '===': [1, 1], '<': [1, 2] }, 'not-one-key'],
+    ['a node with no key', {}, 'not-one-key'],
+    ['a substring test', { in: ['A', 'CA,TX'] }, 'wrong-type'],
+    ['== ', { '==': [1, 1] }, 'unknown-operator'],
+    ['a name from the prototype', { var: 'constructor.constructor' }, 'missing-fact'],
+    ['a length', { var: 'list.length' }, 'missing-fact'],
+    ['an operator from the prototype', { constructor: [1] }, 'unknown-operator'],
+    ['var with a default', { var: ['nothing', true] }, 'wrong-arguments'],
+    ['a comparison of two types', { '!==': ['1', 1] }, 'wrong-type'],
+    ['a fact that is null', { '!==': [{ var: 'nil' }, 'DECLINE'] }, 'wrong-type'],
+    ['a number as a condition', { and: [1, true] }, 'wrong-type'],
+    ['a division by zero', { '/': [1, 0] }, 'not-finite'],
+    ['an unknown rule', { rule: 'nobody' }, 'unknown-rule'],
+    ['a rule that calls itself', { rule: 'loop' }, 'too-deep'],
+    ['a long string', { cat: ['x'.repeat(4096), 'y'] }, 'too-long'],
+    ['too few arguments', { '<': [1] }, 'wrong-arguments'],
+    ['an even if', { if: [true, 1] }, 'wrong-arguments'],
+    ['a day that is not in the calendar', { age: [{ var: 'badDate' }, '2026-11-21'] }, 'wrong-type'],
+  ])('%s', (_, node, reason) => {
+    const found = run(node, { list: [1], nil: null, badDate: { year: 2001, month: 2, day: 29 } }, { loop: { rule: 'loop' } })
+    expect([found.value, found.reason]).toEqual([undefined, reason])
+  })
+
+  it('runs out of fuel instead of running on', () => {
+    const found = run({ all: [{ var: 'list' }, { '===': [{ var: '' }, 1] }] }, { list: Array.from({ length: 5000 }, () => 1) })
+    expect([found.value, found.reason]).toEqual([undefined, 'out-of-fuel'])
+  })
+})
+
+describe('inside the profile', () => {
+  it.each<[Json, Json]>([
+    [{ '===': [{ var: 'state' }, 'TX'] }, true],
+    [{ '!==': [{ var: 'state' }, 'TX'] }, false],
+    [{ '===': [{ var: 'nil' }, null] }, true],
+    [{ '===': [{ var: 'state' }, null] }, false],
+    [{ in: [{ var: 'state' }, ['CA', 'TX']] }, true],
+    [{ in: [{ var: 'state' }, []] }, false],
+    [{ '!': { var: 'isDone' } }, true],
+    [{ '!': [{ present: 'nothing.at.all' }] }, true],
+    [{ present: 'state' }, true],
+    [{ present: 'nil' }, false],
+    [{ present: 'blank' }, false],
+    [{ present: 'isDone' }, true],
+    [{ '<': [0, { var: 'amount' }, 100] }, true],
+    [{ '+': [1, { '*': [2, 3] }, { '-': [4] }] }, 3],
+    [{ min: [3, { max: [1, 2] }] }, 2],
+    [{ cat: [{ var: 'state' }, '-', 1] }, 'TX-1'],
+    [{ if: [{ var: 'isDone' }, 'a', { present: 'state' }, 'b', 'c'] }, 'b'],
+    [{ all: [{ var: 'people' }, { '>=': [{ var: 'age' }, 18] }] }, true],
+    [{ all: [[], true] }, false],
+    [{ none: [[], true] }, true],
+    [{ some: [{ var: 'people' }, { '===': [{ var: 'age' }, 18] }] }, true],
+    [{ rule: 'in-texas' }, true],
+  ])('%j is %j', (node, value) => {
+    const facts = { state: 'TX', nil: null, blank: '', isDone: false, amount: 50, people: [{ age: 18 }, { age: 30 }] }
+    expect(run(node, facts, { 'in-texas': { '===': [{ var: 'state' }, 'TX'] } }).value).toEqual(value)
+  })
+
+  it('says which fact was missing, inside a list by its place', () => {
+    const facts = { people: [{ age: 20 }, {}] }
+    const found = run({ all: [{ var: 'people' }, { '>=': [{ var: 'age' }, 18] }] }, facts)
+    expect(found).toMatchObject({ value: undefined, reason: 'missing-fact', missing: ['people.1.age'] })
+    expect(found.facts).toMatchObject({ 'people.0.age': 20 })
+  })
+
+  it('decides by one false or one true beside an unknown (Kleene)', () => {
+    expect(run({ and: [{ var: 'nothing' }, false] })).toMatchObject({ value: false, at: '/and/1' })
+    expect(run({ or: [{ var: 'nothing' }, true] })).toMatchObject({ value: true, at: '/or/1' })
+    expect(run({ and: [{ var: 'nothing' }, true] })).toMatchObject({ value: undefined, at: '/and/0' })
+    expect(run({ or: [{ var: 'nothing' }, false] })).toMatchObject({ value: undefined, at: '/or/0' })
+  })
+
+  it('points to a division by its escaped name', () => {
+    expect(run({ '>': [{ '/': [{ var: 'x' }, 2] }, 1] }).at).toBe('/>/0/~1/0')
+  })
+})
+
+describe('age', () => {
+  it.each<[Json, string, number]>([
+    [{ year: 2008, month: 11, day: 21 }, '2026-11-21', 18],
+    [{ year: 2008, month: 11, day: 22 }, '2026-11-21', 17],
+    ['2008-11-21', '2026-11-21', 18],
+    [{ year: 2008, month: 2, day: 29 }, '2026-02-28', 17],
+    [{ year: 2008, month: 2, day: 29 }, '2026-03-01', 18],
+    [{ year: 2027, month: 1, day: 1 }, '2026-11-21', -1],
+  ])('%j is on %s whole years old: %i', (born, today, years) => {
+    expect(run({ age: [{ var: 'born' }, { var: 'today' }] }, { born, today }).value).toBe(years)
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { compile, evaluateRule, explain } from '#engine'
+import { asRules, buildBundle } from '../buildBundle.ts'
+
+const engine = compile(
+  buildBundle({
+    rules: {
+      ...asRules({
+        adult: {
+          or: [{ and: [{ '===': [{ var: 'property.state' }, 'AL'] }, { '>=': [{ var: 'years' }, 19] }] }, { '>=': [{ var: 'years' }, 21] }],
+        },
+        number: 5,
+        twice: { rule: 'adult' },
+      }),
+      sourced: { title: 'It is so', source: 'A §4', rule: true },
+    },
+  }),
+  () => undefined,
+)
+
+describe('explain', () => {
+  it('names the part that decided and the facts that were read', () => {
+    expect(explain(engine, 'adult', { property: { state: 'AL' }, years: 19 })).toEqual({
+      rule: 'adult',
+      title: 'The rule adult is true',
+      outcome: 'true',
+      facts: { 'property.state': 'AL', years: 19 },
+      missing: [],
+      decidedBy: '/or/0',
+    })
+  })
+
+  it('names what was missing, and the first place where it was', () => {
+    expect(explain(engine, 'adult', { years: 20 })).toMatchObject({
+      outcome: 'unknown',
+      missing: ['property.state'],
+      reason: 'missing-fact',
+      decidedBy: '/or/0/and/0/===/0',
+    })
+  })
+
+  it('stays in the rule that was asked for where another one decides', () => {
+    expect(explain(engine, 'twice', { years: 30 })).toMatchObject({ outcome: 'true', decidedBy: '' })
+  })
+
+  it('carries the source along', () => {
+    expect(explain(engine, 'sourced', {})).toMatchObject({ title: 'It is so', source: 'A §4', outcome: 'true' })
+  })
+
+  it('is unknown for a rule that is not there, and for one that is no yes or no', () => {
+    expect(explain(engine, 'nobody', {})).toMatchObject({ outcome: 'unknown', reason: 'unknown-rule' })
+    expect(explain(engine, 'number', {})).toMatchObject({ outcome: 'unknown', reason: 'wrong-type' })
+    expect(evaluateRule(engine, 'constructor', {})).toBe('unknown')
+  })
+})
