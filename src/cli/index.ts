@@ -1,0 +1,2 @@
+export { checkConfiguration } from './checkConfiguration.ts'
+export { formatIssue } from './formatIssue.ts'

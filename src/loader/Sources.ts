@@ -1,0 +1,18 @@
+import type { Json, JsonObject } from '#model'
+
+/** All configuration files, parsed. Values still carry `$schema` and, in overlays, `why`. */
+export interface Sources {
+  /** Text of every file by path from the project's root. */
+  readonly texts: ReadonlyMap<string, string>
+  /** flows/…, schemas/… and texts/… by path. Unreadable files are absent. */
+  readonly base: ReadonlyMap<string, Json>
+  /** By orgCode. */
+  readonly orgs: ReadonlyMap<string, OrgSources>
+}
+
+export interface OrgSources {
+  /** orgs/<orgCode>/org.json; undefined where it is absent or unreadable. */
+  readonly org?: JsonObject
+  /** Overlays by base path. */
+  readonly overlays: ReadonlyMap<string, JsonObject>
+}

@@ -1,0 +1,69 @@
+import type { Call, Flow, Form, Format, JsonObject, Routes, Rule } from '#model'
+import type { Finding } from '../Finding.ts'
+import { deepFreeze } from '../json/deepFreeze.ts'
+import { toPointer } from '../json/pointer.ts'
+import type { Parts, RawText } from '../Parts.ts'
+import type { Item } from './Item.ts'
+
+const noRoutes: Routes = deepFreeze({ routes: {}, redirects: {} })
+
+const isEntity = (path: string) => path.startsWith('schemas/entities/')
+
+/** Sorts the items of a layer into the maps of a bundle. A map that holds the same as the base's *is* the base's. */
+export function assembleParts(items: ReadonlyMap<string, Item>, base?: Parts): { parts: Parts; findings: Finding[] } {
+  const all = [...items]
+  const pick = <T>(accepts: (path: string, item: Item) => boolean, before?: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    shared(
+      Object.fromEntries(
+        all.filter(([path, item]) => item.value !== undefined && accepts(path, item)).map(([, item]) => [item.id, item.value as T]),
+      ),
+      before,
+    )
+  const flows = pick<Flow>((_, item) => item.kind === 'flow', base?.flows)
+  const { rules, rulePlaces, findings } = gatherRules(all)
+  const formats = items.get('schemas/formats.json')?.value as { formats: Readonly<Record<string, Format>> } | undefined
+  const words = items.get('texts/words.json')?.value as { words: Readonly<Record<string, string>> } | undefined
+  const parts: Parts = {
+    flows,
+    rules: shared(rules, base?.rules),
+    rulePlaces: sameKeysAndFiles(rulePlaces, base?.rulePlaces),
+    forms: pick<Form>((path, item) => item.kind === 'form' && !isEntity(path), base?.forms),
+    texts: pick<RawText>((_, item) => item.kind === 'text', base?.texts),
+    routes: (items.get('flows/routes.json')?.value as Routes | undefined) ?? noRoutes,
+    calls: pick<Call>((_, item) => item.kind === 'call', base?.calls),
+    entities: pick<JsonObject>((path) => isEntity(path), base?.entities),
+    formats: formats?.formats ?? {},
+    words: words?.words ?? {},
+  }
+  return { parts, findings }
+}
+
+function gatherRules(items: readonly (readonly [string, Item])[]) {
+  const rules: Record<string, Rule> = {}
+  const rulePlaces: Record<string, { file: string; pointer: string }> = {}
+  const findings: Finding[] = []
+  for (const [file, item] of items) {
+    if (item.kind !== 'flow' && item.kind !== 'rules') continue
+    for (const [name, rule] of Object.entries((item.value as { rules?: Readonly<Record<string, Rule>> }).rules ?? {})) {
+      const pointer = toPointer(['rules', name])
+      const other = Object.hasOwn(rulePlaces, name) ? rulePlaces[name] : undefined
+      if (other) findings.push({ code: 'loader/rule-twice', values: { name, file: other.file }, file, pointer })
+      rules[name] = rule
+      rulePlaces[name] = { file, pointer }
+    }
+  }
+  return { rules, rulePlaces, findings }
+}
+
+function shared<T>(map: Readonly<Record<string, T>>, before: Readonly<Record<string, T>> | undefined): Readonly<Record<string, T>> {
+  const keys = Object.keys(map)
+  const isSame = before !== undefined && keys.length === Object.keys(before).length && keys.every((key) => before[key] === map[key])
+  return isSame ? before : Object.freeze(map)
+}
+
+function sameKeysAndFiles(places: Parts['rulePlaces'], before: Parts['rulePlaces'] | undefined): Parts['rulePlaces'] {
+  const keys = Object.keys(places)
+  const isSame =
+    before !== undefined && keys.length === Object.keys(before).length && keys.every((key) => before[key]?.file === places[key]!.file)
+  return isSame ? before : places
+}

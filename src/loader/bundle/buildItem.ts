@@ -1,0 +1,87 @@
+import type { FormUi, Json, JsonObject } from '#model'
+import { checkFormSchema, whyNotCompilable } from '../checks/checkFormSchema.ts'
+import { checkSchemaFile } from '../checks/checkSchemaFile.ts'
+import { checkText } from '../checks/checkText.ts'
+import type { Finding } from '../Finding.ts'
+import { canonicalJson } from '../json/canonicalJson.ts'
+import { deepFreeze } from '../json/deepFreeze.ts'
+import { isObject } from '../json/isObject.ts'
+import type { Layer } from '../Layer.ts'
+import { resolveRefs } from '../refs/resolveRefs.ts'
+import { kindOf } from '../shape/kindOf.ts'
+import type { Item } from './Item.ts'
+
+const formatsFile = 'schemas/formats.json'
+
+/** Reads, resolves and checks one file of a layer by itself. */
+export function buildItem(path: string, layer: Layer, sha256: (text: string) => string): Item {
+  const kind = kindOf(path)
+  const value = layer.read(path)
+  if (kind === undefined || value === undefined) throw new Error(`not a file of the layer: ${path}`)
+  const id = path.replace(/^(flows|schemas\/calls|schemas\/entities|schemas|texts)\//, '').replace(/(\.rules|\.ui)?\.json$/, '')
+  if (kind === 'form') return buildSchema(path, id, value, layer, sha256)
+  if (kind === 'call') return buildCall(path, id, value, layer)
+  if (kind === 'form-ui') return buildUi(path, id, layer)
+  return { kind, id, value: deepFreeze(value), reads: new Set([path]), findings: kind === 'text' ? checkText(path, value) : [] }
+}
+
+function buildUi(path: string, id: string, layer: Layer): Item {
+  const form = `schemas/${id}.json`
+  const findings: Finding[] =
+    layer.read(form) === undefined ? [{ code: 'loader/ui-without-form', values: { form }, file: path, pointer: '' }] : []
+  return { kind: 'form-ui', id, value: undefined, reads: new Set([path, form]), findings }
+}
+
+function buildCall(path: string, id: string, value: Json, layer: Layer): Item {
+  const { schema, reads, findings } = resolveRefs(path, layer.read)
+  const formats = formatNames(layer)
+  const refused = ['params', 'query', 'request', 'response'].flatMap((part): Finding[] => {
+    const member = isObject(schema) ? schema[part] : undefined
+    const reason = isObject(member) ? whyNotCompilable(member, formats) : undefined
+    return reason ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: `/${part}` }] : []
+  })
+  const checks = ['params', 'query', 'request', 'response'].flatMap((part) =>
+    checkSchemaFile(path, isObject(value) ? (value[part] ?? true) : true, formats).map((finding) => ({
+      ...finding,
+      pointer: `/${part}${finding.pointer}`,
+    })),
+  )
+  return {
+    kind: 'call',
+    id,
+    value: deepFreeze(schema),
+    reads: new Set([...reads, formatsFile]),
+    findings: [...findings, ...checks, ...refused],
+  }
+}
+
+function buildSchema(path: string, id: string, value: Json, layer: Layer, sha256: (text: string) => string): Item {
+  const uiPath = path.replace(/\.json$/, '.ui.json')
+  const ui = layer.read(uiPath) as FormUi | undefined
+  const { schema, reads, findings } = resolveRefs(path, layer.read)
+  const formats = formatNames(layer)
+  const all = { reads: new Set([...reads, uiPath, formatsFile]), own: [...findings, ...checkSchemaFile(path, value, formats)] }
+  if (path.startsWith('schemas/common/')) return { kind: 'form', id, value: undefined, reads: all.reads, findings: all.own }
+  if (path.startsWith('schemas/entities/')) {
+    const reason = whyNotCompilable(schema as JsonObject, formats)
+    const refused: Finding[] = reason ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: '' }] : []
+    return { kind: 'form', id, value: deepFreeze(schema), reads: all.reads, findings: [...all.own, ...refused] }
+  }
+  if (ui === undefined) {
+    return {
+      kind: 'form',
+      id,
+      value: undefined,
+      reads: all.reads,
+      findings: [...all.own, { code: 'loader/form-without-ui', values: { ui: uiPath }, file: path, pointer: '' }],
+    }
+  }
+  const hash = sha256(canonicalJson({ schema, ui } as unknown as Json)).slice(0, 32)
+  const form = deepFreeze({ schema: schema as JsonObject, ui, hash })
+  return { kind: 'form', id, value: form, reads: all.reads, findings: [...all.own, ...checkFormSchema(path, form.schema, formats)] }
+}
+
+function formatNames(layer: Layer): string[] {
+  const file = layer.read(formatsFile)
+  return isObject(file) && isObject(file.formats) ? Object.keys(file.formats) : []
+}

@@ -1,0 +1,30 @@
+import type { Finding } from '../Finding.ts'
+import type { Layer } from '../Layer.ts'
+import type { Parts } from '../Parts.ts'
+import { assembleParts } from './assembleParts.ts'
+import { buildItem } from './buildItem.ts'
+import { checkParts } from './checkParts.ts'
+import type { Item } from './Item.ts'
+
+export interface Built {
+  readonly items: ReadonlyMap<string, Item>
+  readonly parts: Parts
+  /** With `base`: of what differs from it alone. */
+  readonly findings: readonly Finding[]
+}
+
+/** Builds all items of a layer; with `base`, only those that an overlay touches, directly or through a `$ref`. */
+export function buildLayer(layer: Layer, sha256: (text: string) => string, base?: Built): Built {
+  if (base && layer.touched.size === 0) return { ...base, findings: [] }
+  const own: Finding[] = []
+  const items = new Map<string, Item>()
+  for (const path of layer.paths) {
+    const known = base?.items.get(path)
+    const isUntouched = known && ![...layer.touched].some((touched) => known.reads.has(touched))
+    const item = isUntouched ? known : buildItem(path, layer, sha256)
+    items.set(path, item)
+    if (!isUntouched) own.push(...item.findings)
+  }
+  const { parts, findings } = assembleParts(items, base?.parts)
+  return { items, parts, findings: [...own, ...findings, ...checkParts(parts, base?.parts)] }
+}

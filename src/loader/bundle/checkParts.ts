@@ -1,0 +1,19 @@
+import { checkFlows } from '../checks/checkFlows.ts'
+import { checkForms } from '../checks/checkForms.ts'
+import { checkRoutes } from '../checks/checkRoutes.ts'
+import { checkRules } from '../checks/checkRules.ts'
+import type { Finding } from '../Finding.ts'
+import type { Parts } from '../Parts.ts'
+
+/** Each check with the parts that it reads: it is not repeated for a lender whose parts are the base's own. */
+const checks: readonly { readonly reads: readonly (keyof Parts)[]; readonly run: (parts: Parts) => Finding[] }[] = [
+  { reads: ['rules', 'rulePlaces', 'forms', 'entities'], run: checkRules },
+  { reads: ['flows', 'rules', 'forms', 'texts', 'calls'], run: checkFlows },
+  { reads: ['forms', 'rules', 'texts'], run: checkForms },
+  { reads: ['routes', 'flows', 'rules', 'texts'], run: checkRoutes },
+]
+
+/** Whether what one file names in another exists. With `base` only what differs from it is looked at. */
+export function checkParts(parts: Parts, base?: Parts): Finding[] {
+  return checks.flatMap(({ reads, run }) => (base && reads.every((part) => parts[part] === base[part]) ? [] : run(parts)))
+}

@@ -1,0 +1,52 @@
+import type { Flow, Next, Step } from '#model'
+import type { Finding } from '../Finding.ts'
+import { toPointer } from '../json/pointer.ts'
+import type { Parts } from '../Parts.ts'
+import { fieldsOf } from './fieldsOf.ts'
+import { createNameCheck } from './createNameCheck.ts'
+
+/** Every name in a flow stands for something: steps, forms, rules, texts, calls, fields, progress groups; no path belongs to two steps. */
+export function checkFlows({ flows, rules, forms, texts, calls }: Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts' | 'calls'>): Finding[] {
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  const pathOwners = new Map<string, { file: string; step: string }>()
+
+  const checkNext = (next: Next, flow: Flow, file: string, keys: readonly (string | number)[]) => {
+    checkName('loader/rule-unknown', next.when, rules, file, [...keys, 'when'])
+    checkName('loader/text-unknown', next.alert, texts, file, [...keys, 'alert'])
+    checkName('loader/call-unknown', next.call, calls, file, [...keys, 'call'])
+    if (next.call === undefined) checkName('loader/step-unknown', next.go, flow.steps, file, [...keys, 'go'])
+    else if (next.go !== undefined && !next.go.startsWith('/')) {
+      findings.push({ code: 'loader/path-expected', values: { name: next.go }, file, pointer: toPointer([...keys, 'go']) })
+    }
+  }
+
+  const checkStep = (id: string, step: Step, flow: Flow, file: string) => {
+    const keys = ['steps', id]
+    const form = Object.hasOwn(forms, step.form) ? forms[step.form] : undefined
+    checkName('loader/form-unknown', step.form, forms, file, [...keys, 'form'])
+    checkName('loader/rule-unknown', step.entry, rules, file, [...keys, 'entry'])
+    if (typeof step.next === 'string') checkName('loader/step-unknown', step.next, flow.steps, file, [...keys, 'next'])
+    else step.next.forEach((next, index) => checkNext(next, flow, file, [...keys, 'next', index]))
+    const groups = Object.assign({}, ...(flow.progress ?? []).map((progress) => progress.groups ?? {})) as Readonly<Record<string, unknown>>
+    checkName('loader/group-unknown', step.progress, groups, file, [...keys, 'progress'])
+    for (const [type, consent] of Object.entries(step.consents ?? {})) {
+      checkName('loader/text-unknown', consent.text, texts, file, [...keys, 'consents', type, 'text'])
+      checkName('loader/rule-unknown', consent.when, rules, file, [...keys, 'consents', type, 'when'])
+      if (form) checkName('loader/field-unknown', consent.field, fieldsOf(form.schema), file, [...keys, 'consents', type, 'field'])
+    }
+    const owner = pathOwners.get(step.path)
+    if (owner)
+      findings.push({ code: 'loader/path-twice', values: { path: step.path, ...owner }, file, pointer: toPointer([...keys, 'path']) })
+    else pathOwners.set(step.path, { file, step: id })
+  }
+
+  for (const [id, flow] of Object.entries(flows)) {
+    const file = `flows/${id}.json`
+    checkName('loader/step-unknown', flow.start, flow.steps, file, ['start'])
+    checkName('loader/rule-unknown', flow.open?.when, rules, file, ['open', 'when'])
+    flow.progress?.forEach((progress, index) => checkName('loader/rule-unknown', progress.when, rules, file, ['progress', index, 'when']))
+    for (const [step, value] of Object.entries(flow.steps)) checkStep(step, value, flow, file)
+  }
+  return findings
+}

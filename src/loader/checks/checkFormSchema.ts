@@ -1,0 +1,46 @@
+import type { JsonObject } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+import { createAjv } from '../validators/createAjv.ts'
+import { fieldsOf } from './fieldsOf.ts'
+
+/** Holds one form's schema, `$ref`s resolved: closed, nothing required that is no field, compilable. */
+export function checkFormSchema(file: string, schema: JsonObject, formats: readonly string[]): Finding[] {
+  const findings: Finding[] = []
+  if (schema.type !== 'object' || schema.additionalProperties !== false || !isObject(schema.properties)) {
+    findings.push({ code: 'loader/form-open', file, pointer: '' })
+  }
+  checkRequired(schema, [], file, findings)
+  const refusal = whyNotCompilable(schema, formats)
+  if (refusal) findings.push({ code: 'loader/schema-refused', values: { reason: refusal }, file, pointer: '' })
+  return findings
+}
+
+function checkRequired(schema: JsonObject, keys: readonly string[], file: string, findings: Finding[]): void {
+  const fields = fieldsOf(schema)
+  const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
+  for (const [index, field] of required.entries()) {
+    if (Object.hasOwn(fields, field)) continue
+    findings.push({
+      code: 'loader/required-unknown',
+      values: { field, hint: suggest(field, Object.keys(fields)) },
+      file,
+      pointer: toPointer([...keys, 'required', index]),
+    })
+  }
+  for (const [name, field] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
+    if (isObject(field) && isObject(field.properties)) checkRequired(field, [...keys, 'properties', name], file, findings)
+  }
+}
+
+/** ajv's own reason, undefined where it compiles. */
+export function whyNotCompilable(schema: JsonObject, formats: readonly string[]): string | undefined {
+  try {
+    createAjv({ formats }).compile(schema)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Form, Json, JsonObject } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { fromPointer } from '../json/pointer.ts'
+import type { Parts } from '../Parts.ts'
+import { createNameCheck } from './createNameCheck.ts'
+import { fieldsOf } from './fieldsOf.ts'
+
+/** Names in forms stand for something: rules and fields of x-checks, fields and texts of the ui files. */
+export function checkForms({ forms, rules, texts }: Pick<Parts, 'forms' | 'rules' | 'texts'>): Finding[] {
+  return Object.entries(forms).flatMap(([id, form]) => checkForm(id, form, rules, texts))
+}
+
+function checkForm(id: string, form: Form, rules: Parts['rules'], texts: Parts['texts']): Finding[] {
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  const schemaFile = `schemas/${id}.json`
+  const uiFile = `schemas/${id}.ui.json`
+  const fields = fieldsOf(form.schema)
+  for (const [rule, check] of Object.entries(isObject(form.schema['x-checks']) ? form.schema['x-checks'] : {})) {
+    checkName('loader/rule-unknown', rule, rules, schemaFile, ['x-checks', rule])
+    checkPointer(form.schema, String((check as JsonObject).field), schemaFile, ['x-checks', rule, 'field'], findings)
+  }
+  for (const [field, text] of Object.entries(form.ui.page.notices ?? {})) {
+    checkName('loader/field-unknown', field, fields, uiFile, ['page', 'notices', field])
+    checkName('loader/text-unknown', text, texts, uiFile, ['page', 'notices', field])
+  }
+  checkUi(form.ui.fields, form.schema, uiFile, ['fields'], findings)
+  return findings
+}
+
+function checkPointer(schema: JsonObject, pointer: string, file: string, keys: readonly string[], findings: Finding[]): void {
+  let here = schema
+  for (const name of fromPointer(pointer)) {
+    const fields = fieldsOf(here)
+    if (!Object.hasOwn(fields, name)) return createNameCheck(findings)('loader/field-unknown', name, fields, file, keys)
+    here = isObject(fields[name]) ? fields[name] : {}
+  }
+}
+
+/** A uiSchema's keys are `ui:…` or fields; "ui:order" names fields. */
+function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: readonly string[], findings: Finding[]): void {
+  if (!isObject(ui)) return
+  const fields = fieldsOf(schema)
+  const checkName = createNameCheck(findings)
+  const order = Array.isArray(ui['ui:order']) ? (ui['ui:order'] as readonly Json[]) : []
+  order.forEach(
+    (name, index) => name !== '*' && checkName('loader/field-unknown', String(name), fields, file, [...keys, 'ui:order', String(index)]),
+  )
+  for (const [name, member] of Object.entries(ui)) {
+    if (name.startsWith('ui:')) continue
+    if (name === 'items' && isObject(schema.items)) checkUi(member, schema.items, file, [...keys, name], findings)
+    else if (Object.hasOwn(fields, name)) checkUi(member, isObject(fields[name]) ? fields[name] : {}, file, [...keys, name], findings)
+    else checkName('loader/field-unknown', name, fields, file, [...keys, name])
+  }
+}

@@ -1,0 +1,24 @@
+import type { Org } from '#model'
+import type { SourceFinding } from '../readSources.ts'
+
+/** What lenders must agree on: one main brand, each host once. `orgs` by orgCode, sorted. */
+export function checkOrgs(orgs: Readonly<Record<string, Org>>): SourceFinding[] {
+  const findings: SourceFinding[] = []
+  const hosts = new Map<string, string>()
+  let mainBrand: string | undefined
+  for (const [orgCode, org] of Object.entries(orgs)) {
+    const file = `orgs/${orgCode}/org.json`
+    if (org.mainBrand && mainBrand)
+      findings.push({ code: 'loader/main-brand-twice', values: { other: mainBrand }, file, pointer: '/mainBrand', org: orgCode })
+    else if (org.mainBrand) mainBrand = orgCode
+    for (const [index, host] of org.hosts.entries()) {
+      const other = hosts.get(host)
+      if (other) findings.push({ code: 'loader/host-taken', values: { host, other }, file, pointer: `/hosts/${index}`, org: orgCode })
+      else hosts.set(host, orgCode)
+    }
+  }
+  const [first] = Object.keys(orgs)
+  if (first !== undefined && !mainBrand)
+    findings.push({ code: 'loader/main-brand-missing', file: `orgs/${first}/org.json`, pointer: '/mainBrand', org: first })
+  return findings
+}

@@ -1,0 +1,74 @@
+import { RE2JS } from 're2js'
+import type { Json } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+
+const formatsOfJsonSchema = [
+  'date',
+  'date-time',
+  'time',
+  'duration',
+  'email',
+  'hostname',
+  'ipv4',
+  'ipv6',
+  'uri',
+  'uri-reference',
+  'uuid',
+  'regex',
+  'json-pointer',
+]
+/** Formats whose values are secrets, each also a class of `x-pii`. */
+const secretFormats = new Set(['password', 'ssn', 'account-number'])
+
+/** Holds one schema file, `$ref`s open: patterns run in linear time, formats are known, secrets are marked. */
+export function checkSchemaFile(file: string, schema: Json, formats: readonly string[]): Finding[] {
+  const findings: Finding[] = []
+  const checkPattern = (pattern: string, keys: readonly string[]) => {
+    const reason = whyRefused(pattern)
+    if (reason) findings.push({ code: 'loader/pattern-refused', values: { reason }, file, pointer: toPointer(keys) })
+  }
+  const visit = (value: Json, keys: readonly string[], isMap: boolean): void => {
+    if (Array.isArray(value)) return (value as readonly Json[]).forEach((item, index) => visit(item, [...keys, String(index)], false))
+    if (!isObject(value)) return
+    if (!isMap) {
+      if (typeof value.pattern === 'string') checkPattern(value.pattern, [...keys, 'pattern'])
+      if (isObject(value.patternProperties))
+        for (const pattern of Object.keys(value.patternProperties)) checkPattern(pattern, [...keys, 'patternProperties', pattern])
+      const known = [...formats, ...formatsOfJsonSchema]
+      const { format } = value
+      if (typeof format === 'string' && !known.includes(format)) {
+        findings.push({
+          code: 'loader/format-unknown',
+          values: { name: format, hint: suggest(format, known) },
+          file,
+          pointer: toPointer([...keys, 'format']),
+        })
+      }
+      if (typeof format === 'string' && secretFormats.has(format) && value['x-pii'] === undefined) {
+        findings.push({ code: 'loader/secret-unmarked', values: { format }, file, pointer: toPointer(keys) })
+      }
+    }
+    for (const [key, member] of Object.entries(value)) {
+      if (!isMap && data.has(key)) continue
+      visit(member, [...keys, key], !isMap && maps.has(key))
+    }
+  }
+  visit(schema, [], false)
+  return findings
+}
+
+const maps = new Set(['properties', 'patternProperties', 'definitions', 'dependencies'])
+const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks'])
+
+/** RE2 refuses what needs backtracking; JavaScript must understand the pattern too, with the u flag. */
+function whyRefused(pattern: string): string | undefined {
+  try {
+    RE2JS.compile(pattern)
+    return void new RegExp(pattern, 'u')
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Json } from '#model'
+import type { Finding } from '../Finding.ts'
+import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+import { mergeFields } from '../texts/mergeFields.ts'
+
+/** Merge fields are known, links lead to pages: "/…", "#…", https, mail or telephone. */
+export function checkText(file: string, text: Json): Finding[] {
+  const findings: Finding[] = []
+  const checkLink = (link: string, keys: readonly string[]) => {
+    if (!/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(link))
+      findings.push({ code: 'loader/link-unsafe', values: { link }, file, pointer: toPointer(keys) })
+  }
+  const visit = (value: Json, keys: readonly string[]): void => {
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).forEach(([key, member]) => visit(member as Json, [...keys, key]))
+    if (typeof value !== 'string') return
+    for (const [, name = ''] of value.matchAll(/\{(\w+)\}/g)) {
+      if (Object.hasOwn(mergeFields, name)) continue
+      const known = Object.keys(mergeFields)
+      findings.push({
+        code: 'loader/merge-field-unknown',
+        values: { name, known: known.map((field) => `{${field}}`).join(' '), hint: suggest(name, known) },
+        file,
+        pointer: toPointer(keys),
+      })
+    }
+    for (const [, link = ''] of value.matchAll(/\[[^\]]*\]\(([^)]*)\)/g)) checkLink(link, keys)
+    if (keys[0] === 'actions' && keys.at(-1) === 'to') checkLink(value, keys)
+  }
+  visit(text, [])
+  return findings
+}

@@ -1,0 +1,51 @@
+import type { Json, JsonObject } from '#model'
+import { isObject } from '../json/isObject.ts'
+
+export interface DeclaredFacts {
+  /** Schemas that declare the fact of this path ("property.state"), one per form that asks it; empty: there is no such fact. */
+  readonly schemasOf: (path: string) => readonly JsonObject[]
+  /** Full paths of the named facts, for suggestions. */
+  readonly names: readonly string[]
+}
+
+/** Facts that rules may read: fields of the forms, nested ones too, and the context (schemas/entities/context.json). Schemas have no `$ref`. */
+export function declaredFacts(forms: readonly JsonObject[], context: JsonObject | undefined): DeclaredFacts {
+  const roots = [...forms, ...(context ? [context] : [])]
+  const schemasOf = (path: string) =>
+    path.split('.').reduce<readonly JsonObject[]>((schemas, key) => schemas.flatMap((schema) => membersOf(schema, key)), roots)
+  const names = [...new Set(roots.flatMap((root) => namesIn(root, '')))]
+  return { schemasOf, names }
+}
+
+/** Schemas of the member `key` of a value of this schema; alternatives and conditions count. */
+export function membersOf(schema: JsonObject, key: string): JsonObject[] {
+  const found = variants(schema).flatMap((variant) => {
+    const named = isObject(variant.properties) && Object.hasOwn(variant.properties, key) ? variant.properties[key] : undefined
+    return named === undefined ? [] : [asSchema(named)]
+  })
+  if (found.length > 0) return found
+  return isObject(schema.additionalProperties) ? [schema.additionalProperties] : []
+}
+
+/** The schema itself and every schema that is joined to it. */
+export function variants(schema: JsonObject): JsonObject[] {
+  const joined = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) =>
+    Array.isArray(schema[keyword]) ? (schema[keyword] as readonly Json[]) : [],
+  )
+  const conditional = ['if', 'then', 'else'].map((keyword) => schema[keyword])
+  const dependent = isObject(schema.dependencies) ? Object.values(schema.dependencies) : []
+  return [schema, ...[...joined, ...conditional, ...dependent].filter(isObject).flatMap((member) => variants(member))]
+}
+
+function asSchema(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+function namesIn(schema: JsonObject, prefix: string): string[] {
+  return variants(schema).flatMap((variant) =>
+    Object.entries(asSchema(variant.properties)).flatMap(([key, member]) => [
+      `${prefix}${key}`,
+      ...namesIn(asSchema(member), `${prefix}${key}.`),
+    ]),
+  )
+}

@@ -1,0 +1,26 @@
+import type { Json, Rule } from '#model'
+
+/** Rules that ask for themselves through `{ "rule": … }`: each once, with the way round. */
+export function findRuleCycles(rules: Readonly<Record<string, Rule>>): { readonly name: string; readonly way: readonly string[] }[] {
+  const cycles: { name: string; way: readonly string[] }[] = []
+  const finished = new Set<string>()
+  const visit = (name: string, way: readonly string[]) => {
+    if (way.includes(name)) {
+      cycles.push({ name, way: [...way.slice(way.indexOf(name)), name] })
+      return
+    }
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
+    if (finished.has(name) || !rule) return
+    for (const asked of askedRules(rule.rule)) visit(asked, [...way, name])
+    finished.add(name)
+  }
+  for (const name of Object.keys(rules)) visit(name, [])
+  return cycles
+}
+
+function askedRules(node: Json): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, member]) =>
+    key === 'rule' && typeof member === 'string' ? [member] : askedRules(member as Json),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Json } from '#model'
+import type { Finding } from './Finding.ts'
+import { isObject } from './json/isObject.ts'
+import { mergePatch } from './json/mergePatch.ts'
+import type { Layer } from './Layer.ts'
+import { checkShape } from './shape/checkShape.ts'
+import { kindOf } from './shape/kindOf.ts'
+import type { Sources } from './Sources.ts'
+
+/** The base without `$schema`. */
+export function createBaseLayer(sources: Sources): Layer {
+  const values = new Map([...sources.base].map(([path, value]) => [path, withoutNotes(value)]))
+  return { read: (path) => values.get(path), paths: [...values.keys()], touched: new Set() }
+}
+
+/** The base with one lender's overlays merged in. Merged files are checked by the meta-schema of the file they patch. */
+export function createOrgLayer(base: Layer, sources: Sources, org: string): { layer: Layer; findings: Finding[] } {
+  const overlays = sources.orgs.get(org)?.overlays ?? new Map<string, Json>()
+  const findings: Finding[] = []
+  const merged = new Map<string, Json>()
+  for (const [path, overlay] of overlays) {
+    const value = mergePatch(base.read(path), withoutNotes(overlay))
+    const kind = kindOf(path)
+    const faults = kind ? checkShape(kind, value, path) : []
+    findings.push(...faults)
+    if (faults.length === 0) merged.set(path, value)
+  }
+  const paths = [...new Set([...base.paths, ...merged.keys()])].toSorted()
+  const read = (path: string) => (merged.has(path) ? merged.get(path) : base.read(path))
+  return { layer: { org, read, paths, touched: new Set(overlays.keys()) }, findings }
+}
+
+function withoutNotes(value: Json): Json {
+  if (!isObject(value)) return value
+  const { $schema: _schema, why: _why, ...rest } = value
+  return rest
+}

@@ -1,0 +1,5 @@
+/** What a configuration file may hold. Far above every real file; there against accidents and hostile uploads. */
+export const limits = { characters: 256 * 1024, depth: 32, values: 5000 } as const
+
+/** Keys through which a merge could reach into JavaScript's own objects. */
+export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])

@@ -1,0 +1,135 @@
+import type { Json } from '#model'
+import { forbiddenKeys, limits } from './limits.ts'
+
+export interface JsonFault {
+  readonly code:
+    | 'loader/not-json'
+    | 'loader/byte-order-mark'
+    | 'loader/key-twice'
+    | 'loader/key-forbidden'
+    | 'loader/file-too-large'
+    | 'loader/too-deep'
+    | 'loader/too-many-values'
+  readonly values: Readonly<Record<string, string | number>>
+  readonly pointer: string
+  readonly line: number
+}
+
+export type ParsedJson = { readonly value: Json; readonly fault?: undefined } | { readonly value?: undefined; readonly fault: JsonFault }
+
+/**
+ * JSON (RFC 8259) read strictly: no key twice, no byte order mark, nothing after the value, within `limits`.
+ * `onValue` hears the pointer and offset of every value, in the order of the text, also before a fault.
+ * Never throws; the first fault ends the reading.
+ */
+export function parseJson(text: string, onValue?: (pointer: string, offset: number) => void): ParsedJson {
+  let at = 0
+  let values = 0
+  const pointer: string[] = []
+
+  const fail = (code: JsonFault['code'], filled: JsonFault['values'] = {}, offset = at): never => {
+    throw new Fault({ code, values: filled, pointer: pointer.map((key) => `/${key}`).join(''), line: lineAt(text, offset) })
+  }
+  const notJson = (reason: string, offset = at) => fail('loader/not-json', { reason }, offset)
+  const skipSpace = () => {
+    while (at < text.length && ' \n\r\t'.includes(text[at]!)) at++
+  }
+  const match = (expression: RegExp) => {
+    expression.lastIndex = at
+    const found = expression.exec(text)?.[0]
+    if (found !== undefined) at += found.length
+    return found
+  }
+  const found = () => (at < text.length ? `"${text[at]}" where it was not expected` : 'it ends too early')
+
+  const readString = (): string => {
+    const start = at
+    // oxlint-disable-next-line no-control-regex -- JSON forbids them inside a text
+    const raw = match(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y)
+    if (raw === undefined) return notJson('a text is not closed or holds a character that must be escaped', start)
+    return JSON.parse(raw) as string
+  }
+
+  const readObject = (): Json => {
+    const object: Record<string, Json> = {}
+    at++
+    skipSpace()
+    if (text[at] === '}') return (at++, object)
+    for (;;) {
+      skipSpace()
+      if (text[at] !== '"') return notJson(text[at] === '}' ? 'a comma stands before "}"' : found())
+      const keyAt = at
+      const key = readString()
+      pointer.push(escapeKey(key))
+      if (forbiddenKeys.has(key)) fail('loader/key-forbidden', { key }, keyAt)
+      if (Object.hasOwn(object, key)) fail('loader/key-twice', { key }, keyAt)
+      skipSpace()
+      if (text[at] !== ':') return notJson(found())
+      at++
+      object[key] = readValue()
+      pointer.pop()
+      skipSpace()
+      if (text[at] === '}') return (at++, object)
+      if (text[at] !== ',') return notJson(found())
+      at++
+    }
+  }
+
+  const readArray = (): Json => {
+    const array: Json[] = []
+    at++
+    skipSpace()
+    if (text[at] === ']') return (at++, array)
+    for (;;) {
+      pointer.push(String(array.length))
+      array.push(readValue())
+      pointer.pop()
+      skipSpace()
+      if (text[at] === ']') return (at++, array)
+      if (text[at] !== ',') return notJson(found())
+      at++
+    }
+  }
+
+  const readValue = (): Json => {
+    skipSpace()
+    if (++values > limits.values) fail('loader/too-many-values', { limit: limits.values })
+    if (pointer.length > limits.depth) fail('loader/too-deep', { limit: limits.depth })
+    onValue?.(pointer.map((key) => `/${key}`).join(''), at)
+    if (text[at] === '{') return readObject()
+    if (text[at] === '[') return readArray()
+    if (text[at] === '"') return readString()
+    const word = match(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y)
+    return word === undefined ? notJson(found()) : (JSON.parse(word) as Json)
+  }
+
+  try {
+    if (text.length > limits.characters) fail('loader/file-too-large', { size: text.length, limit: limits.characters }, 0)
+    if (text.startsWith('\uFEFF')) fail('loader/byte-order-mark')
+    const value = readValue()
+    skipSpace()
+    if (at < text.length) notJson('something follows after its end')
+    return { value }
+  } catch (error) {
+    if (error instanceof Fault) return { fault: error.fault }
+    throw error
+  }
+}
+
+class Fault extends Error {
+  readonly fault: JsonFault
+  constructor(fault: JsonFault) {
+    super(fault.code)
+    this.fault = fault
+  }
+}
+
+function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function lineAt(text: string, offset: number): number {
+  let line = 1
+  for (let index = text.indexOf('\n'); index >= 0 && index < offset; index = text.indexOf('\n', index + 1)) line++
+  return line
+}

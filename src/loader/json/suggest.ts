@@ -1,0 +1,31 @@
+/** " Did you mean "x"?" for the known name nearest to `name`, or "" when none is near: at most a third of its letters differ. */
+export function suggest(name: string, known: Iterable<string>): string {
+  let best: { name: string; distance: number } | undefined
+  for (const candidate of known) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
+    if (distance <= Math.max(1, Math.floor(name.length / 3)) && distance < (best?.distance ?? Infinity))
+      best = { name: candidate, distance }
+  }
+  return best ? ` Did you mean "${best.name}"?` : ''
+}
+
+/** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+function editDistance(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= from.length; row++) {
+    const previous = rows[row - 1]!
+    const current = [row]
+    for (let column = 1; column <= to.length; column++) {
+      const cost = from[row - 1] === to[column - 1] ? 0 : 1
+      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      current[column] = Math.min(
+        previous[column]! + 1,
+        current[column - 1]! + 1,
+        previous[column - 1]! + cost,
+        swapped ? rows[row - 2]![column - 2]! + 1 : Infinity,
+      )
+    }
+    rows.push(current)
+  }
+  return rows[from.length]![to.length]!
+}

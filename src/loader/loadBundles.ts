@@ -1,0 +1,75 @@
+import type { Bundle, Issue, Org } from '#model'
+import { buildLayer } from './bundle/buildLayer.ts'
+import { createBundle } from './bundle/createBundle.ts'
+import { checkOrgs } from './checks/checkOrgs.ts'
+import { createBaseLayer, createOrgLayer } from './createLayer.ts'
+import type { Finding } from './Finding.ts'
+import { deepFreeze } from './json/deepFreeze.ts'
+import { LazyMap } from './LazyMap.ts'
+import { placeFinding } from './placeFinding.ts'
+import { readSources } from './readSources.ts'
+import { checkTheme } from './theme/checkTheme.ts'
+
+export interface Loaded {
+  /** Every lender that has a folder, sound or not, sorted. */
+  readonly orgCodes: readonly string[]
+  /** Sound bundles by orgCode. `get` builds the one asked for; `size` and going through them build all. */
+  readonly bundles: ReadonlyMap<string, Bundle>
+  /** Faults of the base and of every lender, worked out when first read. */
+  readonly issues: readonly Issue[]
+  /** Faults that keep this lender from being served, and warnings. */
+  readonly issuesOf: (orgCode: string) => readonly Issue[]
+}
+
+/**
+ * Reads all files of flows/, schemas/, texts/ and orgs/ (text by path) into one bundle per lender. Never throws on bad input:
+ * a lender with an error has no bundle, an error in the base leaves none. Untouched parts are the same objects in all bundles.
+ * @param sha256 gives the hex digest of a text's UTF-8 bytes.
+ */
+export function loadBundles(files: ReadonlyMap<string, string>, { sha256 }: { sha256: (text: string) => string }): Loaded {
+  const { sources, findings: read } = readSources(files)
+  const baseLayer = createBaseLayer(sources)
+  const base = buildLayer(baseLayer, sha256)
+  const orgCodes = [...sources.orgs.keys()]
+  const orgs = Object.fromEntries([...sources.orgs].flatMap(([code, { org }]) => (org ? [[code, deepFreeze(org) as unknown as Org]] : [])))
+  const known = [...read, ...checkOrgs(orgs)]
+  const place = (finding: Finding, org?: string) => placeFinding(finding, files, org)
+  const baseIssues = distinct([...known.filter(({ org }) => org === undefined), ...base.findings].map((finding) => place(finding)))
+
+  const lenders = new LazyMap(orgCodes, (code) => {
+    const { layer, findings } = createOrgLayer(baseLayer, sources, code)
+    const built = buildLayer(layer, sha256, base)
+    const theme = orgs[code] ? checkTheme(orgs[code].theme, `orgs/${code}/org.json`) : []
+    const own = [...known.filter(({ org }) => org === code), ...findings, ...built.findings, ...theme].map((finding) =>
+      place(finding, code),
+    )
+    return { parts: built.parts, issues: distinct([...baseIssues, ...own]) }
+  })
+  const bundles = new LazyMap(orgCodes, (code): Bundle | undefined => {
+    const lender = lenders.get(code)
+    const org = orgs[code]
+    return !org || !lender || lender.issues.some(({ severity }) => severity === 'error')
+      ? undefined
+      : createBundle(withoutSchema(org), lender.parts, sha256)
+  })
+  let issues: readonly Issue[] | undefined
+  return {
+    orgCodes,
+    bundles,
+    issuesOf: (code) => lenders.get(code)?.issues ?? [],
+    get issues() {
+      issues ??= distinct([...baseIssues, ...orgCodes.flatMap((code) => lenders.get(code)?.issues ?? [])])
+      return issues
+    },
+  }
+}
+
+function withoutSchema(org: Org): Org {
+  const { $schema: _schema, ...rest } = org as Org & { $schema?: string }
+  return rest
+}
+
+/** Each fault once: shared files are read by many. */
+function distinct(issues: readonly Issue[]): readonly Issue[] {
+  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.file} ${issue.pointer} ${issue.message}`, issue])).values()]
+}

@@ -1,0 +1,71 @@
+import type { Json, JsonObject } from '#model'
+import type { Finding } from './Finding.ts'
+import { isObject } from './json/isObject.ts'
+import { parseJson } from './json/parseJson.ts'
+import { checkShape } from './shape/checkShape.ts'
+import { kindOf, type Kind } from './shape/kindOf.ts'
+import type { Sources } from './Sources.ts'
+
+export interface SourceFinding extends Finding {
+  /** Lender whose files are meant; undefined: the base, which every lender has. */
+  readonly org?: string
+  readonly line?: number
+}
+
+/** Parses every file and checks the shape of whole ones. Faulty files are left out of the sources and reported. */
+export function readSources(texts: ReadonlyMap<string, string>): { sources: Sources; findings: SourceFinding[] } {
+  const findings: SourceFinding[] = []
+  const base = new Map<string, Json>()
+  const orgs = new Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>()
+
+  const read = (path: string, text: string, kind: Kind, org?: string): JsonObject | undefined => {
+    const parsed = parseJson(text)
+    if (parsed.fault) {
+      const { code, values, pointer, line } = parsed.fault
+      findings.push({ code, values, file: path, pointer, line, org })
+      return undefined
+    }
+    const faults = checkShape(kind, parsed.value, path)
+    findings.push(...faults.map((fault) => ({ ...fault, org })))
+    return faults.length === 0 && isObject(parsed.value) ? parsed.value : undefined
+  }
+
+  for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (path.startsWith('schemas/meta/')) continue
+    const [, orgCode, below] = /^orgs\/([^/]+)\/(.+)$/.exec(path) ?? []
+    if (orgCode !== undefined && below !== undefined) {
+      const entry = orgs.get(orgCode) ?? { overlays: new Map<string, JsonObject>() }
+      orgs.set(orgCode, entry)
+      if (below === 'org.json') entry.org = read(path, text, 'org', orgCode)
+      else if (kindOf(below) === undefined) findings.push({ code: 'loader/file-not-expected', file: path, pointer: '', org: orgCode })
+      else {
+        const overlay = read(path, text, 'overlay', orgCode)
+        if (overlay) entry.overlays.set(below, overlay)
+      }
+      continue
+    }
+    const kind = kindOf(path)
+    if (kind === undefined) findings.push({ code: 'loader/file-not-expected', file: path, pointer: '' })
+    else {
+      const value = read(path, text, kind)
+      if (value !== undefined) base.set(path, value)
+    }
+  }
+  for (const file of ['flows/routes.json', 'schemas/formats.json', 'texts/words.json']) {
+    if (!texts.has(file)) findings.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
+  }
+  for (const [orgCode, entry] of orgs) {
+    const file = `orgs/${orgCode}/org.json`
+    if (!texts.has(file)) findings.push({ code: 'loader/org-file-missing', values: { org: orgCode }, file, pointer: '', org: orgCode })
+    else if (entry.org && entry.org.orgCode !== orgCode) {
+      findings.push({
+        code: 'loader/org-code-differs',
+        values: { code: String(entry.org.orgCode), org: orgCode },
+        file,
+        pointer: '/orgCode',
+        org: orgCode,
+      })
+    }
+  }
+  return { sources: { texts, base, orgs }, findings }
+}

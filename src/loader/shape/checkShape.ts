@@ -1,0 +1,94 @@
+import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { Json } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { suggest } from '../json/suggest.ts'
+import { fromPointer, valueAt } from '../json/pointer.ts'
+import type { Kind } from './kindOf.ts'
+import { metaSchemas } from './metaSchemas.ts'
+
+/** What is wrong with the shape of a file of this kind, by its meta-schema: one finding per place and cause. */
+export function checkShape(kind: Kind, value: Json, file: string): Finding[] {
+  const validate = validatorOf(kind)
+  if (validate(value)) return []
+  const errors = withoutNoise(validate.errors ?? [])
+  const findings = new Map<string, Finding>()
+  for (const error of errors) {
+    const finding = describe(error, file, value)
+    const key = `${finding.code} ${finding.pointer}`
+    if (!findings.has(key)) findings.set(key, finding)
+  }
+  return [...findings.values()]
+}
+
+const validators = new Map<Kind, ValidateFunction>()
+let shapes: Ajv | undefined
+
+function validatorOf(kind: Kind): ValidateFunction {
+  shapes ??= Object.entries(metaSchemas).reduce(
+    (ajv, [name, schema]) => ajv.addSchema(schema as AnySchema, `file:///${name}.schema.json`),
+    new Ajv({ allErrors: true, strict: false, verbose: true, ownProperties: true }),
+  )
+  const validate = validators.get(kind) ?? shapes.getSchema(`file:///${kind}.schema.json`)
+  if (!validate) throw new Error(`no meta-schema for "${kind}"`)
+  validators.set(kind, validate)
+  return validate
+}
+
+/** Of an anyOf or oneOf only the deepest complaints count: they come from the branch that was meant. */
+function withoutNoise(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const joins = errors.filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf')
+  return errors.filter((error) => {
+    const join = joins.find(
+      (candidate) =>
+        error !== candidate && error.schemaPath.startsWith(candidate.schemaPath) && error.instancePath === candidate.instancePath,
+    )
+    const deeper =
+      joins.includes(error) && errors.some((other) => other !== error && other.instancePath.startsWith(`${error.instancePath}/`))
+    return !join && !deeper && error.keyword !== 'if'
+  })
+}
+
+function describe(error: ErrorObject, file: string, root: Json): Finding {
+  const pointer = error.instancePath
+  const parent = error.parentSchema as Readonly<Record<string, Json>> | undefined
+  const description = typeof parent?.description === 'string' ? parent.description : 'see the schema of this file.'
+  if (error.keyword === 'required') {
+    const key = String(error.params.missingProperty)
+    if (key === 'why' && pointer === '') return { code: 'loader/why-missing', file, pointer }
+    const member = valueAt(parent?.properties, [key, 'description'])
+    return { code: 'loader/key-missing', values: { key, description: typeof member === 'string' ? member : description }, file, pointer }
+  }
+  if (error.keyword === 'additionalProperties') {
+    const key = String(error.params.additionalProperty)
+    const known = isObject(parent?.properties) ? Object.keys(parent.properties) : []
+    return {
+      code: 'loader/key-unknown',
+      values: { key, hint: suggest(key, known) },
+      file,
+      pointer: `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    }
+  }
+  if (error.propertyName !== undefined) {
+    const at = `${pointer}/${error.propertyName.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    return {
+      code: 'loader/value-refused',
+      values: { reason: `has a name that ${reasonOf(error)}`, description: descriptionOf(error, root) },
+      file,
+      pointer: at,
+    }
+  }
+  return { code: 'loader/value-refused', values: { reason: reasonOf(error), description }, file, pointer }
+}
+
+function descriptionOf(error: ErrorObject, root: Json): string {
+  const own = (error.parentSchema as Readonly<Record<string, Json>> | undefined)?.description
+  return typeof own === 'string' ? own : fromPointer(error.instancePath).length === 0 && root === null ? '' : 'see the schema of this file.'
+}
+
+function reasonOf({ keyword, params, message }: ErrorObject): string {
+  if (keyword === 'enum') return `is none of ${(params.allowedValues as readonly Json[]).join(', ')}`
+  if (keyword === 'type') return `is not of the type ${[params.type].flat().join(' or ')}`
+  if (keyword === 'anyOf' || keyword === 'oneOf') return 'fits none of the allowed forms, or several'
+  return message ?? keyword
+}

@@ -1,0 +1,24 @@
+import type { metaSchemas } from './metaSchemas.ts'
+
+export type Kind = keyof typeof metaSchemas
+
+/**
+ * Which meta-schema a base file answers to, by its path: "flows/registration.json" → "flow".
+ * undefined: no file is expected there. For overlays pass the path below orgs/<orgCode>/.
+ */
+export function kindOf(path: string): Kind | undefined {
+  return kinds.find(([pattern]) => pattern.test(path))?.[1]
+}
+
+/** The first pattern that fits. Ids are kebab-case words, folders allowed. */
+const kinds: readonly (readonly [RegExp, Kind])[] = [
+  [/^flows\/routes\.json$/, 'routes'],
+  [/^flows\/[\w-]+(\/[\w-]+)*\.rules\.json$/, 'rules'],
+  [/^flows\/[\w-]+(\/[\w-]+)*\.json$/, 'flow'],
+  [/^schemas\/formats\.json$/, 'formats'],
+  [/^schemas\/calls\/[\w-]+(\/[\w-]+)*\.json$/, 'call'],
+  [/^schemas\/[\w-]+(\/[\w-]+)*\.ui\.json$/, 'form-ui'],
+  [/^schemas\/[\w-]+(\/[\w-]+)*\.json$/, 'form'],
+  [/^texts\/words\.json$/, 'words'],
+  [/^texts\/[\w-]+(\/[\w-]+)*\.json$/, 'text'],
+]

@@ -1,0 +1,41 @@
+import type { Theme, ThemeColours } from '#model'
+import type { Finding } from '../Finding.ts'
+import { contrast, luminance } from './contrast.ts'
+
+type Colour = keyof ThemeColours
+
+/** Front, back and the least ratio: WCAG 2.2 SC 1.4.3 (text, 4.5) and 1.4.11 (edges of controls and focus, 3). */
+const pairs: readonly (readonly [Colour, Colour, number])[] = [
+  ['ink', 'page', 4.5],
+  ['ink', 'surface', 4.5],
+  ['ink', 'tint', 4.5],
+  ['muted', 'page', 4.5],
+  ['muted', 'surface', 4.5],
+  ['onPrimary', 'primary', 4.5],
+  ['primary', 'page', 4.5],
+  ['danger', 'page', 4.5],
+  ['danger', 'surface', 4.5],
+  ['focus', 'page', 3],
+  ['focus', 'surface', 3],
+]
+
+/** Pairs of a theme that fall below WCAG AA, both schemes. */
+export function checkTheme(theme: Theme, file: string): Finding[] {
+  return (['colours', 'dark'] as const).flatMap((scheme) => {
+    const colours = theme[scheme]
+    return pairs.flatMap(([front, back, least]): Finding[] => {
+      const ratio = contrast(colours[front], colours[back])
+      if (ratio === undefined || ratio >= least) return []
+      const direction = luminance(colours[back])! > 0.18 ? 'darker' : 'lighter'
+      const shown = (Math.floor(ratio * 100) / 100).toFixed(2)
+      return [
+        {
+          code: 'loader/contrast-low',
+          values: { front, back, ratio: shown, least, direction },
+          file,
+          pointer: `/theme/${scheme}/${front}`,
+        },
+      ]
+    })
+  })
+}

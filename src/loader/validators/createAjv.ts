@@ -1,0 +1,37 @@
+import { Ajv, type AnySchemaObject } from 'ajv'
+import addErrors from 'ajv-errors'
+import addFormats from 'ajv-formats'
+
+/** Our annotations: ajv lets them pass and does nothing with them. */
+export const annotations = ['x-pii', 'x-checks', 'x-several'] as const
+
+/**
+ * The one way in which Lintel sets up ajv (draft-07, all errors, Unicode patterns, own properties, finite numbers),
+ * so that browser, server and check give the same verdict. Formats beyond JSON Schema's own only annotate.
+ * `isStrict`: keywords that mean nothing are refused; off for schemas that other people wrote.
+ */
+export function createAjv({
+  formats = [],
+  isStrict = true,
+  schemas = [],
+}: { formats?: readonly string[]; isStrict?: boolean; schemas?: readonly AnySchemaObject[] } = {}): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    strictSchema: isStrict,
+    strictNumbers: true,
+    strictTypes: false,
+    strictTuples: false,
+    strictRequired: false,
+    validateFormats: true,
+    unicodeRegExp: true,
+    ownProperties: true,
+    logger: false,
+    code: { source: true, esm: false, lines: false, optimize: true },
+    schemas: [...schemas],
+  })
+  if (isStrict) ajv.addVocabulary([...annotations])
+  addFormats.default(ajv)
+  addErrors.default(ajv)
+  for (const name of formats) if (!Object.hasOwn(ajv.formats, name)) ajv.addFormat(name, true)
+  return ajv
+}

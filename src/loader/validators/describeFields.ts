@@ -1,0 +1,30 @@
+import type { FormCheck, JsonObject } from '#model'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import { fieldsOf } from '../checks/fieldsOf.ts'
+
+export interface FieldDescriptions {
+  /** `x-checks` of the schema. */
+  readonly checks: Readonly<Record<string, FormCheck>>
+  /** Pointer of a field → its `x-several` message. */
+  readonly several: Readonly<Record<string, string>>
+  /** Pointers of all fields in the order of the schema, a field before those inside it. */
+  readonly order: readonly string[]
+}
+
+/** What the engine needs of a schema besides its verdict. Fields of list elements are not listed: their pointers hold an index. */
+export function describeFields(schema: JsonObject): FieldDescriptions {
+  const several: Record<string, string> = {}
+  const order: string[] = []
+  const visit = (value: JsonObject, keys: readonly string[]) => {
+    for (const [name, field] of Object.entries(fieldsOf(value))) {
+      const pointer = toPointer([...keys, name])
+      if (!order.includes(pointer)) order.push(pointer)
+      if (!isObject(field)) continue
+      if (typeof field['x-several'] === 'string') several[pointer] = field['x-several']
+      visit(field, [...keys, name])
+    }
+  }
+  visit(schema, [])
+  return { checks: (schema['x-checks'] ?? {}) as unknown as Readonly<Record<string, FormCheck>>, several, order }
+}

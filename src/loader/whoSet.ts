@@ -1,0 +1,38 @@
+import type { Json } from '#model'
+import { isObject } from './json/isObject.ts'
+import { parseJson } from './json/parseJson.ts'
+import { fromPointer } from './json/pointer.ts'
+
+export interface Provenance {
+  readonly layer: 'base' | 'overlay'
+  /** File that sets the value. */
+  readonly file: string
+  /** Pointer into that file: the value itself, or the ancestor that was replaced or removed whole. */
+  readonly pointer: string
+  /** The overlay's reason. */
+  readonly why?: string
+}
+
+/**
+ * Which file sets the value that a lender has at `pointer` of a base path: "flows/registration.json", "/steps/index/next".
+ * Worked out from the texts when asked; nothing is kept per lender. A map that an overlay only changes inside belongs to the overlay too.
+ */
+export function whoSet(files: ReadonlyMap<string, string>, orgCode: string | undefined, file: string, pointer: string): Provenance {
+  const overlay = orgCode === undefined ? undefined : `orgs/${orgCode}/${file}`
+  const text = overlay === undefined ? undefined : files.get(overlay)
+  const patch = text === undefined ? undefined : parseJson(text).value
+  if (overlay === undefined || !isObject(patch)) return { layer: 'base', file, pointer }
+  const why = typeof patch.why === 'string' ? patch.why : undefined
+  let here: Json = patch
+  const passed: string[] = []
+  for (const key of fromPointer(pointer)) {
+    if (!isObject(here)) break
+    if (!Object.hasOwn(here, key))
+      return files.has(file) ? { layer: 'base', file, pointer } : { layer: 'overlay', file: overlay, pointer, why }
+    here = here[key]!
+    passed.push(key)
+  }
+  const isList = Array.isArray(here)
+  const reached = isList ? pointer : passed.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return { layer: 'overlay', file: overlay, pointer: reached, why }
+}
