@@ -2,7 +2,7 @@ import type { FormModule, Issue, JsonObject, ValidatorFactory } from '#model'
 
 /** One form's own verdict. Made by `createFormValidator`. */
 export interface FormValidator {
-  /** Refusals by the schema: one a field, in the schema's order; fields the schema does not know come last. */
+  /** Refusals by the schema: one a field, in the schema's order, fields it does not know after those beside them. */
   readonly validate: (data: JsonObject) => readonly Issue[]
   /** Puts refusals into the schema's order. */
   readonly inOrder: (issues: readonly Issue[]) => readonly Issue[]

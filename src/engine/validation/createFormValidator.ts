@@ -25,7 +25,7 @@ export function createFormValidator(module: Pick<FormModule, 'checks' | 'several
         errors.filter(({ keyword }) => keyword !== 'additionalProperties'),
         module.several,
       )
-      return [...inOrder(refusals), ...unknownFields.map(asUnknownField)]
+      return inOrder([...refusals, ...unknownFields.map(asUnknownField)])
     },
   }
 }

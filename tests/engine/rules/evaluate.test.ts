@@ -75,7 +75,7 @@ describe('inside the profile', () => {
   })
 
   it('says which fact was missing, inside a list by its place', () => {
-    const facts = { people: [{ age: 20 }, {}] }
+    const facts: JsonObject = { people: [{ age: 20 }, {}] }
     const found = run({ all: [{ var: 'people' }, { '>=': [{ var: 'age' }, 18] }] }, facts)
     expect(found).toMatchObject({ value: undefined, reason: 'missing-fact', missing: ['people.1.age'] })
     expect(found.facts).toMatchObject({ 'people.0.age': 20 })

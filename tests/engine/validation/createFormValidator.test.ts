@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { createFormValidator } from '#engine'
+import type { JsonObject } from '#model'
+import { buildFormModule } from '../buildFormModule.ts'
+
+const schema: JsonObject = {
+  type: 'object',
+  properties: {
+    address: {
+      type: 'object',
+      properties: {
+        street: { type: 'string' },
+        zip: { type: 'string', pattern: '^\\d{5}$', errorMessage: 'Please enter a valid zipcode' },
+      },
+      required: ['street', 'zip'],
+      additionalProperties: false,
+      errorMessage: { required: { street: 'Street address is required', zip: 'Please enter a valid zipcode' } },
+    },
+    born: {
+      type: 'object',
+      properties: { year: { type: 'integer' }, month: { type: 'integer' }, day: { type: 'integer' } },
+      required: ['year', 'month', 'day'],
+      errorMessage: { required: 'Date of birth is required' },
+    },
+    password: {
+      type: 'string',
+      allOf: [
+        { minLength: 12, errorMessage: 'Must be at least 12 characters long' },
+        { pattern: '[A-Z]', errorMessage: 'Must contain at least one uppercase letter' },
+        { pattern: '[0-9]', errorMessage: 'Must contain at least one number' },
+      ],
+    },
+    kind: { enum: ['A', 'B'] },
+    'a/b': { type: 'string' },
+  },
+  required: ['address', 'born', 'password', 'a/b'],
+  if: { properties: { kind: { const: 'B' } }, required: ['kind'] },
+  then: { required: ['detail'] },
+  additionalProperties: false,
+  errorMessage: { required: { password: 'Required', 'a/b': 'Required too' } },
+}
+const validator = createFormValidator(buildFormModule(schema, { several: { '/password': 'Password is not strong enough' } }))
+const good: JsonObject = {
+  address: { street: '1 Main St', zip: '12345' },
+  born: { year: 1990, month: 1, day: 1 },
+  password: 'Correct-horse-1',
+  'a/b': '',
+}
+const refusals = (data: JsonObject) => validator.validate(data).map(({ pointer, message }) => [pointer, message])
+
+describe('createFormValidator', () => {
+  it('finds nothing wrong with a good answer', () => {
+    expect(validator.validate(good)).toEqual([])
+  })
+
+  it('moves what is missing to the field itself, in the order of the schema', () => {
+    const { address: _, 'a/b': __, password: ___, ...rest } = good
+    expect(refusals(rest)).toEqual([
+      ['/address', "must have required property 'address'"],
+      ['/password', 'Required'],
+      ['/a~1b', 'Required too'],
+    ])
+    expect(refusals({ ...good, address: {} })).toEqual([
+      ['/address/street', 'Street address is required'],
+      ['/address/zip', 'Please enter a valid zipcode'],
+    ])
+  })
+
+  it('leaves one message about several missing parts on the whole', () => {
+    expect(refusals({ ...good, born: {} })).toEqual([['/born', 'Date of birth is required']])
+    expect(refusals({ ...good, born: { year: 1990, month: 1 } })).toEqual([['/born/day', 'Date of birth is required']])
+  })
+
+  it('gives a field with several refusals the message for several, and with one that one', () => {
+    expect(refusals({ ...good, password: 'short' })).toEqual([['/password', 'Password is not strong enough']])
+    expect(refusals({ ...good, password: 'Correct-horse' })).toEqual([['/password', 'Must contain at least one number']])
+  })
+
+  it('drops the echo of a condition and keeps what it asks for', () => {
+    expect(refusals({ ...good, kind: 'B' })).toEqual([['/detail', "must have required property 'detail'"]])
+  })
+
+  it('names a field that the form does not know, with its own code, wherever it is', () => {
+    const issues = validator.validate({ ...good, extra: 1, address: { street: '1 Main St', zip: '12345', 'x/y': 2 } })
+    expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['engine/unknown-field', '/address/x~1y'],
+      ['engine/unknown-field', '/extra'],
+    ])
+  })
+
+  it('throws on a module that asks for what is not there', () => {
+    const module = { ...buildFormModule(schema), default: (require: (id: string) => unknown) => require('left-pad') as never }
+    expect(() => createFormValidator(module)).toThrow('left-pad')
+  })
+})
