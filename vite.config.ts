@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { playwright } from '@vitest/browser-playwright'
@@ -17,6 +18,7 @@ const browserPackages = [
   'immer',
   'json-logic-js',
   'libphonenumber-js/min',
+  'libphonenumber-js/mobile/examples',
   'ajv/dist/runtime/equal',
   'ajv/dist/runtime/ucs2length',
   'ajv-formats/dist/formats',
@@ -25,7 +27,8 @@ const browserPackages = [
 export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
   plugins: [react()],
   root: '.',
-  resolve: { dedupe: ['react', 'react-dom'] },
+  // rjsf draws its own error notes with a markdown library of 31 kB; ours are plain.
+  resolve: { dedupe: ['react', 'react-dom'], alias: { 'markdown-to-jsx/react': resolve('src/renderer/plainMarkdown.tsx') } },
   optimizeDeps: { include: browserPackages },
   build: isSsrBuild
     ? { ssr: 'src/server/main.ts', outDir: 'dist/server', target: 'node20' }
@@ -33,7 +36,10 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
   test: {
     root: '.',
     projects: [
-      { extends: true as const, test: { name: 'unit', environment: 'node', include: ['tests/{model,loader,engine,cli,suites,house}/**/*.test.ts'] } },
+      {
+        extends: true as const,
+        test: { name: 'unit', environment: 'node', include: ['tests/{model,loader,engine,cli,suites,house}/**/*.test.ts'] },
+      },
       {
         extends: true as const,
         test: {

@@ -1,0 +1,12 @@
+import type { Bundle, Text, View } from '#model'
+import type { RendererServices } from './StepFormProps.ts'
+import type { Say } from './createSay.ts'
+
+/** rjsf's formContext. One object for the life of a form: a new one would draw every field again. */
+export interface RendererContext {
+  readonly formats: Bundle['formats']
+  readonly consents: View['consents']
+  readonly notices: Readonly<Record<string, Text>>
+  readonly services: RendererServices
+  readonly say: Say
+}

@@ -1,0 +1,106 @@
+import { useCallback, useMemo, useRef, type FocusEvent } from 'react'
+import Form, { type IChangeEvent } from '@rjsf/core'
+import type { RJSFSchema } from '@rjsf/utils'
+import { createSay } from './createSay.ts'
+import { createUiSchema } from './createUiSchema.ts'
+import { createValidator } from './createValidator.ts'
+import { completeAnswer } from './completeAnswer.ts'
+import { fields } from './fields/index.ts'
+import { focusField } from './focusField.ts'
+import { createErrorSchema } from './issues/createErrorSchema.ts'
+import { useRefusals } from './issues/useRefusals.ts'
+import { ErrorSummary } from './pieces/ErrorSummary.tsx'
+import { TextBody } from './pieces/TextBody.tsx'
+import type { RendererContext } from './RendererContext.ts'
+import type { StepFormProps } from './StepFormProps.ts'
+import { templates } from './templates/index.ts'
+import { useErrorTitle } from './useErrorTitle.ts'
+import { useStable } from './useStable.ts'
+import { useTyped } from './useTyped.ts'
+import { widgets } from './widgets/index.ts'
+
+/** Nothing is filled in for the borrower: no default, no constant, no empty object. */
+const noDefaults = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const
+
+/**
+ * One step's form: its problems, fields, the texts that its button consents to, and the button. Give it a `key` per step.
+ * Refusals are those of `validate` and `issues` alone; rjsf only draws.
+ */
+export function StepForm(props: StepFormProps) {
+  const { form, validate, issues, words, legal, busy, onSubmit } = props
+  const box = useRef<HTMLDivElement>(null)
+  const say = useMemo(() => createSay(words), [words])
+  const { typed, answer, change } = useTyped(form.schema, props.data, props.onType)
+  const { shown, isPressed, call, leave, press } = useRefusals({ answer, validate, given: issues, busy })
+  const hasProblem = isPressed && shown.length > 0
+  useErrorTitle(
+    hasProblem,
+    useCallback((title) => say('page-title-error', { title }), [say]),
+  )
+
+  const { formats, services } = props
+  const consents = useStable(props.consents)
+  const notices = useStable(props.notices)
+  const formContext = useMemo<RendererContext>(
+    () => ({ formats, services, consents, notices, say }),
+    [formats, services, consents, notices, say],
+  )
+  const uiSchema = useMemo(() => createUiSchema(form.schema, form.ui.fields ?? {}, formats), [form, formats])
+  const validator = useMemo(() => createValidator(form.isValid), [form.isValid])
+  const extraErrors = useMemo(() => createErrorSchema(shown), [shown])
+
+  const submit = ({ formData }: IChangeEvent) => {
+    if (busy) return
+    const complete = completeAnswer(form.schema, formData ?? {})
+    press()
+    if (!validate(complete).some((issue) => issue.severity === 'error')) onSubmit(complete)
+  }
+
+  /** A field is left when the focus goes outside of it: for a group, outside of the whole group. */
+  const blur = ({ target, relatedTarget }: FocusEvent) => {
+    const left: string[] = []
+    for (let field = target.closest('[data-pointer]'); field; field = field.parentElement?.closest('[data-pointer]') ?? null) {
+      if (!field.contains(relatedTarget)) left.push(field.getAttribute('data-pointer')!)
+    }
+    if (left.length > 0) leave(left)
+  }
+
+  return (
+    <div className="lintel-step" ref={box} onBlur={blur}>
+      {hasProblem && (
+        <ErrorSummary
+          key={call}
+          title={say('error-summary-title')}
+          issues={shown}
+          onChoose={(pointer) => box.current && focusField(box.current, pointer)}
+        />
+      )}
+      <Form
+        schema={form.schema as RJSFSchema}
+        uiSchema={uiSchema}
+        formData={typed}
+        formContext={formContext}
+        validator={validator}
+        extraErrors={extraErrors}
+        fields={fields}
+        widgets={widgets}
+        templates={templates}
+        experimental_defaultFormStateBehavior={noDefaults}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        onChange={({ formData }) => change(formData ?? {})}
+        onSubmit={submit}
+      >
+        {legal.map(({ type, text }) => (
+          <section key={type} className="lintel-legal" aria-label={text.title}>
+            <TextBody body={text.body} />
+          </section>
+        ))}
+        <button type="submit" className="lintel-button" aria-disabled={busy || undefined}>
+          {busy ? say('sending') : form.ui.page.submit}
+        </button>
+      </Form>
+    </div>
+  )
+}

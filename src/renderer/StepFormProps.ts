@@ -1,0 +1,29 @@
+import type { AddressItem, Bundle, FormModule, Issue, JsonObject, Text, ValidatorFactory, View } from '#model'
+
+/** All that one step's form takes. Everything but `form`, `data` and `validate` may change its identity with each render. */
+export interface StepFormProps {
+  /** Schema and look of a FormModule; `isValid` (from its factory) only where the schema has conditionals. */
+  readonly form: Pick<FormModule, 'schema' | 'ui'> & Partial<Pick<ReturnType<ValidatorFactory>, 'isValid'>>
+  readonly data: JsonObject
+  /** What the server or the engine said of the last submission; shown like the form's own refusals until the field changes. */
+  readonly issues: readonly Issue[]
+  /** The verdict on a whole answer. Keep its identity: it is asked again whenever it changes. */
+  readonly validate: (data: JsonObject) => readonly Issue[]
+  readonly formats: Bundle['formats']
+  readonly words: Bundle['words']
+  readonly legal: View['legal']
+  readonly consents: View['consents']
+  /** Field name → text shown below its label. */
+  readonly notices: Readonly<Record<string, Text>>
+  readonly services: RendererServices
+  /** A submission is under way: the button says so and further presses do nothing. */
+  readonly busy: boolean
+  readonly onType: (data: JsonObject) => void
+  /** Called only with an answer that `validate` accepts. */
+  readonly onSubmit: (data: JsonObject) => void
+}
+
+export interface RendererServices {
+  /** Rejects when the search fails; stops when `signal` is aborted. */
+  readonly searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressItem[]>
+}

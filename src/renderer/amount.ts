@@ -1,0 +1,15 @@
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** The number that is meant ("$1,250.5" → 1250.5); the text itself where it is no number; nothing where it is blank. */
+export function parseAmount(text: string): number | string | undefined {
+  const bare = text.replace(/[\s$,]/g, '')
+  if (bare === '') return text.trim() === '' ? undefined : text
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : text
+}
+
+/** Thousands separated, cents only where there are some; a text that is no number stays as it is. */
+export function formatAmount(value: unknown): string {
+  if (typeof value === 'number') return Number.isInteger(value) ? number.format(value) : cents.format(value)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,18 @@
+import type { WidgetProps } from './widgets/WidgetProps.ts'
+
+interface Choice {
+  readonly value: unknown
+  readonly label: string
+  readonly description?: string
+}
+
+/** The choices of a field, with the words of `ui:options.labels` and `.descriptions` (by value), else the schema's. */
+export function choicesOf(options: WidgetProps['options']): readonly Choice[] {
+  const labels = (options.labels ?? {}) as Readonly<Record<string, string>>
+  const descriptions = (options.descriptions ?? {}) as Readonly<Record<string, string>>
+  return (options.enumOptions ?? []).map(({ value, label, schema }) => ({
+    value,
+    label: labels[String(value)] ?? label,
+    description: descriptions[String(value)] ?? schema?.description,
+  }))
+}

@@ -1,0 +1,26 @@
+import type { UiSchema } from '@rjsf/utils'
+import type { Bundle, Json, JsonObject } from '#model'
+import { fields } from './fields/index.ts'
+
+/** Choices up to this many are cards, more are a list. */
+const mostCards = 5
+
+/** The form's own uiSchema, with a widget for every field that names none: by format, else by kind of value. */
+export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bundle['formats']): UiSchema {
+  const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
+  const named = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byKind(schema)
+  const drawn: Record<string, unknown> = { ...ui }
+  delete drawn['ui:widget']
+  if (typeof named === 'string') drawn[named in fields ? 'ui:field' : 'ui:widget'] = named
+  for (const [name, property] of Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonObject>>)) {
+    drawn[name] = createUiSchema(property, (ui[name] ?? {}) as JsonObject, formats)
+  }
+  return drawn as UiSchema
+}
+
+function byKind(schema: JsonObject): string | undefined {
+  if (schema.type === 'boolean') return 'checkbox'
+  const choices = (schema.oneOf ?? schema.enum) as readonly Json[] | undefined
+  if (!choices || schema.type === 'object') return undefined
+  return choices.length > mostCards ? 'select' : 'radio-cards'
+}

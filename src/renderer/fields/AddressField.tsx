@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
+import type { AddressItem } from '#model'
+import { AddressChoiceContext, type AddressChoice } from '../address/AddressChoice.ts'
+import type { FieldProps } from './FieldProps.ts'
+
+/** Revealed by a suggestion, by "Address not listed" or by a refusal of one of them (A-VAL-061, 062). */
+const further = ['street2', 'city', 'state', 'zip']
+
+/** An address that is searched first and completed by hand. Other properties of the object are drawn below it. */
+export function AddressField(props: FieldProps) {
+  const { formData, schema, uiSchema, errorSchema, rawErrors, fieldPathId, registry, onChange } = props
+  const SchemaField = registry.fields.SchemaField!
+  const address = useMemo(() => (formData ?? {}) as Readonly<Record<string, string | undefined>>, [formData])
+  const errors = (errorSchema ?? {}) as Readonly<Record<string, ErrorSchema | undefined>>
+  const isRevealed = address.source !== undefined || further.some((name) => address[name] !== undefined || errors[name])
+
+  const choice = useMemo<AddressChoice>(
+    () => ({
+      isTyped: address.source === 'TYPED',
+      isRevealed,
+      choose: (item) => onChange({ ...address, ...(item ? found(item) : { source: 'TYPED' }) }, fieldPathId.path),
+      searchAgain: () => onChange({ ...address, source: undefined }, fieldPathId.path),
+    }),
+    [address, isRevealed, onChange, fieldPathId],
+  )
+
+  const others = Object.keys(schema.properties ?? {}).filter((name) => !['street1', 'source', ...further].includes(name))
+  const names = ['street1', ...(isRevealed ? further : []), ...others].filter((name) => schema.properties?.[name])
+  return (
+    <AddressChoiceContext value={choice}>
+      <div className="lintel-fields lintel-address">
+        {names.map((name) => (
+          <SchemaField
+            {...props}
+            key={name}
+            name={name}
+            schema={schema.properties![name] as RJSFSchema}
+            uiSchema={
+              name === 'street1'
+                ? {
+                    ...uiSchema?.street1,
+                    'ui:widget': 'street',
+                    ...(!isRevealed && { 'ui:help': registry.formContext.say('address-search-hint') }),
+                  }
+                : uiSchema?.[name]
+            }
+            required={others.includes(name) ? schema.required?.includes(name) : name !== 'street2'}
+            fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId.path)}
+            formData={address[name]}
+            errorSchema={name === 'street1' ? ownErrors(errors.street1, rawErrors) : errors[name]}
+          />
+        ))}
+      </div>
+    </AddressChoiceContext>
+  )
+}
+
+/** A refusal of the address as a whole is shown at its first field. */
+function ownErrors(errors: ErrorSchema | undefined, whole: string[] | undefined): ErrorSchema | undefined {
+  return errors ?? (whole?.length ? ({ __errors: whole } as ErrorSchema) : undefined)
+}
+
+function found({ street1, street2, city, state, zip }: AddressItem) {
+  return { street1, street2: street2 || undefined, city, state, zip, source: 'SEARCH' }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { errorId, helpId } from '@rjsf/utils'
+import type { FieldProps } from './FieldProps.ts'
+import { DatePart } from './DatePart.tsx'
+
+const parts = ['month', 'day', 'year']
+
+/** A date in three inputs, stored as whole numbers { day, month, year }; no value while all three are empty. */
+export function DateOfBirthField(props: FieldProps) {
+  const { formData, fieldPathId, schema, uiSchema, rawErrors, errorSchema, disabled, readonly, onChange, registry } = props
+  const order = (uiSchema?.['ui:order'] as readonly string[] | undefined) ?? parts
+  const date = (formData ?? {}) as Readonly<Record<string, unknown>>
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const isInvalid = Boolean(rawErrors?.length || Object.keys(errorSchema ?? {}).length)
+
+  const type = (name: string, text: string) => {
+    setTexts({ ...texts, [name]: text })
+    const next = Object.fromEntries(Object.entries({ ...date, [name]: read(text) }).filter(([, value]) => value !== undefined))
+    onChange(Object.keys(next).length === 0 ? undefined : next, fieldPathId.path)
+  }
+
+  return (
+    <div className="lintel-date">
+      {order.map((name) => (
+        <DatePart
+          key={name}
+          id={`${fieldPathId.$id}_${name}`}
+          name={name}
+          schema={Object(schema.properties?.[name])}
+          text={read(texts[name] ?? '') === date[name] ? (texts[name] ?? '') : String(date[name] ?? '')}
+          formats={registry.formContext.formats}
+          disabled={disabled}
+          readonly={readonly}
+          isInvalid={isInvalid}
+          describedBy={isInvalid ? `${helpId(fieldPathId)} ${errorId(fieldPathId)}` : helpId(fieldPathId)}
+          onType={type}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Digits as a number, anything else as it is, nothing where it is blank. */
+function read(text: string): number | string | undefined {
+  const bare = text.trim()
+  if (bare === '') return undefined
+  return /^\d+$/.test(bare) ? Number(bare) : bare
+}

@@ -1,0 +1,40 @@
+import type { Bundle } from '#model'
+import type { RJSFSchema } from '@rjsf/utils'
+import { readFormat } from '../readFormat.ts'
+
+interface Props {
+  readonly id: string
+  readonly name: string
+  readonly schema: RJSFSchema
+  readonly text: string
+  readonly formats: Bundle['formats']
+  readonly disabled?: boolean
+  readonly readonly?: boolean
+  readonly isInvalid: boolean
+  readonly describedBy: string
+  readonly onType: (name: string, text: string) => void
+}
+
+/** Month, day or year: a short input with its label above. */
+export function DatePart({ id, name, schema, text, formats, disabled, readonly, isInvalid, describedBy, onType }: Props) {
+  return (
+    <div>
+      <label className="lintel-label" htmlFor={id}>
+        {schema.title ?? name}
+      </label>
+      <input
+        inputMode="numeric"
+        {...readFormat(formats, schema.format)}
+        id={id}
+        name={name}
+        className="lintel-input"
+        value={text}
+        disabled={disabled}
+        readOnly={readonly}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        onChange={({ target }) => onType(name, target.value)}
+      />
+    </div>
+  )
+}

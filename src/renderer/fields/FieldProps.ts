@@ -1,0 +1,4 @@
+import type { FieldProps as RjsfFieldProps, RJSFSchema } from '@rjsf/utils'
+import type { RendererContext } from '../RendererContext.ts'
+
+export type FieldProps = RjsfFieldProps<any, RJSFSchema, RendererContext>

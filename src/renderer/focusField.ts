@@ -1,0 +1,14 @@
+import { toPath, toPointer } from './pointers.ts'
+
+const control = 'input:not([type="hidden"]), select, textarea, button'
+
+/** Puts the cursor into the field of a pointer; for a group into its chosen or first control. Brings its label into view. */
+export function focusField(form: HTMLElement, pointer: string): void {
+  for (let path = toPath(pointer); path.length > 0; path = path.slice(0, -1)) {
+    const field = form.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(toPointer(path))}"]`)
+    if (!field) continue
+    field.scrollIntoView({ block: 'nearest' })
+    ;(field.querySelector<HTMLElement>('input[type="radio"]:checked') ?? field.querySelector<HTMLElement>(control))?.focus()
+    return
+  }
+}

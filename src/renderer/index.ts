@@ -1,0 +1,10 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './renderer.css'
+
+export { StepForm } from './StepForm.tsx'
+export type { StepFormProps, RendererServices } from './StepFormProps.ts'
+export { TextBody } from './pieces/TextBody.tsx'
+export { Alert } from './pieces/Alert.tsx'
+export { Icon } from './pieces/Icon.tsx'
+export { ErrorSummary } from './pieces/ErrorSummary.tsx'
+export { wordKeys, type WordKey } from './wordKeys.ts'

@@ -1,0 +1,58 @@
+import { useCallback, useMemo, useState } from 'react'
+import { deepEquals } from '@rjsf/utils'
+import type { Issue, JsonObject } from '#model'
+import { isWithin, toPath } from '../pointers.ts'
+import { useStable } from '../useStable.ts'
+
+interface Judgement {
+  readonly answer: JsonObject
+  readonly validate: (data: JsonObject) => readonly Issue[]
+  readonly given: readonly Issue[]
+  readonly busy: boolean
+}
+
+/**
+ * Which refusals are shown: none before its field was left once or the button was pressed, from then on whatever is true of
+ * what is typed. `given` issues (the server's) are shown until their field changes.
+ */
+export function useRefusals({ answer, validate, given, busy }: Judgement) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set<string>())
+  const [isPressed, setPressed] = useState(false)
+  /** Raised whenever the summary is to take focus. */
+  const [call, setCall] = useState(0)
+  const [received, setReceived] = useState({ given: [] as readonly Issue[], answer, busy })
+
+  if (!deepEquals(received.given, given) || received.busy !== busy) {
+    setReceived({
+      given,
+      answer: given.length > 0 && received.busy === busy && deepEquals(received.given, given) ? received.answer : answer,
+      busy,
+    })
+    if (given.length > 0 && !busy) {
+      setPressed(true)
+      setCall(call + 1)
+    }
+  }
+
+  const own = useMemo(() => validate(answer).filter((issue) => issue.severity === 'error'), [validate, answer])
+  const live = received.given.filter((issue) => deepEquals(valueAt(answer, issue), valueAt(received.answer, issue)))
+  const all = [...own, ...live.filter((issue) => !own.some((other) => other.pointer === issue.pointer))]
+  const shown = useStable(isPressed ? all : all.filter((issue) => [...left].some((pointer) => isWithin(issue.pointer ?? '', pointer))))
+
+  const leave = useCallback((pointers: readonly string[]) => {
+    setLeft((before) => (pointers.every((pointer) => before.has(pointer)) ? before : new Set([...before, ...pointers])))
+  }, [])
+
+  const press = useCallback(() => {
+    setPressed(true)
+    setCall((before) => before + 1)
+  }, [])
+
+  return { shown, isPressed, call, leave, press }
+}
+
+function valueAt(answer: JsonObject, issue: Issue): unknown {
+  let value: unknown = answer
+  for (const part of toPath(issue.pointer ?? '')) value = (value as Readonly<Record<string, unknown>> | undefined | null)?.[part]
+  return value
+}

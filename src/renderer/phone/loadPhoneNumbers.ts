@@ -1,0 +1,12 @@
+type PhoneNumbers = typeof import('./phoneNumbers.ts')
+
+let loading: Promise<PhoneNumbers> | undefined
+
+/** The phone library (some 45 kB), loaded when the first phone field appears; tried anew after a failure. */
+export function loadPhoneNumbers(): Promise<PhoneNumbers> {
+  loading ??= import('./phoneNumbers.ts').catch((reason: unknown) => {
+    loading = undefined
+    throw reason
+  })
+  return loading
+}

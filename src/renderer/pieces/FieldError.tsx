@@ -1,0 +1,22 @@
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  readonly id: string
+  /** Says aloud what the icon shows. */
+  readonly prefix: string
+  readonly messages: readonly string[] | undefined
+}
+
+/** The refusal of a field, between its help and its control. */
+export function FieldError({ id, prefix, messages }: Props) {
+  if (!messages?.length) return null
+  return (
+    <p className="lintel-error" id={id}>
+      <Icon name="problem" />
+      <span>
+        <span className="lintel-hidden">{prefix} </span>
+        {messages.join(' ')}
+      </span>
+    </p>
+  )
+}

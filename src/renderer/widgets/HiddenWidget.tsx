@@ -1,0 +1,4 @@
+/** A value that the form sets itself; nothing is drawn. */
+export function HiddenWidget() {
+  return null
+}

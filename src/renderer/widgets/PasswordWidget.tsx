@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { describeControl } from '../describeControl.ts'
+import { readFormat } from '../readFormat.ts'
+import { PasswordMeter, type PasswordRule } from './PasswordMeter.tsx'
+import type { WidgetProps } from './WidgetProps.ts'
+
+/** A password that can be shown. Where the schema carries `x-rules`, a meter says how far they are met. */
+export function PasswordWidget(props: WidgetProps) {
+  const { id, name, value, schema, disabled, readonly, onChange, registry } = props
+  const { say, formats } = registry.formContext
+  const [isShown, setShown] = useState<boolean>()
+  const rules = schema['x-rules'] as readonly PasswordRule[] | undefined
+  return (
+    <>
+      <span className="lintel-password">
+        <input
+          {...readFormat(formats, schema.format)}
+          {...describeControl(props)}
+          id={id}
+          name={name}
+          className="lintel-input"
+          type={isShown ? 'text' : 'password'}
+          value={value ?? ''}
+          disabled={disabled}
+          readOnly={readonly}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        />
+        <button
+          type="button"
+          className="lintel-button-quiet"
+          aria-controls={id}
+          aria-label={say(isShown ? 'password-hide-label' : 'password-show-label')}
+          onClick={() => setShown(!isShown)}
+        >
+          {say(isShown ? 'password-hide' : 'password-show')}
+        </button>
+        <output className="lintel-hidden">{isShown !== undefined && say(isShown ? 'password-shown' : 'password-hidden')}</output>
+      </span>
+      {rules && <PasswordMeter rules={rules} password={typeof value === 'string' ? value : ''} say={say} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { choicesOf } from '../choicesOf.ts'
+import type { WidgetProps } from './WidgetProps.ts'
+
+/** Two to five choices as cards, each a native radio. The fieldset and legend are FieldTemplate's. */
+export function RadioCardsWidget({ id, value, options, disabled, readonly, onChange }: WidgetProps) {
+  return (
+    <div className="lintel-cards">
+      {choicesOf(options).map((choice, index) => (
+        <label key={index} className="lintel-card">
+          <input
+            type="radio"
+            id={`${id}-${index}`}
+            name={id}
+            value={String(choice.value)}
+            checked={choice.value === value}
+            disabled={disabled || readonly}
+            aria-describedby={choice.description && `${id}-${index}__help`}
+            aria-labelledby={`${id}-${index}__label`}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className="lintel-card-words">
+            <span id={`${id}-${index}__label`}>{choice.label}</span>
+            {choice.description && (
+              <span className="lintel-help" id={`${id}-${index}__help`}>
+                {choice.description}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

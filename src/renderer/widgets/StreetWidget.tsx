@@ -1,0 +1,93 @@
+import { use, useState } from 'react'
+import { AddressChoiceContext } from '../address/AddressChoice.ts'
+import { SuggestionList } from '../address/SuggestionList.tsx'
+import { useCombobox } from '../address/useCombobox.ts'
+import { useSuggestions } from '../address/useSuggestions.ts'
+import { describeControl } from '../describeControl.ts'
+import { Icon } from '../pieces/Icon.tsx'
+import { readFormat } from '../readFormat.ts'
+import type { WidgetProps } from './WidgetProps.ts'
+
+/** The first line of an address, with suggestions for what is typed. AddressField says what a choice does. */
+export function StreetWidget(props: WidgetProps) {
+  const { id, name, value, schema, disabled, readonly, onChange, registry } = props
+  const { say, formats, services } = registry.formContext
+  const address = use(AddressChoiceContext)
+  if (!address) throw new Error('The street widget belongs into an address field.')
+  const { status, items, look, stop } = useSuggestions(services.searchAddresses)
+  const [outcome, setOutcome] = useState('')
+  const text = typeof value === 'string' ? value : ''
+
+  const combobox = useCombobox({
+    count: items.length + 1,
+    onOpen: () => look(text),
+    onPick: (index) => {
+      stop()
+      const item = items[index] ?? null
+      setOutcome(say(item ? 'address-chosen' : 'address-fields-shown'))
+      address.choose(item)
+    },
+  })
+  const isOpen = combobox.isOpen && status !== 'idle' && !disabled && !readonly
+
+  const type = (typed: string) => {
+    onChange(typed === '' ? undefined : typed)
+    if (address.isTyped) return
+    setOutcome('')
+    look(typed)
+    combobox.open()
+  }
+
+  return (
+    <div className="lintel-combobox">
+      <input
+        {...readFormat(formats, schema.format)}
+        {...describeControl(props)}
+        id={id}
+        name={name}
+        className="lintel-input"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}__list` : undefined}
+        aria-activedescendant={isOpen && combobox.active >= 0 ? `${id}__option-${combobox.active}` : undefined}
+        value={text}
+        disabled={disabled}
+        readOnly={readonly}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={readonly || address.isTyped ? undefined : combobox.press}
+        onBlur={() => {
+          combobox.close()
+          stop()
+        }}
+      />
+      {isOpen && <SuggestionList id={id} items={items} active={combobox.active} status={status} say={say} onPick={combobox.pick} />}
+      <output className={status === 'failed' && !outcome ? 'lintel-note' : 'lintel-hidden'}>
+        {status === 'failed' && !outcome && <Icon name="note" />}
+        {outcome || (combobox.isOpen || status === 'failed' ? statusWords() : '')}
+      </output>
+      {address.isTyped && !disabled && !readonly && (
+        <button
+          type="button"
+          className="lintel-button-link"
+          onClick={() => {
+            address.searchAgain()
+            document.getElementById(id)?.focus()
+            setOutcome('')
+            look(text)
+            combobox.open()
+          }}
+        >
+          {say('address-search-again')}
+        </button>
+      )}
+    </div>
+  )
+
+  function statusWords(): string {
+    if (status === 'idle') return ''
+    if (status !== 'found') return say(`address-suggestions-${status}`)
+    if (items.length === 0) return say('address-suggestions-none')
+    return items.length === 1 ? say('address-suggestions-one') : say('address-suggestions-many', { count: items.length })
+  }
+}

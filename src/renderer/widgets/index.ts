@@ -1,0 +1,24 @@
+import { CheckboxWidget } from './CheckboxWidget.tsx'
+import { HiddenWidget } from './HiddenWidget.tsx'
+import { MoneyWidget } from './MoneyWidget.tsx'
+import { PasswordWidget } from './PasswordWidget.tsx'
+import { PhoneWidget } from './PhoneWidget.tsx'
+import { RadioCardsWidget } from './RadioCardsWidget.tsx'
+import { SelectWidget } from './SelectWidget.tsx'
+import { StreetWidget } from './StreetWidget.tsx'
+import { TextWidget } from './TextWidget.tsx'
+
+/** By the names that a uiSchema's `ui:widget` and a format's `widget` use. */
+export const widgets = {
+  text: TextWidget,
+  email: TextWidget,
+  password: PasswordWidget,
+  money: MoneyWidget,
+  phone: PhoneWidget,
+  'radio-cards': RadioCardsWidget,
+  select: SelectWidget,
+  suffix: SelectWidget,
+  checkbox: CheckboxWidget,
+  street: StreetWidget,
+  hidden: HiddenWidget,
+}
