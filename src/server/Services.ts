@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Bundles } from './bundles/Bundles.ts'
+import type { RateGroup } from './http/limitRates.ts'
+import type { FastifyContextConfig } from 'fastify'
+import type { Tokens } from './identity/createTokens.ts'
+import type { Settings } from './Settings.ts'
+import type { Store } from './stores/openDatabase.ts'
+import type { AddressSearch } from './vendors/addresses/AddressSearch.ts'
+
+/** What every route may use. Made once by createServices. */
+export interface Services {
+  readonly settings: Settings
+  readonly log: FastifyBaseLogger
+  readonly store: Store
+  readonly bundles: Bundles
+  readonly tokens: Tokens
+  readonly addresses: AddressSearch
+  readonly rates: (group: RateGroup) => FastifyContextConfig
+  readonly isDraining: () => boolean
+}

@@ -1,0 +1,21 @@
+/** What the environment decides. Read once, at start, by readSettings. */
+export interface Settings {
+  /** Folder that holds flows, schemas, texts and orgs. */
+  readonly config: string
+  /** Folder of package.json, dist and index.html. */
+  readonly root: string
+  readonly port: number
+  readonly host: string
+  readonly logLevel: string
+  /** Without one, an embedded PostgreSQL is started in `dataFolder`. */
+  readonly databaseUrl?: string
+  readonly dataFolder: string
+  /** Signs tokens; made once and kept in the database where the environment has none. */
+  readonly secret?: string
+  readonly development: boolean
+  /** Believe X-Forwarded-For and -Proto: only behind a proxy of ours. */
+  readonly trustProxy: boolean
+  readonly perMinute: { readonly pages: number; readonly calls: number; readonly drafts: number; readonly signIn: number }
+  /** Seconds that probes say "draining" before the door closes, for the load balancer to notice. */
+  readonly drainDelay: number
+}

@@ -1,0 +1,25 @@
+import type { Theme, ThemeColours } from '#model'
+
+/** A lender's look as CSS variables: `--colour-on-primary`, `--radius`, `--font-body` … The loader has checked every value. */
+export function renderTheme(theme: Theme): string {
+  const { body, heading, size } = theme.type
+  const shape = [
+    `--radius: ${theme.radius}px`,
+    `--border: ${theme.border}px`,
+    `--font-body: ${body}`,
+    `--font-heading: ${heading}`,
+    `--size-body: ${size}px`,
+  ]
+  const light = [...colours(theme.colours), ...shape, 'color-scheme: light dark']
+  return `:root {\n${lines(light)}}\n@media (prefers-color-scheme: dark) {\n:root {\n${lines(colours(theme.dark))}}\n}\n`
+}
+
+function colours(names: ThemeColours): string[] {
+  return Object.entries(names).map(
+    ([name, value]) => `--colour-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value}`,
+  )
+}
+
+function lines(declarations: readonly string[]): string {
+  return declarations.map((declaration) => `  ${declaration.replaceAll(/[<>{};]/g, '')};\n`).join('')
+}

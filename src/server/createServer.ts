@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { answerErrors } from './http/answerErrors.ts'
+import { checkOrigin } from './http/checkOrigin.ts'
+import { limitRates } from './http/limitRates.ts'
+import { logRequests } from './http/logRequests.ts'
+import { readJsonBodies } from './http/readJsonBodies.ts'
+import { registerCalls } from './http/registerCalls.ts'
+import { secureHeaders } from './http/secureHeaders.ts'
+import limits from './limits.json' with { type: 'json' }
+import { applicationRoutes } from './routes/applicationRoutes.ts'
+import { configRoutes } from './routes/configRoutes.ts'
+import { documentCalls } from './routes/documentCalls.ts'
+import { draftRoutes } from './routes/draftRoutes.ts'
+import { identityRoutes } from './routes/identityRoutes.ts'
+import { lenderRoutes } from './routes/lenderRoutes.ts'
+import { pageRoutes, type PageTemplate } from './routes/pageRoutes.ts'
+import { probeRoutes } from './routes/probeRoutes.ts'
+import { registrationRoutes } from './routes/registrationRoutes.ts'
+import { signInRoutes } from './routes/signInRoutes.ts'
+import type { Services } from './Services.ts'
+
+const { body, seconds } = limits
+
+export interface ServerParts {
+  readonly services: Omit<Services, 'rates' | 'log'>
+  readonly logger: FastifyServerOptions['logger']
+  readonly template: PageTemplate
+  /** Called once, before any route: static files in production, Vite in development. */
+  readonly assets?: (app: FastifyInstance) => Promise<void>
+}
+
+/** The whole HTTP side, not yet listening. Tests inject into it. */
+export async function createServer({ services: given, logger, template, assets }: ServerParts): Promise<FastifyInstance> {
+  const { settings } = given
+  const app = Fastify({
+    logger,
+    disableRequestLogging: true,
+    bodyLimit: body.bytes,
+    requestTimeout: seconds.request * 1000,
+    connectionTimeout: seconds.connection * 1000,
+    handlerTimeout: seconds.handler * 1000,
+    keepAliveTimeout: seconds.keepAlive * 1000,
+    trustProxy: settings.trustProxy,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  answerErrors(app)
+  logRequests(app)
+  await secureHeaders(app, settings.development)
+  app.addHook('onRequest', checkOrigin)
+  const rates = await limitRates(app, settings.perMinute)
+  readJsonBodies(app)
+  const services: Services = { ...given, rates, log: app.log }
+  if (settings.development) await documentCalls(app)
+  await assets?.(app)
+  probeRoutes(app, services)
+  configRoutes(app, services)
+  registerCalls(app, services, {
+    ...draftRoutes,
+    ...registrationRoutes,
+    ...signInRoutes,
+    ...identityRoutes,
+    ...applicationRoutes,
+    ...lenderRoutes,
+  })
+  pageRoutes(app, services, template)
+  return app
+}

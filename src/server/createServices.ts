@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createBundles } from './bundles/createBundles.ts'
+import type { ServerParts } from './createServer.ts'
+import { createTokens } from './identity/createTokens.ts'
+import type { Settings } from './Settings.ts'
+import { migrate } from './stores/migrate.ts'
+import { openDatabase } from './stores/openDatabase.ts'
+import { readSecret } from './stores/readSecret.ts'
+import { searchSeededAddresses } from './vendors/addresses/searchSeededAddresses.ts'
+import { seedAddresses } from './vendors/addresses/seedAddresses.ts'
+
+export interface OpenServices {
+  readonly services: ServerParts['services']
+  /** Says "draining" on /readyz from now on. */
+  drain(): void
+  close(): Promise<void>
+}
+
+/** Opens the database at `url`, brings it up to date and loads the lenders. Throws a Refusal where either cannot be. */
+export async function createServices(settings: Settings, url: string, log: FastifyBaseLogger): Promise<OpenServices> {
+  const store = openDatabase(url, (error) => log.error({ err: error }, 'idle database connection broke'))
+  try {
+    await migrate(store)
+    await seedAddresses(store)
+    const bundles = await createBundles(settings.config, store, log)
+    const tokens = createTokens(settings.secret ?? (await readSecret(store)))
+    let draining = false
+    return {
+      services: { settings, store, bundles, tokens, addresses: searchSeededAddresses(store), isDraining: () => draining },
+      drain: () => {
+        draining = true
+      },
+      close: () => store.destroy(),
+    }
+  } catch (error) {
+    await store.destroy()
+    throw error
+  }
+}

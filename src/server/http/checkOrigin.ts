@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { refusal } from './Refusal.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A write that a browser makes must come from our own page. Programs that send neither header pass: no cookie ever authenticates. */
+export async function checkOrigin(request: FastifyRequest): Promise<void> {
+  if (reading.has(request.method)) return
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) {
+    if (site !== 'same-origin') throw refusal('server/cross-site')
+    return
+  }
+  const origin = request.headers.origin
+  if (origin !== undefined && hostOf(origin) !== request.host) throw refusal('server/cross-site')
+}
+
+function hostOf(origin: string): string | undefined {
+  try {
+    return new URL(origin).host
+  } catch {
+    return undefined
+  }
+}

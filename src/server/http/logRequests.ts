@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line an answer: the route's pattern, never the address itself, whose query may hold what somebody typed. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url === '/livez' || request.url === '/readyz') return
+    const { method, routeOptions, id } = request
+    const org = request.headers['x-org']
+    const line = {
+      requestId: id,
+      method,
+      route: routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      org: typeof org === 'string' ? org.slice(0, 40) : undefined,
+    }
+    request.log.info(line, 'answered')
+  })
+}

@@ -1,0 +1,28 @@
+import type { LoggerOptions } from 'pino'
+
+/** Names that never reach a log, at the top or one level down. Bodies, headers and addresses are not logged in the first place. */
+const secrets = [
+  'password',
+  'confirmPassword',
+  'authorization',
+  'cookie',
+  'email',
+  'jwt',
+  'key',
+  'body',
+  'headers',
+  'passwordHash',
+  'phoneNumber',
+  'ssn',
+]
+
+export function loggerOptions(level: string): LoggerOptions {
+  return {
+    level,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+    serializers: {
+      // The message and where, not what the driver hangs on it: PostgreSQL's `detail` quotes the row.
+      err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack }),
+    },
+  }
+}

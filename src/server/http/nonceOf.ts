@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+
+const nonces = new WeakMap<ServerResponse, string>()
+
+/** Random mark of one answer, the same in its CSP header and in its HTML. Only Vite's own inline parts, in development, bear it. */
+export function nonceOf(response: ServerResponse): string {
+  const known = nonces.get(response) ?? randomBytes(16).toString('base64')
+  nonces.set(response, known)
+  return known
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { checkJson } from './checkJson.ts'
+import { refusal } from './Refusal.ts'
+
+/** JSON is the one content type; anything else is 415 (B-CALL-005). */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parse(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}
+
+function parse(body: Buffer): unknown {
+  if (body.length === 0) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw refusal('server/not-json')
+  }
+  checkJson(value)
+  return value
+}

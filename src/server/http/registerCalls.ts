@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, JsonObject } from '#model'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import type { Claims } from '../identity/createTokens.ts'
+import type { Services } from '../Services.ts'
+import { authenticate } from './authenticate.ts'
+import { findCallOrg } from './findOrg.ts'
+import type { RateGroup } from './limitRates.ts'
+import { refusal } from './Refusal.ts'
+import { validateCall } from './validateCall.ts'
+
+/** One call as its handler sees it: checked against schemas/calls/<id>.json, the lender known, the caller known where the call is secure. */
+export interface CallRequest {
+  readonly org: string
+  readonly served: ServedBundle
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: JsonObject
+  readonly headers: FastifyRequest['headers']
+  readonly ip: string
+  /** Of secure calls only. */
+  readonly claims: Claims
+  readonly reply: FastifyReply
+}
+
+export type CallHandler = (request: CallRequest, services: Services) => Promise<unknown>
+
+export interface CallRoute {
+  readonly rate?: RateGroup
+  readonly handle: CallHandler
+}
+
+/** Call id → what answers it. Method, path, checks, security and OpenAPI come from schemas/calls/<id>.json. */
+export type CallRoutes = Readonly<Record<string, CallRoute>>
+
+/** The one way in which calls get into the server. Throws where a call has a handler and no file. */
+export function registerCalls(app: FastifyInstance, services: Services, routes: CallRoutes): void {
+  const orgCode = services.bundles.orgCodes()[0]
+  const calls = (orgCode === undefined ? undefined : services.bundles.current(orgCode)?.bundle.calls) ?? {}
+  for (const [id, route] of Object.entries(routes)) {
+    const call = calls[id]
+    if (!call) throw refusal('server/call-without-file', { call: id })
+    registerCall(app, services, id, call, route)
+  }
+}
+
+function registerCall(app: FastifyInstance, services: Services, id: string, call: Call, route: CallRoute): void {
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: services.rates(route.rate ?? 'calls'),
+    schema: describeForOpenApi(id, call),
+    // Each lender may narrow a call by overlay: its own schemas are applied below.
+    validatorCompiler: () => () => true,
+    serializerCompiler: () => (data) => JSON.stringify(data),
+    handler: async (request, reply) => {
+      const served = findCallOrg(services.bundles, request)
+      const { org } = served.bundle
+      const own = served.bundle.calls[id] ?? call
+      const claims = own.secure ? await authenticate(services, org.orgCode, request, reply) : undefined
+      const [params, query] = [{ ...(request.params as object) }, { ...(request.query as object) }]
+      validateParams(own, params)
+      validateCall(own, 'query', query)
+      if (own.request) validateCall(own, 'request', request.body ?? null)
+      reply.header('cache-control', 'no-store')
+      return route.handle(
+        {
+          org: org.orgCode,
+          served,
+          params: params as Record<string, string>,
+          query: query as Record<string, string>,
+          body: (request.body ?? {}) as JsonObject,
+          headers: request.headers,
+          ip: request.ip,
+          claims: claims!,
+          reply,
+        },
+        services,
+      )
+    },
+  })
+}
+
+/** A path that can name nothing is answered like one that names nothing: 404, alike for malformed, unknown and foreign. */
+function validateParams(call: Call, params: object): void {
+  try {
+    validateCall(call, 'params', params)
+  } catch {
+    throw refusal('server/not-found')
+  }
+}
+
+function describeForOpenApi(id: string, call: Call): JsonObject {
+  const plain = (schema: JsonObject | undefined) => {
+    const { $schema, ...rest } = schema ?? {}
+    return rest
+  }
+  return {
+    operationId: id,
+    summary: call.title,
+    ...(call.params && { params: plain(call.params) }),
+    ...(call.query && { querystring: plain(call.query) }),
+    ...(call.request && { body: plain(call.request) }),
+    ...(call.response && { response: { '2xx': plain(call.response) } }),
+    ...(call.secure && { security: [{ bearer: [] }] }),
+  }
+}

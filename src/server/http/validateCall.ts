@@ -1,0 +1,52 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import ajvErrors from 'ajv-errors'
+import addFormats from 'ajv-formats'
+import { createIssue, type Call, type Issue, type IssueCode, type JsonObject } from '#model'
+import { Refusal } from './Refusal.ts'
+
+type Part = 'params' | 'query' | 'request' | 'response'
+
+const options = { allErrors: true, strict: false, ownProperties: true, unicodeRegExp: true } as const
+const bodies = prepare(new Ajv(options))
+const texts = prepare(new Ajv({ ...options, coerceTypes: true }))
+const compiled = new WeakMap<JsonObject, ValidateFunction>()
+
+/** Throws 400 with an issue for each fault that schemas/calls/<id>.json finds in this part; pointers lead into the part. */
+export function validateCall(call: Call, part: Part, value: unknown): void {
+  const schema = call[part]
+  if (!schema) return
+  const validate = compiledFor(schema, part)
+  if (!validate(value)) throw new Refusal(describe(validate.errors ?? [], part))
+}
+
+function compiledFor(schema: JsonObject, part: Part): ValidateFunction {
+  let validate = compiled.get(schema)
+  if (!validate) {
+    const { $schema, ...rest } = schema
+    validate = (part === 'query' || part === 'params' ? texts : bodies).compile(rest)
+    compiled.set(schema, validate)
+  }
+  return validate
+}
+
+function describe(errors: readonly ErrorObject[], part: Part): Issue[] {
+  const issues = errors.slice(0, 20).map((error) => {
+    const { additionalProperty, missingProperty } = error.params as { additionalProperty?: string; missingProperty?: string }
+    const name = additionalProperty ?? missingProperty
+    const pointer = name === undefined ? error.instancePath : `${error.instancePath}/${name}`
+    const code: IssueCode =
+      additionalProperty === undefined
+        ? missingProperty === undefined
+          ? 'server/wrong-value'
+          : 'server/missing-field'
+        : 'server/unknown-field'
+    return createIssue(code, { field: pointer || part, part, reason: error.message ?? error.keyword }, { pointer })
+  })
+  return issues.length > 0 ? issues : [createIssue('server/malformed-request')]
+}
+
+function prepare(ajv: Ajv): Ajv {
+  addFormats.default(ajv)
+  ajvErrors.default(ajv)
+  return ajv
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { refusal } from '../http/Refusal.ts'
+import limits from '../limits.json' with { type: 'json' }
+
+const name = 'lintel'
+
+/** What a token says. Everything else is looked up in its session row. */
+export interface Claims {
+  readonly org: string
+  /** Identity uuid. */
+  readonly sub: string
+  /** Session row. */
+  readonly sid: string
+  readonly jti: string
+  /** Seconds since 1970. */
+  readonly iat: number
+}
+
+export interface Tokens {
+  /** The same claims give the same token, byte for byte: a replayed answer needs no stored token. */
+  sign(claims: Claims): Promise<string>
+  /** Throws a Refusal: 401 "unauthenticated" for an old or odd token, 403 "invalid signature" for one that we did not sign (A-ERR-002, A-ERR-003). */
+  verify(token: string): Promise<Claims>
+  /** HMAC-SHA-256 under a key of its own, for digests of bodies that hold secrets and for draft keys. */
+  digest(text: string): string
+}
+
+export function createTokens(secret: string): Tokens {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
+  const [key, digestKey] = [derive('token'), derive('digest')]
+  return {
+    sign: ({ iat, ...claims }) =>
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt(iat)
+        .setExpirationTime(iat + limits.token.seconds)
+        .setIssuer(name)
+        .setAudience(name)
+        .sign(key),
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify<Claims>(token, key, {
+          algorithms: ['HS256'],
+          issuer: name,
+          audience: name,
+          requiredClaims: ['org', 'sub', 'sid', 'jti', 'iat', 'exp'],
+        })
+        return { org: payload.org, sub: payload.sub, sid: payload.sid, jti: payload.jti, iat: payload.iat }
+      } catch (error) {
+        throw refusal(error instanceof errors.JWSSignatureVerificationFailed ? 'server/invalid-signature' : 'server/unauthenticated')
+      }
+    },
+    digest: (text) => createHmac('sha256', digestKey).update(text).digest('hex'),
+  }
+}

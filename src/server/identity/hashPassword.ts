@@ -1,0 +1,32 @@
+import { hash, verify } from '@node-rs/argon2'
+import limits from '../limits.json' with { type: 'json' }
+
+const { memoryKiB, passes, lanes, atOnce, bytes } = limits.password
+const options = { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }
+const waiting: (() => void)[] = []
+let running = 0
+
+/** Argon2id (the library's default kind) over the NFC form. Few at once, so that a storm of sign-ins cannot take the memory. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(prepare(password), options))
+}
+
+/** Whether the password belongs to the hash. Costs the same for right and wrong ones. */
+export function isPasswordOf(password: string, passwordHash: string): Promise<boolean> {
+  return inTurn(() => verify(passwordHash, prepare(password)).catch(() => false))
+}
+
+function prepare(password: string): Buffer {
+  return Buffer.from(password.normalize('NFC')).subarray(0, bytes)
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
+  running++
+  try {
+    return await work()
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}

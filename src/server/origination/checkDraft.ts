@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { canOpen, factsOf, isFlowOpen, verdict, withoutSecrets } from '#engine'
+import { createIssue, type Issue, type JsonObject, type Session } from '#model'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import { Refusal, refusal } from '../http/Refusal.ts'
+import { findShapeFaults } from './findShapeFaults.ts'
+import { escapePointer, readAnswers } from './readAnswers.ts'
+import { refuseAnswer } from './refuseAnswer.ts'
+
+/**
+ * A draft as it may be stored. Throws: 400 for secrets, unknown steps and fields, wrong types; 409 for a step that the walk over these answers
+ * does not reach; 422 for answers that the forms refuse. An answer that is stored already was checked against the facts of its day and is not
+ * held against those of today (a borrower who goes back and changes the state may be too young now): the submission will tell.
+ */
+export function checkDraft(served: ServedBundle, body: JsonObject, context: JsonObject, stored: Session): Session {
+  const { bundle, engine } = served
+  const flowId = String(body.flow)
+  const flow = Object.hasOwn(bundle.flows, flowId) ? bundle.flows[flowId] : undefined
+  if (!flow) throw refusal('server/unknown-flow', { flow: flowId }, { pointer: '/flow' })
+  const step = String(body.step)
+  if (!Object.hasOwn(flow.steps, step)) throw refusal('engine/unknown-step', { flow: flowId, step }, { pointer: '/step', status: 400 })
+  const answers = readAnswers(flow, flowId, body.answers, 'answers')
+  const typed = readAnswers(flow, flowId, body.typed, 'typed')
+  const session: Session = { flow: flowId, bundle: bundle.hash, step, answers, typed, context }
+  refuseSecrets(served, session)
+  const faults = Object.entries(typed).flatMap(([id, data]) =>
+    findShapeFaults(bundle.forms[flow.steps[id]!.form]!.schema, data, `/typed/${escapePointer(id)}`, false),
+  )
+  if (faults.length > 0) throw new Refusal(faults, { status: 400 })
+  for (const [id, answer] of Object.entries(answers)) {
+    const { form } = flow.steps[id]!
+    if (isDeepStrictEqual(answer, stored.answers[id])) continue
+    const issues = verdict(engine, form, answer, factsOf(engine, session, id))
+    if (issues.length > 0) throw refuseAnswer(served, form, id, answer, issues)
+  }
+  if (!isFlowOpen(engine, session)) throw refusal('engine/flow-not-open', { flow: flowId }, { status: 409 })
+  if (!canOpen(engine, session, step)) throw refusal('engine/step-not-open', { step }, { pointer: '/step' })
+  return session
+}
+
+function refuseSecrets({ engine, bundle }: ServedBundle, session: Session): void {
+  const kept = withoutSecrets(engine, session)
+  const issues: Issue[] = []
+  for (const part of ['answers', 'typed'] as const) {
+    for (const [step, data] of Object.entries(session[part])) {
+      const isSame = part === 'answers' ? kept.answers[step] === data : JSON.stringify(kept.typed[step]) === JSON.stringify(data)
+      const { secrets } = bundle.forms[bundle.flows[session.flow]!.steps[step]!.form]!
+      if (!isSame && secrets.length > 0)
+        issues.push(createIssue('server/secret-in-draft', {}, { pointer: `/${part}/${escapePointer(step)}` }))
+    }
+  }
+  if (issues.length > 0) throw new Refusal(issues)
+}

@@ -1,0 +1,18 @@
+import type { Org, JsonObject } from '#model'
+import type { Identity } from '../stores/identityStore.ts'
+
+/**
+ * Facts that the borrower does not type, as the server knows them (schemas/entities/context.json). `today` is the date in UTC: no lender's
+ * state lies east of it, so nobody is refused whom the page, on local time, let pass.
+ */
+export function createContext(org: Org, identity?: Identity): JsonObject {
+  const { email, profile } = identity ?? { profile: {} as JsonObject }
+  const phones = profile.phoneNumbers
+  return {
+    today: new Date().toISOString().slice(0, 10),
+    flags: Object.fromEntries(Object.entries(org.flags).map(([key, flag]) => [key, flag.enabled])),
+    identity: { isSignedIn: identity !== undefined, hasEmail: Boolean(email), hasPhone: Array.isArray(phones) && phones.length > 0 },
+    query: {},
+    org: { orgCode: org.orgCode, mainBrand: org.mainBrand, licensedStates: org.licensedStates },
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Json, JsonObject } from '#model'
+
+const addressFields = ['street1', 'street2', 'city', 'state', 'zip']
+
+/** What registration tells of a person, in the shape of schemas/entities/identity.json. */
+export function describePerson(facts: JsonObject, propertyUuid: string): JsonObject {
+  const { dateOfBirth, phoneNumber, property, homeAddress } = facts
+  return {
+    name: pick(facts, ['firstName', 'middleName', 'lastName', 'suffix']),
+    ...(isObject(dateOfBirth) && { dob: writeDate(dateOfBirth) }),
+    phoneNumbers:
+      typeof phoneNumber === 'string' ? [{ number: `+1${phoneNumber.replaceAll(/\D/g, '')}`, type: 'MOBILE', primary: true }] : [],
+    addresses: [
+      ...(isObject(property) ? [{ uuid: propertyUuid, ...pick(property, addressFields) }] : []),
+      ...(isObject(homeAddress) ? [{ uuid: randomUUID(), ...pick(homeAddress, addressFields) }] : []),
+    ],
+  }
+}
+
+function writeDate({ year, month, day }: JsonObject): string {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+}
+
+function pick(from: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]!]))
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import { refusal } from './http/Refusal.ts'
+import { findProjectRoot } from './findProjectRoot.ts'
+import limits from './limits.json' with { type: 'json' }
+import type { Settings } from './Settings.ts'
+
+/** Environment → Settings; see the room's README for the list. Throws a Refusal for a figure that is none. */
+export function readSettings(environment: NodeJS.ProcessEnv, development: boolean): Settings {
+  const number = (name: string, otherwise: number): number => {
+    const text = environment[name]
+    if (text === undefined || text === '') return otherwise
+    const value = Number(text)
+    if (!Number.isFinite(value) || value < 0) throw refusal('server/bad-setting', { name, value: text })
+    return value
+  }
+  const root = findProjectRoot()
+  return {
+    root,
+    config: resolve(root, environment.LINTEL_CONFIG ?? '.'),
+    port: number('PORT', 4000),
+    host: environment.HOST ?? '127.0.0.1',
+    logLevel: environment.LOG_LEVEL ?? 'info',
+    databaseUrl: environment.DATABASE_URL || undefined,
+    dataFolder: resolve(root, environment.DATA_DIR ?? '.data'),
+    secret: environment.LINTEL_SECRET || undefined,
+    development,
+    trustProxy: environment.TRUST_PROXY === 'true',
+    perMinute: {
+      pages: number('LINTEL_RATE_PAGES', limits.perMinute.pages),
+      calls: number('LINTEL_RATE_CALLS', limits.perMinute.calls),
+      drafts: number('LINTEL_RATE_DRAFTS', limits.perMinute.drafts),
+      signIn: number('LINTEL_RATE_SIGN_IN', limits.perMinute.signIn),
+    },
+    drainDelay: number('DRAIN_DELAY', 0),
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../Services.ts'
+import { isMigrated } from '../stores/migrate.ts'
+
+/** /livez: the event loop turns. /readyz: the database answers, its tables are up to date, lenders are loaded, and we are not on our way out. */
+export function probeRoutes(app: FastifyInstance, { store, bundles, isDraining }: Services): void {
+  const config = { rateLimit: false as const }
+  let migrated = false
+  app.get('/livez', { config, logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { config, logLevel: 'silent' }, async (_request, reply) => {
+    const database = await answersInTime(sql`select 1`.execute(store))
+    if (database && !migrated) migrated = await isMigrated(store)
+    const loaded = bundles.orgCodes().length > 0
+    const ready = database && migrated && loaded && !isDraining()
+    const body = {
+      status: ready ? 'ready' : 'not ready',
+      database,
+      migrations: migrated,
+      bundles: loaded,
+      draining: isDraining(),
+      configStale: bundles.isStale(),
+    }
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(body)
+  })
+}
+
+const patience = 1000
+
+async function answersInTime(query: Promise<unknown>): Promise<boolean> {
+  const answered = query.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref())])
+}

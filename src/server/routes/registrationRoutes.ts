@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { JsonObject } from '#model'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import { refusal } from '../http/Refusal.ts'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import type { Claims } from '../identity/createTokens.ts'
+import { createAccount } from '../origination/createAccount.ts'
+import { createApplication, type Submission } from '../origination/createApplication.ts'
+import { createContext } from '../origination/createContext.ts'
+import { replayAnswers } from '../origination/replayAnswers.ts'
+import type { Services } from '../Services.ts'
+import { claimDraft } from '../stores/draftStore.ts'
+import { runOnce, type KeptAnswer } from '../stores/idempotencyStore.ts'
+import { findIdentity } from '../stores/identityStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { openSession } from '../stores/sessionStore.ts'
+import { hashDraftKey } from './draftKey.ts'
+import { readIdempotencyKey } from './readIdempotencyKey.ts'
+
+/** Account, application, consents, audit event, claimed draft, session and remembered answer: all in one transaction, or nothing. */
+const register: CallHandler = async (request, services) => {
+  const { org } = request
+  const body = await submitOnce(request, services, 'register', 'anonymous', async (transaction, pinned, digest) => {
+    const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org), 'register')
+    const propertyUuid = randomUUID()
+    const identityUuid = await createAccount(transaction, pinned.bundle.org, replay, propertyUuid)
+    const applicationUuid = await keep(transaction, request, pinned, { replay, propertyUuid, identity: identityUuid, digest })
+    const claims = await openSession(transaction, org, identityUuid)
+    return { claims: { ...claims }, identityUuid, applicationUuid }
+  })
+  // The token itself is not stored: the same claims sign to the same token.
+  const { claims, ...uuids } = body as unknown as { claims: Claims; identityUuid: string; applicationUuid: string }
+  return { jwt: await services.tokens.sign(claims), ...uuids }
+}
+
+/** One more application of somebody who is signed in. */
+const apply: CallHandler = (request, services) => {
+  const { org, claims } = request
+  return submitOnce(request, services, 'apply', claims.sub, async (transaction, pinned, digest) => {
+    const identity = await findIdentity(transaction, org, claims.sub)
+    if (!identity) throw refusal('server/unauthenticated')
+    const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org, identity), 'apply')
+    return {
+      applicationUuid: await keep(transaction, request, pinned, { replay, propertyUuid: randomUUID(), identity: identity.uuid, digest }),
+    }
+  })
+}
+
+export const registrationRoutes: CallRoutes = { register: { rate: 'signIn', handle: register }, apply: { rate: 'signIn', handle: apply } }
+
+type Effect = (transaction: Store, pinned: ServedBundle, digest: string) => Promise<KeptAnswer['body']>
+
+async function submitOnce(request: CallRequest, { store, bundles, tokens }: Services, route: string, actor: string, effect: Effect) {
+  const { org, body, reply } = request
+  const digest = tokens.digest(JSON.stringify(body))
+  const answer = await runOnce(store, { org, actor, route, key: readIdempotencyKey(request), body: digest }, async (transaction) => {
+    const pinned = await bundles.find(org, String(body.bundle))
+    if (!pinned) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
+    return { status: 201, body: await effect(transaction, pinned, digest) }
+  })
+  reply.code(answer.status)
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  return answer.body
+}
+
+/** The application itself; the draft that it grew in belongs to the identity from now on, where its key is shown. */
+async function keep(
+  store: Store,
+  request: CallRequest,
+  { bundle }: ServedBundle,
+  submitted: Pick<Submission, 'replay' | 'propertyUuid' | 'identity' | 'digest'>,
+): Promise<string> {
+  const { org, headers, ip } = request
+  const { flow, draftUuid } = request.body as JsonObject & { flow: string }
+  const userAgent = headers['user-agent'] ?? ''
+  const application = await createApplication(store, {
+    ...submitted,
+    org: bundle.org,
+    flow,
+    bundle: bundle.hash,
+    ip,
+    userAgent: userAgent.slice(0, 500),
+    locale: bundle.org.lang,
+  })
+  const key = headers['x-draft-key']
+  if (typeof draftUuid === 'string' && typeof key === 'string')
+    await claimDraft(store, org, draftUuid, hashDraftKey(key), submitted.identity)
+  return application
+}

@@ -1,0 +1,39 @@
+import type { PageInfo } from '#model'
+
+/** What the hosting page carries of one lender. */
+export interface PageParts {
+  readonly info: PageInfo
+  /** Path of the theme's style sheet. */
+  readonly theme: string
+}
+
+/** Fills index.html: language, title, theme and the JSON element `#lintel-page` (A-PROD-018). No inline code, so the CSP stays strict. */
+export function renderPage(template: string, { info, theme }: PageParts): string {
+  const { org } = info
+  const head = [
+    `<title>${escapeHtml(org.orgMetaData.companyInfo.companyProduct)}</title>`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(org.theme.colours.page)}" />`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(org.theme.dark.page)}" />`,
+    `<link rel="icon" href="/config/orgs/${encodeURIComponent(org.orgCode)}/${encodeURIComponent(org.theme.logo)}" />`,
+    `<link rel="stylesheet" href="${escapeHtml(theme)}" />`,
+  ]
+  const page = `<script type="application/json" id="lintel-page">${escapeJson(JSON.stringify(info))}</script>`
+  return template
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(org.lang)}"`)
+    .replace('<!--lintel-head-->', () => head.join('\n    '))
+    .replace('<!--lintel-page-->', () => page)
+}
+
+/** The page of somebody who asks for a lender that is not there (A-ERR-010). */
+export function renderNoOrganisation(message: string): string {
+  return `<!doctype html>\n<html lang="en-US">\n<head><meta charset="utf-8" /><title>${escapeHtml(message)}</title></head>\n<body><main><h1>${escapeHtml(message)}</h1></main></body>\n</html>\n`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** `</script>` and `<!--` cannot occur in what JSON.parse reads back as the same. */
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}

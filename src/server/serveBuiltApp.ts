@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { ServerParts } from './createServer.ts'
+import { refusal } from './http/Refusal.ts'
+
+/** What `vite build` made: index.html as the template, and /assets, whose names carry their hash and so never change. */
+export function serveBuiltApp(root: string): Required<Pick<ServerParts, 'template' | 'assets'>> {
+  const folder = join(root, 'dist', 'app')
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) throw refusal('server/not-built', { file })
+  const html = readFileSync(file, 'utf8')
+  return {
+    template: async () => html,
+    assets: async (app) => {
+      await app.register(fastifyStatic, {
+        root: join(folder, 'assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '365d',
+        index: false,
+        decorateReply: false,
+      })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { watchFiles } from '#loader/disk'
+import type { Bundles } from './bundles/Bundles.ts'
+import type { ServerParts } from './createServer.ts'
+import { nonceOf } from './http/nonceOf.ts'
+import type { Settings } from './Settings.ts'
+
+/** Addresses that Vite answers: its client, our sources as modules, packages. */
+const ofVite = /^\/(@|src\/|node_modules\/)/
+/** Stands in the HTML that Vite writes for each answer's own nonce. */
+const nonceMark = 'lintel-nonce'
+
+/**
+ * The page from sources, with hot replacement of code. `watch` reloads the lenders when flows, schemas, texts or orgs change and tells the
+ * page by the event `lintel:bundles` { issues }.
+ */
+export function serveWithVite(settings: Settings): Required<Pick<ServerParts, 'template' | 'assets'>> & { watch(bundles: Bundles): void } {
+  let vite: ViteDevServer
+  let unwatch = () => {}
+  return {
+    template: async (url, reply) => {
+      const html = await vite.transformIndexHtml(url, readFileSync(join(settings.root, 'index.html'), 'utf8'))
+      return html.replaceAll(nonceMark, nonceOf(reply.raw))
+    },
+    assets: async (app) => {
+      vite = await createServer({
+        root: settings.root,
+        appType: 'custom',
+        html: { cspNonce: nonceMark },
+        server: { middlewareMode: true, hmr: { server: app.server } },
+      })
+      app.addHook('onRequest', async (request, reply) => {
+        if (!ofVite.test(request.url)) return
+        reply.hijack()
+        vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+      })
+      app.addHook('onClose', async () => {
+        unwatch()
+        await vite.close()
+      })
+    },
+    watch: (bundles) => {
+      unwatch = watchFiles(settings.config, () => {
+        void bundles.reload().then(
+          () => vite.ws.send('lintel:bundles', { issues: bundles.issues() }),
+          (error: unknown) => process.stderr.write(`${String(error)}\n`),
+        )
+      })
+    },
+  }
+}

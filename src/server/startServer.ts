@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createServer, type ServerParts } from './createServer.ts'
+import { createServices } from './createServices.ts'
+import { loggerOptions } from './http/loggerOptions.ts'
+import limits from './limits.json' with { type: 'json' }
+import type { Settings } from './Settings.ts'
+import { removeOldDrafts } from './stores/draftStore.ts'
+import { startEmbeddedPostgres } from './stores/embedded/startEmbeddedPostgres.ts'
+
+export interface RunningServer {
+  readonly app: FastifyInstance
+  readonly services: ServerParts['services']
+  readonly port: number
+  /** Drains, closes the door and the database. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** Database, lenders, HTTP: everything up and listening. */
+export async function startServer(settings: Settings, parts: Pick<ServerParts, 'template' | 'assets'>): Promise<RunningServer> {
+  const log = pino(loggerOptions(settings.logLevel))
+  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataFolder) : undefined
+  if (embedded?.adopted) log.info('a database that a killed process left running is used again')
+  try {
+    const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log)
+    const app = await createServer({ services: open.services, logger: loggerOptions(settings.logLevel), ...parts })
+    await app.listen({ port: settings.port, host: settings.host })
+    const sweep = setInterval(
+      () => void removeOldDrafts(open.services.store).catch((error: unknown) => log.error({ err: error }, 'old drafts stay')),
+      86_400_000,
+    )
+    sweep.unref()
+    let stopping: Promise<void> | undefined
+    const stop = async () => {
+      clearInterval(sweep)
+      open.drain()
+      await new Promise((resolve) => setTimeout(resolve, settings.drainDelay * 1000))
+      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, limits.seconds.drain * 1000).unref())])
+      await open.close()
+      await embedded?.stop()
+    }
+    const { port } = app.server.address() as AddressInfo
+    return { app, services: open.services, port, stop: () => (stopping ??= stop()) }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, JsonObject, Session } from '#model'
+
+/** Read as T, written as a JSON string: PostgreSQL's arrays and jsonb would be mixed up otherwise. */
+type JsonOf<T> = ColumnType<T, string, string>
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>
+
+/** The tables, column for column. Made by migrations/. */
+export interface Database {
+  identities: {
+    uuid: Generated<string>
+    org_code: string
+    email: string
+    password_hash: string
+    profile: JsonOf<JsonObject>
+    failed_logins: Generated<number>
+    locked_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+    created: Moment
+    updated: Moment
+  }
+  sessions: {
+    sid: Generated<string>
+    org_code: string
+    identity: string
+    created: Moment
+    expires: Moment
+    revoked: ColumnType<Date | null, undefined, Date>
+  }
+  drafts: {
+    uuid: Generated<string>
+    org_code: string
+    flow: string
+    bundle_hash: string
+    session: JsonOf<Session>
+    version: number
+    key_hash: string
+    claimed_by: ColumnType<string | null, undefined, string>
+    created: Moment
+    updated: Moment
+  }
+  applications: {
+    uuid: Generated<string>
+    org_code: string
+    identity: string
+    loan_number: Generated<string>
+    bundle_hash: string
+    flow: string
+    data: JsonOf<JsonObject>
+    status: string
+    property_key: string
+    created: Moment
+    updated: Moment
+  }
+  application_events: {
+    org_code: string
+    stream: string
+    seq: number
+    type: string
+    payload: JsonOf<JsonObject>
+    at: string
+    prev_hash: string
+    hash: string
+  }
+  consent_receipts: {
+    uuid: Generated<string>
+    org_code: string
+    application_uuid: string
+    actor: string
+    type: string
+    text_id: string
+    text_version: string
+    text_sha256: string
+    shown_at: ColumnType<Date | null, Date | string | null, never>
+    accepted_at: ColumnType<Date, Date | string, never>
+    ip: string
+    user_agent: string
+    locale: string
+    method: 'CHECKBOX' | 'BUTTON' | 'TYPED_SIGNATURE'
+  }
+  idempotency_keys: {
+    org_code: string
+    actor: string
+    route: string
+    key: string
+    body_sha256: string
+    status: number
+    body: JsonOf<Json>
+    created: Moment
+  }
+  bundles: { hash: string; org_code: string; content: JsonOf<unknown>; created: Moment }
+  served_files: { path: string; type: string; body: string; created: Moment }
+  addresses: { id: Generated<number>; street1: string; street2: string | null; city: string; state: string; zip: string; search: string }
+  secrets: { name: string; value: string }
+}

@@ -1,0 +1,32 @@
+import type { Bundle } from '#model'
+import type { Serving, ServedFile } from '../bundles/serveBundle.ts'
+import type { Store } from './openDatabase.ts'
+
+/** Every bundle that was ever served, and its files: applications stay pinned to theirs, open pages go on loading theirs. */
+export async function keepBundle(store: Store, { served, files }: Serving): Promise<void> {
+  const { bundle } = served
+  await store.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('bundles')
+      .values({ hash: bundle.hash, org_code: bundle.org.orgCode, content: JSON.stringify(bundle) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const rows = [...files]
+      .map(([path, { type, body }]) => ({ path, type, body }))
+      .toSorted((left, right) => (left.path < right.path ? -1 : 1))
+    await transaction
+      .insertInto('served_files')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}
+
+export async function findBundle(store: Store, org: string, hash: string): Promise<Bundle | undefined> {
+  const row = await store.selectFrom('bundles').select('content').where('hash', '=', hash).where('org_code', '=', org).executeTakeFirst()
+  return row?.content as Bundle | undefined
+}
+
+export async function findFile(store: Store, path: string): Promise<ServedFile | undefined> {
+  return store.selectFrom('served_files').select(['type', 'body']).where('path', '=', path).executeTakeFirst()
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Session } from '#model'
+import limits from '../limits.json' with { type: 'json' }
+import type { Store } from './openDatabase.ts'
+
+export interface Draft {
+  readonly uuid: string
+  readonly version: number
+  readonly session: Session
+  readonly updated: Date
+  readonly keyHash: string
+  /** Identity that registered with this draft; the key alone opens it no more. */
+  readonly claimedBy: string | null
+}
+
+export async function insertDraft(store: Store, org: string, keyHash: string, session: Session): Promise<Draft> {
+  const row = await store
+    .insertInto('drafts')
+    .values({
+      org_code: org,
+      flow: session.flow,
+      bundle_hash: session.bundle,
+      session: JSON.stringify(session),
+      version: 1,
+      key_hash: keyHash,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toDraft(row)
+}
+
+export async function findDraft(store: Store, org: string, uuid: string): Promise<Draft | undefined> {
+  const row = await store.selectFrom('drafts').selectAll().where('uuid', '=', uuid).where('org_code', '=', org).executeTakeFirst()
+  return row && toDraft(row)
+}
+
+/** Compare and swap: undefined where `version` is not the current one any more. */
+export async function updateDraft(store: Store, org: string, uuid: string, version: number, session: Session): Promise<Draft | undefined> {
+  const row = await store
+    .updateTable('drafts')
+    .set({ session: JSON.stringify(session), bundle_hash: session.bundle, version: version + 1, updated: new Date() })
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
+    .where('version', '=', version)
+    .where('claimed_by', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toDraft(row)
+}
+
+/** The draft belongs to the identity from now on. Nothing happens where the key is another or somebody has claimed it. */
+export async function claimDraft(store: Store, org: string, uuid: string, keyHash: string, identity: string): Promise<boolean> {
+  const { numUpdatedRows } = await store
+    .updateTable('drafts')
+    .set({ claimed_by: identity, updated: new Date() })
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
+    .where('key_hash', '=', keyHash)
+    .where('claimed_by', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Removes drafts that nobody touched for the days that limits.json promises, and gives how many. */
+export async function removeOldDrafts(store: Store): Promise<number> {
+  const { numDeletedRows } = await store
+    .deleteFrom('drafts')
+    .where('updated', '<', sql<Date>`now() - make_interval(days => ${limits.drafts.keptDays})`)
+    .where('claimed_by', 'is', null)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+function toDraft(row: {
+  uuid: string
+  version: number
+  session: Session
+  updated: Date
+  key_hash: string
+  claimed_by: string | null
+}): Draft {
+  return {
+    uuid: row.uuid,
+    version: row.version,
+    session: row.session,
+    updated: row.updated,
+    keyHash: row.key_hash,
+    claimedBy: row.claimed_by,
+  }
+}

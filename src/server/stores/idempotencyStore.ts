@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Json } from '#model'
+import { refusal } from '../http/Refusal.ts'
+import type { Store } from './openDatabase.ts'
+
+export interface IdempotentCall {
+  readonly org: string
+  /** Identity uuid, or "anonymous". */
+  readonly actor: string
+  readonly route: string
+  readonly key: string
+  /** Digest of the body. */
+  readonly body: string
+}
+
+export interface KeptAnswer {
+  readonly status: number
+  readonly body: Json
+}
+
+/**
+ * Carries out `effect` at most once per key, in one transaction with the row that remembers its answer. The same key with the same body gives
+ * that answer again; with another body it is refused (422); while the first is still running, 409. A refused effect leaves no trace.
+ */
+export async function runOnce(
+  store: Store,
+  call: IdempotentCall,
+  effect: (transaction: Store) => Promise<KeptAnswer>,
+): Promise<KeptAnswer & { replayed: boolean }> {
+  const kept = await findKept(store, call)
+  if (kept) return kept
+  return store.transaction().execute(async (transaction) => {
+    const lock = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${JSON.stringify([call.org, call.actor, call.route, call.key])}, 0)) as taken`.execute(
+      transaction,
+    )
+    if (!lock.rows[0]?.taken) throw refusal('server/request-in-flight', {}, { headers: { 'retry-after': '1' } })
+    const finished = await findKept(transaction, call)
+    if (finished) return finished
+    const answer = await effect(transaction)
+    await transaction
+      .insertInto('idempotency_keys')
+      .values({ ...columns(call), body_sha256: call.body, status: answer.status, body: JSON.stringify(answer.body) })
+      .execute()
+    return { ...answer, replayed: false }
+  })
+}
+
+async function findKept(store: Store, call: IdempotentCall): Promise<(KeptAnswer & { replayed: boolean }) | undefined> {
+  const { org_code, actor, route, key } = columns(call)
+  const row = await store
+    .selectFrom('idempotency_keys')
+    .select(['body_sha256', 'status', 'body'])
+    .where('org_code', '=', org_code)
+    .where('actor', '=', actor)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.body_sha256 !== call.body) throw refusal('server/key-used-otherwise')
+  return { status: row.status, body: row.body, replayed: true }
+}
+
+function columns({ org, actor, route, key }: IdempotentCall) {
+  return { org_code: org, actor, route, key }
+}

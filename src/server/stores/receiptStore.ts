@@ -1,0 +1,59 @@
+import type { Store } from './openDatabase.ts'
+
+/** What was consented to, and how: ../shared/domain/lending §2. Immutable once written. */
+export interface ConsentReceipt {
+  readonly type: string
+  readonly textId: string
+  readonly textVersion: string
+  readonly textSha256: string
+  readonly method: 'CHECKBOX' | 'BUTTON' | 'TYPED_SIGNATURE'
+}
+
+/** Who consented, from where. */
+export interface ConsentSource {
+  readonly org: string
+  readonly application: string
+  /** Identity uuid. */
+  readonly actor: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly locale: string
+}
+
+export async function insertReceipts(store: Store, source: ConsentSource, receipts: readonly ConsentReceipt[]): Promise<void> {
+  if (receipts.length === 0) return
+  const accepted = new Date()
+  await store
+    .insertInto('consent_receipts')
+    .values(
+      receipts.map((receipt) => ({
+        org_code: source.org,
+        application_uuid: source.application,
+        actor: source.actor,
+        type: receipt.type,
+        text_id: receipt.textId,
+        text_version: receipt.textVersion,
+        text_sha256: receipt.textSha256,
+        shown_at: null,
+        accepted_at: accepted,
+        ip: source.ip,
+        user_agent: source.userAgent,
+        locale: source.locale,
+        method: receipt.method,
+      })),
+    )
+    .execute()
+}
+
+/** Types consented to for an application, each once. */
+export async function listConsentTypes(store: Store, org: string, application: string): Promise<string[]> {
+  const rows = await store
+    .selectFrom('consent_receipts')
+    .select('type')
+    .distinct()
+    .where('org_code', '=', org)
+    .where('application_uuid', '=', application)
+    .orderBy('type')
+    .execute()
+  return rows.map((row) => row.type)
+}
