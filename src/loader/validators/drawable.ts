@@ -3,7 +3,7 @@ import { isObject } from '../json/isObject.ts'
 
 /**
  * The schema as it is drawn: without what only checks (errorMessage, not, our annotations; conditions and allOf members
- * that bring no field and change no label or choice). Limits such as minLength stay. The input is not changed.
+ * that bring no field and change no label or choice); demands named one by one in allOf are listed as `x-rules`. Limits such as minLength stay. The input is not changed.
  */
 export function drawable(schema: JsonObject): JsonObject {
   const known = isObject(schema.properties) ? schema.properties : {}
@@ -21,7 +21,19 @@ export function drawable(schema: JsonObject): JsonObject {
     if (key === 'then' || key === 'else') return isConditionDrawn(schema, known) ? [[key, drawn(member)]] : []
     return [[key, member]]
   })
-  return Object.fromEntries(kept)
+  const rules = rulesOf(schema)
+  return Object.fromEntries(rules.length > 0 ? [...kept, ['x-rules', rules]] : kept)
+}
+
+/** Demands that are named one by one in allOf: the strength meter counts them. */
+function rulesOf(schema: JsonObject): readonly JsonObject[] {
+  const members = (schema.allOf ?? []) as readonly JsonObject[]
+  return members.flatMap(({ errorMessage, minLength, pattern, ...others }) => {
+    const isRule = typeof errorMessage === 'string' && Object.keys(others).length === 0 && (minLength ?? pattern) !== undefined
+    return isRule
+      ? [{ ...(minLength !== undefined && { minLength }), ...(pattern !== undefined && { pattern }), message: errorMessage }]
+      : []
+  })
 }
 
 const drawingKeywords = ['title', 'description', 'enum', 'const', 'oneOf', 'anyOf', 'default', 'readOnly', 'format', 'type']
