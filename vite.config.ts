@@ -31,7 +31,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
   resolve: { dedupe: ['react', 'react-dom'], alias: { 'markdown-to-jsx/react': resolve('src/renderer/plainMarkdown.tsx') } },
   optimizeDeps: { include: browserPackages },
   build: isSsrBuild
-    ? { ssr: 'src/server/main.ts', outDir: 'dist/server', target: 'node20' }
+    ? { ssr: true, rolldownOptions: { input: 'src/server/main.ts' }, outDir: 'dist/server', target: 'node20' }
     : { outDir: 'dist/app', assetsInlineLimit: 0, target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
   test: {
     root: '.',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { answerErrors } from './http/answerErrors.ts'
 import { checkOrigin } from './http/checkOrigin.ts'
 import { limitRates } from './http/limitRates.ts'
@@ -35,7 +35,7 @@ export async function createServer({ services: given, logger, template, assets }
   const { settings } = given
   const app = Fastify({
     logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: body.bytes,
     requestTimeout: seconds.request * 1000,
     connectionTimeout: seconds.connection * 1000,
