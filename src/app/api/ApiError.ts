@@ -1,0 +1,42 @@
+import { joinMessages } from '#engine'
+import { createIssue, type Issue, type Json } from '#model'
+
+/** The error body of our API; answers of other services may be anything. */
+export interface ErrorBody {
+  readonly code?: string
+  readonly errors?: readonly string[]
+  readonly issues?: readonly Issue[]
+  readonly message?: string
+}
+
+/** An answer that is not ok (A §7). `status` 0: no answer came at all. The message is what may be shown (A §8). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly statusText: string
+  readonly body: Json | undefined
+
+  constructor(status: number, statusText: string, body?: Json) {
+    super(messageOf(status, body))
+    this.name = 'ApiError'
+    this.status = status
+    this.statusText = statusText
+    this.body = body
+  }
+
+  /** The body read as our API's own; every part may be missing. */
+  get details(): ErrorBody {
+    return isObject(this.body) ? (this.body as ErrorBody) : {}
+  }
+}
+
+/** The server's messages as one sentence; without any, the catalogue's sentence. */
+function messageOf(status: number, body: Json | undefined): string {
+  if (status === 0) return createIssue('app/request-failed').message
+  const errors = isObject(body) && Array.isArray(body['errors']) ? body['errors'].filter((error) => typeof error === 'string') : []
+  if (errors.length === 0) return createIssue('app/unexpected').message
+  return joinMessages(errors)
+}
+
+function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,88 @@
+import type { Call, Json } from '#model'
+import limits from '../limits.json' with { type: 'json' }
+import { ApiError } from './ApiError.ts'
+import { buildUrl, type QueryValue } from './buildUrl.ts'
+import { isPassing } from './isPassing.ts'
+import { isUnauthenticated } from './isUnauthenticated.ts'
+import { readBody } from './readBody.ts'
+import { retry, type RetryOptions } from './retry.ts'
+import type { Token } from './Token.ts'
+
+export interface ApiRequest {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, QueryValue>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** The request outlives the page: for what is saved when the page is left. */
+  readonly keepalive?: boolean
+  /** Without a good token the answer is missed, but nobody is sent to sign in. */
+  readonly isOptional?: boolean
+}
+
+export interface ApiAnswer<T> {
+  readonly body: T
+  readonly headers: Headers
+}
+
+/** Makes a call of the bundle, by its id, or one that the lender's configuration gives whole. Rejects with ApiError. */
+export type CallApi = <T = Json>(call: string | Call, request?: ApiRequest) => Promise<ApiAnswer<T>>
+
+export interface ApiSettings {
+  readonly calls: Readonly<Record<string, Call>>
+  readonly orgCode: string
+  readonly token: Token
+  /** The server no longer knows the session of a secure call (A §8). */
+  readonly onUnauthenticated: (how: { mustSignIn: boolean }) => void
+  readonly fetch?: typeof fetch
+  readonly retrying?: RetryOptions
+}
+
+/** The one way to the server: credentials, organisation, bearer token in and out, 30 s, one kind of error. GETs are tried again. */
+export function createApi(settings: ApiSettings): CallApi {
+  return async <T>(named: string | Call, request: ApiRequest = {}) => {
+    const call = typeof named === 'string' ? settings.calls[named] : named
+    if (!call) throw new Error(`The bundle has no call "${String(named)}".`)
+    const once = () => send<T>(call, request, settings)
+    if (call.method !== 'GET') return once()
+    return retry(once, { ...settings.retrying, canRetry: (error) => isPassing(error) && !request.signal?.aborted })
+  }
+}
+
+async function send<T>(call: Call, request: ApiRequest, settings: ApiSettings): Promise<ApiAnswer<T>> {
+  const response = await fetchAnswer(call, request, settings)
+  const renewed = response.headers.get('Bearer')
+  if (renewed) settings.token.write(renewed)
+  const body = await readBody(response)
+  if (response.ok) return { body: body as T, headers: response.headers }
+  const error = new ApiError(response.status, response.statusText, body)
+  if (call.secure && isUnauthenticated(error)) settings.onUnauthenticated({ mustSignIn: !request.isOptional })
+  throw error
+}
+
+async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSettings): Promise<Response> {
+  const signals = [AbortSignal.timeout(limits.requestTimeout.milliseconds), ...(request.signal ? [request.signal] : [])]
+  try {
+    return await (settings.fetch ?? fetch)(buildUrl(call.path, request.params, request.query), {
+      method: call.method,
+      credentials: 'include',
+      headers: headersOf(call, request, settings),
+      signal: AbortSignal.any(signals),
+      keepalive: request.keepalive ?? false,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    })
+  } catch (cause) {
+    throw Object.assign(new ApiError(0, ''), { cause })
+  }
+}
+
+function headersOf(call: Call, request: ApiRequest, settings: ApiSettings): Record<string, string> {
+  const jwt = settings.token.read()
+  return {
+    accept: 'application/json',
+    'x-org': settings.orgCode,
+    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.secure && jwt ? { authorization: `Bearer ${jwt}` } : {}),
+    ...request.headers,
+  }
+}

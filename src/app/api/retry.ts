@@ -1,0 +1,32 @@
+import limits from '../limits.json' with { type: 'json' }
+
+export interface RetryOptions {
+  readonly attempts?: number
+  /** Milliseconds before the second attempt; doubled before each further one. */
+  readonly delay?: number
+  readonly factor?: number
+  /** Share of the delay that is added or taken at random. */
+  readonly jitter?: number
+  /** Whether another attempt can help. Default: always. */
+  readonly canRetry?: (error: unknown) => boolean
+  readonly random?: () => number
+  readonly wait?: (milliseconds: number) => Promise<void>
+}
+
+/** Runs `attempt` until it succeeds, at most 5 times, 1 s, 2 s, 4 s and 8 s apart (A §7). Rejects with the last error. */
+export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
+  const { attempts, delay, factor, jitter, random = Math.random, wait = pause } = { ...limits.retry, ...options }
+  for (let count = 1; ; count++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (count >= attempts || options.canRetry?.(error) === false) throw error
+      const base = delay * factor ** (count - 1)
+      await wait(base * (1 + jitter * (random() * 2 - 1)))
+    }
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

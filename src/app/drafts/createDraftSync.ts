@@ -1,0 +1,165 @@
+import type { Session } from '#model'
+import { ApiError } from '../api/ApiError.ts'
+import { isPassing } from '../api/isPassing.ts'
+import { retry, type RetryOptions } from '../api/retry.ts'
+import limits from '../limits.json' with { type: 'json' }
+import { createStore, type Store } from '../session/createStore.ts'
+import type { DraftMemory } from './createDraftMemory.ts'
+import type { DraftServer } from './createDraftServer.ts'
+import type { Draft, DraftVersion } from './Draft.ts'
+
+export type SaveStatus =
+  | { readonly state: 'idle' }
+  | { readonly state: 'saving' }
+  | { readonly state: 'saved'; readonly at: Date }
+  /** Not on the server yet; tried again by itself. */
+  | { readonly state: 'delayed' }
+  /** The server will not take it: trying again cannot help. */
+  | { readonly state: 'refused' }
+
+export interface DraftSync {
+  readonly status: Store<SaveStatus>
+  /** The draft that this browser began, as the server has it; undefined when there is none (any more). */
+  resume(): Promise<Draft | undefined>
+  /** Something changed: saved at most 2 s later. */
+  touch(): void
+  /** Saves now. Resolves when there is nothing left to save or saving is delayed. */
+  flush(): Promise<void>
+  /** Another tab has saved: fetch and merge. */
+  catchUp(etag: string): Promise<void>
+  etag(): string
+  /** The draft has become an application. */
+  forget(): void
+}
+
+export interface DraftSyncSettings {
+  readonly flow: string
+  readonly server: DraftServer
+  readonly memory: DraftMemory
+  readonly readSession: () => Session
+  /** What the server knew, what this page has, what somebody else has saved → the session of this page. */
+  readonly merge: (base: Draft, theirs: Draft) => void
+  readonly withoutSecrets: (session: Session) => Session
+  readonly onSaved?: (etag: string) => void
+  readonly retrying?: RetryOptions
+  /** One page at a time: two tabs must not begin two drafts. */
+  readonly alone?: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/** Keeps the server's draft and this page's session in step: never loses what is typed here, never overwrites what another page saved. */
+export function createDraftSync(settings: DraftSyncSettings): DraftSync {
+  const { flow, server, memory, alone = aloneInBrowser } = settings
+  const status = createStore<SaveStatus>({ state: 'idle' })
+  let known: DraftVersion | undefined
+  let isDirty = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+
+  const takeTheirs = (theirs: DraftVersion) => {
+    settings.merge(known?.draft ?? theirs.draft, theirs.draft)
+    known = theirs
+  }
+
+  const begin = () =>
+    alone(async () => {
+      const ticket = memory.read()
+      if (ticket) {
+        const version = await server.read(ticket).catch(ifGone)
+        if (version) return { ticket, version }
+      }
+      const created = await server.create(flow)
+      memory.write(created.ticket)
+      return created
+    })
+
+  const saveOnce = async () => {
+    const ticket = memory.read()
+    if (!known || !ticket) known = (await begin()).version
+    const draft = settings.withoutSecrets(settings.readSession())
+    const answer = await server.save(memory.read()!, draft, known.etag)
+    if ('saved' in answer) known = answer.saved
+    else {
+      takeTheirs(answer.theirs)
+      isDirty = true
+    }
+  }
+
+  const attempt = async () => {
+    try {
+      await saveOnce()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) {
+        memory.clear()
+        known = undefined
+      }
+      if (canTryAgain(error)) status.write({ state: 'delayed' })
+      throw error
+    }
+  }
+
+  const run = async () => {
+    while (isDirty) {
+      isDirty = false
+      if (status.read().state !== 'delayed') status.write({ state: 'saving' })
+      try {
+        await retry(attempt, { ...settings.retrying, canRetry: canTryAgain })
+      } catch (error) {
+        isDirty = true
+        status.write({ state: canTryAgain(error) ? 'delayed' : 'refused' })
+        return
+      }
+    }
+    status.write({ state: 'saved', at: new Date() })
+    settings.onSaved?.(known?.etag ?? '')
+  }
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (isDirty && !running) running = run().finally(() => (running = undefined))
+    return running ?? Promise.resolve()
+  }
+
+  return {
+    status,
+    flush,
+    etag: () => known?.etag ?? '',
+    async resume() {
+      const ticket = memory.read()
+      if (!ticket) return undefined
+      known = await server.read(ticket).catch(ifGone)
+      if (!known) memory.clear()
+      return known?.draft
+    },
+    touch() {
+      isDirty = true
+      timer ??= setTimeout(flush, limits.saving.idle)
+    },
+    async catchUp(etag) {
+      const ticket = memory.read()
+      if (!ticket || !known || known.etag === etag) return
+      takeTheirs(await server.read(ticket))
+    },
+    forget() {
+      clearTimeout(timer)
+      isDirty = false
+      known = undefined
+      memory.clear()
+      status.write({ state: 'idle' })
+    },
+  }
+}
+
+function ifGone(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined
+  throw error
+}
+
+/** Without an answer or with a busy server; and a draft that is gone is begun anew. */
+function canTryAgain(error: unknown): boolean {
+  return isPassing(error) || (error instanceof ApiError && error.status === 404)
+}
+
+function aloneInBrowser<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request('lintel-draft', work) as Promise<T>
+}

@@ -1,0 +1,24 @@
+import limits from '../limits.json' with { type: 'json' }
+
+/**
+ * Runs a dynamic import. When it fails, as after a release that removed the file, the page is reloaded, at most 5 times
+ * for this `name` in a browser tab (A §2); after that the import's error is thrown and the generic error screen shows it.
+ */
+export async function loadOrReload<T>(
+  name: string,
+  load: () => Promise<T>,
+  { reload = () => location.reload(), storage = sessionStorage }: { reload?: () => void; storage?: Storage } = {},
+): Promise<T> {
+  const key = `lintel-reloads-${name}`
+  try {
+    const loaded = await load()
+    storage.removeItem(key)
+    return loaded
+  } catch (error) {
+    const times = Number(storage.getItem(key) ?? 0)
+    if (times >= limits.screenReloads.times) throw error
+    storage.setItem(key, String(times + 1))
+    reload()
+    return new Promise(() => undefined)
+  }
+}

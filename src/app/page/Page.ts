@@ -1,0 +1,22 @@
+import type { PageBundle, PageInfo } from '#model'
+import type { CallApi } from '../api/createApi.ts'
+import type { Token } from '../api/Token.ts'
+import type { Edition } from '../session/Edition.ts'
+import type { FlowRun } from '../session/FlowRun.ts'
+import type { Say } from './createSay.ts'
+
+/** All that one page load knows and can do; made once by startPage. */
+export interface Page {
+  readonly info: PageInfo
+  readonly bundle: PageBundle
+  readonly edition: Edition
+  /** The edition that an older session began with. */
+  readonly loadEdition: (hash: string) => Promise<Edition>
+  readonly say: Say
+  readonly callApi: CallApi
+  readonly token: Token
+  /** Shows a router path of the application, the lender kept. */
+  readonly go: (path: string, options?: { replace?: boolean }) => void
+  /** The borrower's run through a flow: the same one each time. */
+  readonly openRun: (flow: string) => Promise<FlowRun>
+}

@@ -1,0 +1,7 @@
+import type { Token } from '../api/Token.ts'
+
+/** Forgets who was signed in: the token and the saved application. */
+export function clearIdentity(token: Token, storage: Storage = localStorage): void {
+  token.clear()
+  storage.removeItem('heloc_uuid')
+}

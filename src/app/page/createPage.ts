@@ -1,0 +1,48 @@
+import type { PageBundle, PageInfo } from '#model'
+import { createApi } from '../api/createApi.ts'
+import { createToken } from '../api/Token.ts'
+import { loginAddress } from '../paths/loginAddress.ts'
+import { createEdition } from '../session/createEdition.ts'
+import type { FlowRun } from '../session/FlowRun.ts'
+import { openFlowRun } from '../session/openFlowRun.ts'
+import { clearIdentity } from './clearIdentity.ts'
+import { createSay } from './createSay.ts'
+import { loadBundle } from './loadBundle.ts'
+import { loadForm } from './loadForm.ts'
+import type { Page } from './Page.ts'
+
+/** Joins the parts of a page. `go` shows a router path. */
+export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): Page {
+  const token = createToken()
+  const edition = createEdition(bundle, loadForm)
+  const runs = new Map<string, Promise<FlowRun>>()
+  const base = {
+    info,
+    bundle,
+    edition,
+    token,
+    go,
+    say: createSay(bundle.words),
+    loadEdition: async (hash: string) => createEdition(await loadBundle(hash), loadForm),
+    callApi: createApi({
+      calls: bundle.calls,
+      orgCode: info.org.orgCode,
+      token,
+      onUnauthenticated({ mustSignIn }) {
+        clearIdentity(token)
+        if (mustSignIn) location.assign(loginAddress(location))
+      },
+    }),
+  }
+  return {
+    ...base,
+    openRun(flow) {
+      const open = runs.get(flow)
+      if (open) return open
+      const started = openFlowRun(base, flow, () => runs.delete(flow))
+      runs.set(flow, started)
+      started.catch(() => runs.delete(flow))
+      return started
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { isUuid, routeAt, stepAt, type Engine } from '#engine'
+import type { Org } from '#model'
+import { basePath } from '../paths/basePath.ts'
+import { createContext, nobody } from '../session/createContext.ts'
+import { isBlocked } from './isBlocked.ts'
+import type { Place } from './Place.ts'
+
+/** Pages of the host site that are ours, beside those that flows/routes.json names. */
+const hostPages: Readonly<Record<string, Place>> = {
+  '/dashboard': { type: 'dashboard' },
+  '/dashboard/settings': { type: 'settings' },
+  '/contact': { type: 'contact' },
+  '/auth/login': { type: 'sign-in' },
+}
+
+const dashboard: Place = { type: 'leave', to: '/dashboard' }
+
+/** What lies at an address of the site: a page, a step, a text, an application, or the way to where it is now (A §2). */
+export function findPlace(engine: Engine, org: Org, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Place {
+  const isInApplication = pathname === basePath || pathname.startsWith(`${basePath}/`)
+  const path = isInApplication ? pathname.slice(basePath.length) || '/' : pathname
+  if (isBlocked(org, [pathname, path])) return { type: 'maintenance' }
+  return isInApplication ? findInApplication(engine, org, path, search) : findOnHost(engine, org, path, search)
+}
+
+function findOnHost(engine: Engine, org: Org, path: string, search: string): Place {
+  const place = hostPages[trim(path)] ?? findText(engine, org, path, search) ?? dashboard
+  return place.type === 'flow' || place.type === 'redirect' ? { type: 'leave', to: basePath + path + search } : place
+}
+
+function findInApplication(engine: Engine, org: Org, path: string, search: string): Place {
+  const [first = '', ...rest] = path.split('/').filter(Boolean)
+  if (isUuid(first)) return rest.length === 0 ? { type: 'application', uuid: first } : { type: 'redirect', to: `/${first}` }
+  if (trim(path) === '/heloc-signer/login') return { type: 'sign-in' }
+  const step = stepAt(engine, path + search)
+  return step ? { type: 'flow', ...step } : (findText(engine, org, path, search) ?? dashboard)
+}
+
+function findText(engine: Engine, org: Org, path: string, search: string): Place | undefined {
+  const route = routeAt(engine, path, createContext(org, nobody, search))
+  if (route?.text !== undefined) return { type: 'text', text: route.text }
+  if (route?.flow !== undefined) return { type: 'flow', flow: route.flow }
+  return route?.redirect === undefined ? undefined : { type: 'redirect', to: route.redirect }
+}
+
+function trim(path: string): string {
+  return path.replace(/(?<=.)\/+$/, '')
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePage } from '../page/usePage.ts'
+import { PageBody } from '../shell/PageBody.tsx'
+import { SiteLink } from '../shell/SiteLink.tsx'
+import { useTitle } from '../shell/useTitle.ts'
+import { Account } from './account/Account.tsx'
+import type { Application } from './account/Application.ts'
+import { useOwnPage } from './account/useOwnPage.ts'
+import { Waiting } from './account/Waiting.tsx'
+
+/** The root of one application: that it has arrived, under which number, and what happens next. */
+export function ApplicationScreen({ uuid }: { uuid: string }) {
+  const { say } = usePage()
+  const isOwn = useOwnPage()
+  useTitle(say('application-received-title'))
+  if (!isOwn) return null
+  return (
+    <Account>
+      <PageBody>
+        <div className="plain-page">
+          <Received uuid={uuid} />
+        </div>
+      </PageBody>
+    </Account>
+  )
+}
+
+function Received({ uuid }: { uuid: string }) {
+  const { say, callApi } = usePage()
+  const application = useQuery({
+    queryKey: ['application', uuid],
+    queryFn: ({ signal }) => callApi<Application>('application', { params: { uuid }, signal }),
+  })
+  if (!application.data) return <Waiting query={application} />
+  const { loanNumber } = application.data.body
+  return (
+    <>
+      <h1>{say('application-received-title')}</h1>
+      <p className="lead">{say('application-received')}</p>
+      <p>{say('application-number', { number: loanNumber ?? uuid })}</p>
+      <SiteLink to="/dashboard" className="button quiet">
+        {say('dashboard')}
+      </SiteLink>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { usePage } from '../page/usePage.ts'
+import { PageBody } from '../shell/PageBody.tsx'
+import { SiteLink } from '../shell/SiteLink.tsx'
+import { useTitle } from '../shell/useTitle.ts'
+
+/** Where nothing else can be shown (A §8): whom to call, and two ways on. */
+export function ErrorScreen() {
+  const { say, info } = usePage()
+  const error = useRouteError()
+  const { phone, phoneFormatted, email } = info.org.orgMetaData.companyInfo
+  const shownPhone = phoneFormatted || say('support-phone-fallback')
+  useTitle(say('fallback-title'))
+  useEffect(() => window.reportError(error), [error])
+  return (
+    <PageBody>
+      <div className="plain-page">
+        <h1>{say('fallback-title')}</h1>
+        <p className="lead">{say('fallback-message')}</p>
+        <p>
+          <a href={`tel:${phone || shownPhone}`}>{say('fallback-phone', { phone: shownPhone })}</a>
+          <br />
+          <a href={`mailto:${email}`}>{say('fallback-email', { email })}</a>
+        </p>
+        <div className="actions">
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {say('fallback-try-again')}
+          </button>
+          <SiteLink to="/dashboard" className="button quiet">
+            {say('fallback-dashboard')}
+          </SiteLink>
+        </div>
+      </div>
+    </PageBody>
+  )
+}

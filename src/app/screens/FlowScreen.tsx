@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import type { FlowRun } from '../session/FlowRun.ts'
+import { EncryptionNotice } from '../shell/EncryptionNotice.tsx'
+import { PageBody } from '../shell/PageBody.tsx'
+import { Progress } from '../shell/Progress.tsx'
+import { useIsWide } from '../shell/useIsWide.ts'
+import { FlowNotice } from './flow/FlowNotice.tsx'
+import { SaveLine } from './flow/SaveLine.tsx'
+import { StepBody } from './flow/StepBody.tsx'
+import { StepHead } from './flow/StepHead.tsx'
+import { useArrival } from './flow/useArrival.ts'
+
+/** One step of a flow at a time. The router's loader has opened the run and the step already. */
+export function FlowScreen({ run }: { run: FlowRun }) {
+  const scene = useSyncExternalStore(run.scene.subscribe, run.scene.read)
+  const isWide = useIsWide()
+  const { heading, said } = useArrival(scene)
+  const { view, notice } = scene
+  return (
+    <PageBody progress={<Progress progress={view.progress} />}>
+      <output className="unseen">{said}</output>
+      <article className="step" key={view.step}>
+        <StepHead run={run} scene={scene} heading={heading} />
+        {notice && <FlowNotice notice={notice} onClose={run.dismiss} />}
+        <StepBody run={run} scene={scene} />
+        <SaveLine run={run} />
+        {!isWide && <EncryptionNotice />}
+      </article>
+    </PageBody>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react'
+import { verdict } from '#engine'
+import type { JsonObject } from '#model'
+import { Alert, StepForm } from '#renderer'
+import { usePage } from '../page/usePage.ts'
+import { basePath } from '../paths/basePath.ts'
+import { createContext, nobody } from '../session/createContext.ts'
+import { PageBody } from '../shell/PageBody.tsx'
+import { SiteLink } from '../shell/SiteLink.tsx'
+import { useTitle } from '../shell/useTitle.ts'
+import { useLogin } from './account/useLogin.ts'
+import { useForm } from './account/useForm.ts'
+import { useServices } from './flow/useServices.ts'
+
+const empty: JsonObject = {}
+const formId = 'identity/sign-in'
+
+/** E-mail and password, and back to where the borrower came from. */
+export function SignInScreen() {
+  const { say, info, bundle, edition } = usePage()
+  const form = useForm(formId)
+  const { login, problem, isBusy } = useLogin()
+  const services = useServices()
+  const [data, setData] = useState(empty)
+  const validate = useCallback(
+    (answer: JsonObject) => verdict(edition.engine, formId, answer, createContext(info.org, nobody, '')),
+    [edition, info],
+  )
+  const { phoneFormatted, email } = info.org.orgMetaData.companyInfo
+  useTitle(say('sign-in'))
+  return (
+    <PageBody>
+      <article className="step">
+        {form && (
+          <>
+            <header className="step-head">
+              <h1>{form.ui.page.heading}</h1>
+            </header>
+            {problem && <Alert tone="problem" title={problem} />}
+            <StepForm
+              form={form}
+              data={data}
+              issues={[]}
+              validate={validate}
+              formats={bundle.formats}
+              words={bundle.words}
+              legal={[]}
+              consents={{}}
+              notices={{}}
+              services={services}
+              busy={isBusy}
+              onType={setData}
+              onSubmit={(answer) => void login(answer)}
+            />
+            <details className="sign-in-help">
+              <summary className="plain-link">{say('forgot-password')}</summary>
+              <p>{say('forgot-password-help', { phone: phoneFormatted || say('support-phone-fallback'), email })}</p>
+            </details>
+            <p>
+              <SiteLink to={`${basePath}/register-v2`}>{say('create-account')}</SiteLink>
+            </p>
+          </>
+        )}
+      </article>
+    </PageBody>
+  )
+}

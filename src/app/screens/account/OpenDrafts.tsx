@@ -1,0 +1,18 @@
+import { createDraftMemory } from '../../drafts/createDraftMemory.ts'
+import { usePage } from '../../page/usePage.ts'
+import { basePath } from '../../paths/basePath.ts'
+import { SiteLink } from '../../shell/SiteLink.tsx'
+
+/** The way back into what this browser has begun and not yet sent. */
+export function OpenDrafts() {
+  const { say, info, bundle } = usePage()
+  const begun = Object.entries(bundle.flows).filter(([flow]) => createDraftMemory(info.org.orgCode, flow).read())
+  return begun.map(([flow, { steps, start, title }]) => (
+    <li key={flow} className="card">
+      <h2>{title}</h2>
+      <SiteLink to={basePath + steps[start]!.path} className="button">
+        {say('dashboard-resume')}
+      </SiteLink>
+    </li>
+  ))
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { usePage } from '../../page/usePage.ts'
+import type { LoadedForm } from '../../session/Edition.ts'
+
+/** A form outside a flow, once its module is here. A module that cannot be had is thrown to the error screen. */
+export function useForm(id: string): LoadedForm | undefined {
+  const { edition } = usePage()
+  const [state, setState] = useState<{ form?: LoadedForm; error?: unknown }>({})
+  useEffect(() => {
+    edition.loadForm(id).then(
+      (form) => setState({ form }),
+      (error: unknown) => setState({ error }),
+    )
+  }, [edition, id])
+  if (state.error) throw state.error
+  return state.form
+}

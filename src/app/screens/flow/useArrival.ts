@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import limits from '../../limits.json' with { type: 'json' }
+import { usePage } from '../../page/usePage.ts'
+import type { Scene } from '../../session/FlowRun.ts'
+
+/**
+ * What a page load would do for a new step: the document's title, the top of the page, focus on the heading; and where we are, said
+ * politely. The first step leaves focus where the browser has it.
+ */
+export function useArrival({ view, form }: Scene): { heading: RefObject<HTMLHeadingElement | null>; said: string } {
+  const { say, info } = usePage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  const [said, setSaid] = useState('')
+  const { step, progress } = view
+  const title = form.ui.page.heading
+  const position = say('progress-position', { position: progress.position, total: progress.total })
+
+  useEffect(() => {
+    document.title = say('page-title', { step: title, lender: info.org.orgBrand })
+  }, [say, title, info])
+
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+    setSaid(position)
+    const timer = setTimeout(() => setSaid(''), limits.statusMessage.milliseconds)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- an arrival is a change of step, not of words
+  }, [step])
+
+  return { heading, said }
+}

@@ -1,0 +1,96 @@
+import { factsOf, transition, verdict, view, walk } from '#engine'
+import type { Effect, Issue, Session, SessionEvent } from '#model'
+import type { DraftSync } from '../drafts/createDraftSync.ts'
+import type { Edition } from './Edition.ts'
+import type { FlowRun, Notice, Scene } from './FlowRun.ts'
+import { createStore } from './createStore.ts'
+import type { SubmissionOutcome } from './createSubmission.ts'
+import { movingScenes } from './movingScenes.ts'
+import { prefetchNext } from './prefetchNext.ts'
+
+export interface FlowRunSettings {
+  readonly edition: Edition
+  /** Where the session lies; the draft's keeper reads and merges into the same place. */
+  readonly session: { current: Session }
+  readonly sync: DraftSync
+  readonly submit: (session: Session, effect: Extract<Effect, { type: 'call' }>) => Promise<SubmissionOutcome>
+  readonly go: (path: string) => void
+  /** The flow has become an application. */
+  readonly onDone: () => void
+  /** Draws a change of step; the browser's view transition unless a test gives another. */
+  readonly change?: (draw: () => void) => void
+}
+
+/** Runs a borrower through a flow: events in, scenes out, effects carried out. Rejects when the first step's form cannot be had. */
+export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun> {
+  const { edition, session, sync, go, change = movingScenes } = settings
+  const { engine } = edition
+
+  const draw = async (part: { issues?: readonly Issue[]; notice?: Notice } = {}): Promise<Scene> => {
+    const shown = view(engine, session.current)
+    const form = await edition.loadForm(shown.form)
+    return { view: shown, form, issues: [], isBusy: false, ...part }
+  }
+
+  const scene = createStore(await draw())
+  prefetchNext(edition, session.current)
+
+  const show = async (part: { issues?: readonly Issue[]; notice?: Notice } = {}) => {
+    const next = await draw(part)
+    if (next.view.step === scene.read().view.step) scene.write(next)
+    else change(() => scene.write(next))
+    prefetchNext(edition, session.current)
+  }
+
+  const carryOutCall = async (effect: Extract<Effect, { type: 'call' }>) => {
+    scene.write({ ...scene.read(), isBusy: true, notice: undefined })
+    const outcome = await settings.submit(session.current, effect)
+    if (outcome.type === 'done') {
+      settings.onDone()
+      return go(outcome.path)
+    }
+    if (outcome.type === 'notice') return show({ notice: outcome.notice })
+    const step = walk(engine, session.current).find((id) => outcome.refused[id])
+    if (step === undefined) return show({ notice: { type: 'problem', message: outcome.message } })
+    session.current = transition(engine, session.current, { type: 'open', step }).session
+    await show({ issues: outcome.refused[step] })
+    go(view(engine, session.current).path)
+  }
+
+  const send = async (event: SessionEvent) => {
+    if (scene.read().isBusy && event.type !== 'type') return
+    const next = transition(engine, session.current, event)
+    session.current = next.session
+    if (next.effects.some(({ type }) => type === 'save')) sync.touch()
+    if (event.type === 'type') return
+    if (event.type === 'submit') void sync.flush()
+    for (const effect of next.effects) {
+      if (effect.type === 'call') return carryOutCall(effect)
+      if (effect.type === 'alert') return show({ notice: { type: 'alert', text: edition.bundle.texts[effect.text]! } })
+    }
+    await show({ issues: next.issues.filter(({ code }) => code === 'engine/answer-refused') })
+    for (const effect of next.effects) if (effect.type === 'navigate') go(effect.path)
+  }
+
+  const open = async (step: string) => {
+    if (scene.read().isBusy) return view(engine, session.current).path
+    const before = session.current.step
+    const { session: next, effects } = transition(engine, session.current, { type: 'open', step })
+    session.current = next
+    if (next.step !== before) await show()
+    return effects.find((effect) => effect.type === 'navigate')?.path ?? view(engine, next).path
+  }
+
+  return {
+    edition,
+    scene,
+    saving: sync.status,
+    send,
+    open,
+    judge: (step, data) =>
+      verdict(engine, engine.bundle.flows[session.current.flow]!.steps[step]!.form, data, factsOf(engine, session.current, step)),
+    saveNow: () => void sync.flush(),
+    dismiss: () => scene.write({ ...scene.read(), notice: undefined }),
+    refresh: () => show({ issues: scene.read().issues }),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Effect, Issue, Session } from '#model'
+import { ApiError } from '../api/ApiError.ts'
+import type { CallApi } from '../api/createApi.ts'
+import { isPassing } from '../api/isPassing.ts'
+import { retry, type RetryOptions } from '../api/retry.ts'
+import type { Token } from '../api/Token.ts'
+import type { DraftMemory } from '../drafts/createDraftMemory.ts'
+import type { DraftSync } from '../drafts/createDraftSync.ts'
+import type { Notice } from './FlowRun.ts'
+import { sortIssues } from './sortIssues.ts'
+
+type CallEffect = Extract<Effect, { type: 'call' }>
+
+export type SubmissionOutcome =
+  | { readonly type: 'done'; readonly path: string }
+  | { readonly type: 'notice'; readonly notice: Notice }
+  /** Issues by the step that they belong to, pointers into that step's answer. */
+  | { readonly type: 'refused'; readonly refused: Readonly<Record<string, readonly Issue[]>>; readonly message: string }
+
+export interface SubmissionSettings {
+  readonly callApi: CallApi
+  readonly token: Token
+  readonly memory: DraftMemory
+  readonly sync: Pick<DraftSync, 'flush' | 'forget'>
+  readonly storage?: Storage
+  readonly retrying?: RetryOptions
+}
+
+interface Submitted {
+  readonly jwt?: string
+  readonly applicationUuid: string
+}
+
+/** Makes the call that ends a flow, exactly once: every repetition carries the key that is kept with the draft. */
+export function createSubmission(settings: SubmissionSettings): (session: Session, effect: CallEffect) => Promise<SubmissionOutcome> {
+  const { callApi, token, memory, sync, storage = localStorage } = settings
+  /** Outlives a failed save of the draft, not the page. */
+  let spareKey: string | undefined
+
+  const keyFor = (): string => {
+    const ticket = memory.read()
+    const key = ticket?.idempotencyKey ?? (spareKey ??= crypto.randomUUID())
+    if (ticket && !ticket.idempotencyKey) memory.write({ ...ticket, idempotencyKey: key })
+    return key
+  }
+
+  const dropKey = () => {
+    spareKey = undefined
+    const ticket = memory.read()
+    if (ticket) memory.write({ uuid: ticket.uuid, key: ticket.key })
+  }
+
+  const send = async ({ flow, bundle }: Session, { call, answers }: CallEffect): Promise<Submitted> => {
+    const ticket = memory.read()
+    const headers = { 'idempotency-key': keyFor(), ...(ticket && { 'x-draft-key': ticket.key }) }
+    const body = { flow, bundle, ...(ticket && { draftUuid: ticket.uuid }), answers }
+    const answer = await callApi<Submitted>(call, { headers, body })
+    return answer.body
+  }
+
+  return async (session, effect) => {
+    await sync.flush()
+    try {
+      const { jwt, applicationUuid } = await retry(() => send(session, effect), { ...settings.retrying, canRetry: isUnsettled })
+      if (jwt) token.write(jwt)
+      storage.setItem('heloc_uuid', applicationUuid)
+      sync.forget()
+      return { type: 'done', path: effect.go.replace('{applicationUuid}', applicationUuid) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!isUnsettled(error)) dropKey()
+      if (error.details.code === 'server/identity-exists') return { type: 'notice', notice: { type: 'has-account' } }
+      const issues = error.details.issues ?? []
+      if (error.status === 422) return { type: 'refused', refused: sortIssues(issues), message: error.message }
+      return { type: 'notice', notice: { type: 'problem', message: error.message } }
+    }
+  }
+}
+
+/** The submission may have been carried out, or may yet be: only the same key may ask again. */
+function isUnsettled(error: unknown): boolean {
+  return isPassing(error) || (error instanceof ApiError && error.details.code === 'server/request-in-flight')
+}

@@ -1,0 +1,51 @@
+import { mergeSessions, start, transition, withoutSecrets } from '#engine'
+import type { Session } from '#model'
+import { createDraftMemory } from '../drafts/createDraftMemory.ts'
+import { createDraftServer } from '../drafts/createDraftServer.ts'
+import { createDraftSync } from '../drafts/createDraftSync.ts'
+import type { Draft } from '../drafts/Draft.ts'
+import type { Page } from '../page/Page.ts'
+import { createContext } from './createContext.ts'
+import { createFlowRun } from './createFlowRun.ts'
+import { createSubmission } from './createSubmission.ts'
+import type { FlowRun } from './FlowRun.ts'
+import { joinTabs } from './joinTabs.ts'
+import { readIdentity } from './readIdentity.ts'
+import { watchWorld } from './watchWorld.ts'
+
+/** Resumes the draft that this browser began on the flow, in the edition that it began with, or starts anew. Rejects when the draft cannot be read. */
+export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onDone: () => void): Promise<FlowRun> {
+  const { callApi, info, token } = page
+  const memory = createDraftMemory(info.org.orgCode, flow)
+  const session = {
+    current: start(page.edition.engine, flow, createContext(info.org, await readIdentity(callApi, token), location.search)),
+  }
+  let edition = page.edition
+
+  const whole = (draft: Draft): Session => ({ ...draft, context: session.current.context })
+  const tabs = joinTabs(`${info.org.orgCode}/${flow}`)
+  const sync = createDraftSync({
+    flow,
+    memory,
+    server: createDraftServer(callApi),
+    readSession: () => session.current,
+    withoutSecrets: (full) => withoutSecrets(edition.engine, full),
+    merge: (base, theirs) => (session.current = mergeSessions(whole(base), session.current, whole(theirs))),
+    onSaved: tabs.tell,
+  })
+
+  const draft = await sync.resume()
+  if (draft) {
+    if (draft.bundle !== edition.bundle.hash) edition = await page.loadEdition(draft.bundle)
+    session.current = transition(edition.engine, whole(draft), { type: 'context', context: {} }).session
+  }
+
+  const submit = createSubmission({ callApi, token, memory, sync })
+  const run = await createFlowRun({ edition, session, sync, submit, go: page.go, onDone })
+  tabs.listen(async (etag) => {
+    await sync.catchUp(etag)
+    await run.refresh()
+  })
+  watchWorld(page, run, sync)
+  return run
+}

@@ -1,0 +1,24 @@
+import type { DraftSync } from '../drafts/createDraftSync.ts'
+import type { Page } from '../page/Page.ts'
+import type { FlowRun } from './FlowRun.ts'
+import { readIdentity } from './readIdentity.ts'
+import { todayHere } from './todayHere.ts'
+
+/** Brings into the run what changes around it: sign-in and sign-out, the connection, the day, and the page being left. */
+export function watchWorld({ callApi, token }: Pick<Page, 'callApi' | 'token'>, run: FlowRun, sync: DraftSync): void {
+  let known = token.read()
+  token.subscribe(async () => {
+    const wasSignedIn = known !== null
+    known = token.read()
+    if (wasSignedIn === (known !== null)) return
+    await run.send({ type: 'context', context: { identity: await readIdentity(callApi, token) } })
+  })
+  window.addEventListener('online', () => void sync.flush())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void sync.flush()
+    else void run.send({ type: 'context', context: { today: todayHere() } })
+  })
+  window.addEventListener('beforeunload', (event) => {
+    if (sync.status.read().state === 'delayed') event.preventDefault()
+  })
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Issue } from '#model'
+
+/** While the project is developed: what the loader says of the files as they are saved. Reloads when all is well again. */
+export function DevelopmentIssues() {
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  useEffect(() => {
+    const onBundles = ({ issues: found = [] }: { issues?: readonly Issue[] }) => (found.length > 0 ? setIssues(found) : location.reload())
+    import.meta.hot?.on('lintel:bundles', onBundles)
+    return () => import.meta.hot?.off('lintel:bundles', onBundles)
+  }, [])
+  if (issues.length === 0) return null
+  return (
+    <aside className="development-issues" role="alert">
+      <ul>
+        {issues.map(({ code, message, remedy, file, line, pointer }) => (
+          <li key={`${code} ${file} ${pointer}`}>
+            <code>
+              {file}
+              {line !== undefined && `:${line}`} {pointer}
+            </code>
+            <br />
+            {message} {remedy}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
