@@ -43,15 +43,24 @@ function runVitest(): Count {
 }
 
 /** numFailedTestSuites counts suites whose tests failed too; only suites that failed without a failed test are extra. */
-function countFailedFiles(report: { numFailedTestSuites: number; testResults: { status: string; assertionResults: { status: string }[] }[] }) {
-  const broken = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+function countFailedFiles(report: {
+  numFailedTestSuites: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}) {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
   return report.numFailedTestSuites - broken.length
 }
 
 function runPlaywright(): Count {
   const path = `${reports}/playwright.json`
   const passed = run('playwright test --config tests/e2e/playwright.config.ts --reporter=list,json', { PLAYWRIGHT_JSON_OUTPUT_NAME: path })
-  return readReport(path, passed, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }))
+  return readReport(path, passed, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
 }
 
 const counts = [

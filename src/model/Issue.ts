@@ -11,7 +11,7 @@ export interface Issue {
   readonly message: string
   /** What to do about it, in a sentence; empty where the message itself says so. */
   readonly remedy: string
-  /** Path from the project's root, with forward slashes: "orgs/harborlight/flows/registration-v2.json". */
+  /** Path from the project's root, with forward slashes: "flows/registration-v2.json". */
   readonly file?: string
   /** JSON Pointer (RFC 6901) into the file, or into the answer of a step: "/steps/index/next/0". */
   readonly pointer?: string

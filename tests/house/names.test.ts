@@ -4,7 +4,9 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
-const orgCodes = readdirSync('orgs', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+const orgCodes = readdirSync('orgs', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
 const dataTables = /(catalogue|Issues)\.ts$|countries/
 
 describe('names and sizes', () => {
@@ -21,7 +23,9 @@ describe('names and sizes', () => {
   })
 
   it('nothing is left for later: no marks, no focused or silent tests', () => {
-    const tracked = execFileSync('git', ['ls-files', 'src', 'tests', 'flows', 'schemas', 'orgs', 'texts'], { encoding: 'utf8' }).trim().split('\n')
+    const tracked = execFileSync('git', ['ls-files', 'src', 'tests', 'flows', 'schemas', 'orgs', 'texts'], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
     const marks = /\b(TO\u0044O|FIX\u004DE|XX\u0058|HAC\u004B)\b|\b(it|describe|test)\.(only|todo)\(/
     for (const path of tracked.filter((name) => /\.(tsx?|json|md|css)$/.test(name) && !name.includes('fixtures/'))) {
       expect(readFileSync(path, 'utf8'), path).not.toMatch(marks)
