@@ -1,4 +1,4 @@
-import fastCheck from 'fast-check'
+import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compile, evaluateRule, explain, factsOf, start, transition, view, walk } from '#engine'
 import type { Json, JsonObject, SessionEvent } from '#model'
@@ -34,6 +34,12 @@ function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(freeze)
   return value
 }
+
+const named = (rules: Record<string, Json>) =>
+  compile(
+    buildBundle({ rules: Object.fromEntries(Object.entries(rules).map(([name, one]) => [name, { title: name, rule: one }])) }),
+    () => undefined,
+  )
 
 /** All sessions on the way, each deeply frozen. */
 function play(all: readonly SessionEvent[]) {
@@ -125,11 +131,6 @@ describe('whatever a rule says', () => {
       fastCheck.tuple(tie('rule'), tie('rule'), tie('rule')).map((three) => ({ if: three as Json })),
     ),
   }))
-  const named = (rules: Record<string, Json>) =>
-    compile(
-      buildBundle({ rules: Object.fromEntries(Object.entries(rules).map(([name, one]) => [name, { title: name, rule: one }])) }),
-      () => undefined,
-    )
 
   it('what it says with a fact missing it still says once the fact is there: unknown never passes for true', () => {
     const facts = fastCheck.record({

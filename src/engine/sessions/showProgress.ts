@@ -19,15 +19,23 @@ export function showProgress(engine: Engine, session: Session): ProgressView {
   return { items, position: way.indexOf(session.step) + 1, total: way.length }
 }
 
-/** Fixed paths, one item each, named after the step that lies there. The one that the open step's path lies in is current; those before it are done. */
+/** Fixed paths, one item each, named after the step or else the flow that lies there. The one that the open step's path lies in is current. */
 function listItems(engine: Engine, session: Session, paths: readonly string[]): Items {
   const here = splitPath(flowOf(engine, session).steps[session.step]!.path).segments
   const current = paths.findIndex((path) => splitPath(path).segments.every((segment, index) => segment === here[index]))
-  return paths.map((path, index) => {
-    const place = stepAt(engine, path)
-    const title = place ? engine.bundle.flows[place.flow]!.steps[place.step]!.title : path
-    return { id: path, title, path, state: index === current ? 'current' : index < current ? 'done' : 'coming' }
-  })
+  return paths.map((path, index) => ({
+    id: path,
+    title: titleAt(engine, path),
+    path,
+    state: index === current ? 'current' : index < current ? 'done' : 'coming',
+  }))
+}
+
+function titleAt(engine: Engine, path: string): string {
+  const { flows } = engine.bundle
+  const place = stepAt(engine, path)
+  const flow = engine.steps.get(splitPath(path).segments.join('/'))?.[0]?.flow
+  return place ? flows[place.flow]!.steps[place.step]!.title : flow ? flows[flow]!.title : path
 }
 
 /** Groups in the order of the way. Done: all of its steps that lie on the way are answered. It can be gone to once its first step can. */

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { compile, stepAt } from '#engine'
 import { buildBundle } from '../buildBundle.ts'
 
-const step = (path: string) => ({ title: path, path, form: 'form', next: [] })
+const stepOn = (path: string) => ({ title: path, path, form: 'form', next: [] })
 const engine = compile(
   buildBundle({
     flows: {
       classic: {
         title: 'Classic',
         start: 'all',
-        steps: { all: step('/register'), name: step('/register?step=name'), both: step('/register?step=name&part=2') },
+        steps: { all: stepOn('/register'), name: stepOn('/register?step=name'), both: stepOn('/register?step=name&part=2') },
       },
-      support: { title: 'Support', start: 'page', steps: { page: step('/register/support') } },
+      support: { title: 'Support', start: 'page', steps: { page: stepOn('/register/support') } },
     },
   }),
   () => undefined,

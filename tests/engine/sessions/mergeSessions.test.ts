@@ -1,4 +1,4 @@
-import fastCheck from 'fast-check'
+import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeSessions } from '#engine'
 import type { JsonObject, Session } from '#model'

@@ -7,6 +7,9 @@ const engine = sampleEngine()
 const at = (step: string, steps: readonly string[], changes: Record<string, JsonObject> = {}) =>
   view(engine, { ...answered(engine, steps, changes), step })
 
+const states = (step: string, steps: readonly string[], changes: Record<string, JsonObject> = {}) =>
+  at(step, steps, changes).progress.items.map(({ id, state, path }) => [id, state, path])
+
 describe('view', () => {
   it('shows the first step with nothing in it and no way back', () => {
     const first = view(engine, start(engine, 'registration', sampleContext))
@@ -45,9 +48,6 @@ describe('view', () => {
 })
 
 describe('progress', () => {
-  const states = (step: string, steps: readonly string[], changes: Record<string, JsonObject> = {}) =>
-    at(step, steps, changes).progress.items.map(({ id, state, path }) => [id, state, path])
-
   it('lists groups in the order of the way, whatever their order in the file', () => {
     expect(states('property', [])).toEqual([
       ['home', 'current', '/new'],

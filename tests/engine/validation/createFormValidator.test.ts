@@ -34,8 +34,8 @@ const schema: JsonObject = {
     'a/b': { type: 'string' },
   },
   required: ['address', 'born', 'password', 'a/b'],
-  if: { properties: { kind: { const: 'B' } }, required: ['kind'] },
-  then: { required: ['detail'] },
+  if: { not: { properties: { kind: { const: 'B' } }, required: ['kind'] } },
+  else: { required: ['detail'] },
   additionalProperties: false,
   errorMessage: { required: { password: 'Required', 'a/b': 'Required too' } },
 }

@@ -1,4 +1,4 @@
-import fastCheck from 'fast-check'
+import * as fastCheck from 'fast-check'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { runtimeModules } from '../../../src/engine/validation/runtimeModules.ts'

@@ -1,0 +1,25 @@
+import { compile, createFormValidator, type Engine, type FormValidator } from '#engine'
+import { loadFromDisk } from '#loader/disk'
+import type { Bundle, Issue } from '#model'
+import { importFormModule } from './importFormModule.ts'
+
+/** The engine of every lender in the repository, with all forms compiled, and what is wrong with the files. */
+export async function loadEngines(): Promise<{
+  readonly engines: ReadonlyMap<string, Engine>
+  readonly bundles: ReadonlyMap<string, Bundle>
+  readonly issues: readonly Issue[]
+}> {
+  const { bundles, issues } = loadFromDisk(process.cwd())
+  const validators = new Map<string, FormValidator>()
+  const engines = new Map<string, Engine>()
+  for (const [orgCode, bundle] of bundles) {
+    for (const form of Object.values(bundle.forms)) {
+      if (!validators.has(form.hash)) validators.set(form.hash, createFormValidator(await importFormModule(form, bundle.formats)))
+    }
+    engines.set(
+      orgCode,
+      compile(bundle, (form) => (bundle.forms[form] ? validators.get(bundle.forms[form].hash) : undefined)),
+    )
+  }
+  return { engines, bundles, issues }
+}
