@@ -1,7 +1,8 @@
-import { isUuid, routeAt, stepAt, type Engine } from '#engine'
+import { createContext, isUuid, routeAt, stepAt, type Engine } from '#engine'
 import type { Org } from '#model'
 import { basePath } from '../paths/basePath.ts'
-import { createContext, nobody } from '../session/createContext.ts'
+import { readQuery } from '../paths/readQuery.ts'
+import { todayHere } from '../session/todayHere.ts'
 import { isBlocked } from './isBlocked.ts'
 import type { Place } from './Place.ts'
 
@@ -37,7 +38,7 @@ function findInApplication(engine: Engine, org: Org, path: string, search: strin
 }
 
 function findText(engine: Engine, org: Org, path: string, search: string): Place | undefined {
-  const route = routeAt(engine, path, createContext(org, nobody, search))
+  const route = routeAt(engine, path, createContext(org, todayHere(), undefined, readQuery(search)))
   if (route?.text !== undefined) return { type: 'text', text: route.text }
   if (route?.flow !== undefined) return { type: 'flow', flow: route.flow }
   return route?.redirect === undefined ? undefined : { type: 'redirect', to: route.redirect }

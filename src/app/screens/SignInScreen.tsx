@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
-import { verdict } from '#engine'
+import { createContext, verdict } from '#engine'
 import type { JsonObject } from '#model'
 import { Alert, StepForm } from '#renderer'
 import { usePage } from '../page/usePage.ts'
 import { basePath } from '../paths/basePath.ts'
-import { createContext, nobody } from '../session/createContext.ts'
+import { todayHere } from '../session/todayHere.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
 import { useTitle } from '../shell/useTitle.ts'
@@ -23,7 +23,7 @@ export function SignInScreen() {
   const services = useServices()
   const [data, setData] = useState(empty)
   const validate = useCallback(
-    (answer: JsonObject) => verdict(edition.engine, formId, answer, createContext(info.org, nobody, '')),
+    (answer: JsonObject) => verdict(edition.engine, formId, answer, createContext(info.org, todayHere())),
     [edition, info],
   )
   const { phoneFormatted, email } = info.org.orgMetaData.companyInfo

@@ -1,16 +1,17 @@
-import { mergeSessions, start, transition, withoutSecrets } from '#engine'
+import { createContext, mergeSessions, start, transition, withoutSecrets } from '#engine'
 import type { Session } from '#model'
 import { createDraftMemory } from '../drafts/createDraftMemory.ts'
 import { createDraftServer } from '../drafts/createDraftServer.ts'
 import { createDraftSync } from '../drafts/createDraftSync.ts'
 import type { Draft } from '../drafts/Draft.ts'
 import type { Page } from '../page/Page.ts'
-import { createContext } from './createContext.ts'
 import { createFlowRun } from './createFlowRun.ts'
 import { createSubmission } from './createSubmission.ts'
 import type { FlowRun } from './FlowRun.ts'
 import { joinTabs } from './joinTabs.ts'
+import { readQuery } from '../paths/readQuery.ts'
 import { readIdentity } from './readIdentity.ts'
+import { todayHere } from './todayHere.ts'
 import { watchWorld } from './watchWorld.ts'
 
 /** Resumes the draft that this browser began on the flow, in the edition that it began with, or starts anew. Rejects when the draft cannot be read. */
@@ -18,7 +19,7 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
   const { callApi, info, token } = page
   const memory = createDraftMemory(info.org.orgCode, flow)
   const session = {
-    current: start(page.edition.engine, flow, createContext(info.org, await readIdentity(callApi, token), location.search)),
+    current: start(page.edition.engine, flow, createContext(info.org, todayHere(), await readIdentity(callApi, token), readQuery(location.search))),
   }
   let edition = page.edition
 

@@ -1,18 +1,27 @@
+import type { JsonObject } from '#model'
 import type { CallApi } from '../api/createApi.ts'
 import type { Token } from '../api/Token.ts'
-import { nobody, type IdentityFacts } from './createContext.ts'
+
+/** What the identity call says of who is signed in, as facts. */
+export interface IdentityFacts extends JsonObject {
+  readonly isSignedIn: boolean
+  readonly hasEmail: boolean
+  readonly hasPhone: boolean
+}
 
 interface IdentityUser {
   readonly email?: string | null
-  readonly aliases?: readonly { readonly type: string; readonly value: string }[]
+  readonly phoneNumbers?: readonly unknown[]
 }
+
+const nobody: IdentityFacts = { isSignedIn: false, hasEmail: false, hasPhone: false }
 
 /** Who is signed in. Pages that need no sign-in ask too: a token that is no longer good makes a visitor of the borrower, nothing more. */
 export async function readIdentity(callApi: CallApi, token: Token): Promise<IdentityFacts> {
   if (token.read() === null) return nobody
   try {
     const { body } = await callApi<IdentityUser>('identity', { isOptional: true })
-    return { isSignedIn: true, hasEmail: Boolean(body.email), hasPhone: Boolean(body.aliases?.some(({ type }) => type === 'PHONE')) }
+    return { isSignedIn: true, hasEmail: Boolean(body.email), hasPhone: Boolean(body.phoneNumbers?.length) }
   } catch {
     return nobody
   }
