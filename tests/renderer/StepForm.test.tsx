@@ -1,0 +1,199 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { JsonObject } from '#model'
+import { danglingIds, description, drawForm, refuse } from './drawForm.tsx'
+
+const schema: JsonObject = {
+  type: 'object',
+  required: ['firstName', 'lastName', 'choice'],
+  properties: {
+    firstName: { type: 'string', title: 'First name', format: 'given-name', description: 'As on your passport' },
+    middleName: { type: 'string', title: 'Middle name', format: 'additional-name' },
+    lastName: { type: 'string', title: 'Last name', format: 'family-name' },
+    choice: { type: 'string', title: 'Choice', enum: ['A', 'B'] },
+  },
+}
+const validate = (data: JsonObject) =>
+  ['firstName', 'lastName', 'choice'].filter((name) => !data[name]).map((name) => refuse(`/${name}`, `${name} is missing`))
+
+const first = () => page.getByRole('textbox', { name: 'First name' })
+const summary = () => page.getByRole('alert')
+
+describe('a step’s form', () => {
+  it('says nothing before a field was left, then follows what is typed', async () => {
+    drawForm(schema, {}, { validate })
+    expect(document.querySelector('.lintel-error')).toBeNull()
+    await userEvent.click(first())
+    expect(document.querySelector('.lintel-error')).toBeNull()
+    await userEvent.tab()
+    await expect.element(page.getByText('firstName is missing')).toBeVisible()
+    expect(document.querySelectorAll('.lintel-error')).toHaveLength(1)
+    await userEvent.fill(first(), 'Ann')
+    expect(document.querySelector('.lintel-error')).toBeNull()
+    await userEvent.clear(first())
+    await expect.element(page.getByText('firstName is missing')).toBeVisible()
+  })
+
+  it('a group is left when the focus leaves the whole of it', async () => {
+    drawForm(schema, {}, { validate })
+    await userEvent.click(page.getByRole('textbox', { name: 'Last name' }))
+    await userEvent.tab()
+    expect(document.activeElement?.getAttribute('type')).toBe('radio')
+    expect(page.getByText('choice is missing').query()).toBeNull()
+    await userEvent.tab()
+    await expect.element(page.getByText('choice is missing')).toBeVisible()
+  })
+
+  it('on submission the summary takes focus, names each problem and leads to its field', async () => {
+    const drawn = drawForm(schema, {}, { validate })
+    await userEvent.fill(page.getByRole('textbox', { name: 'Middle name' }), 'Lee')
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    await expect.element(summary()).toHaveFocus()
+    expect(document.title).toBe('Error: The step')
+    expect(
+      summary()
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(['firstName is missing', 'lastName is missing', 'choice is missing'])
+    expect(drawn.submitted).toEqual([])
+    expect(drawn.typed()).toEqual({ middleName: 'Lee' })
+    await expect.element(page.getByRole('textbox', { name: 'Middle name' })).toHaveValue('Lee')
+
+    await userEvent.click(summary().getByRole('link', { name: 'lastName is missing' }))
+    await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveFocus()
+    await userEvent.click(summary().getByRole('link', { name: 'choice is missing' }))
+    expect(document.activeElement).toBe(page.getByRole('radio', { name: 'A' }).element())
+    expect(danglingIds()).toEqual([])
+  })
+
+  it('marks the refused control and describes it by help and error', async () => {
+    drawForm(schema, {}, { validate })
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    await expect.element(first()).toHaveAttribute('aria-invalid', 'true')
+    expect(description(first().element())).toBe('As on your passport Error:  firstName is missing')
+    const order = [...first().element().closest('.lintel-field')!.children].map((child) => child.className || child.tagName)
+    expect(order).toEqual(['lintel-label', 'lintel-help', 'lintel-error', 'lintel-input'])
+  })
+
+  it('the summary and the title’s prefix go when every problem is gone', async () => {
+    const drawn = drawForm(schema, {}, { validate })
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    await userEvent.fill(first(), 'Ann')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Last name' }), 'Lee')
+    await userEvent.click(page.getByRole('radio', { name: 'B' }))
+    expect(summary().query()).toBeNull()
+    expect(document.title).toBe('The step')
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    expect(drawn.submitted).toEqual([{ firstName: 'Ann', lastName: 'Lee', choice: 'B' }])
+  })
+
+  it('the Enter key submits', async () => {
+    const data = { firstName: 'Ann', lastName: 'Lee', choice: 'A' }
+    const drawn = drawForm(schema, {}, { validate, data })
+    await userEvent.click(first())
+    await userEvent.keyboard('{Enter}')
+    expect(drawn.submitted).toEqual([data])
+  })
+
+  it('what the server says looks the same, and goes when its field changes', async () => {
+    const data = { firstName: 'Ann', lastName: 'Lee', choice: 'A' }
+    const drawn = drawForm(schema, {}, { validate, data })
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    drawn.redraw({ busy: true })
+    await expect.element(page.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true')
+    ;(page.getByRole('button', { name: 'Sending…' }).element() as HTMLElement).click()
+    expect(drawn.submitted).toHaveLength(1)
+
+    drawn.redraw({ issues: [refuse('/lastName', 'There is already an account')] })
+    await expect.element(summary()).toHaveFocus()
+    await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.fill(first(), 'Anne')
+    await expect.element(summary()).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Last name' }), 'Leigh')
+    expect(summary().query()).toBeNull()
+  })
+
+  it('a refusal of the whole answer stands in the summary alone', async () => {
+    drawForm(schema, {}, { issues: [refuse('', 'Not now')] })
+    await expect.element(summary().getByText('Not now')).toBeVisible()
+    expect(summary().getByRole('link').query()).toBeNull()
+  })
+
+  it('optional fields are marked, required ones are not', async () => {
+    drawForm(schema)
+    expect([...document.querySelectorAll('label.lintel-label, legend')].map((label) => label.textContent?.trim())).toEqual([
+      'First name',
+      'Middle name (optional)',
+      'Last name',
+      'Choice',
+    ])
+  })
+
+  it('what is typed is ahead of what its owner stores; other data replaces it', async () => {
+    const onType = vi.fn<(data: JsonObject) => void>()
+    const { container, rerender } = await drawOwned(onType, {})
+    await userEvent.type(container.querySelector('input')!, 'Ann')
+    rerender({ firstName: 'A' })
+    expect(container.querySelector('input')).toHaveProperty('value', 'Ann')
+    expect(onType.mock.lastCall).toEqual([{ firstName: 'Ann' }])
+    rerender({ firstName: 'Zoe' })
+    await expect.poll(() => container.querySelector('input')?.value).toBe('Zoe')
+  })
+
+  it('an empty field that may be null is sent as null, other empty fields not at all', async () => {
+    const nullable: JsonObject = {
+      type: 'object',
+      required: ['otherIncome'],
+      properties: {
+        otherIncome: { type: ['number', 'null'], title: 'Other income', format: 'money' },
+        note: { type: 'string', title: 'Note', default: 'x' },
+      },
+    }
+    const drawn = drawForm(nullable)
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    expect(drawn.submitted).toEqual([{ otherIncome: null }])
+  })
+
+  it('texts that the button consents to stand right above it, notices below their label', async () => {
+    const text = (paragraph: string) => ({ title: 'T', version: '2026-11-01', lang: 'en', hash: '', body: [{ paragraph }] })
+    drawForm(
+      schema,
+      {},
+      {
+        legal: [{ type: 'SOFT_CREDIT', text: text('By pressing [the button](/terms) you agree.') }],
+        notices: { firstName: text('You need not tell.') },
+      },
+    )
+    const button = page.getByRole('button', { name: 'Continue' }).element()
+    expect(button.previousElementSibling?.textContent).toBe('By pressing the button you agree.')
+    await expect.element(page.getByRole('link', { name: 'the button' })).toHaveAttribute('href', '/terms')
+    expect(first().element().previousElementSibling?.textContent).toBe('You need not tell.')
+  })
+})
+
+async function drawOwned(onType: (data: JsonObject) => void, data: JsonObject) {
+  const { StepForm } = await import('#renderer')
+  const { render } = await import('@testing-library/react')
+  const { formats, words } = await import('./drawForm.tsx')
+  drawForm(schema)
+  const draw = (now: JsonObject) => (
+    <StepForm
+      form={{ schema, ui: { page: { heading: 'H', submit: 'Go' } } }}
+      data={now}
+      issues={[]}
+      validate={() => []}
+      formats={formats}
+      words={words}
+      legal={[]}
+      consents={{}}
+      notices={{}}
+      services={{ searchAddresses: () => Promise.resolve([]) }}
+      busy={false}
+      onType={onType}
+      onSubmit={() => undefined}
+    />
+  )
+  const { container, rerender } = render(draw(data))
+  return { container, rerender: (now: JsonObject) => rerender(draw(now)) }
+}

@@ -1,0 +1,171 @@
+import { page, userEvent, type Locator } from 'vitest/browser'
+import type { AddressItem, Json, JsonObject } from '#model'
+
+/** One widget or field as the contract sees it. The form has one required field, `field`. */
+export interface ContractCase {
+  readonly schema: JsonObject
+  readonly look: JsonObject
+  /** The control that the label names, or a group's first control. */
+  readonly control: () => Locator
+  /** Element that carries aria-invalid and the description. */
+  readonly marked?: () => Locator
+  /** What the pointer of the field's refusal ends in. */
+  readonly refusedAt?: string
+  /** Keys that answer the field once its control has focus. */
+  readonly keys: string
+  /** Waits until the field can be used. */
+  readonly ready?: () => Promise<void>
+  /** Text that is pasted or autofilled; absent where the field takes no text. */
+  readonly text?: string
+  /** `field` after keys, and after the text. */
+  readonly typed: Json
+  readonly pasted?: Json
+}
+
+const title = 'The question'
+const textbox = () => page.getByRole('textbox', { name: title })
+const choices = ['A', 'B', 'C']
+
+export const suggestion: AddressItem = {
+  fullAddress: '1 Main St, Oakland, CA 94607',
+  street1: '1 Main St',
+  city: 'Oakland',
+  state: 'CA',
+  zip: '94607',
+}
+
+export const contractCases: Readonly<Record<string, ContractCase>> = {
+  text: {
+    schema: { type: 'string', title, format: 'given-name' },
+    look: {},
+    control: textbox,
+    keys: 'Ann',
+    typed: 'Ann',
+    text: 'Mary Ann',
+    pasted: 'Mary Ann',
+  },
+  email: {
+    schema: { type: 'string', title, format: 'email' },
+    look: { 'ui:widget': 'email' },
+    control: textbox,
+    keys: 'a@b.example',
+    typed: 'a@b.example',
+    text: 'ann@lee.example',
+    pasted: 'ann@lee.example',
+  },
+  password: {
+    schema: { type: 'string', title, format: 'new-password', 'x-rules': [{ minLength: 12, message: 'Must be long' }] },
+    look: { 'ui:widget': 'password' },
+    control: () => page.getByLabelText(title, { exact: true }),
+    keys: 'Secret1!',
+    typed: 'Secret1!',
+    text: 'Correct horse 1!',
+    pasted: 'Correct horse 1!',
+  },
+  money: {
+    schema: { type: 'number', title, format: 'money' },
+    look: { 'ui:widget': 'money' },
+    control: textbox,
+    keys: '85000',
+    typed: 85000,
+    text: '$1,234.50',
+    pasted: 1234.5,
+  },
+  phone: {
+    schema: { type: 'string', title, format: 'us-phone' },
+    look: { 'ui:widget': 'phone' },
+    control: textbox,
+    ready: async () => {
+      const countries = page.getByRole('combobox', { name: 'Country' })
+      while (countries.element().children.length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
+    },
+    keys: '4155552671',
+    typed: '(415) 555-2671',
+    text: '415.555.2671',
+    pasted: '(415) 555-2671',
+  },
+  'radio-cards': {
+    schema: { type: 'string', title, enum: choices },
+    look: { 'ui:widget': 'radio-cards' },
+    control: () => page.getByRole('radio').first(),
+    marked: () => page.getByRole('radiogroup', { name: title }),
+    keys: ' {ArrowDown}',
+    typed: 'B',
+  },
+  select: {
+    schema: { type: 'string', title, enum: choices },
+    look: { 'ui:widget': 'select' },
+    control: () => page.getByRole('combobox', { name: title }),
+    keys: 'B',
+    typed: 'B',
+  },
+  suffix: {
+    schema: { type: 'string', title, enum: ['', 'JR', 'SR'], format: 'honorific-suffix' },
+    look: { 'ui:widget': 'suffix', 'ui:options': { labels: { '': 'None', JR: 'Jr.', SR: 'Sr.' } } },
+    control: () => page.getByRole('combobox', { name: title }),
+    keys: 'Jr',
+    typed: 'JR',
+  },
+  checkbox: {
+    schema: { type: 'boolean', title, const: true },
+    look: { 'ui:widget': 'checkbox' },
+    control: () => page.getByRole('checkbox', { name: title }),
+    keys: ' ',
+    typed: true,
+  },
+  'date-of-birth': {
+    schema: {
+      type: 'object',
+      title,
+      properties: {
+        month: { type: 'integer', title: 'Month', format: 'bday-month' },
+        day: { type: 'integer', title: 'Day', format: 'bday-day' },
+        year: { type: 'integer', title: 'Year', format: 'bday-year' },
+      },
+    },
+    look: { 'ui:field': 'date-of-birth' },
+    control: () => page.getByRole('group', { name: title }).getByRole('textbox', { name: 'Month' }),
+    keys: '4{Tab}27{Tab}1985',
+    typed: { month: 4, day: 27, year: 1985 },
+    text: '04',
+    pasted: { month: 4 },
+  },
+  address: {
+    schema: {
+      type: 'object',
+      title: 'Address',
+      properties: {
+        street1: { type: 'string', title, format: 'us-street' },
+        street2: { type: 'string', title: 'Apt', format: 'us-unit' },
+        city: { type: 'string', title: 'City', format: 'us-city' },
+        state: { type: 'string', title: 'State', format: 'us-state' },
+        zip: { type: 'string', title: 'Zip code', format: 'us-zip' },
+        source: { type: 'string', title: 'Source', enum: ['SEARCH', 'TYPED'] },
+      },
+    },
+    look: { 'ui:field': 'address', source: { 'ui:widget': 'hidden' } },
+    control: () => page.getByRole('combobox', { name: title }),
+    refusedAt: '/street1',
+    keys: '1 Main St',
+    typed: { street1: '1 Main St' },
+    text: '1 Main St, Oakland, CA 94607',
+    pasted: { street1: '1 Main St, Oakland, CA 94607' },
+  },
+}
+
+/** Puts a text on the clipboard the way a person does, and leaves the page as it was. */
+export async function copyText(text: string): Promise<void> {
+  const source = document.createElement('textarea')
+  source.value = text
+  document.body.append(source)
+  source.select()
+  await userEvent.copy()
+  source.remove()
+}
+
+/** What browsers do when they fill a field in: value, then input, then change. */
+export function autofill(element: Element, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, text)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}

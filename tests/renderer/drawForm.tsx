@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { cleanup, render } from '@testing-library/react'
+import { createIssue, type Issue, type JsonObject } from '#model'
+import { StepForm, type StepFormProps } from '#renderer'
+import formatsFile from '../../schemas/formats.json' with { type: 'json' }
+import wordsFile from '../../texts/words.json' with { type: 'json' }
+import './theme.css'
+
+export const formats = formatsFile.formats as StepFormProps['formats']
+export const words: Readonly<Record<string, string>> = wordsFile.words
+
+export const refuse = (pointer: string, message: string): Issue => createIssue('engine/answer-refused', { message }, { pointer })
+
+export interface Drawn {
+  /** What the form last reported. */
+  typed: () => JsonObject
+  /** What was submitted, in order. */
+  submitted: readonly JsonObject[]
+  /** Draws the form again with other props. */
+  redraw: (props: Partial<StepFormProps>) => void
+}
+
+/** Draws a form whose owner stores what is typed, as the app does. Everything but schema and fields has a default. */
+export function drawForm(schema: JsonObject, fields: JsonObject = {}, given: Partial<StepFormProps> = {}): Drawn {
+  cleanup()
+  document.title = 'The step'
+  document.documentElement.dir = 'ltr'
+  const submitted: JsonObject[] = []
+  let last: JsonObject = given.data ?? {}
+  const props: StepFormProps = {
+    form: { schema, ui: { page: { heading: 'Heading', submit: 'Continue' }, fields } },
+    data: {},
+    issues: [],
+    validate: () => [],
+    formats,
+    words,
+    legal: [],
+    consents: {},
+    notices: {},
+    services: { searchAddresses: () => Promise.resolve([]) },
+    busy: false,
+    onType: (data) => {
+      last = data
+    },
+    onSubmit: (data) => submitted.push(data),
+    ...given,
+  }
+  const { rerender } = render(<Owner {...props} />)
+  return { typed: () => last, submitted, redraw: (more) => rerender(<Owner {...props} {...more} />) }
+}
+
+/** Stores what is typed, unless a test says what data comes back. */
+function Owner({ data, onType, ...props }: StepFormProps) {
+  const [stored, store] = useState(data)
+  return (
+    <main>
+      <button type="button">Before</button>
+      <StepForm
+        {...props}
+        data={stored}
+        onType={(typed) => {
+          store(typed)
+          onType(typed)
+        }}
+      />
+      <button type="button">After</button>
+    </main>
+  )
+}
+
+/** Ids that are spoken of but not on the page. */
+export function danglingIds(): string[] {
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'aria-activedescendant']
+      .flatMap((name) => element.getAttribute(name)?.split(' ') ?? [])
+      .filter((id) => !document.getElementById(id)),
+  )
+}
+
+/** The words that describe an element. */
+export function description(element: Element): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
