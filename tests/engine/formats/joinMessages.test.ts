@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { joinMessages } from '#engine'
+
+describe('joinMessages', () => {
+  it('joins with commas (A-VAL-077) and ends with a period (A-VAL-078)', () => {
+    expect(joinMessages(['Name is required', 'Too short'])).toBe('Name is required, Too short.')
+    expect(joinMessages(['One'])).toBe('One.')
+  })
+
+  it('sets no period twice and leaves out what is empty', () => {
+    expect(joinMessages(['One.', ' ', 'Two.. '])).toBe('One, Two.')
+    expect(joinMessages([])).toBe('')
+  })
+})
