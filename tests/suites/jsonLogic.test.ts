@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '#model'
 import { evaluate } from '../../src/engine/rules/evaluate.ts'
 import { outsideProfile } from './outsideProfile.ts'
+import { suites } from './suites.ts'
 
 interface Case {
   readonly description?: string
@@ -14,7 +15,7 @@ interface Case {
   readonly error?: Json
 }
 
-const root = process.env.LINTEL_SUITES ? join(process.env.LINTEL_SUITES, 'json-logic') : undefined
+const root = suites && join(suites, 'json-logic')
 const readJson = (path: string) => JSON.parse(readFileSync(join(root!, path), 'utf8'))
 const cases: readonly (Case & { readonly file: string })[] = root
   ? (readJson('index.json') as string[]).flatMap((file) =>
