@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { JsonObject } from '#model'
+import { contractCases } from '../contractCases.ts'
+import { description, drawForm, refuse } from '../drawForm.tsx'
+
+const { schema } = contractCases['date-of-birth']!
+const part = (name: string) => page.getByRole('textbox', { name })
+
+function draw(look: JsonObject = {}, given: Parameters<typeof drawForm>[2] = {}) {
+  return drawForm(
+    { type: 'object', required: ['dateOfBirth'], properties: { dateOfBirth: schema } },
+    { dateOfBirth: { 'ui:field': 'date-of-birth', ...look } },
+    given,
+  )
+}
+
+describe('a date of birth', () => {
+  it('is three inputs that the browser can fill in', () => {
+    draw()
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('.lintel-date input')]
+    expect(inputs.map((input) => [input.autocomplete, input.inputMode])).toEqual([
+      ['bday-month', 'numeric'],
+      ['bday-day', 'numeric'],
+      ['bday-year', 'numeric'],
+    ])
+  })
+
+  it('is stored as whole numbers and stays as typed', async () => {
+    const drawn = draw()
+    await userEvent.fill(part('Month'), '04')
+    await userEvent.fill(part('Day'), '7')
+    await userEvent.fill(part('Year'), '1985')
+    expect(drawn.typed()).toEqual({ dateOfBirth: { month: 4, day: 7, year: 1985 } })
+    await expect.element(part('Month')).toHaveValue('04')
+    await userEvent.tab()
+    await expect.element(part('Month')).toHaveValue('04')
+  })
+
+  it('has no value once all three are empty', async () => {
+    const drawn = draw({}, { data: { dateOfBirth: { month: 4 } } })
+    await expect.element(part('Month')).toHaveValue('4')
+    await userEvent.clear(part('Month'))
+    expect(drawn.typed()).toEqual({})
+  })
+
+  it('keeps what is no number for the verdict to refuse', async () => {
+    const drawn = draw()
+    await userEvent.fill(part('Month'), 'May')
+    expect(drawn.typed()).toEqual({ dateOfBirth: { month: 'May' } })
+    await expect.element(part('Month')).toHaveValue('May')
+  })
+
+  it('does not move on by itself', async () => {
+    draw()
+    await userEvent.type(part('Month'), '12')
+    await expect.element(part('Month')).toHaveFocus()
+  })
+
+  it('follows the order of the look', () => {
+    draw({ 'ui:order': ['day', 'month', 'year'] })
+    expect([...document.querySelectorAll('.lintel-date label')].map((label) => label.textContent)).toEqual(['Day', 'Month', 'Year'])
+  })
+
+  it('says once what is wrong with its parts, and is left as a whole', async () => {
+    const validate = () => [refuse('/dateOfBirth/day', 'Invalid date'), refuse('/dateOfBirth/month', 'Invalid date')]
+    draw({}, { validate })
+    await userEvent.click(part('Month'))
+    await userEvent.click(page.getByRole('button', { name: 'After' }))
+    await expect.element(part('Year')).toHaveAttribute('aria-invalid', 'true')
+    expect(description(part('Year').element())).toBe('For example, 4 27 1985 Error:  Invalid date')
+  })
+})
