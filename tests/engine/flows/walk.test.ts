@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { compile, factsOf, start, walk } from '#engine'
+import type { Flow, JsonObject } from '#model'
+import { asRules, buildBundle } from '../buildBundle.ts'
+
+const step = (name: string, next: Flow['steps'][string]['next']) => ({ title: name, path: `/${name}`, form: name, next })
+const flow: Flow = {
+  title: 'One',
+  start: 'a',
+  steps: {
+    a: step('a', [
+      { when: 'is-called', call: 'register', go: '/done' },
+      { when: 'is-alerted', alert: 'text' },
+      { when: 'is-short', go: 'c' },
+      { when: 'is-long', go: 'b' },
+    ]),
+    b: step('b', 'c'),
+    c: step('c', [{ when: 'turns-back', go: 'a' }]),
+  },
+}
+const way = (value: string) => ({ '===': [{ var: 'way' }, value] })
+const rules = asRules({
+  'is-called': way('call'),
+  'is-alerted': way('alert'),
+  'is-short': way('short'),
+  'is-long': way('long'),
+  'turns-back': { '===': [{ var: 'back' }, true] },
+})
+const engine = compile(buildBundle({ flows: { one: flow }, rules }), () => undefined)
+const session = (answers: Record<string, JsonObject>, context: JsonObject = {}) => ({ ...start(engine, 'one', context), answers })
+
+describe('walk', () => {
+  it.each<[string, Record<string, JsonObject>, string[]]>([
+    ['stops at the first step without an answer', {}, ['a']],
+    ['takes the first entry that holds', { a: { way: 'short' } }, ['a', 'c']],
+    ['goes on over what is answered', { a: { way: 'long' }, b: {} }, ['a', 'b', 'c']],
+    ['stops at a call', { a: { way: 'call' }, b: {}, c: {} }, ['a']],
+    ['stops at an alert', { a: { way: 'alert' }, b: {} }, ['a']],
+    ['stops where no entry holds', { a: { way: 'else' }, b: {} }, ['a']],
+    ['stops where a rule is unknown', { a: {}, b: {} }, ['a']],
+    ['stops at the end of the flow', { a: { way: 'short' }, c: {} }, ['a', 'c']],
+    ['stops where a step comes a second time', { a: { way: 'short' }, c: { back: true } }, ['a', 'c']],
+    ['does not read an answer off the walk', { a: { way: 'short' }, b: { back: true }, c: {} }, ['a', 'c']],
+  ])('%s', (_, answers, steps) => {
+    expect(walk(engine, session(answers))).toEqual(steps)
+  })
+})
+
+describe('factsOf', () => {
+  it('gives the context and the answers on the walk, the later over the earlier', () => {
+    expect(factsOf(engine, session({ a: { way: 'short', x: 1 }, b: { y: 1 }, c: { x: 2 } }, { today: 'now' }))).toEqual({
+      way: 'short',
+      x: 2,
+      today: 'now',
+    })
+  })
+
+  it('gives what lies above a step, and all for a step off the walk', () => {
+    const all = session({ a: { way: 'short' }, c: { x: 2 } })
+    expect(factsOf(engine, all, 'c')).toEqual({ way: 'short' })
+    expect(factsOf(engine, all, 'a')).toEqual({})
+    expect(factsOf(engine, all, 'b')).toEqual({ way: 'short', x: 2 })
+  })
+
+  it('lets no answer pass for a context fact', () => {
+    expect(factsOf(engine, session({ a: { way: 'call', today: 'never', flags: { all: true } } }, { today: 'now', flags: {} }))).toEqual({
+      way: 'call',
+      today: 'now',
+      flags: {},
+    })
+  })
+})
