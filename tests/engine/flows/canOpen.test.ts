@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canOpen, isFlowOpen, start } from '#engine'
+import type { JsonObject } from '#model'
 import { answered, sampleContext, sampleEngine } from '../sample.ts'
 
 const engine = sampleEngine()
@@ -18,7 +19,7 @@ describe('canOpen', () => {
   })
 
   it('opens nothing of a flow that is shut', () => {
-    for (const flags of [{ redesign: false }, {}]) {
+    for (const flags of [{ redesign: false }, {}] as JsonObject[]) {
       const session = start(engine, 'registration', { ...sampleContext, flags })
       expect(isFlowOpen(engine, session)).toBe(false)
       expect(canOpen(engine, session, 'property')).toBe(false)
