@@ -106,6 +106,7 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
       } catch (error) {
         isDirty = true
         status.write({ state: canTryAgain(error) ? 'delayed' : 'refused' })
+        if (!(error instanceof ApiError)) throw error
         return
       }
     }

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { FlowRun } from '../session/FlowRun.ts'
 import { EncryptionNotice } from '../shell/EncryptionNotice.tsx'
 import { PageBody } from '../shell/PageBody.tsx'
-import { Progress } from '../shell/Progress.tsx'
+import { ProgressBar } from '../shell/ProgressBar.tsx'
+import { ProgressSidebar } from '../shell/ProgressSidebar.tsx'
 import { useIsWide } from '../shell/useIsWide.ts'
 import { FlowNotice } from './flow/FlowNotice.tsx'
 import { SaveLine } from './flow/SaveLine.tsx'
@@ -17,7 +18,7 @@ export function FlowScreen({ run }: { run: FlowRun }) {
   const { heading, said } = useArrival(scene)
   const { view, notice } = scene
   return (
-    <PageBody progress={<Progress progress={view.progress} />}>
+    <PageBody above={!isWide && <ProgressBar progress={view.progress} />} beside={isWide && <ProgressSidebar progress={view.progress} />}>
       <output className="unseen">{said}</output>
       <article className="step" key={view.step}>
         <StepHead run={run} scene={scene} heading={heading} />

@@ -19,7 +19,11 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
   const { callApi, info, token } = page
   const memory = createDraftMemory(info.org.orgCode, flow)
   const session = {
-    current: start(page.edition.engine, flow, createContext(info.org, todayHere(), await readIdentity(callApi, token), readQuery(location.search))),
+    current: start(
+      page.edition.engine,
+      flow,
+      createContext(info.org, todayHere(), await readIdentity(callApi, token), readQuery(location.search)),
+    ),
   }
   let edition = page.edition
 

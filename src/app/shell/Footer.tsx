@@ -27,8 +27,8 @@ export function Footer() {
         <p>{org.footer.disclosureCopy}</p>
         <p>{describeLicensedStates(org, say)}</p>
         <Suspense>
-          <FooterText id={companyInfo.allowRegulatorReview ? 'ny-disclaimer-regulator-review' : 'ny-disclaimer'} />
-          {org.switches['illinoisReinvestmentNotice'] && <FooterText id="il-reinvestment" />}
+          <FooterText id={companyInfo.allowRegulatorReview ? 'footer/new-york-regulator-review' : 'footer/new-york'} />
+          <FooterText id="footer/illinois-community-reinvestment" />
         </Suspense>
         {org.footer.footerImage && (
           <img src={`/config/orgs/${org.orgCode}/${org.footer.footerImage}`} alt={say('footer-image-alt', { lender: org.orgBrand })} />

@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react'
 
-/** The page between header and footer: the main column and, for a flow, its progress at the side or on top. */
-export function PageBody({ progress, children }: { progress?: ReactNode; children: ReactNode }) {
+interface Props {
+  /** Across the page, above everything. */
+  readonly above?: ReactNode
+  /** At the left of the main column. */
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The page between header and footer: one column, with what stands above or beside it. */
+export function PageBody({ above, beside, children }: Props) {
   return (
-    <div className={progress ? 'page-body with-progress' : 'page-body'}>
-      {progress}
-      <main id="main" className="page-main" tabIndex={-1}>
-        {children}
-      </main>
-    </div>
+    <>
+      {above}
+      <div className={beside ? 'page-body with-progress' : 'page-body'}>
+        {beside}
+        <main id="main" className="page-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </>
   )
 }

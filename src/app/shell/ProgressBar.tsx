@@ -1,0 +1,26 @@
+import type { ProgressView } from '#model'
+import { Icon } from '../icons/Icon.tsx'
+import { usePage } from '../page/usePage.ts'
+import { ProgressList } from './ProgressList.tsx'
+
+/** How far the borrower is, as a slim bar of a narrow page that opens. */
+export function ProgressBar({ progress }: { progress: ProgressView }) {
+  const { say } = usePage()
+  const { items, position, total } = progress
+  const current = items.find(({ state }) => state === 'current')
+  const where = current
+    ? say('progress-position-title', { position, total, title: current.title })
+    : say('progress-position', { position, total })
+  return (
+    <nav className="progress-bar" aria-label={say('progress-label')}>
+      <details>
+        <summary>
+          {where}
+          <Icon name="chevron" />
+        </summary>
+        <ProgressList items={items} />
+      </details>
+      <progress className="progress-line" max={total} value={position} aria-hidden="true" />
+    </nav>
+  )
+}
