@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { JsonObject } from '#model'
+
+/** Answers of somebody who registers, by step of flows/registration-v2.json; a fresh e-mail address and property each time. */
+export function answersOf(changes: Readonly<Record<string, JsonObject>> = {}): Record<string, JsonObject> {
+  const mark = randomUUID().slice(0, 8)
+  const street = `${mark.replaceAll(/[a-f-]/g, '1')} Chestnut Lane`
+  return {
+    index: {
+      property: {
+        street1: street,
+        street2: '',
+        city: 'Grass Valley',
+        state: 'CA',
+        zip: '95945',
+        source: 'TYPED',
+        occupancyType: 'PRIMARY',
+      },
+    },
+    'for-sale': { isListedForSale: 'NO' },
+    'annual-income': { employmentType: 'FULL_TIME', income: 84000, otherIncome: null },
+    'legal-name': { firstName: 'Maria', middleName: '', lastName: 'Soto', suffix: '' },
+    birthdate: { dateOfBirth: { month: 4, day: 27, year: 1985 } },
+    'phone-and-email': {
+      phoneNumber: '(415) 555-2671',
+      email: `maria.${mark}@example.com`,
+      smsMarketingConsent: false,
+      smsTransactionalConsent: true,
+    },
+    'set-password': {
+      password: 'Violet-kettle 48 rivers!',
+      confirmPassword: 'Violet-kettle 48 rivers!',
+      termPrivacyConsent: true,
+      communicationConsent: true,
+    },
+    ...changes,
+  }
+}

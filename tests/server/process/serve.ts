@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { readSettings } from '../../../src/server/readSettings.ts'
+import { runServer } from '../../../src/server/runServer.ts'
+import { startServer } from '../../../src/server/startServer.ts'
+
+/** The real server in a process of its own; it prints its port once it listens. */
+await runServer(async () => {
+  const running = await startServer(readSettings(process.env, false), { template: async () => readFileSync('index.html', 'utf8') })
+  process.stdout.write(`port ${running.port}\n`)
+  return running
+})

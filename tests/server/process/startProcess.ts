@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+
+export interface ServerProcess {
+  readonly child: ChildProcess
+  readonly port: number
+  /** Everything that it wrote to standard error so far. */
+  errors(): string
+  kill(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts process/serve.ts on `folder` and waits until it listens. Rejects with what it said where it ends instead. */
+export function startProcess(folder: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/process/serve.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      LINTEL_RATE_DRAFTS: '1000000',
+      LINTEL_RATE_SIGN_IN: '1000000',
+      LINTEL_RATE_CALLS: '1000000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [output, errors] = ['', '']
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return new Promise((resolve, reject) => {
+    void ended.then((code) => reject(new Error(`The server ended with ${code}: ${errors}`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const port = /^port (\d+)$/m.exec(output)?.[1]
+      if (port === undefined) return
+      resolve({
+        child,
+        port: Number(port),
+        errors: () => errors,
+        kill: (signal) => {
+          child.kill(signal)
+          return ended
+        },
+      })
+    })
+  })
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answersOf } from '../borrower.ts'
+import { paths } from '../callServer.ts'
+import { startProcess, type ServerProcess } from './startProcess.ts'
+import { swallowAnswers } from './swallowAnswers.ts'
+
+let folder: string
+let server: ServerProcess | undefined
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lintel-kill-'))
+  chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  if (server) expect(await server.kill('SIGTERM')).toBe(0)
+  server = undefined
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const call = (port: number, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { 'x-org': 'alder', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+
+async function bundleAt(port: number): Promise<string> {
+  const html = await (await call(port, 'GET', '/account/heloc')).text()
+  return JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html)![1]!).bundle
+}
+
+/** Rows of a query on the running server's own database. */
+async function ask<T>(query: string): Promise<T[]> {
+  const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
+  const client = new pg.Client(`postgres://postgres:${readFileSync(join(folder, 'database-password'), 'utf8')}@127.0.0.1:${port}/postgres`)
+  await client.connect()
+  const { rows } = await client.query(query)
+  await client.end()
+  return rows as T[]
+}
+
+describe('a server that is killed', () => {
+  it('between the account and the answer: the account exists once, and the retry gives the answer that was lost', async () => {
+    server = await startProcess(folder)
+    const proxy = await swallowAnswers(server.port)
+    const body = { flow: 'registration-v2', bundle: await bundleAt(server.port), answers: answersOf() }
+    const headers = { 'idempotency-key': randomUUID() }
+    const lost = call(proxy.port, 'POST', paths.register, body, headers).then(
+      () => 'answered',
+      () => 'lost',
+    )
+    await proxy.answered
+    await server.kill('SIGKILL')
+    expect(await lost).toBe('lost')
+    proxy.close()
+
+    server = await startProcess(folder)
+    expect(await ask('select count(*)::int as count from identities')).toEqual([{ count: 1 }])
+    const retry = await call(server.port, 'POST', paths.register, body, headers)
+    expect([retry.status, retry.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+    const answer = (await retry.json()) as { jwt: string; identityUuid: string; applicationUuid: string }
+    const [row] = await ask<{ identity: string; uuid: string }>('select identity, uuid from applications')
+    expect([answer.identityUuid, answer.applicationUuid]).toEqual([row!.identity, row!.uuid])
+    expect(await (await call(server.port, 'POST', paths.register, body, headers)).json()).toEqual(answer)
+    for (const table of ['identities', 'applications', 'application_events', 'sessions', 'idempotency_keys']) {
+      expect(await ask(`select count(*)::int as count from ${table}`), table).toEqual([{ count: 1 }])
+    }
+    const me = await call(server.port, 'GET', paths.identity, undefined, { authorization: `Bearer ${answer.jwt}` })
+    expect(me.status).toBe(200)
+  })
+
+  it('at random moments while drafts are saved: nothing that was acknowledged is lost', async () => {
+    const acknowledged = new Map<string, { key: string; version: number; text: string }>()
+    for (let round = 0; round < 6; round++) {
+      server = await startProcess(folder)
+      const { port } = server
+      const bundle = await bundleAt(port)
+      for (const [uuid, { key, version, text }] of acknowledged) {
+        const answer = await call(port, 'GET', `${paths.drafts}/${uuid}`, undefined, { 'x-draft-key': key })
+        const read = (await answer.json()) as { typed: { index: { property: { street1: string } } } }
+        const kept = Number(answer.headers.get('etag')!.slice(2, -1))
+        expect(kept).toBeGreaterThanOrEqual(version)
+        if (kept === version) expect(read.typed.index.property.street1).toBe(text)
+      }
+      let isDead = false
+      const writer = async () => {
+        const made = await call(port, 'POST', paths.drafts, { flow: 'registration-v2' })
+        const { uuid, key } = (await made.json()) as { uuid: string; key: string }
+        for (let version = 1; !isDead; version++) {
+          const text = `${round}.${version}`
+          const body = { flow: 'registration-v2', bundle, step: 'index', answers: {}, typed: { index: { property: { street1: text } } } }
+          const saved = await call(port, 'PUT', `${paths.drafts}/${uuid}`, body, { 'x-draft-key': key, 'if-match': `"v${version}"` })
+          if (saved.status !== 200) return
+          acknowledged.set(uuid, { key, version: version + 1, text })
+        }
+      }
+      const writers = Array.from({ length: 4 }, () => writer().catch(() => undefined))
+      await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 500))
+      await server.kill('SIGKILL')
+      isDead = true
+      await Promise.all(writers)
+    }
+    server = await startProcess(folder)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(6)
+    expect(await ask('select count(*)::int as count from drafts where version > 1')).toEqual([{ count: expect.any(Number) }])
+  }, 120_000)
+})
+
+describe('a server that is asked to stop', () => {
+  it('finishes what it began, stops its database and leaves the folder to the next', async () => {
+    server = await startProcess(folder)
+    const { port } = server
+    const bundle = await bundleAt(port)
+    const running = Array.from({ length: 8 }, () =>
+      call(port, 'POST', paths.register, { flow: 'registration-v2', bundle, answers: answersOf() }, { 'idempotency-key': randomUUID() }),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(await server.kill('SIGTERM')).toBe(0)
+    const statuses = (await Promise.allSettled(running)).map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 'refused'))
+    for (const status of statuses) expect([201, 503, 'refused']).toContain(status)
+    server = await startProcess(folder)
+    const [kept] = await ask<{ count: number }>('select count(*)::int as count from identities')
+    expect(kept!.count).toBe(statuses.filter((status) => status === 201).length)
+  })
+
+  it('a second one on the same folder is refused in words', async () => {
+    server = await startProcess(folder)
+    await expect(startProcess(folder)).rejects.toThrow(/server\/data-folder-in-use: .*Stop that process, or set DATA_DIR/)
+  })
+})

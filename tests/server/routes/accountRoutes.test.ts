@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths, registerBorrower, send, type Registered } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+
+let server: TestServer
+let [mine, theirs, elsewhere]: Registered[] = []
+beforeAll(async () => {
+  server = await openTestServer()
+  mine = await registerBorrower(server)
+  theirs = await registerBorrower(server)
+  elsewhere = await registerBorrower(server, 'harborlight')
+})
+afterAll(() => server.close())
+
+const bearer = (who?: Registered) => ({ authorization: `Bearer ${who!.jwt}` })
+
+describe('identity', () => {
+  it('has the fields of the specification under both addresses (B-ENT-016, B-CALL-032, B-CALL-033, A-ENT-088, A-ENT-089…095)', async () => {
+    const { body } = await send(server, 'GET', paths.identity, { headers: bearer(mine) })
+    expect((await send(server, 'GET', paths.identityOther, { headers: bearer(mine) })).body).toEqual(body)
+    const { street1, street2, city, state, zip } = (mine!.answers.index as { property: Record<string, string> }).property
+    expect(body).toEqual({
+      uuid: mine!.identityUuid,
+      organizationCode: 'alder',
+      profileType: 'CUSTOMER',
+      type: 'PRIMARY',
+      email: mine!.email,
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      isManageable: true,
+      isBroker: false,
+      twoFactorEnabled: false,
+      aliases: [{ type: 'EMAIL', value: mine!.email }],
+      passwordExpired: false,
+      totpVerified: false,
+      wallet: {},
+      hasSsn: false,
+      name: { firstName: 'Maria', middleName: '', lastName: 'Soto', suffix: '' },
+      dob: '1985-04-27',
+      phoneNumbers: [{ number: '+14155552671', type: 'MOBILE', primary: true }],
+      addresses: [{ uuid: expect.any(String), street1, street2, city, state, zip }],
+    })
+  })
+})
+
+describe('applications', () => {
+  it('have the fields of the specification that registration knows (A-ENT-034, A-ENT-035, A-ENT-041…045, A-ENT-049, A-ENT-051…053, A-ENT-055, A-ENT-058, A-ENT-059, A-CALL-014, B-CALL-037, B-ENT-015)', async () => {
+    const { status, body } = await send(server, 'GET', `${paths.application}/${mine!.applicationUuid}`, { headers: bearer(mine) })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      uuid: mine!.applicationUuid,
+      loanNumber: expect.stringMatching(/^HL\d{8,}$/),
+      prodType: 'HELOC',
+      property: { state: 'CA', occupancyType: 'PRIMARY' },
+      consents: [{ type: 'SOFT_CREDIT' }],
+      documents: [],
+      incomeSources: [{ employmentType: 'FULL_TIME' }],
+      hasHmda: false,
+      insurance: { complete: false },
+      assetDepletion: { complete: false },
+      isCrypto: false,
+      helocSigners: [],
+      isBroker: false,
+      auditFields: { createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
+    })
+    expect(body.selectedPropertyUuid).toBe(body.property.uuid)
+  })
+
+  it('are listed for their borrower alone (A-CALL-015, B-CALL-036)', async () => {
+    const { body } = await send(server, 'GET', paths.applications, { headers: bearer(mine) })
+    expect(body.map(({ uuid }: { uuid: string }) => uuid)).toEqual([mine!.applicationUuid])
+  })
+
+  it('answer the same 404 for unknown, malformed and foreign ones, whoever asks', async () => {
+    const asked = [
+      [mine, theirs!.applicationUuid],
+      [mine, elsewhere!.applicationUuid],
+      [mine, '0b1d7d3c-6a55-4a9e-8f0e-5d1f0a9c7e11'],
+      [mine, 'not-a-uuid'],
+      [mine, mine!.applicationUuid.slice(0, -1)],
+    ] as const
+    for (const [who, uuid] of asked) {
+      const { status, body } = await send(server, 'GET', `${paths.application}/${uuid}`, { headers: bearer(who) })
+      expect([uuid, status, body.code, body.errors]).toEqual([uuid, 404, 'server/not-found', ['There is nothing here.']])
+    }
+  })
+
+  it.each([paths.identity, paths.identityOther, paths.applications, `${paths.application}/0b1d7d3c-6a55-4a9e-8f0e-5d1f0a9c7e11`])(
+    '%s: nobody without a token, nobody with another lender’s',
+    async (path) => {
+      expect((await send(server, 'GET', path)).status).toBe(401)
+      expect((await send(server, 'GET', path, { headers: bearer(elsewhere) })).status).toBe(403)
+      expect((await send(server, 'GET', path, { headers: bearer(mine), org: 'harborlight' })).status).toBe(403)
+      expect((await send(server, 'GET', path, { headers: bearer(mine), org: 'nobody' })).status).toBe(404)
+    },
+  )
+})

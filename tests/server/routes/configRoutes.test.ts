@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFormValidator } from '#engine'
+import { bundleOf, paths, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { answersOf } from '../borrower.ts'
+
+let server: TestServer
+const config = mkdtempSync(join(tmpdir(), 'lintel-config-'))
+beforeAll(async () => {
+  for (const folder of ['flows', 'schemas', 'texts', 'orgs']) cpSync(folder, join(config, folder), { recursive: true })
+  server = await openTestServer({ config })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(config, { recursive: true, force: true })
+})
+
+const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers })
+const edit = (path: string, change: (value: any) => void) => {
+  const file = join(config, path)
+  const value = JSON.parse(readFileSync(file, 'utf8'))
+  change(value)
+  writeFileSync(file, JSON.stringify(value))
+}
+
+describe('what the page loads by hash', () => {
+  it('is the bundle with forms as heads, and never changes', async () => {
+    const { statusCode, headers, body } = await get(`/config/bundles/${bundleOf(server)}.json`)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    const bundle = JSON.parse(body)
+    expect(bundle.entities).toBeUndefined()
+    for (const head of Object.values(bundle.forms)) expect(Object.keys(head as object).toSorted()).toEqual(['hash', 'secrets'])
+    for (const call of Object.values<object>(bundle.calls)) {
+      expect(Object.keys(call)).not.toEqual(expect.arrayContaining(['request']))
+    }
+  })
+
+  it('is each form as a module that gives the same verdict as the server', async () => {
+    for (const form of Object.values(server.services.bundles.current('alder')!.bundle.forms)) {
+      const { statusCode, headers, body } = await get(`/config/forms/${form.hash}.js`)
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+      expect(body).not.toMatch(/\beval\b|new Function|^import /m)
+    }
+    const { hash } = server.services.bundles.current('alder')!.bundle.forms['registration/for-sale']!
+    const module = await import(`data:text/javascript,${encodeURIComponent((await get(`/config/forms/${hash}.js`)).body)}`)
+    expect(createFormValidator(module).validate({ isListedForSale: 'NO' })).toEqual([])
+    expect(createFormValidator(module).validate({})[0]?.message).toBe('Required')
+  })
+
+  it.each([
+    '/config/bundles/0.json',
+    `/config/bundles/${'0'.repeat(64)}.json`,
+    '/config/forms/..%2f..%2fpackage.js',
+    '/config/forms/__proto__.js',
+    '/config/themes/x.css',
+    '/config/orgs/alder/org.json',
+    '/config/orgs/alder/..%2f..%2fpackage.json',
+    '/config/orgs/nobody/logo.svg',
+    '/config/orgs/alder/none.svg',
+  ])('is nothing at %s', async (path) => {
+    expect((await get(path)).statusCode).toBe(404)
+  })
+
+  it('is the lender’s logo, told apart by its content', async () => {
+    const { statusCode, headers } = await get('/config/orgs/alder/logo.svg')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect((await get('/config/orgs/alder/logo.svg', { 'if-none-match': headers.etag })).statusCode).toBe(304)
+  })
+})
+
+describe('when the files change', () => {
+  it('new pages get the new bundle, old hashes go on being served, and drafts of the old one can be saved', async () => {
+    const old = bundleOf(server)
+    const draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body
+    edit('orgs/alder/org.json', (org) => {
+      org.orgMetaData.companyInfo.companyProduct = 'Alder Line'
+      org.theme.radius = 3
+    })
+    await server.services.bundles.reload()
+    expect(bundleOf(server)).not.toBe(old)
+    expect((await get(`/config/bundles/${old}.json`)).statusCode).toBe(200)
+    const { index } = answersOf()
+    const saved = await send(server, 'PUT', `${paths.drafts}/${draft.uuid}`, {
+      body: { flow: 'registration-v2', bundle: old, step: 'for-sale', answers: { index }, typed: {} },
+      headers: { 'x-draft-key': draft.key, 'if-match': '"v1"' },
+    })
+    expect([saved.status, saved.body.bundle], JSON.stringify(saved.body)).toEqual([200, old])
+    const restarted = await openTestServer({ config }, { url: server.url })
+    try {
+      expect((await restarted.app.inject(`/config/bundles/${old}.json`)).body).toBe((await get(`/config/bundles/${old}.json`)).body)
+      expect((await restarted.services.bundles.find('alder', old))?.bundle).toEqual(
+        (await server.services.bundles.find('alder', old))?.bundle,
+      )
+      expect(await restarted.services.bundles.find('harborlight', old)).toBeUndefined()
+    } finally {
+      await restarted.close()
+    }
+  })
+
+  it('a faulty file changes nothing for borrowers, and readiness says that files are ahead', async () => {
+    const before = bundleOf(server)
+    const file = join(config, 'flows/registration-v2.json')
+    const sound = readFileSync(file, 'utf8')
+    writeFileSync(file, sound.slice(0, 100))
+    await server.services.bundles.reload()
+    expect(bundleOf(server)).toBe(before)
+    expect(server.services.bundles.issues().length).toBeGreaterThan(0)
+    const ready = await get('/readyz')
+    expect([ready.statusCode, ready.json().configStale]).toEqual([200, true])
+    writeFileSync(file, sound)
+    await server.services.bundles.reload()
+    expect((await get('/readyz')).json().configStale).toBe(false)
+  })
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answersOf } from '../borrower.ts'
+import { bundleOf, paths, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const create = async (org?: string) =>
+  (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' }, org })).body as { uuid: string; key: string }
+const save = ({ uuid, key }: { uuid: string; key: string }, etag: string | undefined, changes: object = {}, org?: string) =>
+  send(server, 'PUT', `${paths.drafts}/${uuid}`, {
+    body: { flow: 'registration-v2', bundle: bundleOf(server, org), step: 'index', answers: {}, typed: {}, ...changes },
+    headers: { 'x-draft-key': key, ...(etag === undefined ? {} : { 'if-match': etag }) },
+    org,
+  })
+const read = ({ uuid, key }: { uuid: string; key: string }, org?: string) =>
+  send(server, 'GET', `${paths.drafts}/${uuid}`, { headers: { 'x-draft-key': key }, org })
+
+describe('drafts', () => {
+  it('begin at the start of the flow, with a key of 256 bits', async () => {
+    const { status, headers, body } = await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })
+    expect([status, headers.etag, body.flow, body.step, body.answers, body.typed]).toEqual([
+      201,
+      '"v1"',
+      'registration-v2',
+      'index',
+      {},
+      {},
+    ])
+    expect(Buffer.from(body.key, 'base64url')).toHaveLength(32)
+    const row = await server.services.store.selectFrom('drafts').selectAll().where('uuid', '=', body.uuid).executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain(body.key)
+  })
+
+  it('give back what was saved, answers and what is only typed', async () => {
+    const draft = await create()
+    const { index, 'for-sale': sale } = answersOf()
+    const saved = await save(draft, '"v1"', {
+      step: 'annual-income',
+      answers: { index, 'for-sale': sale },
+      typed: { 'annual-income': { income: '84,0' } },
+    })
+    expect([saved.status, saved.headers.etag], JSON.stringify(saved.body)).toEqual([200, '"v2"'])
+    const { body, headers } = await read(draft)
+    expect(headers.etag).toBe('"v2"')
+    expect(body).toEqual({
+      uuid: draft.uuid,
+      flow: 'registration-v2',
+      bundle: bundleOf(server),
+      step: 'annual-income',
+      answers: { index, 'for-sale': sale },
+      typed: { 'annual-income': { income: '84,0' } },
+    })
+  })
+
+  it('need If-Match (428) and answer a stale one with the current draft (412)', async () => {
+    const draft = await create()
+    expect((await save(draft, undefined)).status).toBe(428)
+    const first = await save(draft, '"v1"', { typed: { index: { property: { street1: 'first tab' } } } })
+    expect(first.status).toBe(200)
+    const second = await save(draft, '"v1"', { typed: { index: { property: { street1: 'second tab' } } } })
+    expect([second.status, second.body.code, second.headers.etag]).toEqual([412, 'server/draft-changed', '"v2"'])
+    expect(second.body.draft.typed).toEqual({ index: { property: { street1: 'first tab' } } })
+    expect((await save(draft, 'W/"v2"')).status).toBe(412)
+  })
+
+  it('let exactly one of 30 writers at once win each version', async () => {
+    const draft = await create()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => save(draft, '"v1"', { typed: { index: { property: { street1: `writer ${index}` } } } })),
+    )
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]))
+  })
+
+  it('refuse secrets, in answers and in what is typed', async () => {
+    const draft = await create()
+    const password = answersOf()['set-password']
+    for (const changes of [
+      { answers: { 'set-password': password } },
+      { typed: { 'set-password': { password: 'x' } } },
+      { typed: { 'set-password': { confirmPassword: '' } } },
+    ]) {
+      const { status, body } = await save(draft, '"v1"', changes)
+      expect([status, body.code]).toEqual([400, 'server/secret-in-draft'])
+    }
+    const kept = await save(draft, '"v1"', { typed: { 'set-password': { termPrivacyConsent: true } } })
+    expect(kept.status).toBe(200)
+  })
+
+  it('refuse unknown flows, steps, fields and bundles', async () => {
+    const draft = await create()
+    const codeOf = async (changes: object) => {
+      const { status, body } = await save(draft, '"v1"', changes)
+      return [status, body.code]
+    }
+    expect(await codeOf({ flow: 'nope' })).toEqual([400, 'server/unknown-flow'])
+    expect(await codeOf({ step: 'nope' })).toEqual([400, 'engine/unknown-step'])
+    expect(await codeOf({ answers: { nope: {} } })).toEqual([400, 'engine/unknown-step'])
+    expect(await codeOf({ typed: { nope: {} } })).toEqual([400, 'engine/unknown-step'])
+    expect(await codeOf({ typed: { index: { property: { owner: 1 } } } })).toEqual([400, 'server/unknown-field'])
+    expect(await codeOf({ answers: { 'for-sale': { isListedForSale: 'NO', more: 1 } } })).toEqual([400, 'server/unknown-field'])
+    expect(await codeOf({ answers: { 'for-sale': { isListedForSale: 7 } } })).toEqual([400, 'server/wrong-type'])
+    expect(await codeOf({ bundle: 'f'.repeat(64) })).toEqual([409, 'server/unknown-bundle'])
+    expect(await codeOf({ bundle: 'short' })).toEqual([400, 'server/wrong-value'])
+  })
+
+  it('refuse a step that the answers do not lead to (409) and answers that the form refuses (422)', async () => {
+    const draft = await create()
+    const jump = await save(draft, '"v1"', { step: 'legal-name' })
+    expect([jump.status, jump.body.code]).toEqual([409, 'engine/step-not-open'])
+    const refused = await save(draft, '"v1"', { answers: { 'for-sale': { isListedForSale: 'MAYBE' } } })
+    expect([refused.status, refused.body.issues[0].pointer]).toEqual([422, '/answers/for-sale/isListedForSale'])
+  })
+
+  it('stay savable when an earlier answer makes a stored one stale', async () => {
+    const draft = await create()
+    const all = answersOf()
+    const eighteen = { dateOfBirth: { month: 1, day: 1, year: new Date().getUTCFullYear() - 18 } }
+    const { 'phone-and-email': _contact, 'set-password': _password, ...asked } = { ...all, birthdate: eighteen }
+    expect((await save(draft, '"v1"', { step: 'phone-and-email', answers: asked })).status).toBe(200)
+    const property = { ...(all.index as { property: object }).property, city: 'Montgomery', state: 'AL', zip: '36117' }
+    const moved = await save(draft, '"v2"', { step: 'index', answers: { ...asked, index: { property } } })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  })
+
+  it('answer the same 404 for unknown, foreign, malformed and wrongly keyed ones', async () => {
+    const draft = await create()
+    const answers = [
+      await read({ ...draft, key: 'wrong' }),
+      await read(draft, 'harborlight'),
+      await read({ uuid: 'b2b4bfa2-8b37-4f4b-9d43-1a8f30ce9d21', key: draft.key }),
+      await read({ uuid: 'not-a-uuid', key: draft.key }),
+      await send(server, 'GET', `${paths.drafts}/${draft.uuid}`),
+      await save({ ...draft, key: 'wrong' }, '"v1"'),
+      await save(draft, '"v1"', {}, 'harborlight'),
+    ]
+    for (const { status, body } of answers) {
+      const { requestId: _own, ...rest } = body
+      expect([status, rest]).toEqual([404, { code: 'server/not-found', errors: ['There is nothing here.'], issues: rest.issues }])
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const search = (text: string) => send(server, 'GET', `${paths.addresses}?${new URLSearchParams({ partialAddress: text })}`)
+
+describe('state licences', () => {
+  it('are those of the lender asked for, sorted (A-CALL-017, A-CALL-018, B-CALL-039, B-ENT-012)', async () => {
+    for (const code of ['alder', 'harborlight']) {
+      const { body } = await send(server, 'GET', `${paths.stateLicenses}?orgCode=${code}`)
+      const { licensedStates } = server.services.bundles.current(code)!.bundle.org
+      expect(body).toEqual([...licensedStates].toSorted().map((abbrev) => ({ abbrev })))
+    }
+    expect((await send(server, 'GET', `${paths.stateLicenses}?orgCode=nobody`)).status).toBe(404)
+    expect((await send(server, 'GET', paths.stateLicenses)).status).toBe(400)
+  })
+})
+
+describe('feature flags', () => {
+  const ask = (featureKey: string) =>
+    send(server, 'POST', paths.flag, { body: { featureKey, optimizeUser: { id: 'someone', attributes: { organization: 'alder' } } } })
+
+  it('tell whether they are on, with their variables (B-ENT-018, B-CALL-054, A-CALL-035)', async () => {
+    expect((await ask('fe-heloc-redesign-2025')).body).toEqual({ key: 'fe-heloc-redesign-2025', enabled: true, variables: [] })
+    const { body } = await ask('fe-heloc-maintenance')
+    expect([body.enabled, body.variables.map(({ key }: { key: string }) => key).toSorted()]).toEqual([
+      false,
+      ['message', 'pageTitle', 'routes', 'shouldShowDashboardLink'],
+    ])
+  })
+
+  it.each(['no-such-flag', '__proto__', 'constructor', 'toString'])('%s, which no lender has, is off', async (key) => {
+    expect((await ask(key)).body).toEqual({ key, enabled: false, variables: [] })
+  })
+})
+
+describe('address search', () => {
+  it('finds whole addresses by their beginning, in any case and order of words (A-CALL-036, B-CALL-049, A-ENT-008…012, A-ENT-014)', async () => {
+    const [first] = (await search('560 penst')).body
+    expect(first).toEqual({
+      fullAddress: '560 Penstock Drive, Grass Valley, CA 95945',
+      street1: '560 Penstock Drive',
+      city: 'Grass Valley',
+      state: 'CA',
+      zip: '95945',
+    })
+    expect((await search('GRASS valley penstock')).body).toContainEqual(first)
+    const [flat] = (await search('600 West 19th Avenue')).body
+    expect(flat.street2).toBe('APT B')
+  })
+
+  it('shows eight at most, those that begin as typed first', async () => {
+    const { body } = await search('100')
+    expect(body.length).toBeLessThanOrEqual(8)
+    const { body: many } = await search('street')
+    expect(many).toHaveLength(8)
+  })
+
+  it.each(['', '12', '%%%', '___', "'; drop table addresses; --", '\\\\\\', '💥💥💥', 'no such street anywhere'])(
+    'is at ease with "%s"',
+    async (text) => {
+      const { status, body } = await search(text)
+      if (text === '') expect(status).toBe(400)
+      else expect([status, body]).toEqual([200, []])
+    },
+  )
+})

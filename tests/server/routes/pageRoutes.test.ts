@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers })
+const infoIn = (html: string) => JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html)![1]!)
+
+describe('the page', () => {
+  it('carries the lender’s information, theme and language (A-PROD-018, A-ENT-001…005)', async () => {
+    const { statusCode, body, headers } = await get('/account/heloc/register-v2')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    const info = infoIn(body)
+    const { org, hash } = server.services.bundles.current('alder')!.bundle
+    expect(info).toEqual({ org, bundle: hash, development: false })
+    expect(body).toContain(`<html lang="${org.lang}"`)
+    expect(body).toContain(`<title>${org.orgMetaData.companyInfo.companyProduct}</title>`)
+    const [, theme] = /href="(\/config\/themes\/[0-9a-f]+\.css)"/.exec(body)!
+    expect((await get(theme!)).body).toContain(`--colour-on-primary: ${org.theme.colours.onPrimary}`)
+  })
+
+  it.each([
+    '/account/heloc',
+    '/account/heloc/8d7f0a3e-5f2b-4c56-9b0a-111111111111',
+    '/dashboard',
+    '/dashboard/settings',
+    '/auth/login',
+    '/heloc-signer/login',
+    '/contact',
+    '/terms',
+    '/privacy',
+    '/communications',
+    '/licenses',
+    '/coming-soon',
+  ])('is the answer at %s', async (path) => {
+    const { statusCode, body } = await get(path)
+    expect([statusCode, body.includes('id="root"')]).toEqual([200, true])
+  })
+
+  it('holds no inline code or style', async () => {
+    const { body } = await get('/account/heloc')
+    expect(body).not.toMatch(/<style|\sstyle=|\son\w+=/)
+    for (const [tag] of body.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/\ssrc=|type="application\/json"/)
+  })
+
+  it('takes the lender from ?orgCode, else from the host, else the main brand (A-PROD-017, A-PROD-019)', async () => {
+    const orgOf = async (url: string, headers = {}) => infoIn((await get(url, headers)).body).org.orgCode
+    expect(await orgOf('/account/heloc?orgCode=harborlight')).toBe('harborlight')
+    const [host] = server.services.bundles.current('harborlight')!.bundle.org.hosts
+    expect(await orgOf('/account/heloc', { host })).toBe('harborlight')
+    expect(await orgOf('/account/heloc', { host: `${host}:4000` })).toBe('harborlight')
+    expect(await orgOf('/account/heloc', { host: 'unknown.example' })).toBe('alder')
+  })
+
+  it.each(['nobody', '__proto__', '../alder', '<script>'])(
+    'says that no data was found for the lender %s (A-ERR-010, B-ENT-011)',
+    async (orgCode) => {
+      const { statusCode, body } = await get(`/account/heloc?orgCode=${encodeURIComponent(orgCode)}`)
+      expect(statusCode).toBe(404)
+      expect(body).toContain('No private label data was found.')
+      expect(body).not.toContain('<script')
+    },
+  )
+
+  it('leads old addresses on and keeps their query (A-REDIR-001, A-REDIR-002)', async () => {
+    const leads = async (url: string) => {
+      const { statusCode, headers } = await get(url)
+      return [statusCode, headers.location]
+    }
+    expect(await leads('/')).toEqual([302, '/dashboard'])
+    expect(await leads('/account?x=1&y=a%20b')).toEqual([302, '/dashboard?x=1&y=a%20b'])
+    expect(await leads('/account/register?referrer=7')).toEqual([302, '/account/heloc/register?referrer=7'])
+    expect(await leads('/account/heloc-signer')).toEqual([302, '/heloc-signer'])
+    expect(await leads('/account/heloc-signer/conditions/identity?a=b')).toEqual([302, '/heloc-signer/conditions/identity?a=b'])
+  })
+
+  it('is not the answer everywhere: an address that nobody knows is 404', async () => {
+    for (const path of ['/nothing', '/accounting', '/account/helocs', '/wp-login.php', '/.env', '/assets/../package.json']) {
+      expect((await get(path)).statusCode, path).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { createDatabase } from '../cluster/createDatabase.ts'
+import { openTestServer } from '../cluster/openTestServer.ts'
+
+describe('probes', () => {
+  it('are ready with database, tables and lenders, and no more once draining', async () => {
+    const server = await openTestServer()
+    const ready = await server.app.inject('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { status: 'ready', database: true, migrations: true, bundles: true, draining: false, configStale: false },
+    ])
+    server.drain()
+    const draining = await server.app.inject('/readyz')
+    expect([draining.statusCode, draining.json().draining]).toEqual([503, true])
+    expect((await server.app.inject('/livez')).json()).toEqual({ status: 'ok' })
+    await server.close()
+  })
+
+  it('stay alive but not ready without the database; calls then say busy and tell nothing of it', async () => {
+    const server = await openTestServer({}, { url: await createDatabase() })
+    await server.services.store.destroy()
+    expect((await server.app.inject('/livez')).statusCode).toBe(200)
+    const { statusCode, body } = await server.app.inject('/readyz')
+    expect([statusCode, JSON.parse(body).database]).toEqual([503, false])
+    await server.app.close()
+  })
+})

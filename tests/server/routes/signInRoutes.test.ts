@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { paths, registerBorrower, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const login = (email: string, password: string, org?: string) => send(server, 'POST', paths.login, { body: { email, password }, org })
+const bearer = (jwt: string) => ({ authorization: `Bearer ${jwt}` })
+
+describe('signing in', () => {
+  it('gives a token for e-mail and password, in any case of the address (B-CALL-034)', async () => {
+    const { email, password } = await registerBorrower(server)
+    const { status, body } = await login(email.toUpperCase(), password)
+    expect([status, Object.keys(body)]).toEqual([200, ['jwt']])
+    const { body: me } = await send(server, 'GET', paths.identity, { headers: bearer(body.jwt) })
+    expect(me.email).toBe(email)
+  })
+
+  it('answers an unknown address and a wrong password with the same words', async () => {
+    const { email } = await registerBorrower(server)
+    const [wrong, unknown] = [await login(email, 'not the password'), await login('nobody@example.com', 'not the password')]
+    expect([wrong.status, wrong.body.errors]).toEqual([401, unknown.body.errors])
+    expect(unknown.status).toBe(401)
+  })
+
+  it('takes about the same time for an unknown address as for a wrong password', async () => {
+    const { email } = await registerBorrower(server)
+    const timeOf = async (address: string) => {
+      const times: number[] = []
+      for (let run = 0; run < 4; run++) {
+        const started = performance.now()
+        await login(address, `wrong ${run}`)
+        times.push(performance.now() - started)
+      }
+      return Math.min(...times)
+    }
+    const [known, unknown] = [await timeOf(email), await timeOf('nobody-at-all@example.com')]
+    expect(unknown).toBeGreaterThan(known / 3)
+  })
+
+  it('keeps lenders apart: an account of one is nobody at another', async () => {
+    const { email, password, jwt } = await registerBorrower(server)
+    expect((await login(email, password, 'harborlight')).status).toBe(401)
+    const { status, body } = await send(server, 'GET', paths.identity, { headers: bearer(jwt), org: 'harborlight' })
+    expect([status, body.code]).toEqual([403, 'server/other-organisation'])
+  })
+
+  it('makes an account wait after five failures, longer each time, never for good', async () => {
+    const { email, password } = await registerBorrower(server)
+    for (let failure = 0; failure < 5; failure++) expect((await login(email, 'wrong')).status).toBe(401)
+    const barred = await login(email, password)
+    expect([barred.status, barred.headers['retry-after']]).toEqual([429, '1'])
+    await sql`update identities set locked_until = now() - interval '1 second' where email = ${email}`.execute(server.services.store)
+    expect((await login(email, 'wrong')).status).toBe(401)
+    expect(Number((await login(email, password)).headers['retry-after'])).toBe(2)
+    await sql`update identities set locked_until = now() - interval '1 second' where email = ${email}`.execute(server.services.store)
+    expect((await login(email, password)).status).toBe(200)
+  })
+})
+
+describe('tokens', () => {
+  it('are refused with the words that the page knows: none, odd, old → unauthenticated; another key → invalid signature (A-ERR-001, A-ERR-002, A-ERR-003)', async () => {
+    const { jwt } = await registerBorrower(server)
+    const ask = async (headers: Record<string, string>) => {
+      const { status, body } = await send(server, 'GET', paths.identity, { headers })
+      return [status, body.errors]
+    }
+    expect(await ask({})).toEqual([401, ['unauthenticated']])
+    expect(await ask(bearer('nonsense'))).toEqual([401, ['unauthenticated']])
+    expect(await ask({ cookie: `jwt=${jwt}` })).toEqual([401, ['unauthenticated']])
+    const [head, claims] = jwt.split('.')
+    const forged = createHmac('sha256', 'guess').update(`${head}.${claims}`).digest('base64url')
+    expect(await ask(bearer(`${head}.${claims}.${forged}`))).toEqual([403, ['invalid signature']])
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    expect((await ask(bearer(`${none}.${claims}.`)))[0]).toBe(401)
+  })
+
+  it('are renewed in the Bearer header once they are a minute old, and end after 15 minutes (A-CALL-004)', async () => {
+    const { jwt } = await registerBorrower(server)
+    expect((await send(server, 'GET', paths.identity, { headers: bearer(jwt) })).headers.bearer).toBeUndefined()
+    try {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+      const { headers, status } = await send(server, 'GET', paths.identity, { headers: bearer(jwt) })
+      expect([status, typeof headers.bearer]).toEqual([200, 'string'])
+      vi.setSystemTime(Date.now() + 14 * 60_000)
+      expect((await send(server, 'GET', paths.identity, { headers: bearer(jwt) })).status).toBe(401)
+      expect((await send(server, 'GET', paths.identity, { headers: bearer(String(headers.bearer)) })).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('are worth nothing after signing out, and after eight hours (B-CALL-030, A-CALL-030, A-CALL-032)', async () => {
+    const { jwt } = await registerBorrower(server)
+    const body = { applicationName: 'heloc', orgCode: 'alder', mode: 'customer' }
+    const { status, body: out } = await send(server, 'POST', paths.logout, { body, headers: bearer(jwt) })
+    expect([status, out]).toEqual([200, { redirect: '/auth/login' }])
+    expect((await send(server, 'GET', paths.identity, { headers: bearer(jwt) })).status).toBe(401)
+    const { jwt: other } = await registerBorrower(server)
+    await sql`update sessions set expires = now() - interval '1 second'`.execute(server.services.store)
+    expect((await send(server, 'GET', paths.identity, { headers: bearer(other) })).status).toBe(401)
+  })
+})
+
+describe('where signing in begins', () => {
+  const begin = (changes: object, org?: string) =>
+    send(server, 'POST', paths.loginStart, {
+      body: { applicationName: 'heloc', orgCode: org ?? 'alder', mode: 'customer', ...changes },
+      org,
+    })
+
+  it('is the sign-in page, with the way back where it is ours (A-CALL-029, A-CALL-031, B-CALL-028)', async () => {
+    expect((await begin({})).body).toEqual({ redirect: '/auth/login' })
+    expect((await begin({ redirectUrl: '/dashboard?x=1' })).body).toEqual({ redirect: '/auth/login?redirectUrl=%2Fdashboard%3Fx%3D1' })
+    expect((await begin({}, 'harborlight')).body).toEqual({ redirect: '/auth/login?orgCode=harborlight' })
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/Evil', '/%2f', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (redirectUrl) => {
+      const { body, status } = await begin({ redirectUrl })
+      expect(status === 400 || body.redirect === '/auth/login').toBe(true)
+    },
+  )
+})
