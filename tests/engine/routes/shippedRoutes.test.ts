@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createContext, routeAt, stepAt, type Engine } from '#engine'
+import type { JsonObject } from '#model'
+import { loadEngines } from '../loadEngines.ts'
+
+const engines = [...(await loadEngines()).engines.values()]
+const show = (engine: Engine, path: string, query: JsonObject = {}, flags: JsonObject = {}) => {
+  const context = createContext(engine.bundle.org, '2026-11-21', undefined, query)
+  return routeAt(engine, path, { ...context, flags: { ...(context.flags as JsonObject), ...flags } })
+}
+
+describe('paths of every lender, for a visitor who is not signed in', () => {
+  it.each([
+    ['/register/account-setup', 'A-ROUTE-006'],
+    ['/register/support', 'A-ROUTE-007'],
+    ['/terms', 'A-ROUTE-021'],
+    ['/communications', 'A-ROUTE-022'],
+    ['/privacy', 'A-ROUTE-023'],
+    ['/licenses', 'A-ROUTE-024'],
+    ['/coming-soon', 'A-ROUTE-025'],
+  ])('%s shows a page (%s)', (path) => {
+    expect(engines.length).toBeGreaterThan(0)
+    for (const engine of engines) {
+      const text = show(engine, path)?.text
+      expect(text, engine.bundle.org.orgCode).toBeDefined()
+      expect(engine.bundle.texts).toHaveProperty([text!, 'title'])
+    }
+  })
+
+  it('/register begins the registration; known partners’ visitors get a screen of their own where the flag is on (A-ROUTE-004, A-ROUTE-005)', () => {
+    const partners = engines.filter(({ bundle }) => Object.keys(bundle.org.referrers).length > 0)
+    expect(partners.length).toBeGreaterThan(0)
+    for (const engine of partners) {
+      const referrer = Object.keys(engine.bundle.org.referrers)[0]!
+      const [on, off] = [{ 'fe-heloc-register-alternate': true }, { 'fe-heloc-register-alternate': false }]
+      expect(show(engine, '/register', { referrer }, on)).toMatchObject({ text: 'partner-welcome' })
+      expect(show(engine, '/register', { referrer }, off)).toEqual({ flow: 'registration' })
+      expect(show(engine, '/register', { referrer: 'somebody' }, on)).toEqual({ flow: 'registration' })
+      expect(show(engine, '/register', {}, on)).toEqual({ flow: 'registration' })
+    }
+  })
+
+  it('every step’s path leads to that step, whatever else is in the query', () => {
+    for (const engine of engines) {
+      for (const [flow, { steps }] of Object.entries(engine.bundle.flows)) {
+        for (const [step, { path }] of Object.entries(steps)) {
+          expect(stepAt(engine, path)).toEqual({ flow, step })
+          expect(stepAt(engine, `${path}${path.includes('?') ? '&' : '?'}orgCode=x&utm=1`)).toEqual({ flow, step })
+        }
+      }
+    }
+  })
+})
