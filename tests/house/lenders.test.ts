@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { loadFromDisk } from '#loader/disk'
+import type { Bundle, JsonObject } from '#model'
+
+/** What must be true of every lender that ships, whatever its overlays change. */
+const { bundles } = loadFromDisk('.')
+const lenders = [...bundles.keys()].map((orgCode) => ({ orgCode, bundle: bundles.get(orgCode)! }))
+
+/** Requirement → the words that every disclosure holds (borrower-flow §9). */
+const figures: Readonly<Record<string, readonly string[]>> = {
+  'A-CONST-035': ['$15,000', '$400,000'],
+  'A-CONST-036': ['7.60%', '17.20%'],
+  'A-CONST-037': ['4.99% of the initial draw'],
+  'A-CONST-038': ['$180'],
+  'A-CONST-039': ['$300'],
+  'A-CONST-040': ['$0 to $315'],
+  'A-CONST-041': ['$0 to $1,400 per $100,000'],
+  'A-CONST-042': ['five minutes'],
+  'A-CONST-043': ['five business days'],
+  'A-CONST-044': ['last 90 days'],
+}
+
+describe.each(lenders)('$orgCode', ({ bundle }) => {
+  it.each(Object.entries(figures))('gives the figures of %s at the foot of the page and on the page of disclosures', (_id, words) => {
+    for (const copy of [bundle.org.footer.disclosureCopy, wordsOf(bundle, 'disclosure')])
+      for (const word of words) expect(copy).toContain(word)
+  })
+
+  it('names itself and its products (A-ENT-001…005)', () => {
+    const { baseUrl, canonicalOrgCode, orgBrand, orgCode, orgMetaData } = bundle.org
+    expect([baseUrl, canonicalOrgCode, orgBrand, orgCode].every((field) => field.length > 0)).toBe(true)
+    expect(orgMetaData.companyInfo.companyName).not.toBe('')
+    expect(Object.keys(orgMetaData.products)).toContain('heloc')
+  })
+
+  it('asks for the soft credit check right above the button of every step that sends the application', () => {
+    for (const { steps } of Object.values(bundle.flows)) {
+      for (const step of Object.values(steps).filter(
+        ({ next }) => typeof next !== 'string' && next.some(({ call }) => call !== undefined),
+      )) {
+        expect(step.consents?.SOFT_CREDIT).toBeDefined()
+        expect(step.consents!.SOFT_CREDIT!.field).toBeUndefined()
+        expect(bundle.forms[step.form]!.ui.page.submit).toBe('Continue')
+      }
+    }
+    expect(wordsOf(bundle, 'soft-credit')).toContain(bundle.org.orgMetaData.companyInfo.companyName)
+  })
+
+  it('ticks no consent for the borrower', () => {
+    const fields = Object.values(bundle.forms).flatMap(({ schema }) =>
+      Object.values((schema.properties ?? {}) as Record<string, JsonObject>),
+    )
+    expect(fields.filter((field) => field.type === 'boolean' && 'default' in field)).toEqual([])
+  })
+
+  it('promises no number of days where it lends in Texas', () => {
+    if (!bundle.org.licensedStates.includes('TX')) return expect(wordsOf(bundle, 'account-setup')).toContain('5 days')
+    const said = JSON.stringify([
+      bundle.words,
+      Object.values(bundle.forms).map(({ ui }) => ui),
+      bundle.texts['partner-welcome'],
+      bundle.texts['account-setup'],
+    ])
+    expect(said).not.toMatch(/\b(5|five) days\b/)
+  })
+})
+
+function wordsOf({ texts }: Bundle, id: string): string {
+  return texts[id]!.body.flatMap(({ heading, paragraph, list }) => [heading, paragraph, ...(list ?? [])]).join(' ')
+}
