@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Call } from '#model'
+import { ApiError } from '../../../src/app/api/ApiError.ts'
+import { createApi } from '../../../src/app/api/createApi.ts'
+import { createToken } from '../../../src/app/api/Token.ts'
+import { fakeStorage } from '../fakeStorage.ts'
+
+const calls: Record<string, Call> = {
+  list: { title: 'List', method: 'GET', path: '/things' },
+  secret: { title: 'Secret', method: 'GET', path: '/secret/{uuid}', secure: true },
+  make: { title: 'Make', method: 'POST', path: '/things' },
+}
+
+function setUp(answers: readonly (Response | Error)[], stored: Record<string, string> = {}) {
+  const requests: { url: string; init: RequestInit }[] = []
+  const queue = [...answers]
+  const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
+    requests.push({ url: String(url), init: init! })
+    const next = queue.shift()
+    if (!next || next instanceof Error) throw next ?? new Error('no answer left')
+    return next
+  })
+  const storage = fakeStorage(stored)
+  const token = createToken(storage, new EventTarget())
+  const onUnauthenticated = vi.fn()
+  const callApi = createApi({ calls, orgCode: 'sample', token, onUnauthenticated, fetch, retrying: { wait: async () => {} } })
+  return { callApi, requests, token, onUnauthenticated, fetch }
+}
+
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
+const headersOf = (request: { init: RequestInit } | undefined) => new Headers(request?.init.headers)
+
+describe('a call of the API', () => {
+  it('sends credentials, the lender and JSON, within 30 s (A-CALL-001, A-CALL-003, A-CONST-009, B-CALL-001, B-CALL-002, B-CALL-005)', async () => {
+    const { callApi, requests } = setUp([json({ made: true }, { status: 201 })])
+    const { body } = await callApi('make', { body: { name: 'x' } })
+    expect(body).toEqual({ made: true })
+    expect(requests[0]?.init.credentials).toBe('include')
+    expect(headersOf(requests[0]).get('x-org')).toBe('sample')
+    expect(headersOf(requests[0]).get('content-type')).toBe('application/json')
+    expect(requests[0]?.init.signal).toBeInstanceOf(AbortSignal)
+  })
+
+  it('carries the stored token to secure calls alone, and keeps the one that comes back (A-CALL-004, A-ROLE-019, B-CALL-004)', async () => {
+    const { callApi, requests, token } = setUp([json([]), json({}, { headers: { Bearer: 'newer' } })], { jwt: 'old' })
+    await callApi('list')
+    expect(headersOf(requests[0]).has('authorization')).toBe(false)
+    await callApi('secret', { params: { uuid: 'a/b' } })
+    expect(requests[1]?.url).toBe('/secret/a%2Fb')
+    expect(headersOf(requests[1]).get('authorization')).toBe('Bearer old')
+    expect(token.read()).toBe('newer')
+  })
+
+  it('repeats the name of a list in the query (B-CALL-006)', async () => {
+    const { callApi, requests } = setUp([json([])])
+    await callApi('list', { query: { a: [1, 2], b: 'ü&' } })
+    expect(requests[0]?.url).toBe('/things?a=1&a=2&b=%C3%BC%26')
+  })
+
+  it('raises an error with status, status text and body, its message the joined errors (A-CALL-005, A-ERR-005, B-ERR-015)', async () => {
+    const body = { code: 'x', errors: ['First.', 'Second'] }
+    const { callApi } = setUp([json(body, { status: 422, statusText: 'Unprocessable' })])
+    const error = await callApi('make').catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 422, statusText: 'Unprocessable', body, message: 'First, Second.' })
+  })
+
+  it('says "Something unexpected happened" without a list of errors, "Request failed." without an answer (A-ERR-006, A-ERR-007)', async () => {
+    const { callApi } = setUp([new Response('<html>', { status: 418 }), new Error('offline')])
+    await expect(callApi('make')).rejects.toMatchObject({ message: 'Something unexpected happened', body: undefined })
+    await expect(callApi('make')).rejects.toMatchObject({ status: 0, message: 'Request failed.' })
+  })
+
+  it.each([
+    [401, {}, true],
+    [403, { message: 'unauthenticated' }, true],
+    [403, { errors: ['Invalid signature'] }, true],
+    [403, { errors: ['not yours'] }, false],
+  ])('%i with %j ends the session: %s (A-ERR-001, A-ERR-002, A-ERR-003)', async (status, body, isOver) => {
+    const { callApi, onUnauthenticated } = setUp([json(body, { status })], { jwt: 'old' })
+    await expect(callApi('secret', { params: { uuid: '1' } })).rejects.toBeInstanceOf(ApiError)
+    expect(onUnauthenticated).toHaveBeenCalledTimes(isOver ? 1 : 0)
+  })
+
+  it('a wrong password at sign-in is no lost session', async () => {
+    const { callApi, onUnauthenticated } = setUp([json({}, { status: 401 })])
+    await expect(callApi('make')).rejects.toMatchObject({ status: 401 })
+    expect(onUnauthenticated).not.toHaveBeenCalled()
+  })
+
+  it('tries a GET again while the trouble may pass, at most 5 times, and never a POST', async () => {
+    const busy = () => new Response('', { status: 503 })
+    const first = setUp([busy(), new Error('cut'), json(['there'])])
+    expect((await first.callApi('list')).body).toEqual(['there'])
+    const second = setUp([busy(), busy(), busy(), busy(), busy(), json([])])
+    await expect(second.callApi('list')).rejects.toMatchObject({ status: 503 })
+    expect(second.fetch).toHaveBeenCalledTimes(5)
+    const third = setUp([busy(), json([])])
+    await expect(third.callApi('make')).rejects.toMatchObject({ status: 503 })
+  })
+
+  it('does not try again what the server refuses', async () => {
+    const { callApi, fetch } = setUp([json({}, { status: 404 }), json([])])
+    await expect(callApi('list')).rejects.toMatchObject({ status: 404 })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { retry } from '../../../src/app/api/retry.ts'
+
+function failing(times: number) {
+  let count = 0
+  const waits: number[] = []
+  const attempt = async () => {
+    count++
+    if (count <= times) throw new Error(`attempt ${count}`)
+    return count
+  }
+  const run = (options = {}) => retry(attempt, { wait: async (milliseconds) => void waits.push(milliseconds), random: () => 0.5, ...options })
+  return { run, waits }
+}
+
+it('makes 5 attempts, 1, 2, 4 and 8 seconds apart (A-CALL-037, B-CALL-058)', async () => {
+  const { run, waits } = failing(4)
+  expect(await run()).toBe(5)
+  expect(waits).toEqual([1000, 2000, 4000, 8000])
+})
+
+it('gives up with the last error', async () => {
+  const { run } = failing(9)
+  await expect(run()).rejects.toThrow('attempt 5')
+})
+
+it('spreads the delays by a fifth so that many pages do not come back together', async () => {
+  const { run, waits } = failing(2)
+  let draw = 0
+  await run({ random: () => [0, 1][draw++ % 2] })
+  expect(waits).toEqual([800, 2400])
+})
+
+it('stops at an error that another attempt cannot help', async () => {
+  const { run, waits } = failing(3)
+  await expect(run({ canRetry: () => false })).rejects.toThrow('attempt 1')
+  expect(waits).toEqual([])
+})

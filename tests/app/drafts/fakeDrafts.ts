@@ -1,0 +1,43 @@
+import { ApiError } from '../../../src/app/api/ApiError.ts'
+import type { Draft } from '../../../src/app/drafts/Draft.ts'
+import type { DraftServer } from '../../../src/app/drafts/createDraftServer.ts'
+
+/** A server that keeps one draft, with versions; `trouble` is thrown by the calls that come next. */
+export function fakeDrafts(flow = 'registration') {
+  let version = 0
+  let draft: Draft = { flow, bundle: 'bundle', step: 'index', answers: {}, typed: {} }
+  const trouble: ApiError[] = []
+  const saves: Draft[] = []
+  const check = () => {
+    const error = trouble.shift()
+    if (error) throw error
+  }
+  const now = () => ({ draft, etag: `"v${version}"` })
+  const server: DraftServer = {
+    async create() {
+      check()
+      version = 1
+      return { ticket: { uuid: 'draft', key: 'secret' }, version: now() }
+    },
+    async read() {
+      check()
+      if (version === 0) throw new ApiError(404, '')
+      return now()
+    },
+    async save(_ticket, next, etag) {
+      check()
+      if (version === 0) throw new ApiError(404, '')
+      if (etag !== `"v${version}"`) return { theirs: now() }
+      saves.push(next)
+      draft = next
+      version++
+      return { saved: now() }
+    },
+  }
+  /** What another page saves meanwhile. */
+  const saveElsewhere = (change: Partial<Draft>) => {
+    draft = { ...draft, ...change }
+    version = Math.max(version, 1) + 1
+  }
+  return { server, saves, trouble, saveElsewhere, now }
+}
