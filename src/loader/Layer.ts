@@ -7,6 +7,8 @@ export interface Layer {
   readonly read: (path: string) => Json | undefined
   /** Base paths of all effective files, sorted. */
   readonly paths: readonly string[]
+  /** Base paths of files that are there but could not be read; what depends on them is not judged. */
+  readonly unreadable: ReadonlySet<string>
   /** Base paths that the lender's overlays touch; empty for the base. */
   readonly touched: ReadonlySet<string>
 }

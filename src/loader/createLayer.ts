@@ -10,7 +10,8 @@ import type { Sources } from './Sources.ts'
 /** The base without `$schema`. */
 export function createBaseLayer(sources: Sources): Layer {
   const values = new Map([...sources.base].map(([path, value]) => [path, withoutNotes(value)]))
-  return { read: (path) => values.get(path), paths: [...values.keys()], touched: new Set() }
+  const unreadable = new Set([...sources.texts.keys()].filter((path) => kindOf(path) !== undefined && !values.has(path)))
+  return { read: (path) => values.get(path), paths: [...values.keys()], unreadable, touched: new Set() }
 }
 
 /** The base with one lender's overlays merged in. Merged files are checked by the meta-schema of the file they patch. */
@@ -18,16 +19,19 @@ export function createOrgLayer(base: Layer, sources: Sources, org: string): { la
   const overlays = sources.orgs.get(org)?.overlays ?? new Map<string, Json>()
   const findings: Finding[] = []
   const merged = new Map<string, Json>()
+  const unreadable = new Set(base.unreadable)
   for (const [path, overlay] of overlays) {
+    if (base.unreadable.has(path)) continue
     const value = mergePatch(base.read(path), withoutNotes(overlay))
     const kind = kindOf(path)
     const faults = kind ? checkShape(kind, value, path) : []
     findings.push(...faults)
     if (faults.length === 0) merged.set(path, value)
+    else unreadable.add(path)
   }
   const paths = [...new Set([...base.paths, ...merged.keys()])].toSorted()
   const read = (path: string) => (merged.has(path) ? merged.get(path) : base.read(path))
-  return { layer: { org, read, paths, touched: new Set(overlays.keys()) }, findings }
+  return { layer: { org, read, paths, unreadable, touched: new Set(overlays.keys()) }, findings }
 }
 
 function withoutNotes(value: Json): Json {

@@ -32,7 +32,7 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256 }: { sh
   const base = buildLayer(baseLayer, sha256)
   const orgCodes = [...sources.orgs.keys()]
   const orgs = Object.fromEntries([...sources.orgs].flatMap(([code, { org }]) => (org ? [[code, deepFreeze(org) as unknown as Org]] : [])))
-  const known = [...read, ...checkOrgs(orgs)]
+  const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length)]
   const place = (finding: Finding, org?: string) => placeFinding(finding, files, org)
   const baseIssues = distinct([...known.filter(({ org }) => org === undefined), ...base.findings].map((finding) => place(finding)))
 

@@ -1,4 +1,4 @@
-import type { FormUi, Json, JsonObject } from '#model'
+import type { Form, FormUi, Json, JsonObject } from '#model'
 import { checkFormSchema, whyNotCompilable } from '../checks/checkFormSchema.ts'
 import { checkSchemaFile } from '../checks/checkSchemaFile.ts'
 import { checkText } from '../checks/checkText.ts'
@@ -10,11 +10,21 @@ import type { Layer } from '../Layer.ts'
 import { resolveRefs } from '../refs/resolveRefs.ts'
 import { kindOf } from '../shape/kindOf.ts'
 import type { Item } from './Item.ts'
+import { secretsOf } from './secretsOf.ts'
 
+/** Formats of JSON Schema that the page can check too (src/engine/validation/runtimeModules.ts). */
+const formatsOfForms = ['date', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid', 'uri-reference', 'json-pointer', 'duration']
+/** Those that are checked on the server alone. */
+const formatsOfServer = [...formatsOfForms, 'date-time', 'time', 'uri', 'regex']
 const formatsFile = 'schemas/formats.json'
 
-/** Reads, resolves and checks one file of a layer by itself. */
+/** Reads, resolves and checks one file of a layer by itself. What depends on an unreadable file is not judged: that file's own fault is said once. */
 export function buildItem(path: string, layer: Layer, sha256: (text: string) => string): Item {
+  const item = build(path, layer, sha256)
+  return [...item.reads].some((read) => layer.unreadable.has(read)) ? { ...item, findings: [] } : item
+}
+
+function build(path: string, layer: Layer, sha256: (text: string) => string): Item {
   const kind = kindOf(path)
   const value = layer.read(path)
   if (kind === undefined || value === undefined) throw new Error(`not a file of the layer: ${path}`)
@@ -33,11 +43,11 @@ function buildUi(path: string, id: string, layer: Layer): Item {
 }
 
 function buildCall(path: string, id: string, value: Json, layer: Layer): Item {
-  const { schema, reads, findings } = resolveRefs(path, layer.read)
-  const formats = formatNames(layer)
+  const { schema, reads, findings } = resolveRefs(path, layer)
+  const formats = knownFormats(layer, formatsOfServer)
   const refused = ['params', 'query', 'request', 'response'].flatMap((part): Finding[] => {
     const member = isObject(schema) ? schema[part] : undefined
-    const reason = isObject(member) ? whyNotCompilable(member, formats) : undefined
+    const reason = isObject(member) ? whyNotCompilable(member) : undefined
     return reason ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: `/${part}` }] : []
   })
   const checks = ['params', 'query', 'request', 'response'].flatMap((part) =>
@@ -58,12 +68,12 @@ function buildCall(path: string, id: string, value: Json, layer: Layer): Item {
 function buildSchema(path: string, id: string, value: Json, layer: Layer, sha256: (text: string) => string): Item {
   const uiPath = path.replace(/\.json$/, '.ui.json')
   const ui = layer.read(uiPath) as FormUi | undefined
-  const { schema, reads, findings } = resolveRefs(path, layer.read)
-  const formats = formatNames(layer)
+  const { schema, reads, findings } = resolveRefs(path, layer)
+  const formats = knownFormats(layer, path.startsWith('schemas/entities/') ? formatsOfServer : formatsOfForms)
   const all = { reads: new Set([...reads, uiPath, formatsFile]), own: [...findings, ...checkSchemaFile(path, value, formats)] }
   if (path.startsWith('schemas/common/')) return { kind: 'form', id, value: undefined, reads: all.reads, findings: all.own }
   if (path.startsWith('schemas/entities/')) {
-    const reason = whyNotCompilable(schema as JsonObject, formats)
+    const reason = whyNotCompilable(schema as JsonObject)
     const refused: Finding[] = reason ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: '' }] : []
     return { kind: 'form', id, value: deepFreeze(schema), reads: all.reads, findings: [...all.own, ...refused] }
   }
@@ -77,11 +87,11 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, sha256
     }
   }
   const hash = sha256(canonicalJson({ schema, ui } as unknown as Json)).slice(0, 32)
-  const form = deepFreeze({ schema: schema as JsonObject, ui, hash })
-  return { kind: 'form', id, value: form, reads: all.reads, findings: [...all.own, ...checkFormSchema(path, form.schema, formats)] }
+  const form = deepFreeze<Form>({ schema: schema as JsonObject, ui, hash, secrets: secretsOf(schema as JsonObject) })
+  return { kind: 'form', id, value: form, reads: all.reads, findings: [...all.own, ...checkFormSchema(path, form.schema)] }
 }
 
-function formatNames(layer: Layer): string[] {
+function knownFormats(layer: Layer, standard: readonly string[]): string[] {
   const file = layer.read(formatsFile)
-  return isObject(file) && isObject(file.formats) ? Object.keys(file.formats) : []
+  return [...(isObject(file) && isObject(file.formats) ? Object.keys(file.formats) : []), ...standard]
 }

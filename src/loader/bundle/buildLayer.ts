@@ -13,7 +13,7 @@ export interface Built {
   readonly findings: readonly Finding[]
 }
 
-/** Builds all items of a layer; with `base`, only those that an overlay touches, directly or through a `$ref`. */
+/** Builds all items of a layer and checks what one says of another, if all could be read; with `base`, only those that an overlay touches, directly or through a `$ref`. */
 export function buildLayer(layer: Layer, sha256: (text: string) => string, base?: Built): Built {
   if (base && layer.touched.size === 0) return { ...base, findings: [] }
   const own: Finding[] = []
@@ -26,5 +26,6 @@ export function buildLayer(layer: Layer, sha256: (text: string) => string, base?
     if (!isUntouched) own.push(...item.findings)
   }
   const { parts, findings } = assembleParts(items, base?.parts)
-  return { items, parts, findings: [...own, ...findings, ...checkParts(parts, base?.parts)] }
+  const between = layer.unreadable.size === 0 ? checkParts(parts, base?.parts) : []
+  return { items, parts, findings: [...own, ...findings, ...between] }
 }

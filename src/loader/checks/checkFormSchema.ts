@@ -1,3 +1,4 @@
+import type { Ajv } from 'ajv'
 import type { JsonObject } from '#model'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
@@ -7,13 +8,13 @@ import { createAjv } from '../validators/createAjv.ts'
 import { fieldsOf } from './fieldsOf.ts'
 
 /** Holds one form's schema, `$ref`s resolved: closed, nothing required that is no field, compilable. */
-export function checkFormSchema(file: string, schema: JsonObject, formats: readonly string[]): Finding[] {
+export function checkFormSchema(file: string, schema: JsonObject): Finding[] {
   const findings: Finding[] = []
   if (schema.type !== 'object' || schema.additionalProperties !== false || !isObject(schema.properties)) {
     findings.push({ code: 'loader/form-open', file, pointer: '' })
   }
   checkRequired(schema, [], file, findings)
-  const refusal = whyNotCompilable(schema, formats)
+  const refusal = whyNotCompilable(schema)
   if (refusal) findings.push({ code: 'loader/schema-refused', values: { reason: refusal }, file, pointer: '' })
   return findings
 }
@@ -35,12 +36,17 @@ function checkRequired(schema: JsonObject, keys: readonly string[], file: string
   }
 }
 
-/** ajv's own reason, undefined where it compiles. */
-export function whyNotCompilable(schema: JsonObject, formats: readonly string[]): string | undefined {
+let trial: Ajv | undefined
+
+/** ajv's own reason, undefined where it compiles. Formats are checkSchemaFile's. One compiler: setting one up costs far more than a schema. */
+export function whyNotCompilable(schema: JsonObject): string | undefined {
+  trial ??= createAjv({ isTrial: true })
   try {
-    createAjv({ formats }).compile(schema)
+    trial.compile(schema)
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
+  } finally {
+    trial.removeSchema(schema)
   }
 }

@@ -1,8 +1,8 @@
 import type { Org } from '#model'
 import type { SourceFinding } from '../readSources.ts'
 
-/** What lenders must agree on: one main brand, each host once. `orgs` by orgCode, sorted. */
-export function checkOrgs(orgs: Readonly<Record<string, Org>>): SourceFinding[] {
+/** What lenders must agree on: one main brand, each host once. `orgs` by orgCode, sorted; `isComplete`: none was unreadable. */
+export function checkOrgs(orgs: Readonly<Record<string, Org>>, isComplete: boolean): SourceFinding[] {
   const findings: SourceFinding[] = []
   const hosts = new Map<string, string>()
   let mainBrand: string | undefined
@@ -18,7 +18,7 @@ export function checkOrgs(orgs: Readonly<Record<string, Org>>): SourceFinding[] 
     }
   }
   const [first] = Object.keys(orgs)
-  if (first !== undefined && !mainBrand)
+  if (isComplete && first !== undefined && !mainBrand)
     findings.push({ code: 'loader/main-brand-missing', file: `orgs/${first}/org.json`, pointer: '/mainBrand', org: first })
   return findings
 }

@@ -1,9 +1,13 @@
-import type { JsonObject } from '#model'
+import type { Json, JsonObject } from '#model'
 import { isObject } from '../json/isObject.ts'
 import { variants } from './declaredFacts.ts'
 
-/** Schemas of a form's fields by name, those that appear under conditions too. */
-export function fieldsOf(schema: JsonObject): Readonly<Record<string, JsonObject>> {
-  const maps = variants(schema).flatMap(({ properties }) => (isObject(properties) ? [properties] : []))
-  return Object.assign({}, ...maps.toReversed()) as Readonly<Record<string, JsonObject>>
+/** Schemas of a form's fields by name: its own in their order, then those that appear under conditions. The first to name a field counts. */
+export function fieldsOf(schema: JsonObject): Readonly<Record<string, Json>> {
+  const fields: Record<string, Json> = {}
+  for (const { properties } of variants(schema)) {
+    if (!isObject(properties)) continue
+    for (const [name, field] of Object.entries(properties)) if (!Object.hasOwn(fields, name)) fields[name] = field
+  }
+  return fields
 }

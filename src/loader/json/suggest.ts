@@ -1,8 +1,8 @@
-/** " Did you mean "x"?" for the known name nearest to `name`, or "" when none is near: at most a third of its letters differ. */
+/** " Did you mean "x"?" for the known name nearest to `name`, or "": at most a third of its letters differ, or it ends in "/name". */
 export function suggest(name: string, known: Iterable<string>): string {
   let best: { name: string; distance: number } | undefined
   for (const candidate of known) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
+    const distance = candidate.endsWith(`/${name}`) ? 1 : editDistance(name.toLowerCase(), candidate.toLowerCase())
     if (distance <= Math.max(1, Math.floor(name.length / 3)) && distance < (best?.distance ?? Infinity))
       best = { name: candidate, distance }
   }

@@ -5,6 +5,7 @@ import { mergePatch } from '../json/mergePatch.ts'
 import { fromPointer, toPointer, valueAt } from '../json/pointer.ts'
 import { limits } from '../json/limits.ts'
 import { suggest } from '../json/suggest.ts'
+import type { Layer } from '../Layer.ts'
 
 export interface Resolved {
   /** The schema with every `$ref` replaced by what it names, keywords beside the `$ref` merged over it; no `definitions` left. */
@@ -18,7 +19,7 @@ export interface Resolved {
  * Replaces the `$ref`s of a schema file: relative files ("../common/names.json#/definitions/first") and "#/…" in the same file.
  * Parts without a `$ref` stay the same objects. Missing and circular references become findings.
  */
-export function resolveRefs(file: string, read: (path: string) => Json | undefined): Resolved {
+export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 'paths'>): Resolved {
   const reads = new Set([file])
   const findings: Finding[] = []
   const done = new Map<string, Json>()
@@ -64,11 +65,8 @@ export function resolveRefs(file: string, read: (path: string) => Json | undefin
     const schema = resolveAt(targetFile, targetKeys, way)
     if (schema !== undefined) return schema
     const siblings = valueAt(read(targetFile), targetKeys.slice(0, -1))
-    findings.push({
-      code: 'loader/ref-missing',
-      values: { ref, hint: isObject(siblings) ? suggest(targetKeys.at(-1) ?? '', Object.keys(siblings)) : '' },
-      ...place,
-    })
+    const hint = isObject(siblings) ? suggest(targetKeys.at(-1) ?? '', Object.keys(siblings)) : suggest(targetFile, paths)
+    findings.push({ code: 'loader/ref-missing', values: { ref, hint }, ...place })
     return {}
   }
 

@@ -3,7 +3,7 @@ import type { Json } from '#model'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { suggest } from '../json/suggest.ts'
-import { fromPointer, valueAt } from '../json/pointer.ts'
+import { toPointer, valueAt } from '../json/pointer.ts'
 import type { Kind } from './kindOf.ts'
 import { metaSchemas } from './metaSchemas.ts'
 
@@ -14,7 +14,7 @@ export function checkShape(kind: Kind, value: Json, file: string): Finding[] {
   const errors = withoutNoise(validate.errors ?? [])
   const findings = new Map<string, Finding>()
   for (const error of errors) {
-    const finding = describe(error, file, value)
+    const finding = describe(error, file)
     const key = `${finding.code} ${finding.pointer}`
     if (!findings.has(key)) findings.set(key, finding)
   }
@@ -49,7 +49,7 @@ function withoutNoise(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   })
 }
 
-function describe(error: ErrorObject, file: string, root: Json): Finding {
+function describe(error: ErrorObject, file: string): Finding {
   const pointer = error.instancePath
   const parent = error.parentSchema as Readonly<Record<string, Json>> | undefined
   const description = typeof parent?.description === 'string' ? parent.description : 'see the schema of this file.'
@@ -66,14 +66,14 @@ function describe(error: ErrorObject, file: string, root: Json): Finding {
       code: 'loader/key-unknown',
       values: { key, hint: suggest(key, known) },
       file,
-      pointer: `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      pointer: `${pointer}${toPointer([key])}`,
     }
   }
   if (error.propertyName !== undefined) {
-    const at = `${pointer}/${error.propertyName.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const at = `${pointer}${toPointer([error.propertyName])}`
     return {
       code: 'loader/value-refused',
-      values: { reason: `has a name that ${reasonOf(error)}`, description: descriptionOf(error, root) },
+      values: { reason: `has a name that ${reasonOf(error)}`, description },
       file,
       pointer: at,
     }
@@ -81,14 +81,10 @@ function describe(error: ErrorObject, file: string, root: Json): Finding {
   return { code: 'loader/value-refused', values: { reason: reasonOf(error), description }, file, pointer }
 }
 
-function descriptionOf(error: ErrorObject, root: Json): string {
-  const own = (error.parentSchema as Readonly<Record<string, Json>> | undefined)?.description
-  return typeof own === 'string' ? own : fromPointer(error.instancePath).length === 0 && root === null ? '' : 'see the schema of this file.'
-}
-
 function reasonOf({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'enum') return `is none of ${(params.allowedValues as readonly Json[]).join(', ')}`
   if (keyword === 'type') return `is not of the type ${[params.type].flat().join(' or ')}`
   if (keyword === 'anyOf' || keyword === 'oneOf') return 'fits none of the allowed forms, or several'
+  if (keyword === 'pattern') return 'is not written as expected'
   return message ?? keyword
 }

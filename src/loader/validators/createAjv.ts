@@ -2,19 +2,21 @@ import { Ajv, type AnySchemaObject } from 'ajv'
 import addErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
 
-/** Our annotations: ajv lets them pass and does nothing with them. */
-export const annotations = ['x-pii', 'x-checks', 'x-several'] as const
+/** Our annotations (`x-rules` is drawable's own): ajv lets them pass and does nothing with them. */
+export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules'] as const
 
 /**
  * The one way in which Lintel sets up ajv (draft-07, all errors, Unicode patterns, own properties, finite numbers),
  * so that browser, server and check give the same verdict. Formats beyond JSON Schema's own only annotate.
  * `isStrict`: keywords that mean nothing are refused; off for schemas that other people wrote.
+ * `isTrial`: only whether the schema compiles counts; quicker, formats are not looked up, the check is not to be used.
  */
 export function createAjv({
   formats = [],
   isStrict = true,
   schemas = [],
-}: { formats?: readonly string[]; isStrict?: boolean; schemas?: readonly AnySchemaObject[] } = {}): Ajv {
+  isTrial = false,
+}: { formats?: readonly string[]; isStrict?: boolean; schemas?: readonly AnySchemaObject[]; isTrial?: boolean } = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     strictSchema: isStrict,
@@ -22,11 +24,11 @@ export function createAjv({
     strictTypes: false,
     strictTuples: false,
     strictRequired: false,
-    validateFormats: true,
+    validateFormats: !isTrial,
     unicodeRegExp: true,
     ownProperties: true,
     logger: false,
-    code: { source: true, esm: false, lines: false, optimize: true },
+    code: { source: !isTrial, optimize: !isTrial },
     schemas: [...schemas],
   })
   if (isStrict) ajv.addVocabulary([...annotations])

@@ -51,7 +51,7 @@ function changesDrawing(part: Json, known: JsonObject): boolean {
   if (!isObject(part)) return false
   const fields = Object.entries(isObject(part.properties) ? part.properties : {}).some(([name, field]) => {
     const old = known[name]
-    if (!isObject(old)) return old === undefined
+    if (!isObject(old)) return true
     if (!isObject(field)) return false
     const inside = isObject(old.properties) ? old.properties : {}
     return (

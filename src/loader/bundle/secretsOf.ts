@@ -1,0 +1,17 @@
+import type { JsonObject, Pii } from '#model'
+import { fieldsOf } from '../checks/fieldsOf.ts'
+import { variants } from '../checks/declaredFacts.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+
+const secretClasses: ReadonlySet<unknown> = new Set<Pii>(['password', 'ssn', 'account-number'])
+
+/** Pointers of the secrets in an answer to this schema, `$ref`s resolved: "/password"; `*` stands for every item of a list. */
+export function secretsOf(schema: JsonObject, keys: readonly string[] = []): readonly string[] {
+  if (variants(schema).some((variant) => secretClasses.has(variant['x-pii']))) return [toPointer(keys)]
+  const inFields = Object.entries(fieldsOf(schema)).flatMap(([name, field]) => (isObject(field) ? secretsOf(field, [...keys, name]) : []))
+  const items = variants(schema)
+    .flatMap((variant) => [variant.items, variant.additionalItems].flat())
+    .filter(isObject)
+  return [...new Set([...inFields, ...items.flatMap((item) => secretsOf(item, [...keys, '*']))])]
+}

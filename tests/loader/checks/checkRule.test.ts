@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '#model'
+import { checkRule } from '../../../src/loader/checks/checkRule.ts'
+import { declaredFacts } from '../../../src/loader/checks/declaredFacts.ts'
+
+const form = {
+  type: 'object',
+  properties: {
+    income: { type: 'number' },
+    otherIncome: { type: ['number', 'null'] },
+    use: { enum: ['PRIMARY', 'SECOND'] },
+    agrees: { type: 'boolean' },
+    owners: { type: 'array', items: { type: 'object', properties: { share: { type: 'number' }, name: { type: 'string' } } } },
+    tags: { type: 'array', items: { type: 'string' } },
+    born: { type: 'object', properties: { year: { type: 'integer' } } },
+  },
+  if: { properties: { agrees: { const: true } } },
+  // oxlint-disable-next-line no-thenable -- a keyword of JSON Schema
+  then: { properties: { reason: { type: 'string' } } },
+}
+const context = {
+  type: 'object',
+  properties: { today: { type: 'string' }, flags: { type: 'object', additionalProperties: { type: 'boolean' } } },
+}
+const facts = declaredFacts([form], context)
+const faultsOf = (rule: Json) => checkRule(rule, facts, ['adult']).map(({ code, pointer }) => `${code.slice('loader/'.length)} ${pointer}`)
+
+describe('a rule in the profile', () => {
+  it.each<[Json]>([
+    [true],
+    [{ '===': [{ var: 'use' }, 'PRIMARY'] }],
+    [{ '===': [{ var: 'otherIncome' }, null] }],
+    [{ '<': [0, { '+': [{ var: 'income' }, { var: 'otherIncome' }] }, 100] }],
+    [{ '>=': [{ age: [{ var: 'born' }, { var: 'today' }] }, 18] }],
+    [{ and: [{ rule: 'adult' }, { '!': { var: 'agrees' } }, { present: 'reason' }] }],
+    [{ in: [{ var: 'use' }, ['PRIMARY', 'SECOND']] }],
+    [{ in: ['a', { var: 'tags' }] }],
+    [{ all: [{ var: 'owners' }, { '>': [{ var: 'share' }, 0] }] }],
+    [{ some: [{ var: 'tags' }, { '===': [{ var: '' }, 'x'] }] }],
+    [{ if: [{ var: 'flags.any-flag' }, true, { rule: 'adult' }, false, true] }],
+    [{ '===': [{ cat: [{ var: 'use' }, '-'] }, 'PRIMARY-'] }],
+  ])('%j passes', (rule) => expect(faultsOf(rule)).toEqual([]))
+})
+
+describe('a rule outside the profile', () => {
+  it.each<[Json, string[]]>([
+    [{ '==': [1, 1] }, ['operator-loose /==']],
+    [{ '!=': [1, 1] }, ['operator-loose /!=']],
+    [{ method: ['x', 'y'] }, ['operator-unknown /method']],
+    [{ toString: [] }, ['operator-unknown /toString']],
+    [{}, ['operator-not-alone ']],
+    [{ '===': [1, 1], and: [true] }, ['operator-not-alone ']],
+    [{ '!': [true, false] }, ['operands-wrong /!']],
+    [{ if: [true, 1] }, ['operands-wrong /if']],
+    [{ var: ['use', 'x'] }, ['operands-wrong /var']],
+    [{ var: 'constructor.constructor' }, ['fact-unknown /var']],
+    [{ var: 'born.month' }, ['fact-unknown /var']],
+    [{ present: 'nothing' }, ['fact-unknown /present']],
+    [{ rule: 'adlt' }, ['rule-unknown /rule']],
+    [{ in: ['A', 'CA,TX'] }, ['list-expected /in/1']],
+    [{ in: ['A', { var: 'use' }] }, ['list-expected /in/1']],
+    [{ '>': [{ var: 'use' }, 1] }, ['operands-wrong />/0']],
+    [{ '+': ['1', { var: 'agrees' }] }, ['operands-wrong /+/0', 'operands-wrong /+/1']],
+    [{ '===': [{ var: 'use' }, 'primary'] }, ['value-never /===/1']],
+    [{ '===': ['true', { var: 'agrees' }] }, ['value-never /===/0']],
+    [{ all: [{ var: 'owners' }, { '>': [{ var: 'age' }, 0] }] }, ['fact-unknown /all/1/>/0/var']],
+    [{ some: [{ var: 'use' }, true] }, ['operands-wrong /some/0']],
+    [{ and: [{ or: [{ '!': { var: 'nope' } }] }] }, ['fact-unknown /and/0/or/0/!/0/var']],
+  ])('%j is refused where it errs', (rule, expected) => expect(faultsOf(rule)).toEqual(expected))
+})

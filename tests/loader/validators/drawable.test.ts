@@ -1,0 +1,54 @@
+/* oxlint-disable no-thenable -- a keyword of JSON Schema */
+import { expect, it } from 'vitest'
+import { drawable } from '#loader/validators'
+
+it('drops what only checks, at every depth', () => {
+  const schema = {
+    type: 'object',
+    additionalProperties: false,
+    required: ['a'],
+    errorMessage: { required: { a: 'Required' } },
+    'x-checks': { adult: { field: '/a', message: 'No.' } },
+    not: { required: ['b'] },
+    properties: {
+      a: { type: 'string', title: 'A', minLength: 2, 'x-pii': 'name', 'x-several': 'Several', errorMessage: 'No', not: { const: 'x' } },
+      list: { type: 'array', items: { type: 'string', errorMessage: 'No' } },
+      choice: { oneOf: [{ const: 1, title: 'One', errorMessage: 'No' }] },
+    },
+  }
+  const before = structuredClone(schema)
+  expect(drawable(schema)).toEqual({
+    type: 'object',
+    additionalProperties: false,
+    required: ['a'],
+    properties: {
+      a: { type: 'string', title: 'A', minLength: 2 },
+      list: { type: 'array', items: { type: 'string' } },
+      choice: { oneOf: [{ const: 1, title: 'One' }] },
+    },
+  })
+  expect(schema).toEqual(before)
+})
+
+it('drops conditions and allOf members that only check', () => {
+  const properties = { day: { type: 'integer' }, month: { type: 'integer' } }
+  const isApril = { properties: { month: { const: 4 } } }
+  const upTo30 = { properties: { day: { maximum: 30 } } }
+  expect(drawable({ properties, if: isApril, then: upTo30, allOf: [{ if: isApril, then: upTo30 }, { required: ['day'] }] })).toEqual({
+    properties,
+  })
+})
+
+it('keeps conditions that bring a field or another label, whole', () => {
+  const properties = { kind: { type: 'string' } }
+  const condition = { properties: { kind: { const: 'OTHER' } }, not: { required: ['x'] }, errorMessage: 'No' }
+  const other = { properties: { text: { type: 'string', title: 'Which?', errorMessage: 'No' } } }
+  const { errorMessage: _message, ...bareCondition } = condition
+  expect(drawable({ properties, if: condition, then: other })).toEqual({
+    properties,
+    if: bareCondition,
+    then: { properties: { text: { type: 'string', title: 'Which?' } } },
+  })
+  const relabel = { properties: { kind: { title: 'Another name' } } }
+  expect(drawable({ properties, allOf: [relabel] })).toEqual({ properties, allOf: [relabel] })
+})
