@@ -24,6 +24,29 @@ const browserPackages = [
   'ajv-formats/dist/formats',
 ]
 
+/** Every story as a test. Left out of runs that ask for other projects alone: reading the stories takes seconds. */
+async function storybookProject() {
+  const asked = process.argv.filter((argument, index) => argument.startsWith('--project=') || process.argv[index - 1] === '--project')
+  if (!process.env.VITEST || (asked.length > 0 && !asked.some((name) => name.endsWith('storybook')))) return []
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  return [
+    {
+      extends: true as const,
+      plugins: [await storybookTest({ configDir: resolve('.storybook') })],
+      test: {
+        name: 'storybook',
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({ launchOptions: { executablePath: await findChromium(), args: chromiumFlags } }),
+          instances: [{ browser: 'chromium' as const }],
+        },
+      },
+    },
+  ]
+}
+
 export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
   plugins: [react()],
   root: '.',
@@ -65,6 +88,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           },
         },
       },
+      ...(await storybookProject()),
     ],
   },
 }))

@@ -1,0 +1,22 @@
+import type { JsonObject } from '#model'
+
+export interface WidgetState {
+  readonly isFilled?: boolean
+  readonly refusal?: string
+  readonly direction?: 'rtl'
+  readonly look?: JsonObject
+}
+
+const long =
+  'Antidisestablishmentarianism and other considerations that a very careful borrower may wish to read in full before answering this question'
+
+/** The states in which every widget is drawn, by name. */
+export const widgetStates: Readonly<Record<string, WidgetState>> = {
+  empty: {},
+  filled: { isFilled: true },
+  error: { refusal: 'Please answer this question' },
+  disabled: { isFilled: true, look: { 'ui:disabled': true } },
+  'read-only': { isFilled: true, look: { 'ui:readonly': true } },
+  'long-text': { look: { 'ui:title': long, 'ui:help': long }, refusal: long },
+  'right-to-left': { isFilled: true, direction: 'rtl', refusal: 'يرجى الإجابة', look: { 'ui:title': 'سؤال', 'ui:help': 'مساعدة' } },
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadFromDisk } from '#loader/disk'
+import { compileForm } from '#loader/validators'
+import type { Bundle } from '#model'
+import { renderTheme } from '../src/server/bundles/renderTheme.ts'
+import type { FormTexts } from './createFormStory.tsx'
+import { widgetSamples } from './widgetSamples.ts'
+import { widgetStates } from './widgetStates.ts'
+
+const source = dirname(fileURLToPath(import.meta.url))
+const directory = join(source, '../.cache/stories')
+
+/** "registration/legal-name" → "RegistrationLegalName" */
+const toName = (id: string) => id.replaceAll(/(?:^|[/-])(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Texts of the first step that uses the form; consents whatever their condition, so that each is seen. */
+function textsOf(bundle: Bundle, id: string): FormTexts {
+  const steps = Object.values(bundle.flows).flatMap((flow) => Object.values(flow.steps))
+  const consents = Object.entries(steps.find((step) => step.form === id)?.consents ?? {})
+  const named = consents.map(([type, { text, field }]) => ({ type, field, text: bundle.texts[text]! }))
+  return {
+    legal: named.filter(({ field }) => !field).map(({ type, text }) => ({ type, text })),
+    consents: Object.fromEntries(named.flatMap(({ field, type, text }) => (field ? [[field, { type, text }]] : []))),
+    notices: Object.fromEntries(
+      Object.entries(bundle.forms[id]!.ui.page.notices ?? {}).map(([field, text]) => [field, bundle.texts[text]!]),
+    ),
+  }
+}
+
+function write(path: string, text: string | readonly string[]): void {
+  mkdirSync(dirname(join(directory, path)), { recursive: true })
+  writeFileSync(join(directory, path), typeof text === 'string' ? text : `${text.join('\n')}\n`)
+}
+
+const { bundles, issues } = await loadFromDisk('.')
+const faults = issues.filter((issue) => issue.severity === 'error')
+if (faults.length > 0) throw new Error(faults.map((issue) => `${issue.file} ${issue.pointer}: ${issue.message}`).join('\n'))
+
+rmSync(directory, { recursive: true, force: true })
+for (const [org, bundle] of bundles) {
+  const { formats, words } = bundle
+  const lender = bundle.org.orgMetaData.companyInfo.companyNameShort
+  const forms = Object.keys(bundle.forms)
+  const imports = forms.flatMap((id) => [
+    `import * as ${toName(id)}Form from './${toName(id)}.js'`,
+    `import ${toName(id)}Texts from './${toName(id)}.texts.json'`,
+  ])
+  for (const [id, form] of Object.entries(bundle.forms)) {
+    write(`${org}/${toName(id)}.js`, compileForm(form, formats).source)
+    write(`${org}/${toName(id)}.texts.json`, JSON.stringify(textsOf(bundle, id)))
+  }
+  write(`${org}/lender.json`, JSON.stringify({ formats, words, theme: renderTheme(bundle.org.theme) }))
+  for (const state of ['Untouched', 'Pressed']) {
+    write(`${org}/${state}.stories.tsx`, [
+      `import { createFormStory } from '${source}/createFormStory.tsx'`,
+      `import lender from './lender.json'`,
+      ...imports,
+      `export default { title: 'Forms/${lender}/${state}' }`,
+      ...forms
+        .map(toName)
+        .map((name) => `export const ${name} = createFormStory(${name}Form, ${name}Texts, lender, ${state === 'Pressed'})`),
+    ])
+  }
+}
+
+const main = [...bundles].find(([, bundle]) => bundle.org.mainBrand)![0]
+for (const widget of Object.keys(widgetSamples)) {
+  write(`widgets/${toName(widget)}.stories.tsx`, [
+    `import { createWidgetStory } from '${source}/createWidgetStory.tsx'`,
+    `import { widgetSamples } from '${source}/widgetSamples.ts'`,
+    `import lender from '../${main}/lender.json'`,
+    `export default { title: 'Widgets/${widget}' }`,
+    ...Object.keys(widgetStates).map(
+      (state) => `export const ${toName(state)} = createWidgetStory(widgetSamples['${widget}'], '${state}', lender)`,
+    ),
+  ])
+}
