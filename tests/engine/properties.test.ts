@@ -2,6 +2,7 @@ import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compile, evaluateRule, explain, factsOf, start, transition, view, walk } from '#engine'
 import type { Json, JsonObject, SessionEvent } from '#model'
+import { operators } from '../../src/engine/rules/operators.ts'
 import { buildBundle } from './buildBundle.ts'
 import { sampleAnswers, sampleContext, sampleEngine } from './sample.ts'
 
@@ -117,6 +118,7 @@ describe('whatever a rule says', () => {
       { maxDepth: 3 },
       fastCheck.integer({ min: -3, max: 3 }),
       fact.map((name) => ({ var: name })),
+      fastCheck.constantFrom<Json>(null, 'x', true, []),
       fastCheck
         .tuple(fastCheck.constantFrom('+', '-', '*', '/', '%', 'min', 'max'), tie('number'), tie('number'))
         .map(([name, x, y]) => ({ [name]: [x, y] as Json })),
@@ -157,16 +159,46 @@ describe('whatever a rule says', () => {
     )
   })
 
+  const anyOperator = fastCheck.constantFrom(
+    ...operators.keys(),
+    'var',
+    'present',
+    'rule',
+    'and',
+    'or',
+    'if',
+    'all',
+    'some',
+    'none',
+    'log',
+    'map',
+    'constructor',
+  )
+  const { wild } = fastCheck.letrec<{ wild: Json }>((tie) => ({
+    wild: fastCheck.oneof(
+      { maxDepth: 3 },
+      fact.map((name) => ({ var: name })),
+      fastCheck.jsonValue() as fastCheck.Arbitrary<Json>,
+      fastCheck
+        .tuple(anyOperator, fastCheck.array(tie('wild'), { maxLength: 3 }))
+        .map(([name, operands]) => ({ [name]: operands as Json })),
+    ),
+  }))
+  const wildFacts = fastCheck.dictionary(
+    fact,
+    fastCheck.oneof(
+      fastCheck.jsonValue(),
+      fastCheck.constantFrom({ log: 'x' }, { nonsense: [1] }, [{ var: '' }], { year: 2000, month: 2, day: 30 }),
+    ),
+  )
+
   it('no JSON makes the evaluator throw, and unknown always has a reason', () => {
     fastCheck.assert(
-      fastCheck.property(
-        fastCheck.oneof(rule, fastCheck.jsonValue() as fastCheck.Arbitrary<Json>),
-        fastCheck.dictionary(fact, fastCheck.jsonValue()),
-        (one, facts) => {
-          const found = explain(named({ one }), 'one', facts as JsonObject)
-          expect(found.outcome === 'unknown').toBe(found.reason !== undefined)
-        },
-      ),
+      fastCheck.property(fastCheck.oneof(rule, wild), wildFacts, (one, facts) => {
+        const found = explain(named({ one }), 'one', facts as JsonObject)
+        expect(found.outcome === 'unknown').toBe(found.reason !== undefined)
+      }),
+      { numRuns: 2000 },
     )
   })
 })

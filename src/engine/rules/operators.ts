@@ -14,7 +14,9 @@ export interface Operator {
 const isNumber = (value: Json | undefined): value is number => Number.isFinite(value)
 const areNumbers = (values: readonly Json[]) => values.every(isNumber)
 const isScalar = (value: Json) => typeof value !== 'object'
-const areComparable = ([a, b]: readonly Json[]) => a === null || b === null || (isScalar(a!) && typeof a === typeof b)
+// json-logic-js would take a fact that is an object for logic.
+const isPlain = (value: Json) => value === null || isScalar(value)
+const areComparable = ([a, b]: readonly Json[]) => (a === null ? isPlain(b!) : isPlain(a!) && (b === null || typeof a === typeof b))
 
 const comparison = (most: number): Operator => ({ least: 2, most, fits: areNumbers })
 const arithmetic = (least: number, most: number): Operator => ({ least, most, fits: areNumbers })

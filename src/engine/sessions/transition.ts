@@ -13,6 +13,7 @@ import { submit } from './submit.ts'
  * same answer, and nothing given is changed. A refused event leaves the session as it is; refused data stay as typed input.
  */
 export function transition(engine: Engine, session: Session, event: SessionEvent): Transition {
+  if (event.type !== 'context' && !isFlowOpen(engine, session)) return leaveFlow(engine, session)
   switch (event.type) {
     case 'submit':
       return refusal(engine, session, event.step) ?? submit(engine, session, event.step, event.data)
@@ -37,7 +38,6 @@ function refusal(engine: Engine, session: Session, step: string): Transition | u
   const { steps } = flowOf(engine, session)
   if (!Object.hasOwn(steps, step))
     return { session, issues: [fillIssue(engineIssues, 'engine/unknown-step', { flow: session.flow, step })], effects: [] }
-  if (!isFlowOpen(engine, session)) return leaveFlow(engine, session)
   return canOpen(engine, session, step)
     ? undefined
     : { session, issues: [fillIssue(engineIssues, 'engine/step-not-open', { step })], effects: [] }
@@ -45,8 +45,9 @@ function refusal(engine: Engine, session: Session, step: string): Transition | u
 
 function open(engine: Engine, session: Session, step: string): Transition {
   const refused = refusal(engine, session, step)
-  if (!refused) return { session: { ...session, step }, issues: [], effects: [] }
-  return refused.effects.length > 0 ? refused : { ...goTo(engine, session, walk(engine, session).at(-1)), issues: refused.issues }
+  return refused
+    ? { ...goTo(engine, session, walk(engine, session).at(-1)), issues: refused.issues }
+    : { session: { ...session, step }, issues: [], effects: [] }
 }
 
 function goTo(engine: Engine, session: Session, step: string | undefined): Transition {

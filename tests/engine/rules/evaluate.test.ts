@@ -26,6 +26,8 @@ describe('what plain JSON-Logic lets through is unknown here', () => {
     ['var with a default', { var: ['nothing', true] }, 'wrong-arguments'],
     ['a comparison of two types', { '!==': ['1', 1] }, 'wrong-type'],
     ['a fact that is null', { '!==': [{ var: 'nil' }, 'DECLINE'] }, 'wrong-type'],
+    ['an object beside null, which json-logic-js would run', { '!==': [{ var: 'logic' }, null] }, 'wrong-type'],
+    ['a list beside null', { '===': [null, { var: 'list' }] }, 'wrong-type'],
     ['a number as a condition', { and: [1, true] }, 'wrong-type'],
     ['a division by zero', { '/': [1, 0] }, 'not-finite'],
     ['an unknown rule', { rule: 'nobody' }, 'unknown-rule'],
@@ -35,7 +37,11 @@ describe('what plain JSON-Logic lets through is unknown here', () => {
     ['an even if', { if: [true, 1] }, 'wrong-arguments'],
     ['a day that is not in the calendar', { age: [{ var: 'badDate' }, '2026-11-21'] }, 'wrong-type'],
   ])('%s', (_, node, reason) => {
-    const found = run(node, { list: [1], nil: null, badDate: { year: 2001, month: 2, day: 29 } }, { loop: { rule: 'loop' } })
+    const found = run(
+      node,
+      { list: [1], nil: null, logic: { nonsense: 1 }, badDate: { year: 2001, month: 2, day: 29 } },
+      { loop: { rule: 'loop' } },
+    )
     expect([found.value, found.reason]).toEqual([undefined, reason])
   })
 

@@ -113,5 +113,6 @@ describe('open, back, context', () => {
     const refused = transition(engine, shut.session, submit('property'))
     expect(refused.issues.map(({ code }) => code)).toEqual(['engine/flow-not-open'])
     expect(refused.session).toBe(shut.session)
+    expect(transition(engine, shut.session, { type: 'back' }).effects).toEqual(shut.effects)
   })
 })
