@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -6,7 +6,7 @@ import { chromiumFlags } from '../browser/chromiumFlags.ts'
 import { findChromium } from '../browser/findChromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'lintel-e2e-'))
+process.env['E2E_DATA_DIR'] ??= createDataDirectory()
 
 export default defineConfig({
   testDir: '.',
@@ -29,3 +29,10 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })
+
+/** Readable by the OS user that runs the embedded database when the tests run as root. */
+function createDataDirectory(): string {
+  const path = mkdtempSync(join(tmpdir(), 'lintel-e2e-'))
+  chmodSync(path, 0o755)
+  return path
+}

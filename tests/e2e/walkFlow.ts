@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { loadFromDisk } from '#loader/disk'
+import type { Bundle, JsonObject } from '#model'
+import { answerForm, type Hand } from './answerForm.ts'
+
+const { bundles } = loadFromDisk('.')
+
+export function bundleOf(orgCode: string): Bundle {
+  return bundles.get(orgCode)!
+}
+
+/** The step whose address the page shows. */
+export function openStep(page: Page, orgCode: string, flow: string): string {
+  const { pathname, searchParams } = new URL(page.url())
+  const shown = Object.entries(bundleOf(orgCode).flows[flow]!.steps).find(([, step]) => {
+    const address = new URL(`http://host/account/heloc${step.path}`)
+    return address.pathname === pathname && [...address.searchParams].every(([key, value]) => searchParams.get(key) === value)
+  })
+  if (!shown) throw new Error(`No step of ${flow} at ${page.url()}`)
+  return shown[0]
+}
+
+export const submitButton = (page: Page) => page.locator('main form button[type="submit"]')
+
+export interface Walk {
+  readonly orgCode: string
+  readonly flow: string
+  readonly answers: Readonly<Record<string, JsonObject>>
+  readonly hand: Hand
+  /** Called on each step before it is answered. */
+  readonly look?: (step: string) => Promise<void>
+  /** Stops in front of this step. */
+  readonly until?: string
+}
+
+/** Answers step after step by form id until the flow has made its call and left; gives the steps visited. */
+export async function walkFlow(page: Page, { orgCode, flow, answers, hand, look, until }: Walk): Promise<readonly string[]> {
+  const visited: string[] = []
+  const { steps } = bundleOf(orgCode).flows[flow]!
+  for (;;) {
+    await expect(submitButton(page)).toBeVisible()
+    const step = openStep(page, orgCode, flow)
+    if (step === until) return visited
+    visited.push(step)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(bundleOf(orgCode).forms[steps[step]!.form]!.ui.page.heading)
+    await look?.(step)
+    const answer = answers[steps[step]!.form]
+    if (!answer) throw new Error(`No answer for ${steps[step]!.form}`)
+    await answerForm(page, answer, hand)
+    const before = page.url()
+    await hand.press(submitButton(page))
+    await page.waitForURL((url) => url.href !== before, { timeout: 10_000 })
+    if (/\/account\/heloc\/[0-9a-f]{8}-/.test(page.url())) return visited
+  }
+}
