@@ -1,107 +1,110 @@
 import type { Json, JsonObject } from '#model'
+import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
-import type { Finding } from '../Finding.ts'
-import type { DeclaredFacts } from './declaredFacts.ts'
-import { membersOf } from './declaredFacts.ts'
+import { membersOf, type DeclaredFacts } from './declaredFacts.ts'
 import { factTypes, factValues, typeOfValue, type FactType } from './factTypes.ts'
 import { looseOperators, operators, type Operator } from './operators.ts'
 
 export type RuleFault = Pick<Finding, 'code' | 'values' | 'pointer'>
 
-/** Holds a rule against the strict profile and the declared facts. Pointers lead into the rule. */
+type Keys = readonly (string | number)[]
+
+/** Holds a rule against the strict profile and the declared facts: what could never be evaluated to true or false is a fault. Pointers lead into the rule. */
 export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly string[]): RuleFault[] {
   const faults: RuleFault[] = []
+  /** Schemas of the element inside all, some and none. */
   let element: readonly JsonObject[] | undefined
 
-  const fault = (code: RuleFault['code'], values: RuleFault['values'], keys: readonly (string | number)[]) => {
-    faults.push({ code, values, pointer: toPointer(keys) })
-  }
+  const fault = (code: RuleFault['code'], values: RuleFault['values'], keys: Keys) =>
+    void faults.push({ code, values, pointer: toPointer(keys) })
 
   const schemasOf = (path: string): readonly JsonObject[] => {
     if (element === undefined) return facts.schemasOf(path)
     return path === '' ? element : path.split('.').reduce((schemas, key) => schemas.flatMap((schema) => membersOf(schema, key)), element)
   }
 
-  /** Types of what the node gives, undefined where that cannot be seen. */
+  /** Types of what the node gives; undefined where that cannot be seen. */
   const typesOf = (node: Json): ReadonlySet<FactType> | undefined => {
     if (!isObject(node)) return new Set([typeOfValue(node)])
     if (typeof node.var === 'string') return factTypes(schemasOf(node.var))
-    const [name = ''] = Object.keys(node)
-    if (operators[name]?.operands === 'numbers')
-      return new Set<FactType>([name.startsWith('<') || name.startsWith('>') ? 'boolean' : 'number'])
-    return name === 'age' ? new Set<FactType>(['number']) : undefined
+    const gives = operators[Object.keys(node)[0] ?? '']?.gives
+    return gives && new Set([gives])
+  }
+  const isNever = (node: Json, ...types: FactType[]) => {
+    const possible = typesOf(node)
+    return possible !== undefined && possible.size > 0 && !types.some((type) => possible.has(type))
+  }
+  const isList = (node: Json) => Array.isArray(node) || (isObject(node) && typeof node.var === 'string' && !isNever(node, 'array'))
+
+  /** The fact `node` can be `value`, by type and by the values that its field lists. */
+  const checkValue = (node: Json, value: Json, keys: Keys) => {
+    if (!isObject(node) || typeof node.var !== 'string' || isObject(value)) return
+    const listed = factValues(schemasOf(node.var))
+    if (!isNever(node, typeOfValue(value)) && (!listed || listed.length === 0 || listed.includes(value))) return
+    const known = listed?.map(String) ?? [...(typesOf(node) ?? [])].map((type) => `a ${type}`)
+    fault(
+      'loader/value-never',
+      { name: node.var, value: String(value), known: known.join(', '), hint: suggest(String(value), known) },
+      keys,
+    )
   }
 
-  const lacks = (node: Json, type: FactType) => {
-    const types = typesOf(node)
-    return types !== undefined && types.size > 0 && !types.has(type)
+  const checkName = (operator: string, name: string, keys: Keys) => {
+    if (operator === 'rule') {
+      if (!ruleNames.includes(name)) fault('loader/rule-unknown', { name, hint: suggest(name, ruleNames) }, keys)
+    } else if (schemasOf(name).length === 0) fault('loader/fact-unknown', { name, hint: suggest(name, facts.names) }, keys)
   }
 
-  const checkName = (name: string, operand: string, keys: readonly (string | number)[]) => {
-    if (name === 'rule') {
-      if (!ruleNames.includes(operand)) fault('loader/rule-unknown', { name: operand, hint: suggest(operand, ruleNames) }, keys)
-    } else if (schemasOf(operand).length === 0) {
-      fault('loader/fact-unknown', { name: operand, hint: suggest(operand, facts.names) }, keys)
-    }
-  }
-
-  const checkEquality = (operands: readonly Json[], keys: readonly (string | number)[]) => {
-    for (const [index, node] of operands.entries()) {
-      const other = operands[1 - index]!
-      if (!isObject(node) || typeof node.var !== 'string' || isObject(other)) continue
-      const allowed = factValues(schemasOf(node.var))
-      const isTypeOff = lacks(node, typeOfValue(other))
-      if (!isTypeOff && (!allowed || allowed.length === 0 || allowed.includes(other))) continue
-      const known = allowed?.map(String) ?? [...(typesOf(node) ?? [])].map((type) => `a ${type}`)
-      fault('loader/value-never', { name: node.var, value: String(other), known: known.join(', '), hint: suggest(String(other), known) }, [
-        ...keys,
-        1 - index,
-      ])
-    }
-  }
-
-  const checkOperands = (name: string, operator: Operator, operands: readonly Json[], keys: readonly (string | number)[]) => {
-    const wrong = (at: readonly (string | number)[]) => fault('loader/operands-wrong', { name, expected: operator.expected }, at)
-    if (operands.length < operator.least || operands.length > operator.most || (operator.odd && operands.length % 2 === 0))
-      return wrong(keys)
-    if (operator.operands === 'numbers') operands.forEach((operand, index) => lacks(operand, 'number') && wrong([...keys, index]))
-    if (name === '===' || name === '!==') checkEquality(operands, keys)
-    if (name === 'in' && !isList(operands[1]!)) fault('loader/list-expected', {}, [...keys, 1])
-    if (operator.operands !== 'list-and-condition') return operands.forEach((operand, index) => check(operand, [...keys, index]))
-    check(operands[0]!, [...keys, 0])
-    if (!isList(operands[0]!)) return wrong([...keys, 0])
+  const checkQuantifier = (name: string, { expected }: Operator, [list, condition]: readonly Json[], keys: Keys) => {
+    check(list!, [...keys, 0])
+    if (!isList(list!)) return fault('loader/operands-wrong', { name, expected }, [...keys, 0])
     const outer = element
-    element = elementsOf(operands[0]!)
-    check(operands[1]!, [...keys, 1])
+    element = isObject(list) ? schemasOf(list.var as string).map(({ items }) => (isObject(items) ? items : {})) : [{}]
+    check(condition!, [...keys, 1])
+    if (isNever(condition!, 'boolean')) fault('loader/operands-wrong', { name, expected }, [...keys, 1])
     element = outer
   }
 
-  const isList = (node: Json) => Array.isArray(node) || (isObject(node) && typeof node.var === 'string' && !lacks(node, 'array'))
-  const elementsOf = (node: Json): readonly JsonObject[] => {
-    if (!isObject(node)) return [{}]
-    return schemasOf(node.var as string).map((schema) => (isObject(schema.items) ? schema.items : {}))
+  const checkOperands = (name: string, operator: Operator, operands: readonly Json[], keys: Keys) => {
+    const wrong = (at: Keys) => fault('loader/operands-wrong', { name, expected: operator.expected }, at)
+    const isEven = operands.length % 2 === 0
+    if (operands.length < operator.least || operands.length > operator.most || (operator.operands === 'branches' && isEven))
+      return wrong(keys)
+    if (operator.operands === 'list-and-condition') return checkQuantifier(name, operator, operands, keys)
+    operands.forEach((operand, index) => {
+      check(operand, [...keys, index])
+      const isCondition =
+        operator.operands === 'booleans' || (operator.operands === 'branches' && index % 2 === 0 && index < operands.length - 1)
+      if (isCondition && isNever(operand, 'boolean')) wrong([...keys, index])
+      if (operator.operands === 'numbers' && isNever(operand, 'number')) wrong([...keys, index])
+      if (operator.operands === 'dates' && isNever(operand, 'string', 'object')) wrong([...keys, index])
+      if (name === '===' || name === '!==') checkValue(operand, operands[1 - index]!, [...keys, 1 - index])
+    })
+    if (name !== 'in') return
+    const list = operands[1]!
+    if (!isList(list)) fault('loader/list-expected', {}, [...keys, 1])
+    if (Array.isArray(list)) (list as readonly Json[]).forEach((value, index) => checkValue(operands[0]!, value, [...keys, 1, index]))
   }
 
-  const check = (node: Json, keys: readonly (string | number)[]): void => {
+  const check = (node: Json, keys: Keys): void => {
     if (Array.isArray(node)) return (node as readonly Json[]).forEach((item, index) => check(item, [...keys, index]))
     if (!isObject(node)) return
-    const names = Object.keys(node)
-    const [name] = names
-    if (name === undefined || names.length > 1)
-      return fault('loader/operator-not-alone', { keys: names.map((key) => `"${key}"`).join(', ') || 'none' }, keys)
+    const [name, ...more] = Object.keys(node)
+    if (name === undefined || more.length > 0) return fault('loader/operator-not-alone', { count: Object.keys(node).length }, keys)
     const at = [...keys, name]
     if (Object.hasOwn(looseOperators, name)) return fault('loader/operator-loose', { name, strict: looseOperators[name]! }, at)
     const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
     if (!operator) return fault('loader/operator-unknown', { name, hint: suggest(name, Object.keys(operators)) }, at)
     const operand = node[name]!
-    if (operator.operands !== 'name')
-      return checkOperands(name, operator, Array.isArray(operand) ? (operand as readonly Json[]) : [operand], at)
-    if (typeof operand !== 'string') return fault('loader/operands-wrong', { name, expected: operator.expected }, at)
-    checkName(name, operand, at)
+    if (operator.operands === 'name' && typeof operand === 'string') return checkName(name, operand, at)
+    if (operator.operands === 'name' || (operator.isListed && !Array.isArray(operand)))
+      return fault('loader/operands-wrong', { name, expected: operator.expected }, at)
+    checkOperands(name, operator, Array.isArray(operand) ? (operand as readonly Json[]) : [operand], at)
   }
 
   check(rule, [])
+  if (isNever(rule, 'boolean')) fault('loader/rule-no-question', { types: [...typesOf(rule)!].map((type) => `a ${type}`).join(' or ') }, [])
   return faults
 }

@@ -1,43 +1,63 @@
-/** Operators of the rule profile (src/engine/README.md): how many operands, and of what kind where that can be seen. */
+import type { FactType } from './factTypes.ts'
+
+/** One operator of the rule profile (src/engine/README.md). */
 export interface Operator {
+  /** Fewest and most operands. */
   readonly least: number
   readonly most: number
-  readonly operands: 'any' | 'numbers' | 'name' | 'list-and-condition' | 'dates'
-  /** Said in the remedy: "takes …". */
+  /** `name`: a name written out. `list-and-condition`: the second is read for every element of the first. */
+  readonly operands: 'any' | 'numbers' | 'booleans' | 'dates' | 'name' | 'list-and-condition' | 'branches'
+  /** Type of the value; absent where it depends on the operands. */
+  readonly gives?: FactType
+  /** Operands must stand in a list even if there is one. */
+  readonly isListed?: true
+  /** Said in the fault: "takes …". */
   readonly expected: string
-  /** The number of operands must be odd. */
-  readonly odd?: true
 }
 
 const many = Infinity
+const conditions = {
+  least: 1,
+  most: many,
+  operands: 'booleans',
+  gives: 'boolean',
+  isListed: true,
+  expected: 'a list of conditions',
+} as const
+const equality = { least: 2, most: 2, operands: 'any', gives: 'boolean', expected: 'two operands' } as const
+const upwards = { least: 2, most: 3, operands: 'numbers', gives: 'boolean', expected: 'two or three numbers' } as const
+const downwards = { least: 2, most: 2, operands: 'numbers', gives: 'boolean', expected: 'two numbers' } as const
+const numbers = { least: 1, most: many, operands: 'numbers', gives: 'number', expected: 'numbers' } as const
+const division = { least: 2, most: 2, operands: 'numbers', gives: 'number', expected: 'two numbers' } as const
+const quantifier = { least: 2, most: 2, operands: 'list-and-condition', gives: 'boolean', expected: 'a list and a condition' } as const
 
 export const operators: Readonly<Record<string, Operator>> = {
   var: { least: 1, most: 1, operands: 'name', expected: 'the name of one fact' },
-  rule: { least: 1, most: 1, operands: 'name', expected: 'the name of one rule' },
-  present: { least: 1, most: 1, operands: 'name', expected: 'the name of one fact' },
-  '===': { least: 2, most: 2, operands: 'any', expected: 'two operands' },
-  '!==': { least: 2, most: 2, operands: 'any', expected: 'two operands' },
-  '!': { least: 1, most: 1, operands: 'any', expected: 'one operand' },
-  and: { least: 1, most: many, operands: 'any', expected: 'a list of conditions' },
-  or: { least: 1, most: many, operands: 'any', expected: 'a list of conditions' },
-  if: { least: 3, most: many, operands: 'any', odd: true, expected: 'condition, then, else' },
-  '<': { least: 2, most: 3, operands: 'numbers', expected: 'two or three numbers' },
-  '<=': { least: 2, most: 3, operands: 'numbers', expected: 'two or three numbers' },
-  '>': { least: 2, most: 2, operands: 'numbers', expected: 'two numbers' },
-  '>=': { least: 2, most: 2, operands: 'numbers', expected: 'two numbers' },
-  in: { least: 2, most: 2, operands: 'any', expected: 'a value and a list' },
-  '+': { least: 1, most: many, operands: 'numbers', expected: 'numbers' },
-  '-': { least: 1, most: 2, operands: 'numbers', expected: 'one or two numbers' },
-  '*': { least: 1, most: many, operands: 'numbers', expected: 'numbers' },
-  '/': { least: 2, most: 2, operands: 'numbers', expected: 'two numbers' },
-  '%': { least: 2, most: 2, operands: 'numbers', expected: 'two numbers' },
-  min: { least: 1, most: many, operands: 'numbers', expected: 'numbers' },
-  max: { least: 1, most: many, operands: 'numbers', expected: 'numbers' },
-  cat: { least: 1, most: many, operands: 'any', expected: 'a list of texts' },
-  all: { least: 2, most: 2, operands: 'list-and-condition', expected: 'a list and a condition' },
-  some: { least: 2, most: 2, operands: 'list-and-condition', expected: 'a list and a condition' },
-  none: { least: 2, most: 2, operands: 'list-and-condition', expected: 'a list and a condition' },
-  age: { least: 2, most: 2, operands: 'dates', expected: 'a date of birth and a date' },
+  present: { least: 1, most: 1, operands: 'name', gives: 'boolean', expected: 'the name of one fact' },
+  rule: { least: 1, most: 1, operands: 'name', gives: 'boolean', expected: 'the name of one rule' },
+  '===': equality,
+  '!==': equality,
+  '!': { least: 1, most: 1, operands: 'booleans', gives: 'boolean', expected: 'one condition' },
+  and: conditions,
+  or: conditions,
+  if: { least: 3, most: many, operands: 'branches', expected: 'condition, then, else' },
+  '<': upwards,
+  '<=': upwards,
+  '>': downwards,
+  '>=': downwards,
+  in: { least: 2, most: 2, operands: 'any', gives: 'boolean', expected: 'a value and a list' },
+  '+': numbers,
+  '*': numbers,
+  min: numbers,
+  max: numbers,
+  '-': { ...numbers, most: 2, expected: 'one or two numbers' },
+  '/': division,
+  '%': division,
+  cat: { least: 1, most: many, operands: 'any', gives: 'string', expected: 'texts and numbers' },
+  all: quantifier,
+  some: quantifier,
+  none: quantifier,
+  age: { least: 2, most: 2, operands: 'dates', gives: 'number', expected: 'a date of birth and a date' },
 }
 
 /** Loose operators of plain JSON-Logic and what stands for them here. */

@@ -171,6 +171,11 @@ export const loaderIssues = {
     remedy: 'Keep one, or give the two different names.',
   },
   'loader/rule-cycle': { severity: 'error', what: 'The rule "{name}" asks for itself: {way}.', remedy: 'Break the circle.' },
+  'loader/rule-no-question': {
+    severity: 'error',
+    what: 'The rule comes to {types}, never to true or false.',
+    remedy: 'Compare it with something.',
+  },
   'loader/operator-unknown': {
     severity: 'error',
     what: 'There is no operator "{name}".',
@@ -179,7 +184,7 @@ export const loaderIssues = {
   'loader/operator-loose': { severity: 'error', what: '"{name}" compares loosely: "0" would equal 0.', remedy: 'Write "{strict}".' },
   'loader/operator-not-alone': {
     severity: 'error',
-    what: 'This node has the keys {keys}; a node has one operator.',
+    what: 'This node has {count} keys; a node has one, its operator.',
     remedy: 'Join the conditions with "and" or "or".',
   },
   'loader/operands-wrong': { severity: 'error', what: '"{name}" takes {expected}.', remedy: 'Correct the operands.' },
