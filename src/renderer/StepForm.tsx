@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, type FocusEvent } from 'react'
-import Form, { type IChangeEvent } from '@rjsf/core'
+import type { IChangeEvent } from '@rjsf/core'
+import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema } from '@rjsf/utils'
 import { createSay } from './createSay.ts'
 import { createUiSchema } from './createUiSchema.ts'

@@ -1,12 +1,23 @@
-import { getDefaultRegistry } from '@rjsf/core'
+import type { RegistryFieldsType } from '@rjsf/utils'
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js'
+import MultiSchemaField from '@rjsf/core/lib/components/fields/MultiSchemaField.js'
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
+import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import { AddressField } from './AddressField.tsx'
 import { DateOfBirthField } from './DateOfBirthField.tsx'
+import { FallbackField } from './FallbackField.tsx'
 
-const { StringField } = getDefaultRegistry().fields
-
-/** By the names that a uiSchema's `ui:field` uses. Numbers go to their widget as they are typed: it alone knows what is a number. */
+/** Our own, by the names that a uiSchema's `ui:field` uses, and those of rjsf's that draw by type. Numbers go to their widget as typed: it alone knows what is a number. */
 export const fields = {
   address: AddressField,
   'date-of-birth': DateOfBirthField,
-  NumberField: StringField!,
-}
+  AnyOfField: MultiSchemaField,
+  BooleanField,
+  FallbackField,
+  NumberField: StringField,
+  ObjectField,
+  OneOfField: MultiSchemaField,
+  SchemaField,
+  StringField,
+} as unknown as RegistryFieldsType & Record<'address' | 'date-of-birth', unknown>
