@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, preHandlerAsyncHookHandler } from 'fastify'
 import type { Bundles } from './bundles/Bundles.ts'
 import type { RateGroup } from './http/limitRates.ts'
-import type { FastifyContextConfig } from 'fastify'
 import type { Tokens } from './identity/createTokens.ts'
 import type { Settings } from './Settings.ts'
 import type { Store } from './stores/openDatabase.ts'
@@ -15,6 +14,6 @@ export interface Services {
   readonly bundles: Bundles
   readonly tokens: Tokens
   readonly addresses: AddressSearch
-  readonly rates: (group: RateGroup) => FastifyContextConfig
+  readonly rates: (group: RateGroup) => preHandlerAsyncHookHandler
   readonly isDraining: () => boolean
 }

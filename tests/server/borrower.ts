@@ -36,3 +36,10 @@ export function answersOf(changes: Readonly<Record<string, JsonObject>> = {}): R
     ...changes,
   }
 }
+
+/** The same at the credit union, which asks for membership and lends in other states. */
+export function answersElsewhere(): Record<string, JsonObject> {
+  const answers = answersOf({ membership: { membership: 'MEMBER' }, 'member-number': { memberNumber: '12345678' } })
+  const { property } = answers.index as { property: JsonObject }
+  return { ...answers, index: { property: { ...property, city: 'Savannah', state: 'GA', zip: '31401' } } }
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
-import { answersOf } from './borrower.ts'
+import { answersElsewhere, answersOf } from './borrower.ts'
 import type { TestServer } from './cluster/openTestServer.ts'
 
 export const org = 'alder'
@@ -60,7 +60,7 @@ export interface Registered {
 
 /** A borrower who has registered; fails the test where that fails. */
 export async function registerBorrower(server: TestServer, code = org): Promise<Registered> {
-  const answers = answersOf()
+  const answers = code === org ? answersOf() : answersElsewhere()
   const body = { flow: 'registration-v2', bundle: bundleOf(server, code), answers }
   const answer = await send(server, 'POST', paths.register, { body, org: code, headers: { 'idempotency-key': randomUUID() } })
   if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)

@@ -1,20 +1,25 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyContextConfig } from 'fastify'
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import type { Settings } from '../Settings.ts'
 import { refusal } from './Refusal.ts'
 
 export type RateGroup = keyof Settings['perMinute']
 
-/** Per address and minute, counted in this process. Routes choose their group by `rates(group)`; those that choose none count as calls. */
+/** Requests per network address and minute, counted in this process. The routes of a group share one count; use it as a route's `onRequest`. */
 export async function limitRates(
   app: FastifyInstance,
   perMinute: Settings['perMinute'],
-): Promise<(group: RateGroup) => FastifyContextConfig> {
+): Promise<(group: RateGroup) => preHandlerAsyncHookHandler> {
   await app.register(rateLimit, {
-    global: true,
-    max: perMinute.calls,
+    global: false,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, context) => refusal('server/too-many-requests', { seconds: Math.ceil(context.ttl / 1000) }),
   })
-  return (group) => ({ rateLimit: { max: perMinute[group], timeWindow: '1 minute', groupId: group } })
+  const limiters: Record<RateGroup, preHandlerAsyncHookHandler> = {
+    pages: app.rateLimit({ max: perMinute.pages }),
+    calls: app.rateLimit({ max: perMinute.calls }),
+    drafts: app.rateLimit({ max: perMinute.drafts }),
+    signIn: app.rateLimit({ max: perMinute.signIn }),
+  }
+  return (group) => limiters[group]
 }

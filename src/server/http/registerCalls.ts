@@ -48,7 +48,7 @@ function registerCall(app: FastifyInstance, services: Services, id: string, call
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: services.rates(route.rate ?? 'calls'),
+    onRequest: services.rates(route.rate ?? 'calls'),
     schema: describeForOpenApi(id, call),
     // Each lender may narrow a call by overlay: its own schemas are applied below.
     validatorCompiler: () => () => true,

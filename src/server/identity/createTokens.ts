@@ -30,8 +30,8 @@ export function createTokens(secret: string): Tokens {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
   const [key, digestKey] = [derive('token'), derive('digest')]
   return {
-    sign: ({ iat, ...claims }) =>
-      new SignJWT({ ...claims })
+    sign: ({ org, sub, sid, jti, iat }) =>
+      new SignJWT({ org, sub, sid, jti })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(iat)
         .setExpirationTime(iat + limits.token.seconds)

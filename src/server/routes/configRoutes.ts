@@ -16,26 +16,30 @@ const pictures: Readonly<Record<string, string>> = {
 
 /** /config/: bundles, forms and themes by hash, for ever the same; and the pictures of orgs/<orgCode>/. */
 export function configRoutes(app: FastifyInstance, { bundles, settings, rates }: Services): void {
-  const config = rates('pages')
+  const onRequest = rates('pages')
   for (const [folder, ending] of [
     ['bundles', 'json'],
     ['forms', 'js'],
     ['themes', 'css'],
   ]) {
-    app.get<{ Params: { hash: string } }>(`/config/${folder}/:hash.${ending}`, { config }, async ({ params }, reply) => {
+    app.get<{ Params: { hash: string } }>(`/config/${folder}/:hash.${ending}`, { onRequest }, async ({ params }, reply) => {
       const file = /^[0-9a-f]{32,64}$/.test(params.hash) ? await bundles.file(`${folder}/${params.hash}.${ending}`) : undefined
       if (!file) throw refusal('server/not-found')
       return reply.type(file.type).header('cache-control', immutable).header('etag', `"${params.hash}"`).send(file.body)
     })
   }
-  app.get<{ Params: { orgCode: string; file: string } }>('/config/orgs/:orgCode/:file', { config }, async ({ params, headers }, reply) => {
-    const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(params.file) ?? []
-    const type = Object.hasOwn(pictures, ending) ? pictures[ending] : undefined
-    if (!type || !bundles.orgCodes().includes(params.orgCode)) throw refusal('server/not-found')
-    const body = await readFile(join(settings.config, 'orgs', params.orgCode, params.file)).catch(() => undefined)
-    if (!body) throw refusal('server/not-found')
-    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
-    reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag)
-    return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
-  })
+  app.get<{ Params: { orgCode: string; file: string } }>(
+    '/config/orgs/:orgCode/:file',
+    { onRequest },
+    async ({ params, headers }, reply) => {
+      const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(params.file) ?? []
+      const type = Object.hasOwn(pictures, ending) ? pictures[ending] : undefined
+      if (!type || !bundles.orgCodes().includes(params.orgCode)) throw refusal('server/not-found')
+      const body = await readFile(join(settings.config, 'orgs', params.orgCode, params.file)).catch(() => undefined)
+      if (!body) throw refusal('server/not-found')
+      const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
+      reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag)
+      return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
+    },
+  )
 }

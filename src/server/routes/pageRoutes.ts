@@ -14,7 +14,7 @@ const pages = new Set(['dashboard', 'auth', 'heloc-signer', 'contact', 'terms', 
 
 /** Every other GET: redirects of flows/routes.json, then the page, then 404. */
 export function pageRoutes(app: FastifyInstance, services: Services, template: PageTemplate): void {
-  app.get('/*', { config: services.rates('pages') }, async (request, reply) => {
+  app.get('/*', { onRequest: services.rates('pages') }, async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2)
     const served = findPageOrg(services.bundles, request)
     const target = served && findRedirect(served.bundle.routes.redirects, path)

@@ -5,10 +5,9 @@ import { isMigrated } from '../stores/migrate.ts'
 
 /** /livez: the event loop turns. /readyz: the database answers, its tables are up to date, lenders are loaded, and we are not on our way out. */
 export function probeRoutes(app: FastifyInstance, { store, bundles, isDraining }: Services): void {
-  const config = { rateLimit: false as const }
   let migrated = false
-  app.get('/livez', { config, logLevel: 'silent' }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { config, logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/livez', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const database = await answersInTime(sql`select 1`.execute(store))
     if (database && !migrated) migrated = await isMigrated(store)
     const loaded = bundles.orgCodes().length > 0

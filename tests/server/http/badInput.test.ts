@@ -88,15 +88,16 @@ describe.each(calls)('%s %s', (method, path) => {
   })
 
   it('refuses what another site sends', async () => {
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
       { origin: 'null' },
-    ]) {
+    ]
+    for (const headers of foreign) {
       const { status, body } = await send(server, method, path.replace(':draft', draft.uuid), {
         body: {},
-        headers: headers as Record<string, string>,
+        headers: { ...headers },
       })
       expect([status, body.code]).toEqual([403, 'server/cross-site'])
     }

@@ -119,11 +119,10 @@ describe('drafts', () => {
 
   it('stay savable when an earlier answer makes a stored one stale', async () => {
     const draft = await create()
-    const all = answersOf()
     const eighteen = { dateOfBirth: { month: 1, day: 1, year: new Date().getUTCFullYear() - 18 } }
-    const { 'phone-and-email': _contact, 'set-password': _password, ...asked } = { ...all, birthdate: eighteen }
+    const { 'phone-and-email': _contact, 'set-password': _password, ...asked } = answersOf({ birthdate: eighteen })
     expect((await save(draft, '"v1"', { step: 'phone-and-email', answers: asked })).status).toBe(200)
-    const property = { ...(all.index as { property: object }).property, city: 'Montgomery', state: 'AL', zip: '36117' }
+    const property = { ...(asked.index as { property: object }).property, city: 'Montgomery', state: 'AL', zip: '36117' }
     const moved = await save(draft, '"v2"', { step: 'index', answers: { ...asked, index: { property } } })
     expect(moved.status, JSON.stringify(moved.body)).toBe(200)
   })
