@@ -5,6 +5,7 @@ import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { createAjv } from '../validators/createAjv.ts'
+import { createNameCheck } from './createNameCheck.ts'
 import { fieldsOf } from './fieldsOf.ts'
 
 /** Holds one form's schema, `$ref`s resolved: closed, nothing required that is no field, compilable. */
@@ -19,6 +20,7 @@ export function checkFormSchema(file: string, schema: JsonObject): Finding[] {
   return findings
 }
 
+/** Fields that are required, or that a message for missing fields names, are fields. */
 function checkRequired(schema: JsonObject, keys: readonly string[], file: string, findings: Finding[]): void {
   const fields = fieldsOf(schema)
   const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
@@ -31,6 +33,9 @@ function checkRequired(schema: JsonObject, keys: readonly string[], file: string
       pointer: toPointer([...keys, 'required', index]),
     })
   }
+  const messages = isObject(schema.errorMessage) && isObject(schema.errorMessage.required) ? Object.keys(schema.errorMessage.required) : []
+  for (const name of messages)
+    createNameCheck(findings)('loader/field-unknown', name, fields, file, [...keys, 'errorMessage', 'required', name])
   for (const [name, field] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
     if (isObject(field) && isObject(field.properties)) checkRequired(field, [...keys, 'properties', name], file, findings)
   }

@@ -11,6 +11,8 @@ export function watchFiles(root: string, onChange: () => void, quiet = 100): () 
   }
   const folders = configurationFolders.map((name) => join(root, name)).filter((path) => existsSync(path))
   const watchers = folders.map((folder) => watch(folder, { recursive: true }, onEvent))
+  // A folder that vanishes while it is watched is a change, not a crash.
+  for (const watcher of watchers) watcher.on('error', onEvent)
   return () => {
     clearTimeout(timer)
     for (const watcher of watchers) watcher.close()
