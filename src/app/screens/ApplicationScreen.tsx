@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../page/usePage.ts'
 import { PageBody } from '../shell/PageBody.tsx'
+import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
-import { useTitle } from '../shell/useTitle.ts'
 import { Account } from './account/Account.tsx'
 import type { Application } from './account/Application.ts'
 import { useOwnPage } from './account/useOwnPage.ts'
@@ -10,9 +10,7 @@ import { Waiting } from './account/Waiting.tsx'
 
 /** The root of one application: that it has arrived, under which number, and what happens next. */
 export function ApplicationScreen({ uuid }: { uuid: string }) {
-  const { say } = usePage()
   const isOwn = useOwnPage()
-  useTitle(say('application-received-title'))
   if (!isOwn) return null
   return (
     <Account>
@@ -35,7 +33,7 @@ function Received({ uuid }: { uuid: string }) {
   const { loanNumber } = application.data.body
   return (
     <>
-      <h1>{say('application-received-title')}</h1>
+      <PageHeading>{say('application-received-title')}</PageHeading>
       <p className="lead">{say('application-received')}</p>
       <p>{say('application-number', { number: loanNumber ?? uuid })}</p>
       <SiteLink to="/dashboard" className="button quiet">

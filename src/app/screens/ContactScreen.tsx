@@ -1,7 +1,7 @@
 import { TextBody } from '#renderer'
 import { usePage } from '../page/usePage.ts'
 import { PageBody } from '../shell/PageBody.tsx'
-import { useTitle } from '../shell/useTitle.ts'
+import { PageHeading } from '../shell/PageHeading.tsx'
 
 /** Whom to call or write to, and what others asked. */
 export function ContactScreen() {
@@ -9,11 +9,10 @@ export function ContactScreen() {
   const { phone, phoneFormatted, email } = info.org.orgMetaData.companyInfo
   const shownPhone = phoneFormatted || say('support-phone-fallback')
   const help = bundle.texts['support']
-  useTitle(say('contact'))
   return (
     <PageBody>
       <article className="text-page">
-        <h1>{say('contact')}</h1>
+        <PageHeading>{say('contact')}</PageHeading>
         <div className="actions">
           <a className="button" href={`tel:${phone || shownPhone}`}>
             {say('support-call', { phone: shownPhone })}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../page/usePage.ts'
 import { basePath } from '../paths/basePath.ts'
 import { PageBody } from '../shell/PageBody.tsx'
+import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
-import { useTitle } from '../shell/useTitle.ts'
 import { Account } from './account/Account.tsx'
 import type { Application } from './account/Application.ts'
 import { ApplicationCard } from './account/ApplicationCard.tsx'
@@ -15,13 +15,12 @@ import { Waiting } from './account/Waiting.tsx'
 export function DashboardScreen() {
   const { say } = usePage()
   const isOwn = useOwnPage()
-  useTitle(say('dashboard-title'))
   if (!isOwn) return null
   return (
     <Account>
       <PageBody>
         <div className="plain-page">
-          <h1>{say('dashboard-title')}</h1>
+          <PageHeading>{say('dashboard-title')}</PageHeading>
           <Applications />
         </div>
       </PageBody>

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { usePage } from '../page/usePage.ts'
 import { PageBody } from '../shell/PageBody.tsx'
+import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
-import { useTitle } from '../shell/useTitle.ts'
 
 /** Where nothing else can be shown (A §8): whom to call, and two ways on. */
 export function ErrorScreen() {
@@ -11,12 +11,11 @@ export function ErrorScreen() {
   const error = useRouteError()
   const { phone, phoneFormatted, email } = info.org.orgMetaData.companyInfo
   const shownPhone = phoneFormatted || say('support-phone-fallback')
-  useTitle(say('fallback-title'))
   useEffect(() => window.reportError(error), [error])
   return (
     <PageBody>
       <div className="plain-page">
-        <h1>{say('fallback-title')}</h1>
+        <PageHeading>{say('fallback-title')}</PageHeading>
         <p className="lead">{say('fallback-message')}</p>
         <p>
           <a href={`tel:${phone || shownPhone}`}>{say('fallback-phone', { phone: shownPhone })}</a>

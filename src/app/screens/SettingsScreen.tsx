@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../page/usePage.ts'
 import { PageBody } from '../shell/PageBody.tsx'
+import { PageHeading } from '../shell/PageHeading.tsx'
 import { useLogout } from '../shell/useLogout.ts'
-import { useTitle } from '../shell/useTitle.ts'
 import { Account } from './account/Account.tsx'
 import { Waiting } from './account/Waiting.tsx'
 
 /** Who is signed in, and the way out. */
 export function SettingsScreen() {
   const { say } = usePage()
-  useTitle(say('settings'))
   return (
     <Account>
       <PageBody>
         <div className="plain-page">
-          <h1>{say('settings')}</h1>
+          <PageHeading>{say('settings')}</PageHeading>
           <Identity />
         </div>
       </PageBody>

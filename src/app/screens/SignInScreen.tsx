@@ -6,8 +6,8 @@ import { usePage } from '../page/usePage.ts'
 import { basePath } from '../paths/basePath.ts'
 import { todayHere } from '../session/todayHere.ts'
 import { PageBody } from '../shell/PageBody.tsx'
+import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
-import { useTitle } from '../shell/useTitle.ts'
 import { useLogin } from './account/useLogin.ts'
 import { useForm } from './account/useForm.ts'
 import { useServices } from './flow/useServices.ts'
@@ -27,14 +27,13 @@ export function SignInScreen() {
     [edition, info],
   )
   const { phoneFormatted, email } = info.org.orgMetaData.companyInfo
-  useTitle(say('sign-in'))
   return (
     <PageBody>
       <article className="step">
         {form && (
           <>
             <header className="step-head">
-              <h1>{form.ui.page.heading}</h1>
+              <PageHeading>{form.ui.page.heading}</PageHeading>
             </header>
             {problem && <Alert tone="problem" title={problem} />}
             <StepForm

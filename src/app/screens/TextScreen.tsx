@@ -2,19 +2,18 @@ import { TextBody } from '#renderer'
 import { usePage } from '../page/usePage.ts'
 import { basePath } from '../paths/basePath.ts'
 import { PageBody } from '../shell/PageBody.tsx'
+import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
-import { useTitle } from '../shell/useTitle.ts'
 
 /** A page that is nothing but a text of the bundle: terms, privacy, licences, a partner's welcome. */
 export function TextScreen({ text: id }: { text: string }) {
   const { bundle } = usePage()
   const text = bundle.texts[id]!
-  useTitle(text.title)
   const actions = Object.entries(text.actions ?? {})
   return (
     <PageBody>
       <article className="text-page" lang={text.lang}>
-        <h1>{text.title}</h1>
+        <PageHeading>{text.title}</PageHeading>
         <TextBody body={text.body} level={2} />
         {actions.length > 0 && (
           <div className="actions">

@@ -1,12 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { usePage } from '../../page/usePage.ts'
 import { loginAddress } from '../../paths/loginAddress.ts'
-import { useIsSignedIn } from '../../shell/useIsSignedIn.ts'
 
-/** False while nobody is signed in: then the visitor is on the way to sign in, and comes back to this page. */
+/** False where nobody is signed in: then the visitor is on the way to sign in, and comes back to this page. */
 export function useOwnPage(): boolean {
-  const isSignedIn = useIsSignedIn()
+  const { token } = usePage()
+  const [isOwn] = useState(() => token.read() !== null)
   useEffect(() => {
-    if (!isSignedIn) location.replace(loginAddress(location))
-  }, [isSignedIn])
-  return isSignedIn
+    if (!isOwn) location.replace(loginAddress(location))
+  }, [isOwn])
+  return isOwn
 }
