@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { answerErrors } from './http/answerErrors.ts'
+import { compressImmutable } from './http/compressImmutable.ts'
 import { checkOrigin } from './http/checkOrigin.ts'
 import { limitRates } from './http/limitRates.ts'
 import { logRequests } from './http/logRequests.ts'
@@ -53,6 +54,7 @@ export async function createServer({ services: given, logger, template, assets }
   app.addHook('onRequest', checkOrigin)
   const rates = await limitRates(app, settings.perMinute)
   readJsonBodies(app)
+  compressImmutable(app)
   const services: Services = { ...given, rates, log: app.log }
   if (settings.development) await documentCalls(app)
   await assets?.(app)

@@ -18,7 +18,7 @@ const nonceMark = 'lintel-nonce'
  */
 export function serveWithVite(settings: Settings): Required<Pick<ServerParts, 'template' | 'assets'>> & { watch(bundles: Bundles): void } {
   let vite: ViteDevServer
-  let unwatch = () => {}
+  let unwatch: (() => void) | undefined
   return {
     template: async (url, reply) => {
       const html = await vite.transformIndexHtml(url, readFileSync(join(settings.root, 'index.html'), 'utf8'))
@@ -37,7 +37,7 @@ export function serveWithVite(settings: Settings): Required<Pick<ServerParts, 't
         vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
       })
       app.addHook('onClose', async () => {
-        unwatch()
+        unwatch?.()
         await vite.close()
       })
     },

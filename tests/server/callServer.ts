@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
+import { validateCall } from '../../src/server/http/validateCall.ts'
 import { answersElsewhere, answersOf } from './borrower.ts'
 import type { TestServer } from './cluster/openTestServer.ts'
 
@@ -26,23 +27,17 @@ interface Sent {
   readonly org?: string
 }
 
-export async function send(
-  { app }: TestServer,
-  method: 'GET' | 'POST' | 'PUT',
-  url: string,
-  { body, headers, org: code = org }: Sent = {},
-) {
-  const answer = await app.inject({
+/** Sends a call, and holds every answer that succeeds to the response schema of schemas/calls. */
+export async function send(server: TestServer, method: 'GET' | 'POST' | 'PUT', url: string, { body, headers, org: code = org }: Sent = {}) {
+  const answer = await server.app.inject({
     method,
     url,
     headers: { 'x-org': code, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: answer.headers['content-type']?.toString().includes('json') ? answer.json() : answer.body,
-  }
+  const received = answer.headers['content-type']?.toString().includes('json') ? answer.json() : answer.body
+  if (answer.statusCode < 300) checkAnswer(server, method, url, received)
+  return { status: answer.statusCode, headers: answer.headers, body: received }
 }
 
 export function bundleOf({ services }: TestServer, code = org): string {
@@ -67,4 +62,12 @@ export async function registerBorrower(server: TestServer, code = org): Promise<
   const { email } = answers['phone-and-email'] as { email: string }
   const { password } = answers['set-password'] as { password: string }
   return { ...answer.body, email, password, answers }
+}
+
+function checkAnswer({ services }: TestServer, method: string, url: string, body: unknown): void {
+  const path = url.split('?')[0]!
+  const calls = Object.values(services.bundles.current(org)!.bundle.calls)
+  const matching = calls.filter((call) => call.method === method && new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
+  const call = matching.find((one) => one.path === path) ?? matching[0]
+  if (call) validateCall(call, 'response', body)
 }

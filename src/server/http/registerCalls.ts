@@ -91,17 +91,17 @@ function validateParams(call: Call, params: object): void {
 }
 
 function describeForOpenApi(id: string, call: Call): JsonObject {
-  const plain = (schema: JsonObject | undefined) => {
-    const { $schema, ...rest } = schema ?? {}
-    return rest
-  }
   return {
     operationId: id,
     summary: call.title,
-    ...(call.params && { params: plain(call.params) }),
-    ...(call.query && { querystring: plain(call.query) }),
-    ...(call.request && { body: plain(call.request) }),
-    ...(call.response && { response: { '2xx': plain(call.response) } }),
+    ...(call.params && { params: withoutSchema(call.params) }),
+    ...(call.query && { querystring: withoutSchema(call.query) }),
+    ...(call.request && { body: withoutSchema(call.request) }),
+    ...(call.response && { response: { '2xx': withoutSchema(call.response) } }),
     ...(call.secure && { security: [{ bearer: [] }] }),
   }
+}
+
+function withoutSchema({ $schema: _schema, ...rest }: JsonObject): JsonObject {
+  return rest
 }

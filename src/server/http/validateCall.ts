@@ -22,7 +22,7 @@ export function validateCall(call: Call, part: Part, value: unknown): void {
 function compiledFor(schema: JsonObject, part: Part): ValidateFunction {
   let validate = compiled.get(schema)
   if (!validate) {
-    const { $schema, ...rest } = schema
+    const { $schema: _schema, ...rest } = schema
     validate = (part === 'query' || part === 'params' ? texts : bodies).compile(rest)
     compiled.set(schema, validate)
   }

@@ -63,7 +63,7 @@ function etagOf(version: number): string {
 }
 
 /** schemas/entities/draft.json: the session without its context, which each reader knows for itself. */
-function describe({ uuid, session }: Draft): JsonObject {
+function describe({ uuid, session, updated }: Draft): JsonObject {
   const { flow, bundle, step, answers, typed } = session
-  return { uuid, flow, bundle, step, answers, typed }
+  return { uuid, session: { flow, bundle, step, answers, typed }, updated: updated.toISOString() }
 }

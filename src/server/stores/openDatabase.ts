@@ -1,19 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import type { Database } from './Database.ts'
 
 const int8 = 20
 const numeric = 1700
 
 /** PostgreSQL sends int8 (count too) and numeric as strings; ours all fit a double. Set once for the process. */
-pg.types.setTypeParser(int8, Number)
-pg.types.setTypeParser(numeric, Number)
+types.setTypeParser(int8, Number)
+types.setTypeParser(numeric, Number)
 
 export type Store = Kysely<Database>
 
 /** A pool on `url`. `onError` hears of idle connections that break; without it they would end the process. */
 export function openDatabase(url: string, onError: (error: Error) => void, size = 10): Store {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 10_000,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../src/server/stores/migrate.ts'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     synchronous_commit: 'off',
     max_connections: '300',
   })
-  const client = new pg.Client(cluster.url)
+  const client = new Client(cluster.url)
   await client.connect()
   await client.query('create database template_of_lintel')
   await client.end()

@@ -172,7 +172,7 @@ describe.skipIf(naughty.length === 0)(
         if (answer.status !== 200) continue
         version++
         const read = await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, { headers: { 'x-draft-key': draft.key } })
-        expect(read.body.typed.index.property.street1).toBe(value)
+        expect(read.body.session.typed.index.property.street1).toBe(value)
       }
       expect(version).toBeGreaterThan(naughty.length / 2)
     })
@@ -188,7 +188,7 @@ describe.skipIf(naughty.length === 0)(
         })
         if (answer.status === 200) {
           version++
-          expect(answer.body.answers).toEqual(answers)
+          expect(answer.body.session.answers).toEqual(answers)
         } else {
           expect([400, 422], text([value, answer.body])).toContain(answer.status)
           expect(answer.body.errors[0]).toMatch(/\S/)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answersOf } from '../borrower.ts'
 import { paths } from '../callServer.ts'
@@ -36,7 +36,7 @@ async function bundleAt(port: number): Promise<string> {
 /** Rows of a query on the running server's own database. */
 async function ask<T>(query: string): Promise<T[]> {
   const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
-  const client = new pg.Client(`postgres://postgres:${readFileSync(join(folder, 'database-password'), 'utf8')}@127.0.0.1:${port}/postgres`)
+  const client = new Client(`postgres://postgres:${readFileSync(join(folder, 'database-password'), 'utf8')}@127.0.0.1:${port}/postgres`)
   await client.connect()
   const { rows } = await client.query(query)
   await client.end()
@@ -81,16 +81,16 @@ describe('a server that is killed', () => {
       const bundle = await bundleAt(port)
       for (const [uuid, { key, version, text }] of acknowledged) {
         const answer = await call(port, 'GET', `${paths.drafts}/${uuid}`, undefined, { 'x-draft-key': key })
-        const read = (await answer.json()) as { typed: { index: { property: { street1: string } } } }
+        const read = (await answer.json()) as { session: { typed: { index: { property: { street1: string } } } } }
         const kept = Number(answer.headers.get('etag')!.slice(2, -1))
         expect(kept).toBeGreaterThanOrEqual(version)
-        if (kept === version) expect(read.typed.index.property.street1).toBe(text)
+        if (kept === version) expect(read.session.typed.index.property.street1).toBe(text)
       }
-      let isDead = false
+      const life = new AbortController()
       const writer = async () => {
         const made = await call(port, 'POST', paths.drafts, { flow: 'registration-v2' })
         const { uuid, key } = (await made.json()) as { uuid: string; key: string }
-        for (let version = 1; !isDead; version++) {
+        for (let version = 1; !life.signal.aborted; version++) {
           const text = `${round}.${version}`
           const body = { flow: 'registration-v2', bundle, step: 'index', answers: {}, typed: { index: { property: { street1: text } } } }
           const saved = await call(port, 'PUT', `${paths.drafts}/${uuid}`, body, { 'x-draft-key': key, 'if-match': `"v${version}"` })
@@ -101,7 +101,7 @@ describe('a server that is killed', () => {
       const writers = Array.from({ length: 4 }, () => writer().catch(() => undefined))
       await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 500))
       await server.kill('SIGKILL')
-      isDead = true
+      life.abort()
       await Promise.all(writers)
     }
     server = await startProcess(folder)

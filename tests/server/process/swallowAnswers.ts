@@ -9,14 +9,14 @@ export interface Proxy {
 
 /** A TCP proxy that carries requests to `port` and swallows every byte of the answers. */
 export function swallowAnswers(port: number): Promise<Proxy> {
-  let note = () => {}
+  let note: (() => void) | undefined
   const answered = new Promise<void>((resolve) => {
     note = resolve
   })
   const server = createServer((client) => {
     const upstream = connect(port, '127.0.0.1')
     client.pipe(upstream)
-    upstream.on('data', () => note())
+    upstream.on('data', () => note?.())
     for (const socket of [client, upstream]) socket.on('error', () => undefined)
     upstream.on('close', () => client.destroy())
     client.on('close', () => upstream.destroy())

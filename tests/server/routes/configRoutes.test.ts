@@ -87,7 +87,7 @@ describe('when the files change', () => {
       body: { flow: 'registration-v2', bundle: old, step: 'for-sale', answers: { index }, typed: {} },
       headers: { 'x-draft-key': draft.key, 'if-match': '"v1"' },
     })
-    expect([saved.status, saved.body.bundle], JSON.stringify(saved.body)).toEqual([200, old])
+    expect([saved.status, saved.body.session?.bundle], JSON.stringify(saved.body)).toEqual([200, old])
     const restarted = await openTestServer({ config }, { url: server.url })
     try {
       expect((await restarted.app.inject(`/config/bundles/${old}.json`)).body).toBe((await get(`/config/bundles/${old}.json`)).body)

@@ -47,8 +47,8 @@ describe('drafts', () => {
     expect([saved.status, saved.headers.etag], JSON.stringify(saved.body)).toEqual([200, '"v2"'])
     const { body, headers } = await read(draft)
     expect(headers.etag).toBe('"v2"')
-    expect(body).toEqual({
-      uuid: draft.uuid,
+    expect(body.uuid).toBe(draft.uuid)
+    expect(body.session).toEqual({
       flow: 'registration-v2',
       bundle: bundleOf(server),
       step: 'annual-income',
@@ -64,7 +64,7 @@ describe('drafts', () => {
     expect(first.status).toBe(200)
     const second = await save(draft, '"v1"', { typed: { index: { property: { street1: 'second tab' } } } })
     expect([second.status, second.body.code, second.headers.etag]).toEqual([412, 'server/draft-changed', '"v2"'])
-    expect(second.body.draft.typed).toEqual({ index: { property: { street1: 'first tab' } } })
+    expect(second.body.draft.session.typed).toEqual({ index: { property: { street1: 'first tab' } } })
     expect((await save(draft, 'W/"v2"')).status).toBe(412)
   })
 

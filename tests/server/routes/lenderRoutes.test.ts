@@ -10,6 +10,9 @@ afterAll(() => server.close())
 
 const search = (text: string) => send(server, 'GET', `${paths.addresses}?${new URLSearchParams({ partialAddress: text })}`)
 
+const ask = (featureKey: string) =>
+  send(server, 'POST', paths.flag, { body: { featureKey, optimizeUser: { id: 'someone', attributes: { organization: 'alder' } } } })
+
 describe('state licences', () => {
   it('are those of the lender asked for, sorted (A-CALL-017, A-CALL-018, B-CALL-039, B-ENT-012)', async () => {
     for (const code of ['alder', 'harborlight']) {
@@ -25,9 +28,6 @@ describe('state licences', () => {
 })
 
 describe('feature flags', () => {
-  const ask = (featureKey: string) =>
-    send(server, 'POST', paths.flag, { body: { featureKey, optimizeUser: { id: 'someone', attributes: { organization: 'alder' } } } })
-
   it('tell whether they are on, with their variables (B-ENT-018, B-CALL-054, A-CALL-035)', async () => {
     expect((await ask('fe-heloc-redesign-2025')).body).toEqual({ key: 'fe-heloc-redesign-2025', enabled: true, variables: [] })
     const { body } = await ask('fe-heloc-maintenance')

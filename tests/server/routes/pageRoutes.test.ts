@@ -9,6 +9,11 @@ afterAll(() => server.close())
 
 const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers })
 const infoIn = (html: string) => JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html)![1]!)
+const orgOf = async (url: string, headers = {}) => infoIn((await get(url, headers)).body).org.orgCode
+const leads = async (url: string) => {
+  const { statusCode, headers } = await get(url)
+  return [statusCode, headers.location]
+}
 
 describe('the page', () => {
   it('carries the lender’s information, theme and language (A-PROD-018, A-ENT-001…005)', async () => {
@@ -48,7 +53,6 @@ describe('the page', () => {
   })
 
   it('takes the lender from ?orgCode, else from the host, else the main brand (A-PROD-017, A-PROD-019)', async () => {
-    const orgOf = async (url: string, headers = {}) => infoIn((await get(url, headers)).body).org.orgCode
     expect(await orgOf('/account/heloc?orgCode=harborlight')).toBe('harborlight')
     const [host] = server.services.bundles.current('harborlight')!.bundle.org.hosts
     expect(await orgOf('/account/heloc', { host })).toBe('harborlight')
@@ -67,10 +71,6 @@ describe('the page', () => {
   )
 
   it('leads old addresses on and keeps their query (A-REDIR-001, A-REDIR-002)', async () => {
-    const leads = async (url: string) => {
-      const { statusCode, headers } = await get(url)
-      return [statusCode, headers.location]
-    }
     expect(await leads('/')).toEqual([302, '/dashboard'])
     expect(await leads('/account?x=1&y=a%20b')).toEqual([302, '/dashboard?x=1&y=a%20b'])
     expect(await leads('/account/register?referrer=7')).toEqual([302, '/account/heloc/register?referrer=7'])

@@ -23,6 +23,9 @@ const countOf = async (table: 'identities' | 'applications' | 'consent_receipts'
 const countAll = async () =>
   Promise.all((['identities', 'applications', 'consent_receipts', 'application_events', 'sessions'] as const).map(countOf))
 
+const apply = (jwt: string, body: unknown, key: string = randomUUID()) =>
+  send(server, 'POST', paths.apply, { body, headers: { 'idempotency-key': key, authorization: `Bearer ${jwt}` } })
+
 describe('register', () => {
   it('creates account, application, consent receipts and the first event of the trail (B-CALL-035)', async () => {
     const { status, body, headers } = await register(bodyOf())
@@ -195,9 +198,6 @@ describe('register', () => {
 })
 
 describe('apply', () => {
-  const apply = (jwt: string, body: unknown, key: string = randomUUID()) =>
-    send(server, 'POST', paths.apply, { body, headers: { 'idempotency-key': key, authorization: `Bearer ${jwt}` } })
-
   it('adds an application for another property and refuses a twin of an open one', async () => {
     const { jwt } = await registerBorrower(server)
     const { 'set-password': _password, ...answers } = answersOf()

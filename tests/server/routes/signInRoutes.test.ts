@@ -13,6 +13,21 @@ afterAll(() => server.close())
 const login = (email: string, password: string, org?: string) => send(server, 'POST', paths.login, { body: { email, password }, org })
 const bearer = (jwt: string) => ({ authorization: `Bearer ${jwt}` })
 
+const begin = (changes: object, org?: string) =>
+  send(server, 'POST', paths.loginStart, {
+    body: { applicationName: 'heloc', orgCode: org ?? 'alder', mode: 'customer', ...changes },
+    org,
+  })
+const timeOf = async (address: string) => {
+  const times: number[] = []
+  for (let run = 0; run < 4; run++) {
+    const started = performance.now()
+    await login(address, `wrong ${run}`)
+    times.push(performance.now() - started)
+  }
+  return Math.min(...times)
+}
+
 describe('signing in', () => {
   it('gives a token for e-mail and password, in any case of the address (B-CALL-034)', async () => {
     const { email, password } = await registerBorrower(server)
@@ -31,15 +46,6 @@ describe('signing in', () => {
 
   it('takes about the same time for an unknown address as for a wrong password', async () => {
     const { email } = await registerBorrower(server)
-    const timeOf = async (address: string) => {
-      const times: number[] = []
-      for (let run = 0; run < 4; run++) {
-        const started = performance.now()
-        await login(address, `wrong ${run}`)
-        times.push(performance.now() - started)
-      }
-      return Math.min(...times)
-    }
     const [known, unknown] = [await timeOf(email), await timeOf('nobody-at-all@example.com')]
     expect(unknown).toBeGreaterThan(known / 3)
   })
@@ -109,12 +115,6 @@ describe('tokens', () => {
 })
 
 describe('where signing in begins', () => {
-  const begin = (changes: object, org?: string) =>
-    send(server, 'POST', paths.loginStart, {
-      body: { applicationName: 'heloc', orgCode: org ?? 'alder', mode: 'customer', ...changes },
-      org,
-    })
-
   it('is the sign-in page, with the way back where it is ours (A-CALL-029, A-CALL-031, B-CALL-028)', async () => {
     expect((await begin({})).body).toEqual({ redirect: '/auth/login' })
     expect((await begin({ redirectUrl: '/dashboard?x=1' })).body).toEqual({ redirect: '/auth/login?redirectUrl=%2Fdashboard%3Fx%3D1' })

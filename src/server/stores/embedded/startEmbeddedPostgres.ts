@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { Refusal, refusal } from '../../http/Refusal.ts'
 import { chooseFreePort } from './chooseFreePort.ts'
 import { findBinaries, type Binaries } from './findBinaries.ts'
@@ -64,7 +64,7 @@ async function findRunning(cluster: string, binaries: Binaries, user: OsUser | u
   const { code } = await runProgram(binaries.pg_ctl, ['status', '-D', cluster], user)
   if (code !== 0) return undefined
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])
-  const client = new pg.Client({ connectionString: urlOf(port, password), connectionTimeoutMillis: 5000 })
+  const client = new Client({ connectionString: urlOf(port, password), connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

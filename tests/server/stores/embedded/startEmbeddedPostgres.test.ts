@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '../../../../src/server/stores/embedded/startEmbeddedPostgres.ts'
 
@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const ask = async (url: string, query: string) => {
-  const client = new pg.Client(url)
+  const client = new Client(url)
   await client.connect()
   const { rows } = await client.query(query)
   await client.end()
