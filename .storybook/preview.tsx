@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../src/renderer/renderer.css'
 
 /** Every story is checked for accessibility, and a failure is a failed test. */

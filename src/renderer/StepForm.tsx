@@ -9,6 +9,7 @@ import { completeAnswer } from './completeAnswer.ts'
 import { fields } from './fields/index.ts'
 import { focusField } from './focusField.ts'
 import { createErrorSchema } from './issues/createErrorSchema.ts'
+import { nameProblems } from './issues/nameProblems.ts'
 import { useRefusals } from './issues/useRefusals.ts'
 import { ErrorSummary } from './pieces/ErrorSummary.tsx'
 import { TextBody } from './pieces/TextBody.tsx'
@@ -72,7 +73,7 @@ export function StepForm(props: StepFormProps) {
         <ErrorSummary
           key={call}
           title={say('error-summary-title')}
-          issues={shown}
+          problems={nameProblems(shown, form.schema)}
           onChoose={(pointer) => box.current && focusField(box.current, pointer)}
         />
       )}

@@ -19,6 +19,8 @@ const validate = (data: JsonObject) =>
 const first = () => page.getByRole('textbox', { name: 'First name' })
 const summary = () => page.getByRole('alert')
 
+const text = (paragraph: string) => ({ title: 'T', version: '2026-11-01', lang: 'en', hash: '', body: [{ paragraph }] })
+
 describe('a step’s form', () => {
   it('says nothing before a field was left, then follows what is typed', async () => {
     drawForm(schema, {}, { validate })
@@ -120,6 +122,17 @@ describe('a step’s form', () => {
     expect(summary().getByRole('link').query()).toBeNull()
   })
 
+  it('the summary says whose message it is where the message alone does not', async () => {
+    drawForm(schema, {}, { validate: () => [refuse('/firstName', 'Required'), refuse('/lastName', 'Last name is required')] })
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    const names = summary()
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent)
+    expect(names).toEqual(['First name: Required', 'Last name is required'])
+    expect(document.querySelector('.lintel-error')?.textContent).toBe('Error:  Required')
+  })
+
   it('optional fields are marked, required ones are not', async () => {
     drawForm(schema)
     expect([...document.querySelectorAll('label.lintel-label, legend')].map((label) => label.textContent?.trim())).toEqual([
@@ -156,7 +169,6 @@ describe('a step’s form', () => {
   })
 
   it('texts that the button consents to stand right above it, notices below their label', async () => {
-    const text = (paragraph: string) => ({ title: 'T', version: '2026-11-01', lang: 'en', hash: '', body: [{ paragraph }] })
     drawForm(
       schema,
       {},

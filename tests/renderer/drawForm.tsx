@@ -4,6 +4,7 @@ import { createIssue, type Issue, type JsonObject } from '#model'
 import { StepForm, type StepFormProps } from '#renderer'
 import formatsFile from '../../schemas/formats.json' with { type: 'json' }
 import wordsFile from '../../texts/words.json' with { type: 'json' }
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './theme.css'
 
 export const formats = formatsFile.formats as StepFormProps['formats']

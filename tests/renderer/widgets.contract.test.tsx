@@ -4,6 +4,7 @@ import type { JsonObject } from '#model'
 import { autofill, contractCases, copyText, suggestion } from './contractCases.ts'
 import { danglingIds, description, drawForm, refuse, words } from './drawForm.tsx'
 
+const shown = () => [...document.querySelectorAll<HTMLInputElement>('input, select')].map((input) => [input.value, input.checked])
 const services = { searchAddresses: () => Promise.resolve([suggestion]) }
 
 describe.each(Object.entries(contractCases))('%s keeps the contract of every widget', (_name, spec) => {
@@ -77,7 +78,6 @@ describe.each(Object.entries(contractCases))('%s keeps the contract of every wid
     while (document.activeElement !== spec.control().element()) await userEvent.tab()
     await userEvent.keyboard(spec.keys)
     const focused = document.activeElement
-    const shown = () => [...document.querySelectorAll<HTMLInputElement>('input, select')].map((input) => [input.value, input.checked])
     const before = shown()
     drawn.redraw({ words: { ...words }, consents: {}, notices: {}, issues: [], services: { ...services } })
     expect(shown()).toEqual(before)

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import type { Issue } from '#model'
+import type { Problem } from '../issues/nameProblems.ts'
 import { toPath } from '../pointers.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
   readonly title: string
-  readonly issues: readonly Issue[]
+  readonly problems: readonly Problem[]
   readonly onChoose: (pointer: string) => void
 }
 
 /** Names every problem at the top of the form; each leads to its field. Takes focus when it appears (a new `key` does that again). */
-export function ErrorSummary({ title, issues, onChoose }: Props) {
+export function ErrorSummary({ title, problems, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -20,15 +20,15 @@ export function ErrorSummary({ title, issues, onChoose }: Props) {
         {title}
       </h2>
       <ul>
-        {issues.map(({ pointer, message }) => (
-          <li key={`${pointer} ${message}`}>{pointer ? <Problem pointer={pointer} message={message} onChoose={onChoose} /> : message}</li>
+        {problems.map((problem) => (
+          <li key={`${problem.pointer} ${problem.words}`}>{problem.pointer ? <Link {...problem} onChoose={onChoose} /> : problem.words}</li>
         ))}
       </ul>
     </div>
   )
 }
 
-function Problem({ pointer, message, onChoose }: { pointer: string; message: string; onChoose: Props['onChoose'] }) {
+function Link({ pointer, words, onChoose }: Problem & Pick<Props, 'onChoose'>) {
   return (
     <a
       href={`#${['root', ...toPath(pointer)].join('_')}`}
@@ -37,7 +37,7 @@ function Problem({ pointer, message, onChoose }: { pointer: string; message: str
         onChoose(pointer)
       }}
     >
-      {message}
+      {words}
     </a>
   )
 }

@@ -27,7 +27,7 @@ export function PasswordMeter({ rules, password, say }: Props) {
           <span key={bar} data-filled={bar <= filled} />
         ))}
       </div>
-      <p className="lintel-help">{strength}</p>
+      {password && <p className="lintel-help">{strength}</p>}
       <ul aria-label={say('password-rules-label')}>
         {rules.map((rule) => (
           <li key={rule.message} data-met={!unmet.includes(rule)}>

@@ -177,8 +177,7 @@ describe('an address', () => {
   })
 
   it('refusals of the further fields reveal them', async () => {
-    const validate = () => [refuse('/property/city', 'Please enter a valid city name')]
-    drawForm(form, { property: look }, { ...instant, validate })
+    drawForm(form, { property: look }, { ...instant, validate: () => [refuse('/property/city', 'Please enter a valid city name')] })
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await userEvent.click(page.getByRole('link', { name: 'Please enter a valid city name' }))
     await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveFocus()

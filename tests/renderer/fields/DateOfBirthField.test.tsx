@@ -63,8 +63,7 @@ describe('a date of birth', () => {
   })
 
   it('says once what is wrong with its parts, and is left as a whole', async () => {
-    const validate = () => [refuse('/dateOfBirth/day', 'Invalid date'), refuse('/dateOfBirth/month', 'Invalid date')]
-    draw({}, { validate })
+    draw({}, { validate: () => [refuse('/dateOfBirth/day', 'Invalid date'), refuse('/dateOfBirth/month', 'Invalid date')] })
     await userEvent.click(part('Month'))
     await userEvent.click(page.getByRole('button', { name: 'After' }))
     await expect.element(part('Year')).toHaveAttribute('aria-invalid', 'true')

@@ -22,7 +22,7 @@ function draw(format = 'new-password', more = { 'x-rules': rules } as object) {
 
 describe('a password', () => {
   it.each([
-    ['', 0, 'too weak'],
+    ['', 0, undefined],
     ['a', 0, 'too weak'],
     ['aB', 1, 'weak'],
     ['aB1', 2, 'fair'],
@@ -34,7 +34,7 @@ describe('a password', () => {
     await userEvent.fill(input(), password)
     expect(document.querySelectorAll('.lintel-meter-bars span')).toHaveLength(4)
     expect(filled()).toBe(bars)
-    expect(document.querySelector('.lintel-meter .lintel-help')?.textContent).toBe(`Password strength: ${strength}`)
+    expect(document.querySelector('.lintel-meter .lintel-help')?.textContent).toBe(strength && `Password strength: ${strength}`)
   })
 
   it('lists what is still needed, and says it aloud', async () => {
