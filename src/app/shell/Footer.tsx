@@ -16,13 +16,11 @@ export function Footer() {
       <div className="page-footer-column">
         <FooterLinks />
         <p className="footer-company">
-          {org.footer.companyName}
-          {' · '}
+          <span>{org.footer.companyName}</span>
           <a href={org.footer.companyNmlsURL} target="_blank" rel="noopener noreferrer">
             {say('footer-nmls', { nmls: org.footer.companyNMLS })}
           </a>
-          {' · '}
-          {companyInfo.companyAddress}
+          <span>{companyInfo.companyAddress}</span>
         </p>
         <p>{org.footer.disclosureCopy}</p>
         <p>{describeLicensedStates(org, say)}</p>
