@@ -1,13 +1,31 @@
-import { runServer } from './runServer.ts'
+import { watchFiles } from '#loader/disk'
+import { Refusal } from './http/Refusal.ts'
 import { readSettings } from './readSettings.ts'
-import { startServer } from './startServer.ts'
+import { runServer } from './runServer.ts'
+import type { Settings } from './Settings.ts'
 import { serveWithVite } from './serveWithVite.ts'
+import { startServer, type RunningServer } from './startServer.ts'
 
-await runServer(async () => {
-  const settings = readSettings(process.env, true)
-  const page = serveWithVite(settings)
-  const running = await startServer(settings, page)
-  page.watch(running.services.bundles)
-  process.stdout.write(`Lintel: http://localhost:${running.port}/account/heloc/register\n`)
-  return running
-})
+await runServer(() => startWhenSound(readSettings(process.env, true)))
+
+/** Where no lender is sound, says why and waits for the files to be mended. */
+async function startWhenSound(settings: Settings): Promise<RunningServer> {
+  for (;;) {
+    const page = serveWithVite(settings)
+    try {
+      const running = await startServer(settings, page)
+      page.watch(running.services.bundles)
+      process.stdout.write(`Lintel: http://localhost:${running.port}/account/heloc/register\n`)
+      return running
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.issues.every(({ code }) => code.startsWith('loader/'))) throw error
+      for (const { file, line, message, remedy } of error.issues) process.stderr.write(`${file ?? ''}:${line ?? 1} ${message} ${remedy}\n`)
+      await new Promise<void>((resolve) => {
+        const unwatch = watchFiles(settings.config, () => {
+          unwatch()
+          resolve()
+        })
+      })
+    }
+  }
+}

@@ -26,10 +26,10 @@ export async function startServer(settings: Settings, parts: Pick<ServerParts, '
     const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log)
     const app = await createServer({ services: open.services, logger: loggerOptions(settings.logLevel), ...parts })
     await app.listen({ port: settings.port, host: settings.host })
-    const sweep = setInterval(
-      () => void removeOldDrafts(open.services.store).catch((error: unknown) => log.error({ err: error }, 'old drafts stay')),
-      86_400_000,
-    )
+    const sweepDrafts = () =>
+      void removeOldDrafts(open.services.store).catch((error: unknown) => log.error({ err: error }, 'old drafts stay'))
+    sweepDrafts()
+    const sweep = setInterval(sweepDrafts, 86_400_000)
     sweep.unref()
     let stopping: Promise<void> | undefined
     const stop = async () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { Refusal, refusal } from '../../http/Refusal.ts'
@@ -26,6 +26,8 @@ export async function startEmbeddedPostgres(folder: string, settings: Readonly<R
   const home = resolve(folder)
   const [binaries, user] = [await findBinaries(), await findDatabaseUser()]
   mkdirSync(home, { recursive: true })
+  // The other OS user must get through, whatever our umask; the password in it is for its owner alone.
+  if (user) chmodSync(home, 0o711)
   const unlock = lockFolder(home)
   try {
     await checkReachable(home, binaries, user)
