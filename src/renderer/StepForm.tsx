@@ -10,6 +10,7 @@ import { fields } from './fields/index.ts'
 import { focusField } from './focusField.ts'
 import { createErrorSchema } from './issues/createErrorSchema.ts'
 import { nameProblems } from './issues/nameProblems.ts'
+import { useAfterPress } from './issues/useAfterPress.ts'
 import { useRefusals } from './issues/useRefusals.ts'
 import { ErrorSummary } from './pieces/ErrorSummary.tsx'
 import { TextBody } from './pieces/TextBody.tsx'
@@ -34,6 +35,7 @@ export function StepForm(props: StepFormProps) {
   const say = useMemo(() => createSay(words), [words])
   const { typed, answer, change } = useTyped(form.schema, props.data, props.onType)
   const { shown, isPressed, call, leave, press } = useRefusals({ answer, validate, given: issues, busy })
+  const afterPress = useAfterPress()
   const hasProblem = isPressed && shown.length > 0
   useErrorTitle(
     hasProblem,
@@ -64,7 +66,7 @@ export function StepForm(props: StepFormProps) {
     for (let field = target.closest('[data-pointer]'); field; field = field.parentElement?.closest('[data-pointer]') ?? null) {
       if (!field.contains(relatedTarget)) left.push(field.getAttribute('data-pointer')!)
     }
-    if (left.length > 0) leave(left)
+    if (left.length > 0) afterPress(() => leave(left))
   }
 
   return (

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '#model'
 
 /**
- * The answer as it is judged and sent: nothing `undefined`, and null where a field is required, may be null and was left empty.
+ * The answer as it is judged and sent: nothing `undefined`; a required group is there even while nothing is typed in it, so that
+ * each of its fields is judged; a required field that may be null and was left empty is null.
  */
 export function completeAnswer(schema: JsonObject, typed: object): JsonObject {
   const answer: Record<string, Json> = {}
@@ -12,11 +13,10 @@ export function completeAnswer(schema: JsonObject, typed: object): JsonObject {
     answer[name] = isObject ? completeAnswer(properties[name] ?? {}, value) : value
   }
   for (const name of (schema.required ?? []) as readonly string[]) {
-    if (!(name in answer) && allowsNull(properties[name])) answer[name] = null
+    const property = properties[name] ?? {}
+    if (name in answer) continue
+    if (property.type === 'object') answer[name] = completeAnswer(property, {})
+    else if (Array.isArray(property.type) && property.type.includes('null')) answer[name] = null
   }
   return answer
-}
-
-function allowsNull(schema: JsonObject | undefined): boolean {
-  return Array.isArray(schema?.type) && schema.type.includes('null')
 }

@@ -78,6 +78,35 @@ describe('a step’s form', () => {
     expect(order).toEqual(['lintel-label', 'lintel-help', 'lintel-error', 'lintel-input'])
   })
 
+  it('a press on the button counts although leaving the field above it makes a refusal appear', async () => {
+    const drawn = drawForm(
+      { type: 'object', properties: { name: { type: 'string', title: 'Name' } } },
+      {},
+      { validate: () => [refuse('/name', 'A refusal that takes room. '.repeat(20))] },
+    )
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'x')
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    await expect.element(summary()).toHaveFocus()
+    expect(drawn.submitted).toEqual([])
+  })
+
+  it('each field of an untouched group is judged', async () => {
+    const group: JsonObject = {
+      type: 'object',
+      title: 'Home',
+      required: ['use'],
+      properties: { use: { type: 'string', title: 'Use', enum: ['A', 'B'] } },
+    }
+    drawForm(
+      { type: 'object', required: ['home'], properties: { home: group } },
+      {},
+      { validate: ({ home }) => (home ? [refuse('/home/use', 'Please say how')] : []) },
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(page.getByRole('link', { name: 'Please say how' }))
+    await expect.element(page.getByRole('radio', { name: 'A' })).toHaveFocus()
+  })
+
   it('the summary and the title’s prefix go when every problem is gone', async () => {
     const drawn = drawForm(schema, {}, { validate })
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))

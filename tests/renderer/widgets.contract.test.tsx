@@ -129,5 +129,5 @@ describe.each(Object.entries(contractCases))('%s keeps the contract of every wid
 })
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === false || value === ''
+  return value === undefined || value === false || JSON.stringify(value) === '{}'
 }

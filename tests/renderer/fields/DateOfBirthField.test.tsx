@@ -37,11 +37,11 @@ describe('a date of birth', () => {
     await expect.element(part('Month')).toHaveValue('04')
   })
 
-  it('has no value once all three are empty', async () => {
+  it('has no value once all three are empty, as a required group it is empty', async () => {
     const drawn = draw({}, { data: { dateOfBirth: { month: 4 } } })
     await expect.element(part('Month')).toHaveValue('4')
     await userEvent.clear(part('Month'))
-    expect(drawn.typed()).toEqual({})
+    expect(drawn.typed()).toEqual({ dateOfBirth: {} })
   })
 
   it('keeps what is no number for the verdict to refuse', async () => {
