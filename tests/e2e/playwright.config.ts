@@ -1,9 +1,7 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '../browser/chromiumFlags.ts'
 import { findChromium } from '../browser/findChromium.ts'
+import { createDataDirectory } from './createDataDirectory.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 process.env['E2E_DATA_DIR'] ??= createDataDirectory()
@@ -29,10 +27,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })
-
-/** Readable by the OS user that runs the embedded database when the tests run as root. */
-function createDataDirectory(): string {
-  const path = mkdtempSync(join(tmpdir(), 'lintel-e2e-'))
-  chmodSync(path, 0o755)
-  return path
-}

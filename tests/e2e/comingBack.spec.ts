@@ -1,0 +1,111 @@
+import { expect, test } from './borrower.ts'
+import { answerForm, mouse } from './answerForm.ts'
+import { createDataDirectory } from './createDataDirectory.ts'
+import { createPerson } from './people.ts'
+import { startOwnServer } from './startOwnServer.ts'
+import { submitButton, walkFlow } from './walkFlow.ts'
+
+const flow = 'registration-v2'
+const start = '/account/heloc/register-v2'
+const heading = (page: import('@playwright/test').Page) => page.getByRole('heading', { level: 1 })
+const saved = (page: import('@playwright/test').Page) => expect(page.getByText(/^Saved /)).toBeVisible()
+
+test('the browser is closed in the middle: the borrower comes back to the same step with all answers', async ({ page, browser }) => {
+  const { answers } = createPerson()
+  await page.goto(start)
+  await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'legal-name' })
+  await page.locator('#root_firstName').fill('Rosa')
+  await page.locator('#root_lastName').fill('Keller')
+  await page.locator('#root_lastName').blur()
+  await saved(page)
+  const storage = await page.context().storageState()
+  await page.context().close()
+
+  const again = await browser.newContext({ storageState: storage })
+  const returned = await again.newPage()
+  await returned.goto(start)
+  await expect(heading(returned)).toHaveText('What is your legal name?')
+  await expect(returned.locator('#root_firstName')).toHaveValue('Rosa')
+  await expect(returned.locator('#root_lastName')).toHaveValue('Keller')
+  await returned.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(returned.locator('#root_income')).toHaveValue('96,000')
+  expect(JSON.stringify(storage), 'no answer is kept in the browser').not.toContain('96000')
+  await again.close()
+})
+
+test('a refresh, the browser’s Back and a step’s own address: nothing typed is lost, no step is skipped', async ({ page }) => {
+  const { answers } = createPerson()
+  await page.goto(start)
+  await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'annual-income' })
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Is the home listed for sale now?')
+  await expect(page.locator('input[type=radio][value=NO]')).toBeChecked()
+  await page.goForward()
+  await page.locator('#root_income').fill('81000')
+  await page.locator('#root_income').blur()
+  await saved(page)
+  await page.reload()
+  await expect(page.locator('#root_income')).toHaveValue('81,000')
+  await page.goto(`${start}/set-password`)
+  await expect(heading(page)).toHaveText('What is your yearly income?')
+  await expect(page.locator('#root_income')).toHaveValue('81,000')
+})
+
+test('two windows on one application: what was typed in either stays', async ({ page, context }) => {
+  const { answers } = createPerson()
+  await page.goto(start)
+  await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'legal-name' })
+  await saved(page)
+  const second = await context.newPage()
+  await second.goto(`${start}/annual-income`)
+  await expect(second.locator('#root_income')).toHaveValue('96,000')
+  await page.locator('#root_firstName').fill('Rosalind')
+  await page.locator('#root_firstName').blur()
+  await saved(page)
+  await second.locator('#root_otherIncome').fill('1200')
+  await submitButton(second).click()
+  await expect(heading(second)).toHaveText('What is your legal name?')
+  await saved(second)
+  await page.reload()
+  await expect(page.locator('#root_firstName')).toHaveValue('Rosalind')
+  await page.goto(`${start}/annual-income`)
+  await expect(page.locator('#root_otherIncome')).toHaveValue('1,200')
+})
+
+test('a double click and an impatient refresh on the last button: one account, one application', async ({ page }) => {
+  const { answers, email, password } = createPerson()
+  await page.goto(start)
+  await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'set-password' })
+  await answerForm(page, answers['registration/set-password']!, mouse)
+  await submitButton(page).dblclick()
+  await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f]{8}-/)
+  await page.reload()
+  const login = await page.request.post('/identity/api/v1/login', { data: { email, password }, headers: { 'x-org': 'alder' } })
+  const { jwt } = await login.json()
+  const all = await page.request.get('/service-application/api/v1/application/heloc/all', {
+    headers: { authorization: `Bearer ${jwt}`, 'x-org': 'alder' },
+  })
+  expect(await all.json()).toHaveLength(1)
+})
+
+test('the server is killed and started again while a step is open: the answers are all there', async ({ page, watch }) => {
+  test.setTimeout(120_000)
+  const server = await startOwnServer(createDataDirectory())
+  try {
+    const { answers } = createPerson()
+    await page.goto(`${server.url}${start}`)
+    await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'birthdate' })
+    await saved(page)
+    await server.kill('SIGKILL')
+    await answerForm(page, answers['registration/birthdate']!, mouse)
+    await submitButton(page).click()
+    await server.start()
+    await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'set-password' })
+    await page.reload()
+    await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse })
+    const offline = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/
+    watch.console.splice(0, watch.console.length, ...watch.console.filter((line) => !offline.test(line)))
+  } finally {
+    await server.kill('SIGTERM')
+  }
+})

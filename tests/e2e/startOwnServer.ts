@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** A server of a test's own, which it may kill and start again on the same data. */
+export interface OwnServer {
+  readonly url: string
+  kill(signal: NodeJS.Signals): Promise<void>
+  start(): Promise<void>
+}
+
+export async function startOwnServer(dataDirectory: string, environment: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  let child: ChildProcess
+  const start = async () => {
+    const settings = {
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      RATE_LIMIT: 'off',
+      ...environment,
+    }
+    child = spawn('node', ['dist/server/main.js'], { env: { ...process.env, ...settings }, stdio: 'inherit' })
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const isReady = await fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (isReady) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('The server did not become ready')
+  }
+  await start()
+  return {
+    url,
+    start,
+    async kill(signal) {
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
