@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './app.css'
 import { startPage } from './page/startPage.tsx'
 

@@ -1,6 +1,7 @@
 import { Icon } from '../icons/Icon.tsx'
 import { loginAddress } from '../paths/loginAddress.ts'
 import { usePage } from '../page/usePage.ts'
+import { ApplicationId } from './ApplicationId.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { SupportPhone } from './SupportPhone.tsx'
@@ -15,7 +16,7 @@ export function Header() {
     <header className="page-header">
       <div className="page-header-row">
         <SiteLink to="/dashboard" className="brand">
-          <img src={`/config/orgs/${org.orgCode}/${org.theme.logo}`} alt={org.orgMetaData.companyInfo.companyName} height="36" />
+          <img src={`/config/orgs/${org.orgCode}/${org.theme.logo}`} alt={say('logo-alt', { lender: org.orgBrand })} height="36" />
         </SiteLink>
         <div className="header-actions">
           <SupportPhone />
@@ -29,6 +30,7 @@ export function Header() {
           )}
         </div>
       </div>
+      <ApplicationId />
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePage } from '../page/usePage.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 
 /** A link that leaves this page for another page of the host site, the lender kept: a full page load (A §2). */
@@ -13,6 +14,7 @@ export function SiteLink({
   external?: boolean
   children: ReactNode
 }) {
+  const { say } = usePage()
   return (
     <a
       href={keepOrgCode(to, location.search)}
@@ -20,6 +22,7 @@ export function SiteLink({
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {children}
+      {external && <span className="unseen"> {say('opens-in-new-window')}</span>}
     </a>
   )
 }

@@ -27,6 +27,7 @@ function setUp(answers: readonly (Response | Error)[], stored: Record<string, st
   return { callApi, requests, token, onUnauthenticated, fetch }
 }
 
+const busy = () => new Response('', { status: 503 })
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
 const headersOf = (request: { init: RequestInit } | undefined) => new Headers(request?.init.headers)
 
@@ -89,7 +90,6 @@ describe('a call of the API', () => {
   })
 
   it('tries a GET again while the trouble may pass, at most 5 times, and never a POST', async () => {
-    const busy = () => new Response('', { status: 503 })
     const first = setUp([busy(), new Error('cut'), json(['there'])])
     expect((await first.callApi('list')).body).toEqual(['there'])
     const second = setUp([busy(), busy(), busy(), busy(), busy(), json([])])

@@ -2,5 +2,12 @@
 export interface Application {
   readonly uuid: string
   readonly loanNumber?: string
+  readonly property?: {
+    readonly street1?: string
+    readonly street2?: string
+    readonly city?: string
+    readonly state: string
+    readonly zip?: string
+  }
   readonly auditFields: { readonly createdDate: string }
 }

@@ -4,7 +4,7 @@ import { StepForm } from '#renderer'
 import type { FlowRun, Scene } from '../../session/FlowRun.ts'
 import { useServices } from './useServices.ts'
 
-/** The step's form, bound to the run. Everything that the form takes keeps its identity while the step is the same. */
+/** The step's form, bound to the run; what is typed is kept on leaving a field. Everything that the form takes keeps its identity while the step is the same. */
 export function StepBody({ run, scene }: { run: FlowRun; scene: Scene }) {
   const { bundle } = run.edition
   const { view, form, issues, isBusy } = scene
@@ -13,21 +13,23 @@ export function StepBody({ run, scene }: { run: FlowRun; scene: Scene }) {
   const notices = useMemo(() => pickTexts(bundle.texts, form.ui.page.notices), [bundle, form])
   const validate = useCallback((data: JsonObject) => run.judge(step, data), [run, step])
   return (
-    <StepForm
-      form={form}
-      data={view.data}
-      issues={issues}
-      validate={validate}
-      formats={bundle.formats}
-      words={bundle.words}
-      legal={view.legal}
-      consents={view.consents}
-      notices={notices}
-      services={services}
-      busy={isBusy}
-      onType={(data) => void run.send({ type: 'type', step, data })}
-      onSubmit={(data) => void run.send({ type: 'submit', step, data })}
-    />
+    <div onBlur={run.saveNow}>
+      <StepForm
+        form={form}
+        data={view.data}
+        issues={issues}
+        validate={validate}
+        formats={bundle.formats}
+        words={bundle.words}
+        legal={view.legal}
+        consents={view.consents}
+        notices={notices}
+        services={services}
+        busy={isBusy}
+        onType={(data) => void run.send({ type: 'type', step, data })}
+        onSubmit={(data) => void run.send({ type: 'submit', step, data })}
+      />
+    </div>
   )
 }
 
