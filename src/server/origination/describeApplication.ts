@@ -4,26 +4,38 @@ import type { Application } from '../stores/applicationStore.ts'
 const credit = new Set(['SOFT_CREDIT', 'HARD_CREDIT'])
 const propertyFields = ['street1', 'street2', 'city', 'state', 'zip', 'occupancyType']
 
-/** An application as the page knows it: schemas/entities/application.json (A-ENT-034…059, B-ENT-015). What a later stage decides is absent until then. */
+/** An application as the page knows it: schemas/entities/application.json (A-ENT-034…059, B-ENT-015). What a later stage decides is null until then. */
 export function describeApplication(application: Application, org: Org, consents: readonly string[]): JsonObject {
-  const facts = mergeAnswers(application.data)
-  const { propertyUuid } = application.data
-  const productType = Object.values(org.orgMetaData.products)[0]?.productType
+  const { property, employmentType } = mergeAnswers(application.data)
+  const propertyUuid = application.data.propertyUuid ?? null
+  const hasProperty = isObject(property) && typeof property.state === 'string'
   return {
     uuid: application.uuid,
+    status: application.status,
     loanNumber: application.loanNumber,
-    ...(typeof productType === 'string' && { prodType: productType }),
-    ...(isObject(facts.property) &&
-      typeof facts.property.state === 'string' && { property: { uuid: propertyUuid!, ...pick(facts.property, propertyFields) } }),
-    ...(isObject(facts.property) && { selectedPropertyUuid: propertyUuid! }),
+    prodType: Object.values(org.orgMetaData.products)[0]?.productType ?? null,
+    rate: null,
+    amount: null,
+    term: null,
+    uwCalculatedDrawAmount: null,
+    adjustedHomeAmount: null,
+    property: hasProperty ? { uuid: propertyUuid, ...pick(property, propertyFields) } : null,
+    selectedPropertyUuid: hasProperty ? propertyUuid : null,
     consents: consents.filter((type) => credit.has(type)).map((type) => ({ type })),
     documents: [],
-    incomeSources: facts.employmentType === undefined ? [] : [{ employmentType: facts.employmentType }],
+    incomeSources: employmentType === undefined ? [] : [{ employmentType }],
+    disburseAccount: null,
+    autopayAccount: null,
+    payType: null,
     hasHmda: false,
+    coDeedStatus: null,
     insurance: { complete: false },
     assetDepletion: { complete: false },
     isCrypto: org.switches.crypto === true,
+    requestedManualNotaryTime: null,
     helocSigners: [],
+    additionalSignerVersion: null,
+    referrer: null,
     isBroker: false,
     auditFields: { createdDate: application.created.toISOString() },
   }

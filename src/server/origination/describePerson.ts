@@ -8,18 +8,13 @@ export function describePerson(facts: JsonObject, propertyUuid: string): JsonObj
   const { dateOfBirth, phoneNumber, property, homeAddress } = facts
   return {
     name: pick(facts, ['firstName', 'middleName', 'lastName', 'suffix']),
-    ...(isObject(dateOfBirth) && { dob: writeDate(dateOfBirth) }),
-    phoneNumbers:
-      typeof phoneNumber === 'string' ? [{ number: `+1${phoneNumber.replaceAll(/\D/g, '')}`, type: 'MOBILE', primary: true }] : [],
+    ...(isObject(dateOfBirth) && { dob: dateOfBirth }),
+    phoneNumbers: typeof phoneNumber === 'string' ? [phoneNumber] : [],
     addresses: [
       ...(isObject(property) ? [{ uuid: propertyUuid, ...pick(property, addressFields) }] : []),
       ...(isObject(homeAddress) ? [{ uuid: randomUUID(), ...pick(homeAddress, addressFields) }] : []),
     ],
   }
-}
-
-function writeDate({ year, month, day }: JsonObject): string {
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 }
 
 function pick(from: JsonObject, names: readonly string[]): JsonObject {

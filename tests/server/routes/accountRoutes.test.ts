@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const bearer = (who?: Registered) => ({ authorization: `Bearer ${who!.jwt}` })
 
 describe('identity', () => {
-  it('has the fields of the specification under both addresses (B-ENT-016, B-CALL-032, B-CALL-033, A-ENT-088, A-ENT-089…095)', async () => {
+  it('has the fields of the specification under both addresses (B-ENT-016, B-CALL-032, B-CALL-033, A-ENT-088…096)', async () => {
     const { body } = await send(server, 'GET', paths.identity, { headers: bearer(mine) })
     expect((await send(server, 'GET', paths.identityOther, { headers: bearer(mine) })).body).toEqual(body)
     const { street1, street2, city, state, zip } = (mine!.answers.index as { property: Record<string, string> }).property
@@ -32,28 +32,44 @@ describe('identity', () => {
       aliases: [{ type: 'EMAIL', value: mine!.email }],
       passwordExpired: false,
       totpVerified: false,
-      wallet: {},
+      wallet: { accountAddress: null, groupPolicyAddress: null },
+      optimizelyProfileUuid: null,
       hasSsn: false,
       name: { firstName: 'Maria', middleName: '', lastName: 'Soto', suffix: '' },
-      dob: '1985-04-27',
-      phoneNumbers: [{ number: '+14155552671', type: 'MOBILE', primary: true }],
+      dob: { month: 4, day: 27, year: 1985 },
+      phoneNumbers: ['(415) 555-2671'],
       addresses: [{ uuid: expect.any(String), street1, street2, city, state, zip }],
     })
   })
 })
 
 describe('applications', () => {
-  it('have the fields of the specification that registration knows (A-ENT-034, A-ENT-035, A-ENT-041…045, A-ENT-049, A-ENT-051…053, A-ENT-055, A-ENT-058, A-ENT-059, A-CALL-014, B-CALL-037, B-ENT-015)', async () => {
+  it('have the fields of the specification (A-ENT-034…059, A-CALL-014, B-CALL-037, B-ENT-015)', async () => {
     const { status, body } = await send(server, 'GET', `${paths.application}/${mine!.applicationUuid}`, { headers: bearer(mine) })
     expect(status).toBe(200)
-    expect(body).toMatchObject({
+    const { source: _source, ...property } = (mine!.answers.index as { property: Record<string, string> }).property
+    expect(body).toEqual({
       uuid: mine!.applicationUuid,
+      status: 'APP_SUBMISSION',
       loanNumber: expect.stringMatching(/^HL\d{8,}$/),
       prodType: 'HELOC',
-      property: { state: 'CA', occupancyType: 'PRIMARY' },
+      rate: null,
+      amount: null,
+      term: null,
+      uwCalculatedDrawAmount: null,
+      adjustedHomeAmount: null,
+      property: { uuid: expect.any(String), ...property },
+      selectedPropertyUuid: body.property.uuid,
       consents: [{ type: 'SOFT_CREDIT' }],
       documents: [],
       incomeSources: [{ employmentType: 'FULL_TIME' }],
+      disburseAccount: null,
+      autopayAccount: null,
+      payType: null,
+      coDeedStatus: null,
+      requestedManualNotaryTime: null,
+      additionalSignerVersion: null,
+      referrer: null,
       hasHmda: false,
       insurance: { complete: false },
       assetDepletion: { complete: false },
@@ -62,7 +78,6 @@ describe('applications', () => {
       isBroker: false,
       auditFields: { createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
     })
-    expect(body.selectedPropertyUuid).toBe(body.property.uuid)
   })
 
   it('are listed for their borrower alone (A-CALL-015, B-CALL-036)', async () => {
