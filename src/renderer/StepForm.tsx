@@ -98,7 +98,7 @@ export function StepForm(props: StepFormProps) {
       >
         {legal.map(({ type, text }) => (
           <section key={type} className="lintel-legal" aria-label={text.title}>
-            <TextBody body={text.body} />
+            <TextBody body={text.body} besideNote={say('opens-in-new-window')} />
           </section>
         ))}
         <button type="submit" className="lintel-button" aria-disabled={busy || undefined}>

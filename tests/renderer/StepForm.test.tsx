@@ -207,7 +207,7 @@ describe('a step’s form', () => {
       },
     )
     const button = page.getByRole('button', { name: 'Continue' }).element()
-    expect(button.previousElementSibling?.textContent).toBe('By pressing the button you agree.')
+    expect(button.previousElementSibling?.textContent).toBe('By pressing the button (opens in a new window) you agree.')
     await expect.element(page.getByRole('link', { name: 'the button' })).toHaveAttribute('href', '/terms')
     expect(first().element().previousElementSibling?.textContent).toBe('You need not tell.')
   })

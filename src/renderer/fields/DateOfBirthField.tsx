@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
 import type { FieldProps } from './FieldProps.ts'
+import { toPointer } from '../pointers.ts'
 import { DatePart } from './DatePart.tsx'
 
 const parts = ['month', 'day', 'year']
@@ -26,6 +27,7 @@ export function DateOfBirthField(props: FieldProps) {
           key={name}
           id={`${fieldPathId.$id}_${name}`}
           name={name}
+          pointer={toPointer([...fieldPathId.path, name])}
           schema={Object(schema.properties?.[name])}
           text={read(texts[name] ?? '') === date[name] ? (texts[name] ?? '') : String(date[name] ?? '')}
           formats={registry.formContext.formats}

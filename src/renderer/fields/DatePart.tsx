@@ -5,6 +5,7 @@ import { readFormat } from '../readFormat.ts'
 interface Props {
   readonly id: string
   readonly name: string
+  readonly pointer: string
   readonly schema: RJSFSchema
   readonly text: string
   readonly formats: Bundle['formats']
@@ -16,9 +17,9 @@ interface Props {
 }
 
 /** Month, day or year: a short input with its label above. */
-export function DatePart({ id, name, schema, text, formats, disabled, readonly, isInvalid, describedBy, onType }: Props) {
+export function DatePart({ id, name, pointer, schema, text, formats, disabled, readonly, isInvalid, describedBy, onType }: Props) {
   return (
-    <div>
+    <div data-pointer={pointer}>
       <label className="lintel-label" htmlFor={id}>
         {schema.title ?? name}
       </label>

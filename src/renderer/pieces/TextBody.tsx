@@ -5,33 +5,35 @@ interface Props {
   readonly body: Text['body']
   /** Level of the text's headings. */
   readonly level?: 2 | 3 | 4
+  /** Given inside a form, where following a link would lose what is typed: links open beside it, and these words say so. */
+  readonly besideNote?: string
 }
 
 /** Draws Text.body. */
-export function TextBody({ body, level = 3 }: Props) {
+export function TextBody({ body, level = 3, besideNote }: Props) {
   return (
     <div className="lintel-text">
       {body.map((block, index) => (
-        <Block key={index} block={block} level={level} />
+        <Block key={index} block={block} level={level} besideNote={besideNote} />
       ))}
     </div>
   )
 }
 
-function Block({ block, level }: { readonly block: TextBlock; readonly level: 2 | 3 | 4 }) {
+function Block({ block, level, besideNote }: { block: TextBlock; level: 2 | 3 | 4; besideNote?: string }) {
   const Heading = `h${level}` as const
   if (block.heading !== undefined) return <Heading>{block.heading}</Heading>
   if (block.paragraph !== undefined)
     return (
       <p>
-        <Words text={block.paragraph} />
+        <Words text={block.paragraph} besideNote={besideNote} />
       </p>
     )
   return (
     <ul>
       {block.list?.map((item, index) => (
         <li key={index}>
-          <Words text={item} />
+          <Words text={item} besideNote={besideNote} />
         </li>
       ))}
     </ul>

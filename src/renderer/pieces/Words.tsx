@@ -1,14 +1,20 @@
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** A string in which `[words](target)` is a link. Targets elsewhere open beside the form, so that nothing typed is lost. */
-export function Words({ text }: { readonly text: string }) {
+interface Props {
+  readonly text: string
+  readonly besideNote?: string
+}
+
+/** A string in which `[words](target)` is a link. With a `besideNote` it opens beside the page and the note says so. */
+export function Words({ text, besideNote }: Props) {
   const parts = []
   let end = 0
   for (const match of text.matchAll(link)) {
     parts.push(text.slice(end, match.index))
     parts.push(
-      <a key={match.index} href={match[2]} target="_blank" rel="noopener">
+      <a key={match.index} href={match[2]} {...(besideNote && { target: '_blank', rel: 'noopener' })}>
         {match[1]}
+        {besideNote && <span className="lintel-hidden"> {besideNote}</span>}
       </a>,
     )
     end = match.index + match[0].length

@@ -32,7 +32,7 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
       )}
       {notice && (
         <div className="lintel-notice">
-          <TextBody body={notice.body} />
+          <TextBody body={notice.body} besideNote={say('opens-in-new-window')} />
         </div>
       )}
       {named !== 'address' && errors}

@@ -28,7 +28,7 @@ export function CheckboxWidget(props: WidgetProps) {
       </label>
       {consent && (
         <div id={textId} className="lintel-consent">
-          <TextBody body={consent.text.body} />
+          <TextBody body={consent.text.body} besideNote={say('opens-in-new-window')} />
         </div>
       )}
     </div>

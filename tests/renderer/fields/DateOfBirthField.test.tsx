@@ -57,6 +57,13 @@ describe('a date of birth', () => {
     await expect.element(part('Month')).toHaveFocus()
   })
 
+  it('the summary leads to the part that is wrong', async () => {
+    draw({}, { validate: () => [refuse('/dateOfBirth/year', 'Invalid year')] })
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(page.getByRole('link', { name: 'Invalid year' }))
+    await expect.element(part('Year')).toHaveFocus()
+  })
+
   it('follows the order of the look', () => {
     draw({ 'ui:order': ['day', 'month', 'year'] })
     expect([...document.querySelectorAll('.lintel-date label')].map((label) => label.textContent)).toEqual(['Day', 'Month', 'Year'])
