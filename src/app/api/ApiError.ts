@@ -1,5 +1,5 @@
 import { joinMessages } from '#engine'
-import { createIssue, type Issue, type Json } from '#model'
+import { appIssues, fillIssue, type Issue, type Json } from '#model'
 
 /** The error body of our API; answers of other services may be anything. */
 export interface ErrorBody {
@@ -15,8 +15,8 @@ export class ApiError extends Error {
   readonly statusText: string
   readonly body: Json | undefined
 
-  constructor(status: number, statusText: string, body?: Json) {
-    super(messageOf(status, body))
+  constructor(status: number, statusText: string, body?: Json, message?: string) {
+    super(message ?? messageOf(status, body))
     this.name = 'ApiError'
     this.status = status
     this.statusText = statusText
@@ -31,9 +31,9 @@ export class ApiError extends Error {
 
 /** The server's messages as one sentence; without any, the catalogue's sentence. */
 function messageOf(status: number, body: Json | undefined): string {
-  if (status === 0) return createIssue('app/request-failed').message
+  if (status === 0) return fillIssue(appIssues, 'app/request-failed').message
   const errors = isObject(body) && Array.isArray(body['errors']) ? body['errors'].filter((error) => typeof error === 'string') : []
-  if (errors.length === 0) return createIssue('app/unexpected').message
+  if (errors.length === 0) return fillIssue(appIssues, 'app/unexpected').message
   return joinMessages(errors)
 }
 

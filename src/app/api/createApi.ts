@@ -1,4 +1,4 @@
-import type { Call, Json } from '#model'
+import { appIssues, fillIssue, type Call, type Json } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import { ApiError } from './ApiError.ts'
 import { buildUrl, type QueryValue } from './buildUrl.ts'
@@ -50,6 +50,7 @@ export function createApi(settings: ApiSettings): CallApi {
 }
 
 async function send<T>(call: Call, request: ApiRequest, settings: ApiSettings): Promise<ApiAnswer<T>> {
+  if (call.secure && settings.token.read() === null) throw withoutToken(request, settings)
   const response = await fetchAnswer(call, request, settings)
   const renewed = response.headers.get('Bearer')
   if (renewed) settings.token.write(renewed)
@@ -58,6 +59,12 @@ async function send<T>(call: Call, request: ApiRequest, settings: ApiSettings): 
   const error = new ApiError(response.status, response.statusText, body)
   if (call.secure && isUnauthenticated(error)) settings.onUnauthenticated({ mustSignIn: !request.isOptional })
   throw error
+}
+
+/** A call that needs a token is not made without one (A §8). */
+function withoutToken(request: ApiRequest, settings: ApiSettings): ApiError {
+  settings.onUnauthenticated({ mustSignIn: !request.isOptional })
+  return new ApiError(401, '', undefined, fillIssue(appIssues, 'app/no-token').message)
 }
 
 async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSettings): Promise<Response> {

@@ -14,14 +14,14 @@ export interface DraftServer {
 export function createDraftServer(callApi: CallApi): DraftServer {
   return {
     async create(flow) {
-      const { body, headers } = await callApi<DraftTicket & { session?: Draft } & Draft>('create-draft', { body: { flow } })
-      const { uuid, key, session = body } = body
+      const { body, headers } = await callApi<DraftTicket & { session: Draft }>('create-draft', { body: { flow } })
+      const { uuid, key, session } = body
       return { ticket: { uuid, key }, version: { draft: session, etag: etagOf(headers) } }
     },
     async read(ticket) {
       const headers = { 'x-draft-key': ticket.key }
-      const answer = await callApi<{ session?: Draft } & Draft>('read-draft', { params: { uuid: ticket.uuid }, headers })
-      return { draft: answer.body.session ?? answer.body, etag: etagOf(answer.headers) }
+      const answer = await callApi<{ session: Draft }>('read-draft', { params: { uuid: ticket.uuid }, headers })
+      return { draft: answer.body.session, etag: etagOf(answer.headers) }
     },
     async save(ticket, draft, etag) {
       const { flow, bundle, step, answers, typed } = draft

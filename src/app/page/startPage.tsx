@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
-import { createIssue } from '#model'
+import { appIssues, fillIssue } from '#model'
 import { basePath } from '../paths/basePath.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import { createRouter } from '../router/createRouter.tsx'
@@ -17,10 +17,10 @@ import { PageContext } from './usePage.ts'
 export async function startPage(root: HTMLElement): Promise<void> {
   const drawn = createRoot(root)
   const info = readPageInfo(document)
-  if (!info) return drawn.render(<PlainProblem issue={createIssue('app/no-organisation')} />)
+  if (!info) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/no-organisation')} />)
   if (location.pathname.startsWith(`${basePath}/`)) void loadScreen('flow').catch(() => undefined)
   const bundle = await loadBundle(info.bundle).catch(() => undefined)
-  if (!bundle) return drawn.render(<PlainProblem issue={createIssue('app/request-failed')} />)
+  if (!bundle) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />)
 
   let router: RouterProviderProps['router'] | undefined
   const page = createPage(info, bundle, (path) => void router?.navigate(keepOrgCode(path, location.search)))

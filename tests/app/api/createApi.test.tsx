@@ -83,6 +83,13 @@ describe('a call of the API', () => {
     expect(onUnauthenticated).toHaveBeenCalledTimes(isOver ? 1 : 0)
   })
 
+  it('a call that needs a token is not made without one: "JWT error" (A-ERR-008)', async () => {
+    const { callApi, fetch, onUnauthenticated } = setUp([json({})])
+    await expect(callApi('secret', { params: { uuid: '1' } })).rejects.toMatchObject({ status: 401, message: 'JWT error' })
+    expect(fetch).not.toHaveBeenCalled()
+    expect(onUnauthenticated).toHaveBeenCalledTimes(1)
+  })
+
   it('a wrong password at sign-in is no lost session', async () => {
     const { callApi, onUnauthenticated } = setUp([json({}, { status: 401 })])
     await expect(callApi('make')).rejects.toMatchObject({ status: 401 })

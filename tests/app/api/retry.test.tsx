@@ -9,7 +9,8 @@ function failing(times: number) {
     if (count <= times) throw new Error(`attempt ${count}`)
     return count
   }
-  const run = (options = {}) => retry(attempt, { wait: async (milliseconds) => void waits.push(milliseconds), random: () => 0.5, ...options })
+  const run = (options = {}) =>
+    retry(attempt, { wait: async (milliseconds) => void waits.push(milliseconds), random: () => 0.5, ...options })
   return { run, waits }
 }
 

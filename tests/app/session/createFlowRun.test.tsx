@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from 'vitest'
+import { start } from '#engine'
+import { createIssue, type Issue, type Session } from '#model'
+import { createFlowRun } from '../../../src/app/session/createFlowRun.ts'
+import { createStore } from '../../../src/app/session/createStore.ts'
+import type { SubmissionOutcome } from '../../../src/app/session/createSubmission.ts'
+import type { SaveStatus } from '../../../src/app/drafts/createDraftSync.ts'
+import { context, sampleEdition } from '../sampleEdition.ts'
+
+const answers = { home: { city: 'Boise' }, income: { income: 90_000 } }
+
+async function setUp(part: Partial<Session> = {}, outcome: SubmissionOutcome = { type: 'done', path: '/uuid' }) {
+  const edition = sampleEdition()
+  const session = { current: { ...start(edition.engine, 'registration', context), ...part } }
+  const sync = { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush: vi.fn(async () => {}) }
+  const go = vi.fn()
+  const onDone = vi.fn()
+  const submit = vi.fn(async () => outcome)
+  const run = await createFlowRun({ edition, session, sync: sync as never, submit, go, onDone, change: (draw) => draw() })
+  return { run, session, sync, go, submit, onDone }
+}
+
+describe('a run through a flow', () => {
+  it('submits a step, saves it, shows the next and its address', async () => {
+    const { run, go, sync } = await setUp()
+    await run.send({ type: 'submit', step: 'home', data: { city: 'Boise' } })
+    expect(run.scene.read()).toMatchObject({
+      view: { step: 'income', path: '/new/income' },
+      form: { ui: { page: { heading: 'Your income' } } },
+    })
+    expect(go).toHaveBeenCalledWith('/new/income')
+    expect(sync.touch).toHaveBeenCalled()
+    expect(sync.flush).toHaveBeenCalled()
+  })
+
+  it('stays with what is wrong, and what was typed', async () => {
+    const { run, go } = await setUp({ step: 'income', answers: { home: answers.home } })
+    await run.send({ type: 'submit', step: 'income', data: { income: -1 } })
+    const { issues, view } = run.scene.read()
+    expect(issues).toMatchObject([{ pointer: '/income', message: 'Must be at least $0' }])
+    expect(view).toMatchObject({ step: 'income', data: { income: -1 } })
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  it('keeps what is typed without drawing anything', async () => {
+    const { run, session, sync } = await setUp()
+    const drawn = vi.fn()
+    run.scene.subscribe(drawn)
+    await run.send({ type: 'type', step: 'home', data: { city: 'B' } })
+    expect(session.current.typed['home']).toEqual({ city: 'B' })
+    expect(sync.touch).toHaveBeenCalled()
+    expect(drawn).not.toHaveBeenCalled()
+  })
+
+  it('shows the text of an alert beside the step', async () => {
+    const { run, go } = await setUp({ step: 'income', answers: { home: answers.home } })
+    await run.send({ type: 'submit', step: 'income', data: { income: 0 } })
+    expect(run.scene.read().notice).toMatchObject({ type: 'alert', text: { title: 'No income' } })
+    expect(go).not.toHaveBeenCalled()
+    run.dismiss()
+    expect(run.scene.read().notice).toBeUndefined()
+  })
+
+  it('goes back up the walk', async () => {
+    const { run, go } = await setUp({ step: 'income', answers: { home: answers.home } })
+    await run.send({ type: 'back' })
+    expect(run.scene.read().view).toMatchObject({ step: 'home', data: { city: 'Boise' } })
+    expect(go).toHaveBeenCalledWith('/new')
+  })
+
+  it('opens a step by its address where the walk reaches it, else the furthest one', async () => {
+    const { run } = await setUp({ answers: { home: answers.home } })
+    expect(await run.open('income')).toBe('/new/income')
+    expect(run.scene.read().view.step).toBe('income')
+    expect(await run.open('password')).toBe('/new/income')
+    expect(run.scene.read().view.step).toBe('income')
+  })
+
+  it('leads out of a flow that is shut, to the same step or another', async () => {
+    const { run } = await setUp({ context: { ...context, flags: { shut: true } } })
+    expect(await run.open('home')).toBe('/old')
+    expect(await run.open('income')).toBe('/old')
+  })
+
+  it('judges an answer as the engine would', async () => {
+    const { run } = await setUp()
+    expect(run.judge('home', {})).toMatchObject([{ pointer: '/city', message: 'Required' }])
+    expect(run.judge('home', { city: 'Boise' })).toEqual([])
+  })
+})
+
+describe('the submission that ends a flow', () => {
+  const password = { step: 'password', answers }
+  const event = { type: 'submit', step: 'password', data: { password: 'hush' } } as const
+
+  it('carries all answers of the walk, goes where the flow says, and ends the run', async () => {
+    const { run, submit, go, onDone } = await setUp(password)
+    await run.send(event)
+    expect(submit.mock.calls[0]).toMatchObject([{}, { call: 'register', answers: { ...answers, password: { password: 'hush' } } }])
+    expect(go).toHaveBeenCalledWith('/uuid')
+    expect(onDone).toHaveBeenCalled()
+  })
+
+  it('is made once however often the button is pressed', async () => {
+    const { run, submit } = await setUp(password)
+    await Promise.all([run.send(event), run.send(event), run.send(event)])
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  it('leads back to the step that the server refuses, with the message at its field', async () => {
+    const issue: Issue = { ...createIssue('engine/answer-refused', { message: 'Too little' }), pointer: '/income' }
+    const { run, go } = await setUp(password, { type: 'refused', refused: { income: [issue] }, message: 'Too little.' })
+    await run.send(event)
+    expect(run.scene.read()).toMatchObject({
+      view: { step: 'income' },
+      issues: [{ pointer: '/income', message: 'Too little' }],
+      isBusy: false,
+    })
+    expect(go).toHaveBeenCalledWith('/new/income')
+  })
+
+  it('shows a refusal that belongs to no step as it is', async () => {
+    const { run } = await setUp(password, { type: 'refused', refused: {}, message: 'No.' })
+    await run.send(event)
+    expect(run.scene.read()).toMatchObject({ view: { step: 'password' }, notice: { type: 'problem', message: 'No.' }, isBusy: false })
+  })
+
+  it('offers to sign in where the e-mail address has an account', async () => {
+    const { run } = await setUp(password, { type: 'notice', notice: { type: 'has-account' } })
+    await run.send(event)
+    expect(run.scene.read()).toMatchObject({ notice: { type: 'has-account' }, isBusy: false })
+  })
+
+  it('lets nobody walk away while it is under way', async () => {
+    const { run, submit } = await setUp(password)
+    const gate = new EventTarget()
+    submit.mockReturnValue(new Promise((resolve) => gate.addEventListener('open', () => resolve({ type: 'done', path: '/uuid' }))))
+    const sending = run.send(event)
+    await vi.waitFor(() => expect(run.scene.read().isBusy).toBe(true))
+    expect(await run.open('home')).toBe('/new/password')
+    await run.send({ type: 'back' })
+    expect(run.scene.read().view.step).toBe('password')
+    gate.dispatchEvent(new Event('open'))
+    await sending
+  })
+})
