@@ -36,7 +36,7 @@ export async function createServer({ services: given, logger, template, assets }
   const { settings } = given
   const app = Fastify({
     logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: body.bytes,
     requestTimeout: seconds.request * 1000,
     connectionTimeout: seconds.connection * 1000,

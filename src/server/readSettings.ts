@@ -19,7 +19,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     config: resolve(root, environment.LINTEL_CONFIG ?? '.'),
     port: number('PORT', 4000),
     host: environment.HOST ?? '127.0.0.1',
-    logLevel: environment.LOG_LEVEL ?? 'info',
+    logLevel: environment.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     databaseUrl: environment.DATABASE_URL || undefined,
     dataFolder: resolve(root, environment.DATA_DIR ?? '.data'),
     secret: environment.LINTEL_SECRET || undefined,

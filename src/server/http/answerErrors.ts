@@ -26,7 +26,7 @@ const known: Readonly<Record<string, IssueCode>> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = error instanceof Refusal ? error : translate(error)
-    if (refused.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    if (refused.status >= 500) request.log.error({ err: error }, 'request failed')
     return answer(refused, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answer(new Refusal([createIssue('server/not-found')]), request, reply))

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify'
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.url === '/livez' || request.url === '/readyz') return
-    const { method, routeOptions, id } = request
+    const { method, routeOptions } = request
     const org = request.headers['x-org']
     const line = {
-      requestId: id,
       method,
       route: routeOptions.url ?? 'none',
       status: reply.statusCode,
