@@ -15,7 +15,7 @@ export function compile(bundle: PageBundle, validators: (form: string) => FormVa
       const key = segments.join('/')
       steps.set(
         key,
-        [...(steps.get(key) ?? []), { flow, step, query }].toSorted((a, b) => b.query.size - a.query.size),
+        [...(steps.get(key) ?? []), { flow, step, query }].sort((a, b) => b.query.size - a.query.size),
       )
     }
   }

@@ -14,7 +14,7 @@ export function routeAt(engine: Engine, path: string, context: JsonObject): Rout
     .filter(
       ({ wanted }) => wanted.length === segments.length && wanted.every((name, index) => name.startsWith(':') || name === segments[index]),
     )
-    .toSorted((a, b) => wildcards(a.wanted) - wildcards(b.wanted))
+    .sort((a, b) => wildcards(a.wanted) - wildcards(b.wanted))
   return matches[0]?.candidates.find(({ when }) => holds(engine, when, context))
 }
 

@@ -12,7 +12,7 @@ export function createFormValidator(module: Pick<FormModule, 'checks' | 'several
   const rank = new Map(module.order.map((pointer, index) => [pointer, index]))
   const rankOf = (pointer: string): number =>
     rank.get(pointer) ?? (pointer === '' ? module.order.length : rankOf(pointer.slice(0, pointer.lastIndexOf('/'))))
-  const inOrder = (issues: readonly Issue[]) => issues.toSorted((a, b) => rankOf(a.pointer ?? '') - rankOf(b.pointer ?? ''))
+  const inOrder = (issues: readonly Issue[]) => [...issues].sort((a, b) => rankOf(a.pointer ?? '') - rankOf(b.pointer ?? ''))
   return {
     checks: module.checks,
     compiled,

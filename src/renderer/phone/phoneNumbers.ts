@@ -20,7 +20,7 @@ const home: CountryCode = 'US'
 export function listCountries(language: string): readonly PhoneCountry[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
   const countries = getCountries().map((code) => ({ code, label: `${names.of(code) ?? code} (+${getCountryCallingCode(code)})` }))
-  return countries.toSorted((a, b) => Number(b.code === home) - Number(a.code === home) || a.label.localeCompare(b.label, language))
+  return countries.sort((a, b) => Number(b.code === home) - Number(a.code === home) || a.label.localeCompare(b.label, language))
 }
 
 /** Length of a number in the country's national format: 14 for "(201) 555-0123". */
