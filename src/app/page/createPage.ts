@@ -8,12 +8,13 @@ import { openFlowRun } from '../session/openFlowRun.ts'
 import { clearIdentity } from './clearIdentity.ts'
 import { createSay } from './createSay.ts'
 import { loadBundle } from './loadBundle.ts'
-import { loadForm } from './loadForm.ts'
+import { createFormLoader } from './createFormLoader.ts'
 import type { Page } from './Page.ts'
 
 /** Joins the parts of a page. `go` shows a router path. */
 export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): Page {
   const token = createToken()
+  const loadForm = createFormLoader()
   const edition = createEdition(bundle, loadForm)
   const runs = new Map<string, Promise<FlowRun>>()
   const base = {

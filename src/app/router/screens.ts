@@ -16,7 +16,11 @@ const screens = {
 
 export type ScreenName = keyof typeof screens
 
-/** Rejects after the page was reloaded in vain (loadOrReload). */
+const loading = new Map<ScreenName, Promise<ComponentType<ScreenProps>>>()
+
+/** Each screen once. Rejects after the page was reloaded in vain (loadOrReload). */
 export function loadScreen(name: ScreenName): Promise<ComponentType<ScreenProps>> {
-  return loadOrReload(name, screens[name] as () => Promise<ComponentType<ScreenProps>>)
+  const started = loading.get(name) ?? loadOrReload(name, screens[name] as () => Promise<ComponentType<ScreenProps>>)
+  loading.set(name, started)
+  return started
 }

@@ -5,7 +5,9 @@ import type { Engine } from '#engine'
 export interface Edition {
   readonly bundle: PageBundle
   readonly engine: Engine
-  /** Rejects when the form's module cannot be had. */
+  /** The form if it is loaded. */
+  readonly formOf: (form: string) => LoadedForm | undefined
+  /** Rejects with ApiError when the form's module cannot be had. */
   readonly loadForm: (form: string) => Promise<LoadedForm>
 }
 

@@ -9,6 +9,7 @@ export function createEdition(bundle: PageBundle, load: (hash: string) => Promis
   return {
     bundle,
     engine: compile(bundle, (form) => validators.get(form)),
+    formOf: (form) => loaded.get(form),
     async loadForm(form) {
       const known = loaded.get(form)
       if (known) return known

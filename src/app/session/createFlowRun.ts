@@ -1,8 +1,9 @@
 import { factsOf, transition, verdict, view, walk } from '#engine'
-import type { Effect, Issue, Session, SessionEvent } from '#model'
+import type { Effect, Session, SessionEvent } from '#model'
+import { ApiError } from '../api/ApiError.ts'
 import type { DraftSync } from '../drafts/createDraftSync.ts'
 import type { Edition } from './Edition.ts'
-import type { FlowRun, Notice, Scene } from './FlowRun.ts'
+import type { FlowRun, Scene } from './FlowRun.ts'
 import { createStore } from './createStore.ts'
 import type { SubmissionOutcome } from './createSubmission.ts'
 import { movingScenes } from './movingScenes.ts'
@@ -21,25 +22,40 @@ export interface FlowRunSettings {
   readonly change?: (draw: () => void) => void
 }
 
+type ScenePart = Partial<Pick<Scene, 'issues' | 'notice'>>
+
 /** Runs a borrower through a flow: events in, scenes out, effects carried out. Rejects when the first step's form cannot be had. */
 export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun> {
   const { edition, session, sync, go, change = movingScenes } = settings
   const { engine } = edition
 
-  const draw = async (part: { issues?: readonly Issue[]; notice?: Notice } = {}): Promise<Scene> => {
-    const shown = view(engine, session.current)
-    const form = await edition.loadForm(shown.form)
-    return { view: shown, form, issues: [], isBusy: false, ...part }
+  /** The session may move on while a form is on its way: what is drawn is where it is then. */
+  const draw = async (part: ScenePart = {}): Promise<Scene> => {
+    for (;;) {
+      const wanted = view(engine, session.current).form
+      const form = edition.formOf(wanted) ?? (await edition.loadForm(wanted))
+      const shown = view(engine, session.current)
+      if (shown.form === wanted) return { view: shown, form, issues: [], isBusy: false, ...part }
+    }
   }
 
   const scene = createStore(await draw())
   prefetchNext(edition, session.current)
 
-  const show = async (part: { issues?: readonly Issue[]; notice?: Notice } = {}) => {
-    const next = await draw(part)
-    if (next.view.step === scene.read().view.step) scene.write(next)
-    else change(() => scene.write(next))
-    prefetchNext(edition, session.current)
+  /** Resolves with false where the step's form cannot be had now: the page stays as it is and says so. */
+  const show = async (part: ScenePart = {}): Promise<boolean> => {
+    if (!edition.formOf(view(engine, session.current).form)) scene.write({ ...scene.read(), isBusy: true, notice: undefined })
+    try {
+      const next = await draw(part)
+      if (next.view.step === scene.read().view.step) scene.write(next)
+      else change(() => scene.write(next))
+      prefetchNext(edition, session.current)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      scene.write({ ...scene.read(), isBusy: false, notice: { type: 'problem', message: error.message } })
+      return false
+    }
   }
 
   const carryOutCall = async (effect: Extract<Effect, { type: 'call' }>) => {
@@ -49,12 +65,11 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
       settings.onDone()
       return go(outcome.path)
     }
-    if (outcome.type === 'notice') return show({ notice: outcome.notice })
+    if (outcome.type === 'notice') return void (await show({ notice: outcome.notice }))
     const step = walk(engine, session.current).find((id) => outcome.refused[id])
-    if (step === undefined) return show({ notice: { type: 'problem', message: outcome.message } })
+    if (step === undefined) return void (await show({ notice: { type: 'problem', message: outcome.message } }))
     session.current = transition(engine, session.current, { type: 'open', step }).session
-    await show({ issues: outcome.refused[step] })
-    go(view(engine, session.current).path)
+    if (await show({ issues: outcome.refused[step] })) go(view(engine, session.current).path)
   }
 
   const send = async (event: SessionEvent) => {
@@ -66,10 +81,12 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     if (event.type === 'submit') void sync.flush()
     for (const effect of next.effects) {
       if (effect.type === 'call') return carryOutCall(effect)
-      if (effect.type === 'alert') return show({ notice: { type: 'alert', text: edition.bundle.texts[effect.text]! } })
+      if (effect.type === 'alert') return void (await show({ notice: { type: 'alert', text: edition.bundle.texts[effect.text]! } }))
     }
-    await show({ issues: next.issues.filter(({ code }) => code === 'engine/answer-refused') })
-    for (const effect of next.effects) if (effect.type === 'navigate') go(effect.path)
+    const { issues, notice, view: shown } = scene.read()
+    const isHere = event.type === 'context' && shown.step === next.session.step
+    const isShown = await show(isHere ? { issues, notice } : { issues: next.issues.filter(({ code }) => code === 'engine/answer-refused') })
+    for (const effect of isShown ? next.effects : []) if (effect.type === 'navigate') go(effect.path)
   }
 
   const open = async (step: string) => {
@@ -91,6 +108,6 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
       verdict(engine, engine.bundle.flows[session.current.flow]!.steps[step]!.form, data, factsOf(engine, session.current, step)),
     saveNow: () => void sync.flush(),
     dismiss: () => scene.write({ ...scene.read(), notice: undefined }),
-    refresh: () => show({ issues: scene.read().issues }),
+    refresh: async () => void (await show({ issues: scene.read().issues, notice: scene.read().notice })),
   }
 }

@@ -12,7 +12,7 @@ export function useLogout(): () => Promise<void> {
   const { callApi, info, token } = usePage()
   return async () => {
     const body = { applicationName: 'heloc', orgCode: info.org.orgCode, mode: 'customer' }
-    const answer = await callApi<Redirect>('logout', { body }).catch(() => undefined)
+    const answer = await callApi<Redirect>('logout', { body, isOptional: true }).catch(() => undefined)
     clearIdentity(token)
     const redirect = answer?.body?.redirect
     location.assign(

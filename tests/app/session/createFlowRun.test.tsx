@@ -1,16 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { start } from '#engine'
 import { createIssue, type Issue, type Session } from '#model'
+import { ApiError } from '../../../src/app/api/ApiError.ts'
 import { createFlowRun } from '../../../src/app/session/createFlowRun.ts'
 import { createStore } from '../../../src/app/session/createStore.ts'
 import type { SubmissionOutcome } from '../../../src/app/session/createSubmission.ts'
+import type { Edition } from '../../../src/app/session/Edition.ts'
 import type { SaveStatus } from '../../../src/app/drafts/createDraftSync.ts'
 import { context, sampleEdition } from '../sampleEdition.ts'
 
 const answers = { home: { city: 'Boise' }, income: { income: 90_000 } }
 
-async function setUp(part: Partial<Session> = {}, outcome: SubmissionOutcome = { type: 'done', path: '/uuid' }) {
-  const edition = sampleEdition()
+async function setUp(part: Partial<Session> = {}, outcome: SubmissionOutcome = { type: 'done', path: '/uuid' }, edition = sampleEdition()) {
   const session = { current: { ...start(edition.engine, 'registration', context), ...part } }
   const sync = { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush: vi.fn(async () => {}) }
   const go = vi.fn()
@@ -80,6 +81,36 @@ describe('a run through a flow', () => {
     const { run } = await setUp({ context: { ...context, flags: { shut: true } } })
     expect(await run.open('home')).toBe('/old')
     expect(await run.open('income')).toBe('/old')
+  })
+
+  it('stays on the page, and says so, while the next form cannot be had; another press goes on', async () => {
+    let isCut = false
+    const whole = sampleEdition()
+    const edition: Edition = {
+      ...whole,
+      formOf: (form) => (form === 'home' ? whole.formOf(form) : undefined),
+      loadForm: (form) => (isCut && form === 'income' ? Promise.reject(new ApiError(0, '')) : whole.loadForm(form)),
+    }
+    const { run, go } = await setUp({}, undefined, edition)
+    isCut = true
+    await run.send({ type: 'submit', step: 'home', data: { city: 'Boise' } })
+    expect(run.scene.read()).toMatchObject({
+      view: { step: 'home' },
+      isBusy: false,
+      notice: { type: 'problem', message: 'Request failed.' },
+    })
+    expect(go).not.toHaveBeenCalled()
+    isCut = false
+    await run.send({ type: 'submit', step: 'home', data: { city: 'Boise' } })
+    expect(run.scene.read().view.step).toBe('income')
+    expect(go).toHaveBeenCalledWith('/new/income')
+  })
+
+  it('keeps what is wrong on the page while the world around it changes', async () => {
+    const { run } = await setUp({ step: 'income', answers: { home: answers.home } })
+    await run.send({ type: 'submit', step: 'income', data: { income: -1 } })
+    await run.send({ type: 'context', context: { today: '2026-11-22' } })
+    expect(run.scene.read().issues).toMatchObject([{ pointer: '/income' }])
   })
 
   it('judges an answer as the engine would', async () => {

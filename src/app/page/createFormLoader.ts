@@ -1,0 +1,35 @@
+import type { FormModule } from '#model'
+import { ApiError } from '../api/ApiError.ts'
+import { retry, type RetryOptions } from '../api/retry.ts'
+
+type ImportModule = (url: string) => Promise<FormModule>
+
+const importModule: ImportModule = (url) => import(/* @vite-ignore */ url)
+
+/**
+ * Fetches forms' modules by their hash, each once (`/config/forms/<hash>.js`). A form never changes and is always there, so a failure is
+ * the network's: it is tried again, and the page is not reloaded. Browsers may keep a failed address, hence another one each time.
+ * Rejects with ApiError.
+ */
+export function createFormLoader(load: ImportModule = importModule, retrying: RetryOptions = {}): (hash: string) => Promise<FormModule> {
+  const loading = new Map<string, Promise<FormModule>>()
+  let failures = 0
+
+  const attempt = async (hash: string) => {
+    try {
+      return await load(`/config/forms/${hash}.js${failures > 0 ? `?again=${failures}` : ''}`)
+    } catch (cause) {
+      failures++
+      throw Object.assign(new ApiError(0, ''), { cause })
+    }
+  }
+
+  return (hash) => {
+    const known = loading.get(hash)
+    if (known) return known
+    const started = retry(() => attempt(hash), retrying)
+    loading.set(hash, started)
+    started.catch(() => loading.delete(hash))
+    return started
+  }
+}
