@@ -3,13 +3,16 @@ import { spawn } from 'node:child_process'
 export interface OsUser {
   readonly uid: number
   readonly gid: number
+  /** May pass through folders that are closed to it, as root may: its programs are started by `setpriv` with that capability. */
+  readonly passesClosedFolders?: boolean
 }
 
 /** Runs a program to its end, as another OS user where given. Rejects where it cannot be run at all (ENOENT, EACCES). */
 export function runProgram(file: string, args: readonly string[], user?: OsUser): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
-      ...user,
+    const [program, ...parameters] = user?.passesClosedFolders ? [...throughClosedFolders(user), file, ...args] : [file, ...args]
+    const child = spawn(program!, parameters, {
+      ...(user && !user.passesClosedFolders ? { uid: user.uid, gid: user.gid } : {}),
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, LC_ALL: 'C', LC_MESSAGES: 'C' },
@@ -20,4 +23,11 @@ export function runProgram(file: string, args: readonly string[], user?: OsUser)
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, output }))
   })
+}
+
+/** no_setuid_fixup keeps the capability for access(2) too, by which PostgreSQL finds its own files. */
+function throughClosedFolders({ uid, gid }: OsUser): readonly string[] {
+  const capabilities = '+dac_override,+dac_read_search'
+  const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup']
+  return ['setpriv', ...user, `--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`]
 }

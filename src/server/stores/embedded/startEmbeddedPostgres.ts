@@ -24,13 +24,13 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<EmbeddedPostgres> {
   const home = resolve(folder)
-  const [binaries, user] = [await findBinaries(), await findDatabaseUser()]
+  const [binaries, ordinary] = [await findBinaries(), await findDatabaseUser()]
   mkdirSync(home, { recursive: true })
   // The other OS user must get through, whatever our umask; the password in it is for its owner alone.
-  if (user) chmodSync(home, 0o711)
+  if (ordinary) chmodSync(home, 0o711)
   const unlock = lockFolder(home)
   try {
-    await checkReachable(home, binaries, user)
+    const user = await reach(home, binaries, ordinary)
     const password = readPassword(home)
     const cluster = await initialiseCluster(home, binaries, user, password)
     const runsAlready = await findRunning(cluster, binaries, user, password)
@@ -50,13 +50,24 @@ function urlOf(port: number, password: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** As root the binaries and the folder must lie where the OS user "postgres" may go. */
-async function checkReachable(home: string, binaries: Binaries, user: OsUser | undefined): Promise<void> {
+/**
+ * As root the database runs as the OS user "postgres", who may be shut out of the folder that holds the project (below /root, say).
+ * Gives a user who gets there, with a capability where the plain one does not.
+ */
+async function reach(home: string, binaries: Binaries, user: OsUser | undefined): Promise<OsUser | undefined> {
   accessSync(home, constants.W_OK)
+  const obstacle = await findObstacle(home, binaries, user)
+  if (!obstacle) return user
+  const capable = user && { ...user, passesClosedFolders: true }
+  if (!capable || (await findObstacle(home, binaries, capable))) throw obstacle
+  return capable
+}
+
+async function findObstacle(home: string, binaries: Binaries, user: OsUser | undefined): Promise<Refusal | undefined> {
   const program = await runProgram(binaries.postgres, ['--version'], user).catch((error: Error) => ({ code: 1, output: error.message }))
+  if (program.code !== 0) return refusal('server/embedded-unreachable', { path: binaries.postgres, reason: program.output.trim() })
   const folder = user ? await runProgram('test', ['-x', home], user).catch(() => ({ code: 0, output: '' })) : { code: 0, output: '' }
-  if (program.code !== 0) throw refusal('server/embedded-unreachable', { path: binaries.postgres, reason: program.output.trim() })
-  if (folder.code !== 0) throw refusal('server/embedded-unreachable', { path: home, reason: 'permission denied' })
+  return folder.code === 0 ? undefined : refusal('server/embedded-unreachable', { path: home, reason: 'permission denied' })
 }
 
 /** Port of a postmaster that a killed process left running; one that does not answer is stopped. */
