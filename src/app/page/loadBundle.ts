@@ -1,11 +1,13 @@
 import type { PageBundle } from '#model'
 import { ApiError } from '../api/ApiError.ts'
+import { addressTexts } from './addressTexts.ts'
 import { isPassing } from '../api/isPassing.ts'
 import { retry } from '../api/retry.ts'
 
-/** The lender's bundle by its hash. Rejects with ApiError. */
-export function loadBundle(hash: string): Promise<PageBundle> {
-  return retry(() => fetchBundle(`/config/bundles/${hash}.json`), { canRetry: isPassing })
+/** The lender's bundle by its hash, its texts' links ready for this page. Rejects with ApiError. */
+export async function loadBundle(hash: string): Promise<PageBundle> {
+  const bundle = await retry(() => fetchBundle(`/config/bundles/${hash}.json`), { canRetry: isPassing })
+  return addressTexts(bundle, location.search)
 }
 
 async function fetchBundle(url: string): Promise<PageBundle> {

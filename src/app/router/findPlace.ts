@@ -1,19 +1,22 @@
 import { createContext, isUuid, routeAt, stepAt, type Engine } from '#engine'
 import type { Org } from '#model'
 import { basePath } from '../paths/basePath.ts'
+import hostPages from '../paths/hostPages.json' with { type: 'json' }
+import { isSignerPath } from '../paths/isSignerPath.ts'
 import { readQuery } from '../paths/readQuery.ts'
 import { todayHere } from '../session/todayHere.ts'
 import { isBlocked } from './isBlocked.ts'
 import type { Place } from './Place.ts'
 
-/** Pages of the host site that are ours, beside those that flows/routes.json names. */
-const hostPages: Readonly<Record<string, Place>> = {
+/** Pages of the host site that are ours, beside the texts that flows/routes.json names. */
+const screens: Readonly<Record<string, Place>> = {
   '/dashboard': { type: 'dashboard' },
   '/dashboard/settings': { type: 'settings' },
   '/contact': { type: 'contact' },
   '/auth/login': { type: 'sign-in' },
 }
 
+const signerLogin = '/heloc-signer/login'
 const dashboard: Place = { type: 'leave', to: '/dashboard' }
 
 /** What lies at an address of the site: a page, a step, a text, an application, or the way to where it is now (A §2). */
@@ -25,19 +28,21 @@ export function findPlace(engine: Engine, org: Org, { pathname, search }: Pick<U
 }
 
 function findOnHost(engine: Engine, org: Org, path: string, search: string): Place {
-  const place = hostPages[trim(path)] ?? findText(engine, org, path, search) ?? dashboard
+  if (isSignerPath(path)) return trim(path) === signerLogin ? { type: 'sign-in' } : { type: 'leave', to: signerLogin }
+  const place = screens[trim(path)] ?? findRoute(engine, org, path, search) ?? dashboard
   return place.type === 'flow' || place.type === 'redirect' ? { type: 'leave', to: basePath + path + search } : place
 }
 
 function findInApplication(engine: Engine, org: Org, path: string, search: string): Place {
   const [first = '', ...rest] = path.split('/').filter(Boolean)
+  if (isSignerPath(path)) return trim(path) === signerLogin ? { type: 'sign-in' } : { type: 'redirect', to: signerLogin }
   if (isUuid(first)) return rest.length === 0 ? { type: 'application', uuid: first } : { type: 'redirect', to: `/${first}` }
-  if (trim(path) === '/heloc-signer/login') return { type: 'sign-in' }
+  if (hostPages.includes(first)) return { type: 'leave', to: path }
   const step = stepAt(engine, path + search)
-  return step ? { type: 'flow', ...step } : (findText(engine, org, path, search) ?? dashboard)
+  return step ? { type: 'flow', ...step } : (findRoute(engine, org, path, search) ?? dashboard)
 }
 
-function findText(engine: Engine, org: Org, path: string, search: string): Place | undefined {
+function findRoute(engine: Engine, org: Org, path: string, search: string): Place | undefined {
   const route = routeAt(engine, path, createContext(org, todayHere(), undefined, readQuery(search)))
   if (route?.text !== undefined) return { type: 'text', text: route.text }
   if (route?.flow !== undefined) return { type: 'flow', flow: route.flow }

@@ -1,6 +1,5 @@
 import { TextBody } from '#renderer'
 import { usePage } from '../page/usePage.ts'
-import { basePath } from '../paths/basePath.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
@@ -18,7 +17,7 @@ export function TextScreen({ text: id }: { text: string }) {
         {actions.length > 0 && (
           <div className="actions">
             {actions.map(([name, { label, to }], index) => (
-              <SiteLink key={name} to={basePath + to} className={index === 0 ? 'button' : 'button quiet'}>
+              <SiteLink key={name} to={to} className={index === 0 ? 'button' : 'button quiet'}>
                 {label}
               </SiteLink>
             ))}

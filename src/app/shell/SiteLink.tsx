@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../page/usePage.ts'
-import { keepOrgCode } from '../paths/keepOrgCode.ts'
+import { siteAddress } from '../paths/siteAddress.ts'
 
 /** A link that leaves this page for another page of the host site, the lender kept: a full page load (A §2). */
 export function SiteLink({
@@ -17,7 +17,7 @@ export function SiteLink({
   const { say } = usePage()
   return (
     <a
-      href={keepOrgCode(to, location.search)}
+      href={siteAddress(to, location.search)}
       className={className}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >

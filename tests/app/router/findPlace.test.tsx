@@ -18,7 +18,10 @@ it.each([
   ['/account/heloc/moved/x', { type: 'redirect', to: '/new' }],
   ['/account/heloc/nowhere', { type: 'leave', to: '/dashboard' }],
   ['/account/heloc', { type: 'leave', to: '/dashboard' }],
-  ['/account/heloc/terms', { type: 'text', text: 'terms' }],
+  ['/account/heloc/terms', { type: 'leave', to: '/terms' }],
+  ['/heloc-signer', { type: 'leave', to: '/heloc-signer/login' }],
+  ['/heloc-signer/login', { type: 'sign-in' }],
+  ['/account/heloc/heloc-signer', { type: 'redirect', to: '/heloc-signer/login' }],
   ['/terms', { type: 'text', text: 'terms' }],
   ['/dashboard', { type: 'dashboard' }],
   ['/dashboard/', { type: 'dashboard' }],
@@ -27,7 +30,7 @@ it.each([
   ['/auth/login?redirectUrl=%2Fdashboard', { type: 'sign-in' }],
   ['/old?a=1', { type: 'leave', to: '/account/heloc/old?a=1' }],
   ['/account/helocopter', { type: 'leave', to: '/dashboard' }],
-])('%s shows %j (A-ROUTE-001, A-ROUTE-002, A-REDIR-019)', (address, place) => {
+])('%s shows %j (A-ROUTE-001…003, A-ROUTE-021…030, A-ROUTE-043, A-REDIR-019)', (address, place) => {
   expect(placeOf(address)).toEqual(place)
 })
 

@@ -1,0 +1,14 @@
+import type { PageBundle, Text, TextBlock } from '#model'
+import { siteAddress } from '../paths/siteAddress.ts'
+
+/** The bundle with the links of its texts as addresses of the site. Their hashes stay: what is consented to are the words. */
+export function addressTexts(bundle: PageBundle, search: string): PageBundle {
+  const address = (words: string) => words.replace(/\]\((\/[^)\s]*)\)/g, (_, to: string) => `](${siteAddress(to, search)})`)
+  const addressBlock = ({ heading, paragraph, list }: TextBlock): TextBlock => ({
+    ...(heading !== undefined && { heading }),
+    ...(paragraph !== undefined && { paragraph: address(paragraph) }),
+    ...(list !== undefined && { list: list.map(address) }),
+  })
+  const texts = Object.entries(bundle.texts).map(([id, text]): [string, Text] => [id, { ...text, body: text.body.map(addressBlock) }])
+  return { ...bundle, texts: Object.fromEntries(texts) }
+}
