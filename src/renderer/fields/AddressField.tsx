@@ -5,7 +5,8 @@ import { AddressChoiceContext, type AddressChoice } from '../address/AddressChoi
 import type { FieldProps } from './FieldProps.ts'
 
 /** Revealed by a suggestion, by "Address not listed" or by a refusal of one of them (A-VAL-061, 062). */
-const further = ['street2', 'city', 'state', 'zip']
+const place = ['city', 'state', 'zip']
+const further = ['street2', ...place]
 
 /** An address that is searched first and completed by hand. Other properties of the object are drawn below it. */
 export function AddressField(props: FieldProps) {
@@ -26,31 +27,35 @@ export function AddressField(props: FieldProps) {
   )
 
   const others = Object.keys(schema.properties ?? {}).filter((name) => !['street1', 'source', ...further].includes(name))
-  const names = ['street1', ...(isRevealed ? further : []), ...others].filter((name) => schema.properties?.[name])
+  const draw = (name: string) =>
+    schema.properties?.[name] && (
+      <SchemaField
+        {...props}
+        key={name}
+        name={name}
+        schema={schema.properties[name] as RJSFSchema}
+        uiSchema={
+          name === 'street1'
+            ? {
+                ...uiSchema?.street1,
+                'ui:widget': 'street',
+                ...(!isRevealed && { 'ui:help': registry.formContext.say('address-search-hint') }),
+              }
+            : uiSchema?.[name]
+        }
+        required={others.includes(name) ? schema.required?.includes(name) : name !== 'street2'}
+        fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId.path)}
+        formData={address[name]}
+        errorSchema={name === 'street1' ? ownErrors(errors.street1, rawErrors) : errors[name]}
+      />
+    )
   return (
     <AddressChoiceContext value={choice}>
       <div className="lintel-fields lintel-address">
-        {names.map((name) => (
-          <SchemaField
-            {...props}
-            key={name}
-            name={name}
-            schema={schema.properties![name] as RJSFSchema}
-            uiSchema={
-              name === 'street1'
-                ? {
-                    ...uiSchema?.street1,
-                    'ui:widget': 'street',
-                    ...(!isRevealed && { 'ui:help': registry.formContext.say('address-search-hint') }),
-                  }
-                : uiSchema?.[name]
-            }
-            required={others.includes(name) ? schema.required?.includes(name) : name !== 'street2'}
-            fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId.path)}
-            formData={address[name]}
-            errorSchema={name === 'street1' ? ownErrors(errors.street1, rawErrors) : errors[name]}
-          />
-        ))}
+        {draw('street1')}
+        {isRevealed && draw('street2')}
+        {isRevealed && <div className="lintel-place">{place.map(draw)}</div>}
+        {others.map(draw)}
       </div>
     </AddressChoiceContext>
   )
