@@ -1,0 +1,73 @@
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Org } from '#model'
+import { createToken } from '../../src/app/api/Token.ts'
+import { createSay } from '../../src/app/page/createSay.ts'
+import type { Page } from '../../src/app/page/Page.ts'
+import { PageContext } from '../../src/app/page/usePage.ts'
+import file from '../../texts/words.json'
+import { fakeStorage } from './fakeStorage.ts'
+import { sampleEdition } from './sampleEdition.ts'
+
+export const sampleOrg = {
+  orgCode: 'sample',
+  orgBrand: 'Sample Home',
+  lang: 'en',
+  mainBrand: true,
+  licensedStates: ['TX', 'AL'],
+  orgMetaData: {
+    companyInfo: {
+      companyName: 'Sample Home LLC',
+      companyAddress: '1 Main Street, Boise, ID 83702',
+      email: 'help@sample.example',
+      phone: '+18005550111',
+      phoneFormatted: '(800) 555-0111',
+      allowRegulatorReview: false,
+    },
+  },
+  footer: {
+    companyName: 'Sample Home LLC',
+    companyNMLS: '42',
+    companyNmlsURL: 'https://nmls.example/',
+    termsOfUseUrl: '/terms',
+    privacyPolicyUrl: '/privacy',
+    privacyLinkIsExternal: false,
+    licensesUrl: '/licenses',
+    disclosureCopy: 'Lines from $15,000 to $400,000.',
+    links: [
+      { type: 'FOOTER', label: 'Help', to: '/register/support' },
+      { type: 'HEADER', label: 'Elsewhere', to: '/elsewhere' },
+    ],
+  },
+  theme: { logo: 'logo.svg' },
+  flags: {},
+  switches: {},
+  referrers: {},
+} as unknown as Org
+
+/** Draws a part of the page for a lender, in place of what was drawn before. `jwt`: somebody is signed in. */
+export function renderWithPage(
+  part: ReactNode,
+  { org = {}, texts = {}, jwt }: { org?: Partial<Org>; texts?: Page['bundle']['texts']; jwt?: string } = {},
+) {
+  cleanup()
+  const edition = sampleEdition()
+  const page: Page = {
+    info: { org: { ...sampleOrg, ...org }, bundle: 'b', development: false },
+    bundle: { ...edition.bundle, texts },
+    edition,
+    loadEdition: async () => edition,
+    say: createSay(file.words),
+    callApi: async () => Promise.reject(new Error('no calls here')),
+    token: createToken(fakeStorage(jwt === undefined ? {} : { jwt }), new EventTarget()),
+    go: () => {},
+    openRun: async () => Promise.reject(new Error('no runs here')),
+  }
+  const router = createMemoryRouter([{ path: '*', element: part }])
+  return render(
+    <PageContext value={page}>
+      <RouterProvider router={router} />
+    </PageContext>,
+  )
+}
