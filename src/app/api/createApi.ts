@@ -2,6 +2,7 @@ import { appIssues, fillIssue, type Call, type Json } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import { ApiError } from './ApiError.ts'
 import { buildUrl, type QueryValue } from './buildUrl.ts'
+import { createDeadline } from './createDeadline.ts'
 import { isPassing } from './isPassing.ts'
 import { isUnauthenticated } from './isUnauthenticated.ts'
 import { readBody } from './readBody.ts'
@@ -51,10 +52,9 @@ export function createApi(settings: ApiSettings): CallApi {
 
 async function send<T>(call: Call, request: ApiRequest, settings: ApiSettings): Promise<ApiAnswer<T>> {
   if (call.secure && settings.token.read() === null) throw withoutToken(request, settings)
-  const response = await fetchAnswer(call, request, settings)
+  const { response, body } = await fetchAnswer(call, request, settings)
   const renewed = response.headers.get('Bearer')
   if (renewed) settings.token.write(renewed)
-  const body = await readBody(response)
   if (response.ok) return { body: body as T, headers: response.headers }
   const error = new ApiError(response.status, response.statusText, body)
   if (call.secure && isUnauthenticated(error)) settings.onUnauthenticated({ mustSignIn: !request.isOptional })
@@ -67,19 +67,28 @@ function withoutToken(request: ApiRequest, settings: ApiSettings): ApiError {
   return new ApiError(401, '', undefined, fillIssue(appIssues, 'app/no-token').message)
 }
 
-async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSettings): Promise<Response> {
-  const signals = [AbortSignal.timeout(limits.requestTimeout.milliseconds), ...(request.signal ? [request.signal] : [])]
+interface Answered {
+  readonly response: Response
+  readonly body: Json | undefined
+}
+
+/** Head and body of the answer, both within the time that a call may take. */
+async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSettings): Promise<Answered> {
+  const deadline = createDeadline(limits.requestTimeout.milliseconds, request.signal)
   try {
-    return await (settings.fetch ?? fetch)(buildUrl(call.path, request.params, request.query), {
+    const response = await (settings.fetch ?? fetch)(buildUrl(call.path, request.params, request.query), {
       method: call.method,
       credentials: 'include',
       headers: headersOf(call, request, settings),
-      signal: AbortSignal.any(signals),
+      signal: deadline.signal,
       keepalive: request.keepalive ?? false,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
+    return { response, body: await readBody(response) }
   } catch (cause) {
     throw Object.assign(new ApiError(0, ''), { cause })
+  } finally {
+    deadline.clear()
   }
 }
 

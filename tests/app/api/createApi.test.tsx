@@ -31,6 +31,10 @@ const busy = () => new Response('', { status: 503 })
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
 const headersOf = (request: { init: RequestInit } | undefined) => new Headers(request?.init.headers)
 
+/** Answers nothing until it is told to stop. */
+const hanging: typeof fetch = (_url, init) =>
+  new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+
 describe('a call of the API', () => {
   it('sends credentials, the lender and JSON, within 30 s (A-CALL-001, A-CALL-003, A-CONST-009, B-CALL-001, B-CALL-002, B-CALL-005)', async () => {
     const { callApi, requests } = setUp([json({ made: true }, { status: 201 })])
@@ -104,6 +108,28 @@ describe('a call of the API', () => {
     expect(second.fetch).toHaveBeenCalledTimes(5)
     const third = setUp([busy(), json([])])
     await expect(third.callApi('make')).rejects.toMatchObject({ status: 503 })
+  })
+
+  it('gives up after 30 s, answer or half an answer (A-CONST-009, B-CALL-008, B-CONST-019)', async () => {
+    vi.useFakeTimers()
+    const token = createToken(fakeStorage(), new EventTarget())
+    const callApi = createApi({ calls, orgCode: 'sample', token, onUnauthenticated: () => {}, fetch: hanging })
+    const outcome = vi.fn()
+    callApi('make').catch(outcome)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(outcome).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome.mock.calls[0]).toMatchObject([{ status: 0, message: 'Request failed.' }])
+    vi.useRealTimers()
+  })
+
+  it('stops when the caller does', async () => {
+    const caller = new AbortController()
+    const token = createToken(fakeStorage(), new EventTarget())
+    const callApi = createApi({ calls, orgCode: 'sample', token, onUnauthenticated: () => {}, fetch: hanging })
+    const answer = callApi('list', { signal: caller.signal })
+    caller.abort()
+    await expect(answer).rejects.toMatchObject({ status: 0 })
   })
 
   it('does not try again what the server refuses', async () => {
