@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import type { Org } from '#model'
 import { createToken } from '../../src/app/api/Token.ts'
 import { createSay } from '../../src/app/page/createSay.ts'
@@ -64,10 +64,9 @@ export function renderWithPage(
     go: () => {},
     openRun: async () => Promise.reject(new Error('no runs here')),
   }
-  const router = createMemoryRouter([{ path: '*', element: part }])
   return render(
     <PageContext value={page}>
-      <RouterProvider router={router} />
+      <MemoryRouter>{part}</MemoryRouter>
     </PageContext>,
   )
 }

@@ -1,13 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { appIssues, fillIssue } from '#model'
 import { basePath } from '../paths/basePath.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
-import { createRouter } from '../router/createRouter.tsx'
+import type { Go } from '../router/Go.ts'
+import { PlaceScreen } from '../router/PlaceScreen.tsx'
 import { loadScreen } from '../router/screens.ts'
 import { PlainProblem } from '../screens/PlainProblem.tsx'
 import { DevelopmentIssues } from '../shell/DevelopmentIssues.tsx'
+import { Shell } from '../shell/Shell.tsx'
 import { createPage } from './createPage.ts'
 import { loadBundle } from './loadBundle.ts'
 import { readPageInfo } from './readPageInfo.ts'
@@ -22,13 +24,17 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const bundle = await loadBundle(info.bundle).catch(() => undefined)
   if (!bundle) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />)
 
-  let router: RouterProviderProps['router'] | undefined
-  const page = createPage(info, bundle, (path) => void router?.navigate(keepOrgCode(path, location.search)))
-  router = createRouter(page)
+  let go: Go | undefined
+  const page = createPage(info, bundle, (path) => go?.(keepOrgCode(path, location.search)))
+  const isInApplication = location.pathname === basePath || location.pathname.startsWith(`${basePath}/`)
   drawn.render(
     <StrictMode>
       <PageContext value={page}>
-        <RouterProvider router={router} />
+        <BrowserRouter basename={isInApplication ? basePath : '/'}>
+          <Shell>
+            <PlaceScreen onReady={(ready) => (go = ready)} />
+          </Shell>
+        </BrowserRouter>
         {import.meta.hot && <DevelopmentIssues />}
       </PageContext>
     </StrictMode>,

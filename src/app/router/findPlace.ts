@@ -50,5 +50,5 @@ function findRoute(engine: Engine, org: Org, path: string, search: string): Plac
 }
 
 function trim(path: string): string {
-  return path.replace(/(?<=.)\/+$/, '')
+  return path.replace(/(.)\/+$/, '$1')
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadOrReload } from '../loading/loadOrReload.ts'
-import type { ScreenProps } from './ShownPlace.tsx'
+import type { ScreenProps } from './ScreenProps.ts'
 
 /** The screen of each kind of place, loaded when it is first shown. Takes the place as its properties. */
 const screens = {

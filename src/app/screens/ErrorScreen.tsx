@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { usePage } from '../page/usePage.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
 
 /** Where nothing else can be shown (A §8): whom to call, and two ways on. */
-export function ErrorScreen() {
+export function ErrorScreen({ error }: { error: unknown }) {
   const { say, info } = usePage()
-  const error = useRouteError()
   const { phone, phoneFormatted, email } = info.org.orgMetaData.companyInfo
   const shownPhone = phoneFormatted || say('support-phone-fallback')
   useEffect(() => window.reportError(error), [error])

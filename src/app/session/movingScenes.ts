@@ -4,5 +4,8 @@ import { flushSync } from 'react-dom'
 export function movingScenes(draw: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isStill || !document.startViewTransition || document.visibilityState === 'hidden') draw()
-  else document.startViewTransition(() => flushSync(draw))
+  else {
+    // A second change while the first still moves skips the movement, not the change.
+    document.startViewTransition(() => flushSync(draw)).ready.catch(() => undefined)
+  }
 }

@@ -1,4 +1,4 @@
-import { createContext, mergeSessions, start, transition, withoutSecrets } from '#engine'
+import { canOpen, createContext, mergeSessions, start, transition, walk, withoutSecrets, type Engine } from '#engine'
 import type { Session } from '#model'
 import { createDraftMemory } from '../drafts/createDraftMemory.ts'
 import { createDraftServer } from '../drafts/createDraftServer.ts'
@@ -34,7 +34,7 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
     memory,
     server: createDraftServer(callApi),
     readSession: () => session.current,
-    withoutSecrets: (full) => withoutSecrets(edition.engine, full),
+    withoutSecrets: (full) => withoutSecrets(edition.engine, atOpenStep(edition.engine, full)),
     merge: (base, theirs) => (session.current = mergeSessions(whole(base), session.current, whole(theirs))),
     onSaved: tabs.tell,
   })
@@ -53,4 +53,9 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
   })
   watchWorld(page, run, sync)
   return run
+}
+
+/** A way out may lead to a step that is not open yet (an entry step's); what is kept names the furthest that is. */
+function atOpenStep(engine: Engine, session: Session): Session {
+  return canOpen(engine, session, session.step) ? session : { ...session, step: walk(engine, session).at(-1)! }
 }

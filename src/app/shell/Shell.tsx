@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router-dom'
 import { usePage } from '../page/usePage.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
-/** The frame of every page. `of`: shown in place of the route's own screen. */
-export function Shell({ of }: { of?: ReactNode }) {
+/** The frame of every page. */
+export function Shell({ children }: { children: ReactNode }) {
   const { say } = usePage()
   return (
     <div className="shell">
@@ -13,7 +12,7 @@ export function Shell({ of }: { of?: ReactNode }) {
         {say('skip-link')}
       </a>
       <Header />
-      {of ?? <Outlet />}
+      {children}
       <Footer />
     </div>
   )

@@ -5,6 +5,6 @@ import type { Say } from '../page/createSay.ts'
 /** The licensed states, sorted; for the main brand with the promise of more while fewer than 50 are licensed (B §2). */
 export function describeLicensedStates({ licensedStates, mainBrand }: Pick<Org, 'licensedStates' | 'mainBrand'>, say: Say): string {
   const hasMore = mainBrand && licensedStates.length < limits.licensedStates.all
-  const states = [...licensedStates.toSorted(), ...(hasMore ? [say('footer-more-states')] : [])]
+  const states = [...[...licensedStates].sort(), ...(hasMore ? [say('footer-more-states')] : [])]
   return say('footer-states', { states: states.join(', ') })
 }

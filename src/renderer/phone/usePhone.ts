@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { formatPhone } from '#engine'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { usePhoneNumbers } from './usePhoneNumbers.ts'
 
@@ -29,7 +30,7 @@ export function usePhone(value: unknown, store: (value: string | undefined) => v
   }
 
   const show = (next: Phone) => {
-    const kept = numbers ? numbers.toStored(next.text, next.country) : next.text
+    const kept = numbers ? numbers.toStored(next.text, next.country) : toStoredAlone(next.text)
     setPhone({ ...next, stored: kept, isFormatted })
     if (kept !== stored) store(kept === '' ? undefined : kept)
   }
@@ -64,4 +65,9 @@ export function usePhone(value: unknown, store: (value: string | undefined) => v
     countries: countries ?? [{ code: phone.country, label: phone.country }],
     maxLength: (!phone.text.startsWith('+') && numbers?.nationalLength(phone.country)) || defaultLength,
   }
+}
+
+/** Where the library cannot be had, ten digits still make a number at home: nobody is refused because a file did not come. */
+function toStoredAlone(text: string): string {
+  return (!text.startsWith('+') && text.replace(/\D/g, '').length === 10 && formatPhone(text)) || text
 }

@@ -5,7 +5,7 @@ import { renderWithPage } from '../renderWithPage.tsx'
 
 it('says so, names whom to call, reports the error, and offers two ways on (A-ERR-011…016, A-SHELL-024)', async () => {
   const reported = vi.spyOn(window, 'reportError').mockImplementation(() => {})
-  renderWithPage(<ErrorScreen />)
+  renderWithPage(<ErrorScreen error={new Error('planted')} />)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sorry, looks like we have hit a snag!')
   expect(screen.getByText('Please click “Try again” to see if we can get you back moving.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /\(800\) 555-0111/ }).getAttribute('href')).toBe('tel:+18005550111')

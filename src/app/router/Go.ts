@@ -1,0 +1,2 @@
+/** Shows a router path. */
+export type Go = (path: string) => void

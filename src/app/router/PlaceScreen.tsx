@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router-dom'
+import { usePage } from '../page/usePage.ts'
+import { ErrorScreen } from '../screens/ErrorScreen.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
+import type { Go } from './Go.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { showPlace, type Shown } from './showPlace.ts'
+
+type Scene = Exclude<Shown, { redirect: string }> | { readonly error: unknown }
+
+/**
+ * The screen of the address: what an address shows is data (flows, flows/routes.json), so there are no routes in code. The screen before
+ * stays until the next one is loaded. One flow is one screen through all its steps.
+ */
+export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
+  const page = usePage()
+  const address = useHref(useLocation())
+  const navigate = useNavigate()
+  const [scene, setScene] = useState<Scene>()
+  const isArrival = useRef(true)
+
+  useLayoutEffect(() => {
+    onReady((path) => void navigate(path))
+  }, [onReady, navigate])
+
+  useEffect(() => {
+    let isCurrent = true
+    showPlace(page, new URL(address, location.origin), isArrival.current).then(
+      (shown) => {
+        if (!isCurrent) return
+        isArrival.current = false
+        if ('redirect' in shown) void navigate(shown.redirect, { replace: true })
+        else setScene(shown)
+      },
+      (error: unknown) => isCurrent && setScene({ error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [page, navigate, address])
+
+  if (!scene) return <Skeleton />
+  if ('error' in scene) return <ErrorScreen error={scene.error} />
+  const { Screen, props } = scene
+  const name = props.type === 'flow' ? props.flow : props.type
+  return (
+    <ScreenBoundary key={name}>
+      <Screen {...props} />
+    </ScreenBoundary>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Page } from '../page/Page.ts'
+import { basePath } from '../paths/basePath.ts'
+import { keepOrgCode } from '../paths/keepOrgCode.ts'
+import type { ScreenProps } from './ScreenProps.ts'
+import { findPlace } from './findPlace.ts'
+import { loadScreen } from './screens.ts'
+import type { ComponentType } from 'react'
+
+/** A screen and what it takes, or the router path where the visitor belongs instead. */
+export type Shown = { readonly Screen: ComponentType<ScreenProps>; readonly props: ScreenProps } | { readonly redirect: string }
+
+/**
+ * Loads what an address shows. `isArrival`: the page was just loaded there; the start of a flow then means "where I was". Leaving the page
+ * never resolves: the page is gone.
+ */
+export async function showPlace(page: Page, url: URL, isArrival: boolean): Promise<Shown> {
+  const { engine } = page.edition
+  const place = findPlace(engine, page.info.org, url)
+  const to = (path: string) => keepOrgCode(path, url.search)
+  if (place.type === 'leave') {
+    location.replace(to(place.to))
+    return new Promise(() => undefined)
+  }
+  if (place.type === 'redirect') return { redirect: to(place.to) }
+  const screen = loadScreen(place.type)
+  if (place.type !== 'flow') return { Screen: await screen, props: place }
+  const run = await page.openRun(place.flow)
+  const resumes = place.step === undefined || (isArrival && place.step === engine.bundle.flows[place.flow]!.start)
+  const path = await run.open(resumes ? run.scene.read().view.step : place.step!)
+  const here = findPlace(engine, page.info.org, new URL(basePath + path, url))
+  const isHere = here.type === 'flow' && here.flow === place.flow && here.step === place.step
+  return isHere ? { Screen: await screen, props: { ...place, run } } : { redirect: to(keepQuery(path, url.search)) }
+}
+
+/** The step's address with the rest of the visitor's query: campaign and referrer parameters stay. */
+function keepQuery(path: string, search: string): string {
+  const [pathname, own] = path.split('?')
+  const query = new URLSearchParams(search)
+  new URLSearchParams(own).forEach((value, name) => query.set(name, value))
+  return query.size === 0 ? pathname! : `${pathname}?${query}`
+}
