@@ -55,6 +55,7 @@ export const wordKeys = [
   'progress-label',
   'progress-position',
   'progress-position-title',
+  'progress-promise',
   'save-retry',
   'saved-at',
   'saving',

@@ -11,6 +11,7 @@ export function ProgressSidebar({ progress }: { progress: ProgressView }) {
       <nav aria-label={say('progress-label')}>
         <ProgressList items={progress.items} />
       </nav>
+      <p className="progress-promise">{say('progress-promise')}</p>
       <EncryptionNotice />
     </aside>
   )

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, test } from './borrower.ts'
+import { mouse } from './answerForm.ts'
+import { createPerson } from './people.ts'
+import { walkFlow } from './walkFlow.ts'
+
+test('a borrower who is signed in applies for another home without being asked for contact or password, signs out and in again (A-REG-005, A-ROLE-018, A-ROLE-013)', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { answers, email, password } = createPerson()
+  await page.goto('/account/heloc/register-v2')
+  await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: mouse })
+  const another = { ...answers, 'registration/property': { property: { street1: '560 Penstock Drive', occupancyType: 'PRIMARY' } } }
+
+  await page.goto('/account/heloc/register')
+  const visited = await walkFlow(page, { orgCode: 'alder', flow: 'registration', answers: another, hand: mouse })
+  expect(visited).toEqual(['address', 'sale-status', 'income', 'name', 'birthdate'])
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByRole('link', { name: /application/i })).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('menuitem', { name: 'Logout' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+  await page.locator('#root_email').fill(email)
+  await page.locator('#root_password').fill(password)
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page.getByRole('main').getByRole('link', { name: /application/i })).toHaveCount(2)
+})
