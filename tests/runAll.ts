@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 /** Runs every proof of the project, one after another, and closes with the line "N passed, N failed, N skipped". */
 
@@ -9,7 +10,7 @@ interface Count {
   skipped: number
 }
 
-const reports = 'test-results/reports'
+const reports = resolve('test-results/reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 

@@ -2,11 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sparticuz from '@sparticuz/chromium'
 
-const wellKnown = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+const wellKnown = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
  * Path of a Chromium that can run the browser tests: $CHROMIUM_PATH, an installed one, Playwright's own download,

@@ -100,6 +100,7 @@ test('the server is killed and started again while a step is open: the answers a
     await answerForm(page, answers['registration/birthdate']!, mouse)
     await submitButton(page).click()
     await server.start()
+    await expect(heading(page)).toHaveText('How can we reach you?', { timeout: 30_000 })
     await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'set-password' })
     await page.reload()
     await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse })

@@ -17,19 +17,15 @@ test('a borrower who is signed in applies for another home without being asked f
   expect(visited).toEqual(['address', 'sale-status', 'income', 'name', 'birthdate'])
 
   await page.goto('/dashboard')
-  await expect(page.getByRole('main').getByRole('link', { name: /application/i })).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open application' })).toHaveCount(2)
   await expectAccessible(page)
 
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page
-    .getByRole('button', { name: 'Logout' })
-    .or(page.getByRole('menuitem', { name: 'Logout' }))
-    .first()
-    .click()
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
   await page.locator('#root_email').fill(email)
   await page.locator('#root_password').fill(password)
   await page.locator('main form button[type="submit"]').click()
-  await expect(page.getByRole('main').getByRole('link', { name: /application/i })).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open application' })).toHaveCount(2)
 })

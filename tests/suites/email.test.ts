@@ -27,7 +27,7 @@ describe.skipIf(!suites)('e-mail addresses of isemail (not run: LINTEL_SUITES is
     const errors = rows.filter(({ category }) => category === 'ISEMAIL_ERR')
     expect(errors.length).toBeGreaterThan(60)
     expect(errors.filter(({ address }) => messageFor(address) === undefined).map(({ address }) => address)).toEqual([])
-    for (const { address } of errors.filter(({ address }) => address.trim() !== '' && address.length <= 254)) {
+    for (const { address } of errors.filter((row) => row.address.trim() !== '' && row.address.length <= 254)) {
       expect(messageFor(address), address).toBe('Please enter a valid email address')
     }
   })

@@ -67,6 +67,7 @@ export const wordKeys = [
   'support-call',
   'support-email',
   'support-phone-fallback',
+  'text-changed',
   'try-again',
 ] as const
 

@@ -6,7 +6,7 @@ import { SiteLink } from '../shell/SiteLink.tsx'
 
 /** A page that is nothing but a text of the bundle: terms, privacy, licences, a partner's welcome. */
 export function TextScreen({ text: id }: { text: string }) {
-  const { bundle } = usePage()
+  const { bundle, say } = usePage()
   const text = bundle.texts[id]!
   const actions = Object.entries(text.actions ?? {})
   return (
@@ -23,8 +23,14 @@ export function TextScreen({ text: id }: { text: string }) {
             ))}
           </div>
         )}
-        <p className="text-version">{text.version}</p>
+        {actions.length === 0 && <p className="text-version">{say('text-changed', { date: formatDay(text.version, text.lang) })}</p>}
       </article>
     </PageBody>
   )
+}
+
+/** "2026-11-01" as its readers write it; a version that is no date stays as it is. */
+function formatDay(version: string, lang: string): string {
+  const day = new Date(`${version}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) ? version : new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 
 interface Options {
-  /** How many options the list has. */
+  /** How many options the arrows reach. */
   readonly count: number
   readonly onOpen: () => void
   readonly onPick: (index: number) => void
@@ -25,9 +25,9 @@ export function useCombobox({ count, onOpen, onPick }: Options) {
     onPick(index)
   }
 
-  const steps: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => setActive(active + 1 >= count ? 0 : active + 1),
-    ArrowUp: () => setActive(active <= 0 ? count - 1 : active - 1),
+  const steps: Readonly<Record<string, () => unknown>> = {
+    ArrowDown: () => count > 0 && setActive(active + 1 >= count ? 0 : active + 1),
+    ArrowUp: () => count > 0 && setActive(active <= 0 ? count - 1 : active - 1),
     Enter: () => (active < 0 ? close() : pick(active)),
     Escape: close,
     ...(active >= 0 && { Home: () => setActive(0), End: () => setActive(count - 1) }),

@@ -19,7 +19,8 @@ export function StreetWidget(props: WidgetProps) {
   const text = typeof value === 'string' ? value : ''
 
   const combobox = useCombobox({
-    count: items.length + 1,
+    // Arrows wait for the answer: nobody means "not listed" before the list is there.
+    count: status === 'loading' && items.length === 0 ? 0 : items.length + 1,
     onOpen: () => look(text),
     onPick: (index) => {
       stop()

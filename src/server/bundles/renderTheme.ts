@@ -1,6 +1,9 @@
 import type { Theme, ThemeColours } from '#model'
 
-/** A lender's look as CSS variables: `--colour-on-primary`, `--radius`, `--font-body` … The loader has checked every value. */
+/**
+ * A lender's look as CSS variables: `--colour-on-primary`, `--radius`, `--font-body` … The loader has checked every value. The size of the
+ * text follows the reader's own setting: 16 px of the theme are 1rem.
+ */
 export function renderTheme(theme: Theme): string {
   const { body, heading, size } = theme.type
   const shape = [
@@ -8,7 +11,7 @@ export function renderTheme(theme: Theme): string {
     `--border: ${theme.border}px`,
     `--font-body: ${body}`,
     `--font-heading: ${heading}`,
-    `--size-body: ${size}px`,
+    `--size-body: ${size / 16}rem`,
   ]
   const light = [...colours(theme.colours), ...shape, 'color-scheme: light dark']
   return `:root {\n${lines(light)}}\n@media (prefers-color-scheme: dark) {\n:root {\n${lines(colours(theme.dark))}}\n}\n`

@@ -33,7 +33,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const served = findPageOrg(bundles, request)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-  if (!served) return reply.code(404).send(renderNoOrganisation(createIssue('app/no-organisation').message))
+  if (!served) return reply.code(404).send(renderNoOrganisation(createIssue('app/no-organisation')))
   const { org, hash } = served.bundle
   const html = await template(request.url, reply)
   return reply.send(renderPage(html, { info: { org, bundle: hash, development: settings.development }, theme: `/config/${served.theme}` }))

@@ -1,4 +1,4 @@
-import type { PageInfo } from '#model'
+import type { Issue, PageInfo } from '#model'
 
 /** What the hosting page carries of one lender. */
 export interface PageParts {
@@ -25,8 +25,9 @@ export function renderPage(template: string, { info, theme }: PageParts): string
 }
 
 /** The page of somebody who asks for a lender that is not there (A-ERR-010). */
-export function renderNoOrganisation(message: string): string {
-  return `<!doctype html>\n<html lang="en-US">\n<head><meta charset="utf-8" /><title>${escapeHtml(message)}</title></head>\n<body><main><h1>${escapeHtml(message)}</h1></main></body>\n</html>\n`
+export function renderNoOrganisation({ message, remedy }: Pick<Issue, 'message' | 'remedy'>): string {
+  const head = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${escapeHtml(message)}</title>`
+  return `<!doctype html>\n<html lang="en-US">\n<head>${head}</head>\n<body><main><h1>${escapeHtml(message)}</h1><p>${escapeHtml(remedy)}</p></main></body>\n</html>\n`
 }
 
 function escapeHtml(text: string): string {
