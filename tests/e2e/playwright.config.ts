@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '../browser/chromiumFlags.ts'
 import { findChromium } from '../browser/findChromium.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
+import { generousRates } from './generousRates.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 process.env['E2E_DATA_DIR'] ??= createDataDirectory()
@@ -22,7 +23,7 @@ export default defineConfig({
     command: 'node dist/server/main.js',
     cwd: '../..',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn', DATABASE_URL: '', RATE_LIMIT: 'off' },
+    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn', DATABASE_URL: '', ...generousRates },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { generousRates } from './generousRates.ts'
 
 /** A server of a test's own, which it may kill and start again on the same data. */
 export interface OwnServer {
@@ -19,7 +20,7 @@ export async function startOwnServer(dataDirectory: string, environment: Readonl
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
-      RATE_LIMIT: 'off',
+      ...generousRates,
       ...environment,
     }
     child = spawn('node', ['dist/server/main.js'], { env: { ...process.env, ...settings }, stdio: 'inherit' })
