@@ -1,6 +1,6 @@
 import type { JsonObject } from './JsonObject.ts'
 
-/** tests/journeys/<flow>/<promise>.json: a promise in plain words, kept by the engine, the API and the browser alike. */
+/** tests/journeys/<flow>/<promise>.json: a promise in plain words, kept by the engine and over HTTP alike. */
 export interface Journey {
   /** An orgCode, or several, or "all". */
   readonly org: string | readonly string[]
