@@ -20,13 +20,9 @@ const browserPackages = [
   '@rjsf/core/lib/components/fields/SchemaField.js',
   '@rjsf/core/lib/components/fields/StringField.js',
   '@rjsf/utils',
-  'immer',
   'json-logic-js',
   'libphonenumber-js/min',
   'libphonenumber-js/mobile/examples',
-  'ajv/dist/runtime/equal',
-  'ajv/dist/runtime/ucs2length',
-  'ajv-formats/dist/formats',
 ]
 
 /** What rjsf imports and our forms never use, by a few lines of our own: 55 kB less before the first step. */
