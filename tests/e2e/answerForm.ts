@@ -30,17 +30,11 @@ async function answerField(page: Page, path: readonly string[], value: Json, han
   const radio = page.locator(`input[type="radio"][name="root_${path.join('_')}"][value="${value}"]`)
   if ((await radio.count()) > 0) return hand.choose(radio)
   if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {
-    await control.selectOption({ value: await optionFor(control, String(value)) })
+    await control.selectOption({ label: String(value) })
     return
   }
   if (['city', 'state', 'zip'].includes(path.at(-1)!) && (await control.inputValue()) === String(value)) return
   await hand.enter(control, String(value))
-}
-
-/** rjsf numbers its options; the value stands behind the number. */
-async function optionFor(select: Locator, value: string): Promise<string> {
-  const values = await select.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
-  return values.includes(value) ? value : values[values.length - 1]!
 }
 
 /** Types into the address search; takes the suggestion that begins with the street, or 'Address not listed' where the answer brings its own city. */
