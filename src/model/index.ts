@@ -25,3 +25,8 @@ export { issueCatalogue, type IssueCode, type CatalogueEntry } from './issueCata
 export { fillIssue } from './fillIssue.ts'
 export { appIssues } from './issues/appIssues.ts'
 export { engineIssues } from './issues/engineIssues.ts'
+export type { Routing, PollingSchedule, StatusEntry, StatusRoute } from './Routing.ts'
+export type { Machine, MachineState, MachineEvent } from './Machine.ts'
+export type { Tracker, OfferLine, FactFormat } from './Tracker.ts'
+export type { Screens, Screen, ScreenKind, Action, FactLine, Panel } from './Screen.ts'
+export type { Lifecycle, Work, LifecycleEvent } from './Lifecycle.ts'

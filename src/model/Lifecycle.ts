@@ -1,0 +1,41 @@
+import type { Json } from './Json.ts'
+import type { JsonObject } from './JsonObject.ts'
+
+/** flows/application/lifecycle.json: what becomes of an application on the server: its facts, its next-step status, its work. */
+export interface Lifecycle {
+  readonly title: string
+  readonly begin: {
+    /** Facts of a new application. */
+    readonly facts: JsonObject
+    /** From the registration's answers (`answer`: all facts of the walk, without secrets). */
+    readonly sets: Readonly<Record<string, Json>>
+  }
+  /** The next-step status is the first entry whose rule holds; the last has no `when`. */
+  readonly decide: readonly { readonly status: string; readonly when?: string }[]
+  readonly work: Readonly<Record<string, Work>>
+  /** What else happens to an application, by event name (document-added, document-signed, signer-signed, application-cancelled, rescinded …): `answer` is the event's data. */
+  readonly events: Readonly<Record<string, LifecycleEvent>>
+}
+
+/** Due while `when` holds and it is not under way. Done by a job, or at once where `now` says so. */
+export interface Work {
+  readonly title: string
+  readonly when: string
+  /** "credit.soft" (a vendor's operation) or one of the server's own: "underwrite", "package", "notice", "seal", "rescission", "clock". */
+  readonly do: string
+  /** Expressions over the facts: the request. */
+  readonly request?: Readonly<Record<string, Json>>
+  /** What the answer (`answer`) makes of the facts. */
+  readonly sets: Readonly<Record<string, Json>>
+  /** Pure work: in the transaction that made it due. */
+  readonly now?: boolean
+  /** Attempts in all before `fails` is applied; pauses double from 1 s. */
+  readonly tries?: number
+  readonly fails?: Readonly<Record<string, Json>>
+}
+
+export interface LifecycleEvent {
+  readonly title: string
+  readonly when?: string
+  readonly sets: Readonly<Record<string, Json>>
+}
