@@ -135,6 +135,8 @@ function compute(name: string, at: string, places: readonly Place[], trace: Trac
   const operator = operators.get(name)
   if (!operator) return unknown(at, 'unknown-operator')
   if (places.length < operator.least || places.length > operator.most) return unknown(at, 'wrong-arguments')
+  if (operator.written !== undefined && places[operator.written] && typeof places[operator.written]!.node !== 'string')
+    return unknown(at, 'wrong-arguments')
   const values: Json[] = []
   for (const place of places) {
     const found = evaluate(place, trace)

@@ -1,10 +1,14 @@
 import type { Json } from '#model'
+import { dayNumber } from './dayNumber.ts'
 import { readDate } from './readDate.ts'
+import { readFact } from './readFact.ts'
 
 /** How many arguments an operator takes, and what they must be. `undefined` from `own` and types not met make the node unknown. */
 export interface Operator {
   readonly least: number
   readonly most: number
+  /** Index of an argument that must be a string written out in the rule. */
+  readonly written?: number
   /** True where json-logic-js may be asked: its answer is defined for these values. */
   readonly fits: (values: readonly Json[]) => boolean
   /** Ours, unknown to json-logic-js. */
@@ -12,6 +16,7 @@ export interface Operator {
 }
 
 const isNumber = (value: Json | undefined): value is number => Number.isFinite(value)
+const areDates = ([a, b]: readonly Json[]) => !!readDate(a) && !!readDate(b)
 const areNumbers = (values: readonly Json[]) => values.every(isNumber)
 const isScalar = (value: Json) => typeof value !== 'object'
 // json-logic-js would take a fact that is an object for logic.
@@ -47,7 +52,10 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['min', arithmetic(1, Infinity)],
   ['max', arithmetic(1, Infinity)],
   ['cat', { least: 1, most: Infinity, fits: (values) => values.every((value) => typeof value === 'string' || isNumber(value)) }],
-  ['age', { least: 2, most: 2, fits: ([born, today]) => !!readDate(born) && !!readDate(today), own: wholeYears }],
+  ['age', { least: 2, most: 2, fits: areDates, own: wholeYears }],
+  ['days', { least: 2, most: 2, fits: areDates, own: ([from, to]) => dayNumber(readDate(to)!) - dayNumber(readDate(from)!) }],
+  ['sum', { least: 1, most: 2, written: 1, fits: (values) => areNumbers(summandsOf(values)), own: (values) => addUp(summandsOf(values)) }],
+  ['weighted-sum', { least: 2, most: 2, fits: areDigitsAndWeights, own: weigh }],
 ])
 
 /** Somebody born on 29 February is a year older on 1 March in the other years. */
@@ -56,4 +64,24 @@ function wholeYears([born, today]: readonly Json[]): number {
   const to = readDate(today)!
   const hadBirthday = to.month > from.month || (to.month === from.month && to.day >= from.day)
   return to.year - from.year - (hadBirthday ? 0 : 1)
+}
+
+/** The list itself, or that member of each of its elements; one null where the first argument is no list, so that nothing fits. */
+function summandsOf([list, member]: readonly Json[]): readonly Json[] {
+  if (!Array.isArray(list)) return [null]
+  const elements = list as readonly Json[]
+  return member === undefined ? elements : elements.map((element) => readFact(element, member as string) ?? null)
+}
+
+function addUp(values: readonly Json[]): number {
+  return (values as readonly number[]).reduce((total, value) => total + value, 0)
+}
+
+function areDigitsAndWeights([digits, weights]: readonly Json[]): boolean {
+  if (typeof digits !== 'string' || !Array.isArray(weights)) return false
+  return /^[0-9]+$/.test(digits) && weights.length === digits.length && weights.every(Number.isSafeInteger)
+}
+
+function weigh([digits, weights]: readonly Json[]): number {
+  return addUp((weights as readonly number[]).map((weight, index) => weight * Number((digits as string)[index])))
 }

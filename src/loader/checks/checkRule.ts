@@ -67,12 +67,39 @@ export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly 
     element = outer
   }
 
+  /** The sum of a list, or of one member of its elements: what can never be a number, and what nobody declares, is a fault. */
+  const checkSum = (name: string, { expected }: Operator, [list, member]: readonly Json[], keys: Keys) => {
+    check(list!, [...keys, 0])
+    if (!isList(list!)) return fault('loader/operands-wrong', { name, expected }, [...keys, 0])
+    if (member !== undefined && typeof member !== 'string') return fault('loader/operands-wrong', { name, expected }, [...keys, 1])
+    if (!isObject(list)) {
+      const misfit = (list as readonly Json[]).findIndex((item) => member === undefined && isNever(item, 'number'))
+      return void (misfit >= 0 && fault('loader/operands-wrong', { name, expected }, [...keys, 0, misfit]))
+    }
+    const outer = element
+    element = schemasOf(list.var as string).map(({ items }) => (isObject(items) ? items : {}))
+    if (member !== undefined) checkName('var', member, [...keys, 1])
+    if (isNever({ var: member ?? '' }, 'number'))
+      fault('loader/operands-wrong', { name, expected }, [...keys, member === undefined ? 0 : 1])
+    element = outer
+  }
+
+  const checkWeights = (name: string, { expected }: Operator, [digits, weights]: readonly Json[], keys: Keys) => {
+    check(digits!, [...keys, 0])
+    check(weights!, [...keys, 1])
+    if (isNever(digits!, 'string')) fault('loader/operands-wrong', { name, expected }, [...keys, 0])
+    const areIntegers = Array.isArray(weights) ? weights.every((weight) => Number.isSafeInteger(weight)) : isList(weights!)
+    if (!areIntegers) fault('loader/operands-wrong', { name, expected }, [...keys, 1])
+  }
+
   const checkOperands = (name: string, operator: Operator, operands: readonly Json[], keys: Keys) => {
     const wrong = (at: Keys) => fault('loader/operands-wrong', { name, expected: operator.expected }, at)
     const isEven = operands.length % 2 === 0
     if (operands.length < operator.least || operands.length > operator.most || (operator.operands === 'branches' && isEven))
       return wrong(keys)
     if (operator.operands === 'list-and-condition') return checkQuantifier(name, operator, operands, keys)
+    if (operator.operands === 'list-and-member') return checkSum(name, operator, operands, keys)
+    if (operator.operands === 'digits-and-weights') return checkWeights(name, operator, operands, keys)
     operands.forEach((operand, index) => {
       check(operand, [...keys, index])
       const isCondition =

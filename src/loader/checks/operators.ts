@@ -5,8 +5,9 @@ export interface Operator {
   /** Fewest and most operands. */
   readonly least: number
   readonly most: number
-  /** `name`: a name written out. `list-and-condition`: the second is read for every element of the first. */
-  readonly operands: 'any' | 'numbers' | 'booleans' | 'dates' | 'name' | 'list-and-condition' | 'branches'
+  /** `name`: a name written out. `list-and-condition`, `list-and-member`: the second is read for every element of the first. */
+  readonly operands:
+    'any' | 'numbers' | 'booleans' | 'dates' | 'name' | 'list-and-condition' | 'list-and-member' | 'digits-and-weights' | 'branches'
   /** Type of the value; absent where it depends on the operands. */
   readonly gives?: FactType
   /** Operands must stand in a list even if there is one. */
@@ -58,6 +59,21 @@ export const operators: Readonly<Record<string, Operator>> = {
   some: quantifier,
   none: quantifier,
   age: { least: 2, most: 2, operands: 'dates', gives: 'number', expected: 'a date of birth and a date' },
+  days: { least: 2, most: 2, operands: 'dates', gives: 'number', expected: 'two dates' },
+  sum: {
+    least: 1,
+    most: 2,
+    operands: 'list-and-member',
+    gives: 'number',
+    expected: 'a list of numbers, or a list and the name of a number in each element',
+  },
+  'weighted-sum': {
+    least: 2,
+    most: 2,
+    operands: 'digits-and-weights',
+    gives: 'number',
+    expected: 'a text of digits and a list of as many whole numbers',
+  },
 }
 
 /** Loose operators of plain JSON-Logic and what stands for them here. */

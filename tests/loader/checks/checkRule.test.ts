@@ -11,6 +11,8 @@ const form = {
     use: { enum: ['PRIMARY', 'SECOND'] },
     agrees: { type: 'boolean' },
     owners: { type: 'array', items: { type: 'object', properties: { share: { type: 'number' }, name: { type: 'string' } } } },
+    shares: { type: 'array', items: { type: 'number' } },
+    routing: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' } },
     born: { type: 'object', properties: { year: { type: 'integer' } } },
   },
@@ -39,6 +41,10 @@ describe('a rule in the profile', () => {
     [{ some: [{ var: 'tags' }, { '===': [{ var: '' }, 'x'] }] }],
     [{ if: [{ var: 'flags.any-flag' }, true, { rule: 'adult' }, false, true] }],
     [{ '===': [{ cat: [{ var: 'use' }, '-'] }, 'PRIMARY-'] }],
+    [{ '<=': [{ days: [{ var: 'born' }, { var: 'today' }] }, 30] }],
+    [{ '===': [{ sum: [{ var: 'owners' }, 'share'] }, 100] }],
+    [{ '<': [{ sum: { var: 'shares' } }, { sum: [[1, { var: 'income' }]] }] }],
+    [{ '===': [{ '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1]] }, 10] }, 0] }],
   ])('%j passes', (rule) => expect(faultsOf(rule)).toEqual([]))
 })
 
@@ -74,5 +80,17 @@ describe('a rule outside the profile', () => {
     [{ all: [{ var: 'owners' }, { '>': [{ var: 'age' }, 0] }] }, ['fact-unknown /all/1/>/0/var']],
     [{ some: [{ var: 'use' }, true] }, ['operands-wrong /some/0']],
     [{ and: [{ or: [{ '!': { var: 'nope' } }] }] }, ['fact-unknown /and/0/or/0/!/0/var']],
+    [{ '>': [{ days: [{ var: 'income' }, { var: 'today' }] }, 0] }, ['operands-wrong />/0/days/0']],
+    [{ sum: [[1]] }, ['rule-no-question ']],
+    [{ '>': [{ sum: [1, 2, 3] }, 0] }, ['operands-wrong />/0/sum']],
+    [{ '>': [{ sum: [{ var: 'income' }] }, 0] }, ['operands-wrong />/0/sum/0']],
+    [{ '>': [{ sum: [[1, 'x']] }, 0] }, ['operands-wrong />/0/sum/0/1']],
+    [{ '>': [{ sum: { var: 'tags' } }, 0] }, ['operands-wrong />/0/sum/0']],
+    [{ '>': [{ sum: [{ var: 'owners' }, 'size'] }, 0] }, ['fact-unknown />/0/sum/1']],
+    [{ '>': [{ sum: [{ var: 'owners' }, 'name'] }, 0] }, ['operands-wrong />/0/sum/1']],
+    [{ '>': [{ sum: [{ var: 'owners' }, { cat: ['sh', 'are'] }] }, 0] }, ['operands-wrong />/0/sum/1']],
+    [{ '>': [{ 'weighted-sum': [{ var: 'income' }, [1]] }, 0] }, ['operands-wrong />/0/weighted-sum/0']],
+    [{ '>': [{ 'weighted-sum': ['12', [1, 0.5]] }, 0] }, ['operands-wrong />/0/weighted-sum/1']],
+    [{ '>': [{ 'weighted-sum': ['12', 3] }, 0] }, ['operands-wrong />/0/weighted-sum/1']],
   ])('%j is refused where it errs', (rule, expected) => expect(faultsOf(rule)).toEqual(expected))
 })
