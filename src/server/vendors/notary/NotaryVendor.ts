@@ -1,0 +1,36 @@
+import type { Operation } from '../Operation.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
+
+export interface NotarySessionRequest {
+  readonly person: VendorPerson
+  readonly method: 'ENOTARY' | 'MANUAL'
+  /** Instant of the appointment; without it the session is now. */
+  readonly at?: string
+}
+
+export interface NotarySessionAnswer {
+  /** KBA_FAILED: the questions that prove who it is were not answered well enough. */
+  readonly outcome: 'DONE' | 'KBA_FAILED' | 'NO_SHOW'
+}
+
+export interface NotaryReserveRequest {
+  readonly person: VendorPerson
+  /** Instant. */
+  readonly requestedAt: string
+  /** IANA time zone of the place. */
+  readonly zone: string
+}
+
+export interface NotaryReserveAnswer {
+  readonly outcome: 'CONFIRMED'
+  /** Instant. */
+  readonly at: string
+  /** Who comes. */
+  readonly notary: string
+}
+
+/** Notaries, by video or at a place. */
+export interface NotaryVendor {
+  readonly session: Operation<NotarySessionRequest, NotarySessionAnswer>
+  readonly reserve: Operation<NotaryReserveRequest, NotaryReserveAnswer>
+}

@@ -1,0 +1,21 @@
+import type { Operation } from '../Operation.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
+
+export interface PayoffRequest {
+  readonly person: VendorPerson
+  readonly lienId: string
+  readonly holder: string
+}
+
+export interface PayoffStatement {
+  readonly payoffCents: number
+  /** YYYY-MM-DD */
+  readonly goodThrough: string
+  /** Interest a day after that. */
+  readonly perDiemCents: number
+}
+
+/** Holders of liens that are to be paid off. */
+export interface PayoffVendor {
+  readonly statement: Operation<PayoffRequest, PayoffStatement>
+}

@@ -1,0 +1,27 @@
+import type { Operation } from '../Operation.ts'
+import type { VendorAddress } from '../VendorAddress.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
+
+export interface TitleRequest {
+  readonly person: VendorPerson
+  readonly address: VendorAddress
+}
+
+export interface TitleSearchAnswer {
+  readonly status: 'CLEAR' | 'ISSUES'
+  /** What stands in the way, in plain words; empty when clear. */
+  readonly issues: readonly string[]
+}
+
+export interface TitleRecordAnswer {
+  /** The county's number of the recorded deed of trust. */
+  readonly instrument: string
+  /** YYYY-MM-DD */
+  readonly recordedOn: string
+}
+
+/** Searches the title, and records the deed with the county, which takes days. */
+export interface TitleVendor {
+  readonly search: Operation<TitleRequest, TitleSearchAnswer>
+  readonly record: Operation<TitleRequest, TitleRecordAnswer>
+}
