@@ -12,6 +12,8 @@ export interface Settings {
   readonly dataFolder: string
   /** Signs tokens; made once and kept in the database where the environment has none. */
   readonly secret?: string
+  /** Seals personal data: 32 bytes in base64, several separated by commas, the newest first. */
+  readonly dataKey?: string
   readonly development: boolean
   /** Believe X-Forwarded-For and -Proto: only behind a proxy of ours. */
   readonly trustProxy: boolean

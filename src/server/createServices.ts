@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createBundles } from './bundles/createBundles.ts'
 import type { ServerParts } from './createServer.ts'
 import { createTokens } from './identity/createTokens.ts'
+import { createSeal } from './secrets/createSeal.ts'
+import { readDataKey } from './secrets/readDataKey.ts'
 import type { Settings } from './Settings.ts'
 import { migrate } from './stores/migrate.ts'
 import { openDatabase } from './stores/openDatabase.ts'
@@ -18,15 +20,16 @@ export interface OpenServices {
 
 /** Opens the database at `url`, brings it up to date and loads the lenders. Throws a Refusal where either cannot be. */
 export async function createServices(settings: Settings, url: string, log: FastifyBaseLogger): Promise<OpenServices> {
+  const seal = createSeal({ key: readDataKey(settings) })
   const store = openDatabase(url, (error) => log.error({ err: error }, 'idle database connection broke'))
   try {
-    await migrate(store)
+    await migrate(store, seal)
     await seedAddresses(store)
     const bundles = await createBundles(settings.config, store, log)
     const tokens = createTokens(settings.secret ?? (await readSecret(store)))
     let draining = false
     return {
-      services: { settings, store, bundles, tokens, addresses: searchSeededAddresses(store), isDraining: () => draining },
+      services: { settings, store, seal, bundles, tokens, addresses: searchSeededAddresses(store), isDraining: () => draining },
       drain: () => {
         draining = true
       },

@@ -23,6 +23,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     databaseUrl: environment.DATABASE_URL || undefined,
     dataFolder: resolve(root, environment.DATA_DIR ?? '.data'),
     secret: environment.LINTEL_SECRET || undefined,
+    dataKey: environment.LINTEL_DATA_KEY || undefined,
     development,
     trustProxy: environment.TRUST_PROXY === 'true',
     perMinute: {

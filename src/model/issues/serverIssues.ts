@@ -140,6 +140,24 @@ export const serverIssues = {
     what: 'The environment variable {name} is "{value}", which is no number.',
     remedy: 'Set it to a number of zero or more.',
   },
+  'server/data-key-missing': {
+    severity: 'error',
+    what: 'There is no key to seal personal data with.',
+    remedy:
+      'Set LINTEL_DATA_KEY to 32 random bytes in base64 (openssl rand -base64 32), the same for every process, and keep it apart from the database and its backups.',
+  },
+  'server/data-key-malformed': {
+    severity: 'error',
+    what: 'The key that personal data is sealed with is not 32 bytes in base64.',
+    remedy:
+      'Set LINTEL_DATA_KEY to 32 random bytes in base64 (openssl rand -base64 32); several are separated by commas, the newest first.',
+  },
+  'server/sealed-unreadable': {
+    severity: 'error',
+    what: 'Sealed data of {table} {column} does not open: another key sealed it, or it was altered or moved.',
+    remedy: 'Add the key that sealed it to LINTEL_DATA_KEY; where no key was lost, look for who changed the table.',
+    status: 500,
+  },
   'server/not-built': { severity: 'error', what: 'The page is not built: there is no {file}.', remedy: 'Run npm run build.' },
   'server/no-lenders': {
     severity: 'error',

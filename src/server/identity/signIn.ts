@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
+import type { Seal } from '../secrets/createSeal.ts'
 import { findIdentityByEmail, noteSignIn } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { hashPassword, isPasswordOf } from './hashPassword.ts'
@@ -13,8 +14,8 @@ const nobody = hashPassword(randomBytes(24).toString('base64url'))
  * Identity uuid of whoever signs in. Throws the same 401 for an unknown e-mail address and a wrong password, and 429 while the account waits:
  * after five failures 1 s, doubling up to 15 minutes, never for good.
  */
-export async function signIn(store: Store, org: string, email: string, password: string): Promise<string> {
-  const identity = await findIdentityByEmail(store, org, email)
+export async function signIn(store: Store, seal: Seal, org: string, email: string, password: string): Promise<string> {
+  const identity = await findIdentityByEmail(store, seal, org, email)
   const wait = (identity?.lockedUntil?.getTime() ?? 0) - Date.now()
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000)

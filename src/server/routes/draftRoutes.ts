@@ -4,39 +4,40 @@ import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls
 import { refusal } from '../http/Refusal.ts'
 import { checkDraft } from '../origination/checkDraft.ts'
 import { createContext } from '../origination/createContext.ts'
+import type { Services } from '../Services.ts'
 import { findDraft, insertDraft, updateDraft, type Draft } from '../stores/draftStore.ts'
-import type { Store } from '../stores/openDatabase.ts'
 import { createDraftKey, hashDraftKey, isDraftKey } from './draftKey.ts'
 
-const create: CallHandler = async ({ org, served, body, reply }, { store }) => {
+const create: CallHandler = async ({ org, served, body, reply }, { store, seal }) => {
   const { engine, bundle } = served
   const flow = String(body.flow)
   if (!Object.hasOwn(bundle.flows, flow)) throw refusal('server/unknown-flow', { flow }, { pointer: '/flow' })
   const session = start(engine, flow, createContext(bundle.org))
   if (!isFlowOpen(engine, session)) throw refusal('engine/flow-not-open', { flow })
   const key = createDraftKey()
-  const draft = await insertDraft(store, org, hashDraftKey(key), session)
+  const draft = await insertDraft(store, seal, org, hashDraftKey(key), session)
   reply.code(201).header('etag', etagOf(draft.version))
   return { ...describe(draft), key }
 }
 
-const read: CallHandler = async (request, { store }) => {
-  const draft = await openDraft(request, store)
+const read: CallHandler = async (request, services) => {
+  const draft = await openDraft(request, services)
   request.reply.header('etag', etagOf(draft.version))
   return describe(draft)
 }
 
-const save: CallHandler = async (request, { store, bundles }) => {
+const save: CallHandler = async (request, services) => {
+  const { store, seal, bundles } = services
   const { org, body, headers, params, reply } = request
-  const draft = await openDraft(request, store)
+  const draft = await openDraft(request, services)
   const wanted = headers['if-match']
   if (wanted === undefined) throw refusal('server/if-match-missing')
   if (wanted !== etagOf(draft.version)) throw outdated(draft)
   const served = await bundles.find(org, String(body.bundle))
   if (!served) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
   const session = checkDraft(served, body, createContext(served.bundle.org), draft.session)
-  const saved = await updateDraft(store, org, params.uuid!, draft.version, session)
-  if (!saved) throw outdated(await openDraft(request, store))
+  const saved = await updateDraft(store, seal, org, params.uuid!, draft.version, session)
+  if (!saved) throw outdated(await openDraft(request, services))
   reply.header('etag', etagOf(saved.version))
   return describe(saved)
 }
@@ -48,8 +49,8 @@ export const draftRoutes: CallRoutes = {
 }
 
 /** Throws the same 404 for an unknown draft, another lender's, a wrong key, and one that an account has claimed. */
-async function openDraft({ org, params, headers }: CallRequest, store: Store): Promise<Draft> {
-  const draft = await findDraft(store, org, params.uuid!)
+async function openDraft({ org, params, headers }: CallRequest, { store, seal }: Services): Promise<Draft> {
+  const draft = await findDraft(store, seal, org, params.uuid!)
   if (!draft || draft.claimedBy !== null || !isDraftKey(headers['x-draft-key'], draft.keyHash)) throw refusal('server/not-found')
   return draft
 }

@@ -4,8 +4,8 @@ import { describeIdentity } from '../origination/describeIdentity.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 
 /** B-CALL-032 and 033: both versions answer alike. */
-const identity: CallHandler = async ({ org, claims }, { store }) => {
-  const found = await findIdentity(store, org, claims.sub)
+const identity: CallHandler = async ({ org, claims }, { store, seal }) => {
+  const found = await findIdentity(store, seal, org, claims.sub)
   if (!found) throw refusal('server/unauthenticated')
   return describeIdentity(found)
 }

@@ -23,7 +23,7 @@ const register: CallHandler = async (request, services) => {
   const body = await submitOnce(request, services, 'register', 'anonymous', async (transaction, pinned, digest) => {
     const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org), 'register')
     const propertyUuid = randomUUID()
-    const identityUuid = await createAccount(transaction, pinned.bundle.org, replay, propertyUuid)
+    const identityUuid = await createAccount(transaction, services.seal, pinned.bundle.org, replay, propertyUuid)
     const applicationUuid = await keep(transaction, request, pinned, { replay, propertyUuid, identity: identityUuid, digest })
     const claims = await openSession(transaction, org, identityUuid)
     return { claims: { ...claims }, identityUuid, applicationUuid }
@@ -37,7 +37,7 @@ const register: CallHandler = async (request, services) => {
 const apply: CallHandler = (request, services) => {
   const { org, claims } = request
   return submitOnce(request, services, 'apply', claims.sub, async (transaction, pinned, digest) => {
-    const identity = await findIdentity(transaction, org, claims.sub)
+    const identity = await findIdentity(transaction, services.seal, org, claims.sub)
     if (!identity) throw refusal('server/unauthenticated')
     const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org, identity), 'apply')
     return {

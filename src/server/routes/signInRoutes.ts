@@ -7,8 +7,8 @@ import { openSession, revokeSession } from '../stores/sessionStore.ts'
 const loginPath = '/auth/login'
 
 /** B-CALL-034. */
-const login: CallHandler = async ({ org, body }, { store, tokens }) => {
-  const identity = await signIn(store, org, String(body.email).trim(), String(body.password))
+const login: CallHandler = async ({ org, body }, { store, seal, tokens }) => {
+  const identity = await signIn(store, seal, org, String(body.email).trim(), String(body.password))
   return { jwt: await tokens.sign(await openSession(store, org, identity)) }
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Json, JsonObject, Session } from '#model'
+import type { Json, JsonObject } from '#model'
 
 /** Read as T, written as a JSON string: PostgreSQL's arrays and jsonb would be mixed up otherwise. */
 type JsonOf<T> = ColumnType<T, string, string>
@@ -12,7 +12,8 @@ export interface Database {
     org_code: string
     email: string
     password_hash: string
-    profile: JsonOf<JsonObject>
+    /** Sealed. */
+    profile: string
     failed_logins: Generated<number>
     locked_until: ColumnType<Date | null, Date | null | undefined, Date | null>
     created: Moment
@@ -31,7 +32,8 @@ export interface Database {
     org_code: string
     flow: string
     bundle_hash: string
-    session: JsonOf<Session>
+    /** Sealed. */
+    session: string
     version: number
     key_hash: string
     claimed_by: ColumnType<string | null, undefined, string>

@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
-import type { Session } from '#model'
+import { randomUUID } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import type { Json, Session } from '#model'
 import limits from '../limits.json' with { type: 'json' }
+import type { Seal } from '../secrets/createSeal.ts'
+import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
 export interface Draft {
@@ -13,39 +16,48 @@ export interface Draft {
   readonly claimedBy: string | null
 }
 
-export async function insertDraft(store: Store, org: string, keyHash: string, session: Session): Promise<Draft> {
+export async function insertDraft(store: Store, seal: Seal, org: string, keyHash: string, session: Session): Promise<Draft> {
+  const uuid = randomUUID()
   const row = await store
     .insertInto('drafts')
     .values({
+      uuid,
       org_code: org,
       flow: session.flow,
       bundle_hash: session.bundle,
-      session: JSON.stringify(session),
+      session: sealSession(seal, org, uuid, session),
       version: 1,
       key_hash: keyHash,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return toDraft(row)
+  return toDraft(row, seal)
 }
 
-export async function findDraft(store: Store, org: string, uuid: string): Promise<Draft | undefined> {
+export async function findDraft(store: Store, seal: Seal, org: string, uuid: string): Promise<Draft | undefined> {
   const row = await store.selectFrom('drafts').selectAll().where('uuid', '=', uuid).where('org_code', '=', org).executeTakeFirst()
-  return row && toDraft(row)
+  return row && toDraft(row, seal)
 }
 
 /** Compare and swap: undefined where `version` is not the current one any more. */
-export async function updateDraft(store: Store, org: string, uuid: string, version: number, session: Session): Promise<Draft | undefined> {
+export async function updateDraft(
+  store: Store,
+  seal: Seal,
+  org: string,
+  uuid: string,
+  version: number,
+  session: Session,
+): Promise<Draft | undefined> {
   const row = await store
     .updateTable('drafts')
-    .set({ session: JSON.stringify(session), bundle_hash: session.bundle, version: version + 1, updated: new Date() })
+    .set({ session: sealSession(seal, org, uuid, session), bundle_hash: session.bundle, version: version + 1, updated: new Date() })
     .where('uuid', '=', uuid)
     .where('org_code', '=', org)
     .where('version', '=', version)
     .where('claimed_by', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  return row && toDraft(row)
+  return row && toDraft(row, seal)
 }
 
 /** The draft belongs to the identity from now on. Nothing happens where the key is another or somebody has claimed it. */
@@ -71,20 +83,21 @@ export async function removeOldDrafts(store: Store): Promise<number> {
   return Number(numDeletedRows)
 }
 
-function toDraft(row: {
-  uuid: string
-  version: number
-  session: Session
-  updated: Date
-  key_hash: string
-  claimed_by: string | null
-}): Draft {
+function toDraft(row: Selectable<Database['drafts']>, seal: Seal): Draft {
   return {
     uuid: row.uuid,
     version: row.version,
-    session: row.session,
+    session: seal.open(row.session, placeOf(row.org_code, row.uuid)) as unknown as Session,
     updated: row.updated,
     keyHash: row.key_hash,
     claimedBy: row.claimed_by,
   }
+}
+
+function sealSession(seal: Seal, org: string, uuid: string, session: Session): string {
+  return seal.seal(session as unknown as Json, placeOf(org, uuid))
+}
+
+function placeOf(org: string, uuid: string): string {
+  return `${org}|drafts|session|${uuid}`
 }

@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
 import type { JsonObject } from '#model'
 import { refusal } from '../http/Refusal.ts'
+import type { Seal } from '../secrets/createSeal.ts'
+import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
 export interface Identity {
@@ -16,10 +19,16 @@ export interface Identity {
 }
 
 /** Throws 409 where the lender already knows this e-mail address, in whatever case it is written. */
-export async function insertIdentity(store: Store, org: string, email: string, passwordHash: string, profile: JsonObject): Promise<string> {
+export async function insertIdentity(
+  store: Store,
+  seal: Seal,
+  org: string,
+  { email, passwordHash, profile }: Pick<Identity, 'email' | 'passwordHash' | 'profile'>,
+): Promise<string> {
+  const uuid = randomUUID()
   const row = await store
     .insertInto('identities')
-    .values({ org_code: org, email, password_hash: passwordHash, profile: JSON.stringify(profile) })
+    .values({ uuid, org_code: org, email, password_hash: passwordHash, profile: seal.seal(profile, placeOf(org, uuid)) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('uuid')
     .executeTakeFirst()
@@ -27,19 +36,19 @@ export async function insertIdentity(store: Store, org: string, email: string, p
   return row.uuid
 }
 
-export async function findIdentity(store: Store, org: string, uuid: string): Promise<Identity | undefined> {
+export async function findIdentity(store: Store, seal: Seal, org: string, uuid: string): Promise<Identity | undefined> {
   const row = await store.selectFrom('identities').selectAll().where('uuid', '=', uuid).where('org_code', '=', org).executeTakeFirst()
-  return row && toIdentity(row)
+  return row && toIdentity(row, seal)
 }
 
-export async function findIdentityByEmail(store: Store, org: string, email: string): Promise<Identity | undefined> {
+export async function findIdentityByEmail(store: Store, seal: Seal, org: string, email: string): Promise<Identity | undefined> {
   const row = await store
     .selectFrom('identities')
     .selectAll()
     .where('org_code', '=', org)
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst()
-  return row && toIdentity(row)
+  return row && toIdentity(row, seal)
 }
 
 /** Counts one more failure and bars further tries until `until`, or clears both. */
@@ -52,24 +61,19 @@ export async function noteSignIn(store: Store, org: string, uuid: string, failed
     .execute()
 }
 
-function toIdentity(row: {
-  uuid: string
-  org_code: string
-  email: string
-  password_hash: string
-  profile: JsonObject
-  failed_logins: number
-  locked_until: Date | null
-  updated: Date
-}): Identity {
+function toIdentity(row: Selectable<Database['identities']>, seal: Seal): Identity {
   return {
     uuid: row.uuid,
     org: row.org_code,
     email: row.email,
     passwordHash: row.password_hash,
-    profile: row.profile,
+    profile: seal.open(row.profile, placeOf(row.org_code, row.uuid)) as JsonObject,
     failedLogins: row.failed_logins,
     lockedUntil: row.locked_until,
     updated: row.updated,
   }
+}
+
+function placeOf(org: string, uuid: string): string {
+  return `${org}|identities|profile|${uuid}`
 }

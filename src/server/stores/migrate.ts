@@ -1,22 +1,25 @@
 import { Migrator, type Migration } from 'kysely'
 import { refusal } from '../http/Refusal.ts'
+import type { Seal } from '../secrets/createSeal.ts'
 import { createTables } from './migrations/createTables.ts'
+import { sealPersonalData } from './migrations/sealPersonalData.ts'
 import type { Store } from './openDatabase.ts'
 
 /** In order, by name, for ever: a migration that has been released is never edited. */
-const migrations: Readonly<Record<string, Migration>> = {
+const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-21-01-create-tables': { up: createTables },
-}
+  '2026-11-21-02-seal-personal-data': { up: (store) => sealPersonalData(store, seal!) },
+})
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */
-export async function migrate(store: Store): Promise<void> {
-  const migrator = new Migrator({ db: store, provider: { getMigrations: async () => ({ ...migrations }) } })
+export async function migrate(store: Store, seal: Seal): Promise<void> {
+  const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations(seal) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw refusal('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
 }
 
 /** True where every migration has run. */
 export async function isMigrated(store: Store): Promise<boolean> {
-  const migrator = new Migrator({ db: store, provider: { getMigrations: async () => ({ ...migrations }) } })
+  const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations() } })
   return (await migrator.getMigrations()).every((migration) => migration.executedAt !== undefined)
 }

@@ -6,7 +6,9 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../src/server/stores/migrate.ts'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { startEmbeddedPostgres } from '../../../src/server/stores/embedded/startEmbeddedPostgres.ts'
+import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { seedAddresses } from '../../../src/server/vendors/addresses/seedAddresses.ts'
+import { dataKey } from './dataKey.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query('create database template_of_lintel')
   await client.end()
   const store = openDatabase(cluster.url.replace(/postgres$/, 'template_of_lintel'), () => undefined, 2)
-  await migrate(store)
+  await migrate(store, createSeal({ key: dataKey }))
   await seedAddresses(store)
   await store.destroy()
   project.provide('clusterUrl', cluster.url)

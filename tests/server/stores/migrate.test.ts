@@ -4,7 +4,9 @@ import { isMigrated, migrate } from '../../../src/server/stores/migrate.ts'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { readSecret } from '../../../src/server/stores/readSecret.ts'
 import { seedAddresses } from '../../../src/server/vendors/addresses/seedAddresses.ts'
+import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
+import { dataKey } from '../cluster/dataKey.ts'
 
 describe('a fresh database', () => {
   it('is made ready once by several processes that start at the same moment', async () => {
@@ -12,7 +14,7 @@ describe('a fresh database', () => {
     const stores = Array.from({ length: 6 }, () => openDatabase(url, () => undefined, 2))
     const secrets = await Promise.all(
       stores.map(async (store) => {
-        await migrate(store)
+        await migrate(store, createSeal({ key: dataKey }))
         await seedAddresses(store)
         return readSecret(store)
       }),

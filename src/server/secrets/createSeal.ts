@@ -1,0 +1,100 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Json } from '#model'
+import { refusal } from '../http/Refusal.ts'
+
+/**
+ * Keeps personal data unreadable to whoever has the database alone. `place` is "org|table|column|row": sealed data that is moved to another
+ * row, column or lender does not open. All `open…` throw a Refusal (server/sealed-unreadable) for another key, another place or altered bytes.
+ */
+export interface Seal {
+  /** "v1.<key id>.<nonce>.<tag>.<ciphertext>", each part base64url; AES-256-GCM, a fresh nonce of 96 bits each time. */
+  seal(value: Json, place: string): string
+  open(sealed: string, place: string): Json
+  /** The same for files: version byte 1, key id 6, nonce 12, tag 16, ciphertext. */
+  sealBytes(bytes: Uint8Array, place: string): Buffer
+  openBytes(sealed: Uint8Array, place: string): Buffer
+  /** True where the newest key sealed it: the others are due for sealing anew. */
+  isNewest(sealed: string): boolean
+  /** HMAC-SHA-256, hex, by the oldest key: finds the same text again without keeping it. `use` keeps one kind apart from another. */
+  fingerprint(text: string, use: string): string
+}
+
+interface SealKey {
+  readonly id: Buffer
+  readonly secret: Buffer
+}
+
+const [keyBytes, idBytes, nonceBytes, tagBytes] = [32, 6, 12, 16]
+const version = 1
+
+/** `key`: 32 bytes in base64, several separated by commas, the newest first. The newest seals, all open. Throws a Refusal for a malformed one. */
+export function createSeal({ key }: { readonly key: string }): Seal {
+  const keys = key.split(',').map((each) => readKey(each.trim()))
+  const [newest, oldest] = [keys[0]!, keys.at(-1)!]
+  const fingerprintKey = Buffer.from(hkdfSync('sha256', oldest.secret, '', 'lintel fingerprint', keyBytes))
+
+  const encrypt = (bytes: Uint8Array, place: string) => {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv('aes-256-gcm', newest.secret, nonce, { authTagLength: tagBytes })
+    cipher.setAAD(contextOf(place, newest.id))
+    const content = Buffer.concat([cipher.update(bytes), cipher.final()])
+    return { nonce, tag: cipher.getAuthTag(), content }
+  }
+  const decrypt = (id: Buffer, nonce: Buffer, tag: Buffer, content: Buffer, place: string) => {
+    const found = keys.find((each) => each.id.equals(id))
+    if (!found || nonce.length !== nonceBytes || tag.length !== tagBytes) throw unreadable(place)
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', found.secret, nonce, { authTagLength: tagBytes })
+      decipher.setAAD(contextOf(place, id))
+      decipher.setAuthTag(tag)
+      return Buffer.concat([decipher.update(content), decipher.final()])
+    } catch {
+      throw unreadable(place)
+    }
+  }
+
+  return {
+    seal: (value, place) => {
+      const { nonce, tag, content } = encrypt(Buffer.from(JSON.stringify(value)), place)
+      return [`v${version}`, ...[newest.id, nonce, tag, content].map((part) => part.toString('base64url'))].join('.')
+    },
+    open: (sealed, place) => {
+      const [mark, ...parts] = sealed.split('.')
+      if (mark !== `v${version}` || parts.length !== 4) throw unreadable(place)
+      const [id, nonce, tag, content] = parts.map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer, Buffer, Buffer]
+      return JSON.parse(decrypt(id, nonce, tag, content, place).toString('utf8')) as Json
+    },
+    sealBytes: (bytes, place) => {
+      const { nonce, tag, content } = encrypt(bytes, place)
+      return Buffer.concat([Buffer.of(version), newest.id, nonce, tag, content])
+    },
+    openBytes: (sealed, place) => {
+      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+      if (bytes[0] !== version) throw unreadable(place)
+      let at = 1
+      const take = (length: number) => bytes.subarray(at, (at += length))
+      return decrypt(take(idBytes), take(nonceBytes), take(tagBytes), bytes.subarray(at), place)
+    },
+    isNewest: (sealed) => sealed.startsWith(`v${version}.${newest.id.toString('base64url')}.`),
+    fingerprint: (text, use) =>
+      createHmac('sha256', fingerprintKey)
+        .update(JSON.stringify([use, text]))
+        .digest('hex'),
+  }
+}
+
+function readKey(text: string): SealKey {
+  const secret = Buffer.from(text, 'base64')
+  if (secret.length !== keyBytes || !/^[\w+/-]{43}=?$/.test(text)) throw refusal('server/data-key-malformed')
+  return { secret, id: createHash('sha256').update('lintel data key id').update(secret).digest().subarray(0, idBytes) }
+}
+
+function contextOf(place: string, id: Buffer): Buffer {
+  return Buffer.from(`${place}|v${version}.${id.toString('base64url')}`)
+}
+
+/** Names the table and the column, never the row or what it holds. */
+function unreadable(place: string) {
+  const [, table = '', column = ''] = place.split('|')
+  return refusal('server/sealed-unreadable', { table, column })
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { refusal } from '../http/Refusal.ts'
+import type { Settings } from '../Settings.ts'
+
+/**
+ * The key that personal data is sealed with: LINTEL_DATA_KEY. With the embedded database, and in development, it is made once and kept beside
+ * the data folder, for its owner alone. Throws a Refusal where a database of somebody else's has no key: a copy of it must not open it.
+ */
+export function readDataKey({ dataKey, databaseUrl, dataFolder, development }: Settings): string {
+  if (dataKey !== undefined) return dataKey
+  if (databaseUrl !== undefined && !development) throw refusal('server/data-key-missing')
+  const file = join(dataFolder, 'data-key')
+  return readIfThere(file) ?? create(dataFolder, file)
+}
+
+/** Written aside and then linked: of two that start at once, one wins and both read its key. */
+function create(folder: string, file: string): string {
+  mkdirSync(folder, { recursive: true })
+  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(aside, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    linkSync(aside, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
