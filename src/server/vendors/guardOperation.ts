@@ -1,0 +1,65 @@
+import type { Json, JsonObject } from '#model'
+import type { Operation } from './Operation.ts'
+import type { OperationShape } from './operationShapes.ts'
+import { VendorFailure } from './VendorFailure.ts'
+import type { VendorReply } from './VendorReply.ts'
+
+/** The operation, held to its schemas and to a time; whatever goes wrong is a VendorFailure. */
+export function guardOperation(
+  shape: OperationShape,
+  ask: Operation<JsonObject, JsonObject>,
+  seconds: number,
+): Operation<JsonObject, JsonObject> {
+  return async (order) => {
+    const request = withoutNulls(order.request) as JsonObject
+    const fault = shape.checkRequest(request)
+    if (fault) throw new VendorFailure('refused', `${shape.name}: the request is incomplete or wrong at ${fault}`)
+    const reply = await endInTime(shape, order.signal, seconds, (signal) => ask({ ...order, request, signal }))
+    const wrong = faultOfReply(shape, reply, order.now)
+    if (wrong) throw new VendorFailure('broken', `${shape.name}: the vendor replied wrongly at ${wrong}`)
+    return reply
+  }
+}
+
+/** Lets the vendor know by its signal, and does not wait for one that does not listen. */
+async function endInTime(
+  { name }: OperationShape,
+  outer: AbortSignal,
+  seconds: number,
+  ask: (signal: AbortSignal) => Promise<VendorReply<JsonObject>>,
+): Promise<VendorReply<JsonObject>> {
+  const controller = new AbortController()
+  const timeout = new VendorFailure('timeout', `${name}: no reply in time`)
+  const end = () => controller.abort(timeout)
+  if (outer.aborted) throw timeout
+  outer.addEventListener('abort', end, { once: true })
+  const timer = setTimeout(end, seconds * 1000)
+  const ended = new Promise<never>((_resolve, reject) => controller.signal.addEventListener('abort', () => reject(timeout), { once: true }))
+  try {
+    return await Promise.race([ended, ask(controller.signal)])
+  } catch (error) {
+    if (error instanceof VendorFailure) throw error
+    throw controller.signal.aborted ? timeout : new VendorFailure('broken', `${name}: the vendor failed`)
+  } finally {
+    clearTimeout(timer)
+    outer.removeEventListener('abort', end)
+  }
+}
+
+function faultOfReply(shape: OperationShape, reply: VendorReply<JsonObject>, now: Date): string | null {
+  if (typeof reply !== 'object' || reply === null) return '/'
+  if ('answer' in reply) return shape.checkAnswer(reply.answer)
+  if (!(reply.pendingUntil instanceof Date) || !(reply.pendingUntil > now)) return '/pendingUntil'
+  return reply.meanwhile === undefined ? null : shape.checkAnswer(reply.meanwhile)
+}
+
+/** A copy in which what is null is absent: facts say null for what nobody gave. */
+function withoutNulls(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== null && member !== undefined)
+      .map(([key, member]) => [key, withoutNulls(member)]),
+  )
+}

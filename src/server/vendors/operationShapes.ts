@@ -1,0 +1,70 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { Adapters } from './Adapters.ts'
+import bank from './bank/bank.json' with { type: 'json' }
+import credit from './credit/credit.json' with { type: 'json' }
+import employment from './employment/employment.json' with { type: 'json' }
+import esign from './esign/esign.json' with { type: 'json' }
+import flood from './flood/flood.json' with { type: 'json' }
+import identity from './identity/identity.json' with { type: 'json' }
+import income from './income/income.json' with { type: 'json' }
+import insurance from './insurance/insurance.json' with { type: 'json' }
+import notary from './notary/notary.json' with { type: 'json' }
+import parts from './parts.json' with { type: 'json' }
+import payoff from './payoff/payoff.json' with { type: 'json' }
+import property from './property/property.json' with { type: 'json' }
+import title from './title/title.json' with { type: 'json' }
+import underwriter from './underwriter/underwriter.json' with { type: 'json' }
+
+/** The two sides of one operation; a check says what is wrong as "pointer keyword", never with the value. */
+export interface OperationShape {
+  /** "credit.soft" */
+  readonly name: string
+  readonly vendor: keyof Adapters
+  readonly method: string
+  /** Leaves out, in place, the fields that the vendor has no business with. Null: complete. */
+  readonly checkRequest: (request: unknown) => string | null
+  readonly checkAnswer: (answer: unknown) => string | null
+}
+
+const vendors = { credit, property, income, employment, bank, flood, title, identity, notary, esign, insurance, underwriter, payoff }
+
+/** Every operation that there is, from the `<vendor>/<vendor>.json` files. */
+export const operationShapes: readonly OperationShape[] = readShapes()
+
+function readShapes(): OperationShape[] {
+  const [requests, answers] = [createAjv(true), createAjv(false)]
+  return Object.entries(vendors).flatMap(([vendor, { operations }]) =>
+    Object.keys(operations).map((method) => ({
+      name: `${vendor}.${method}`,
+      vendor: vendor as keyof Adapters,
+      method,
+      checkRequest: faultOf(requests, `${vendor}#/operations/${method}/request`),
+      checkAnswer: faultOf(answers, `${vendor}#/operations/${method}/answer`),
+    })),
+  )
+}
+
+function createAjv(removeAdditional: boolean): Ajv {
+  const ajv = new Ajv({ removeAdditional, strictTypes: false, strictRequired: false, strictNumbers: true, unicodeRegExp: true })
+  ajv.addVocabulary(['operations'])
+  addFormats.default(ajv)
+  return ajv.addSchema([parts, ...Object.values(vendors)])
+}
+
+function faultOf(ajv: Ajv, key: string): (value: unknown) => string | null {
+  let validate: ValidateFunction | undefined
+  return (value) => {
+    validate ??= ajv.getSchema(key) ?? fail(key)
+    return validate(value) ? null : describe(validate.errors![0]!)
+  }
+}
+
+function describe({ instancePath, keyword, params }: ErrorObject): string {
+  const missing = keyword === 'required' ? `/${String(params.missingProperty)}` : ''
+  return `${instancePath}${missing || (instancePath ? '' : '/')} ${keyword}`
+}
+
+function fail(key: string): never {
+  throw new Error(`no schema ${key}`)
+}
