@@ -23,7 +23,7 @@ import { useTyped } from './useTyped.ts'
 import { widgets } from './widgets/index.ts'
 
 /** Nothing is filled in for the borrower: no default, no constant, no empty object. */
-const noDefaults = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const
+const noDefaults = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const
 
 /**
  * One step's form: its problems, fields, the texts that its button consents to, and the button. Give it a `key` per step.
@@ -75,7 +75,7 @@ export function StepForm(props: StepFormProps) {
         <ErrorSummary
           key={call}
           title={say('error-summary-title')}
-          problems={nameProblems(shown, form.schema)}
+          problems={nameProblems(shown, { schema: form.schema, ui: form.ui.fields ?? {}, answer })}
           onChoose={(pointer) => box.current && focusField(box.current, pointer)}
         />
       )}
@@ -96,6 +96,7 @@ export function StepForm(props: StepFormProps) {
         onChange={({ formData }) => change(formData ?? {})}
         onSubmit={submit}
       >
+        {props.children}
         {legal.map(({ type, text }) => (
           <section key={type} className="lintel-legal" aria-label={text.title}>
             <TextBody body={text.body} besideNote={say('opens-in-new-window')} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AddressItem, Bundle, FormModule, Issue, JsonObject, Text, ValidatorFactory, View } from '#model'
 
 /** All that one step's form takes. Everything but `form`, `data` and `validate` may change its identity with each render. */
@@ -18,6 +19,8 @@ export interface StepFormProps {
   readonly services: RendererServices
   /** A submission is under way: the button says so and further presses do nothing. */
   readonly busy: boolean
+  /** Drawn inside the form, between its fields and the texts of its button: documents, an offer, a panel. */
+  readonly children?: ReactNode
   readonly onType: (data: JsonObject) => void
   /** Called only with an answer that `validate` accepts. */
   readonly onSubmit: (data: JsonObject) => void

@@ -15,11 +15,17 @@ export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bund
   for (const [name, property] of Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonObject>>)) {
     drawn[name] = createUiSchema(property, (ui[name] ?? {}) as JsonObject, formats)
   }
+  if (isObject(schema.items)) drawn.items = createUiSchema(schema.items, (ui.items ?? {}) as JsonObject, formats)
   return drawn as UiSchema
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function byKind(schema: JsonObject): string | undefined {
   if (schema.type === 'boolean') return 'checkbox'
+  if (schema.type === 'array') return (schema.items as JsonObject | undefined)?.type === 'object' ? 'list' : 'checkbox-list'
   const choices = (schema.oneOf ?? schema.enum) as readonly Json[] | undefined
   if (!choices || schema.type === 'object') return undefined
   return choices.length > mostCards ? 'select' : 'radio-cards'

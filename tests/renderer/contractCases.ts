@@ -11,6 +11,8 @@ export interface ContractCase {
   readonly marked?: () => Locator
   /** What the pointer of the field's refusal ends in. */
   readonly refusedAt?: string
+  /** Look that gives the marked element its help, and words of that help. */
+  readonly helped?: { readonly look: JsonObject; readonly words: string }
   /** Keys that answer the field once its control has focus. */
   readonly keys: string
   /** Waits until the field can be used. */
@@ -146,10 +148,105 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
     look: { 'ui:field': 'address', source: { 'ui:widget': 'hidden' } },
     control: () => page.getByRole('combobox', { name: title }),
     refusedAt: '/street1',
+    helped: { look: { street1: { 'ui:help': 'As on the deed' } }, words: 'Start typing' },
     keys: '1 Main St',
     typed: { street1: '1 Main St' },
     text: '1 Main St, Oakland, CA 94607',
     pasted: { street1: '1 Main St, Oakland, CA 94607' },
+  },
+  ssn: {
+    schema: { type: 'string', title },
+    look: { 'ui:widget': 'ssn' },
+    control: textbox,
+    keys: '123456789',
+    typed: '123456789',
+    text: '123 45 6789',
+    pasted: '123456789',
+  },
+  digits: {
+    schema: { type: 'string', title },
+    look: { 'ui:widget': 'digits', 'ui:options': { groups: [4], lastFour: true } },
+    control: textbox,
+    keys: '000123456',
+    typed: '000123456',
+    text: '0001-2345 6',
+    pasted: '000123456',
+  },
+  integer: {
+    schema: { type: 'integer', title },
+    look: { 'ui:widget': 'integer', 'ui:options': { unit: 'sq ft', grouped: true } },
+    control: textbox,
+    keys: '1850',
+    typed: 1850,
+    text: '1,850',
+    pasted: 1850,
+  },
+  cents: {
+    schema: { type: 'integer', title },
+    look: { 'ui:widget': 'cents' },
+    control: textbox,
+    keys: '1234.5',
+    typed: 123450,
+    text: '$1,234.05',
+    pasted: 123405,
+  },
+  textarea: {
+    schema: { type: 'string', title, maxLength: 500 },
+    look: { 'ui:widget': 'textarea' },
+    control: textbox,
+    keys: 'We had a fire',
+    typed: 'We had a fire',
+    text: 'One\nTwo',
+    pasted: 'One\nTwo',
+  },
+  'yes-no': {
+    schema: { type: 'boolean', title },
+    look: { 'ui:widget': 'yes-no' },
+    control: () => page.getByRole('radio', { name: 'Yes' }),
+    marked: () => page.getByRole('radiogroup', { name: title }),
+    keys: ' ',
+    typed: true,
+  },
+  'checkbox-list': {
+    schema: { type: 'array', title, items: { type: 'string', enum: choices }, uniqueItems: true },
+    look: { 'ui:widget': 'checkbox-list' },
+    control: () => page.getByRole('checkbox', { name: 'A' }),
+    keys: '{Tab} ',
+    typed: ['B'],
+  },
+  date: {
+    schema: { type: 'string', title, format: 'date' },
+    look: { 'ui:field': 'date' },
+    control: () => page.getByRole('group', { name: title }).getByRole('textbox', { name: 'Month' }),
+    keys: '4{Tab}27{Tab}2026',
+    typed: '2026-04-27',
+    text: '04',
+    pasted: '-04-',
+  },
+  'month-year': {
+    schema: { type: 'string', title },
+    look: { 'ui:field': 'month-year' },
+    control: () => page.getByRole('group', { name: title }).getByRole('textbox', { name: 'Month' }),
+    keys: '11{Tab}2027',
+    typed: '2027-11',
+    text: '04',
+    pasted: '-04',
+  },
+  list: {
+    schema: {
+      type: 'array',
+      title: 'Loans',
+      minItems: 1,
+      items: { type: 'object', required: ['holder'], properties: { holder: { type: 'string', title } } },
+    },
+    look: { 'ui:field': 'list', 'ui:options': { item: 'Loan {n}' } },
+    control: textbox,
+    refusedAt: '/0/holder',
+    helped: { look: { items: { holder: { 'ui:help': 'As on the deed' } } }, words: 'As on the deed' },
+    keys: 'First Bank',
+    typed: [{ holder: 'First Bank' }],
+    text: 'First Bank',
+    pasted: [{ holder: 'First Bank' }],
   },
 }
 
@@ -165,7 +262,7 @@ export async function copyText(text: string): Promise<void> {
 
 /** What browsers do when they fill a field in: value, then input, then change. */
 export function autofill(element: Element, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, text)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!.set!.call(element, text)
   element.dispatchEvent(new Event('input', { bubbles: true }))
   element.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { expect } from 'vitest'
 import { cleanup, render } from '@testing-library/react'
 import { createIssue, type Issue, type JsonObject } from '#model'
 import { StepForm, type StepFormProps } from '#renderer'
@@ -48,6 +49,11 @@ export function drawForm(schema: JsonObject, fields: JsonObject = {}, given: Par
   }
   const { rerender } = render(<Owner {...props} />)
   return { typed: () => last, submitted, redraw: (more) => rerender(<Owner {...props} {...more} />) }
+}
+
+/** Waits until the code of every field has come. */
+export async function drawnWhole(): Promise<void> {
+  await expect.poll(() => document.querySelector('.lintel-waiting')).toBeNull()
 }
 
 /** Stores what is typed, unless a test says what data comes back. */

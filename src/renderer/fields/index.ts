@@ -4,14 +4,16 @@ import MultiSchemaField from '@rjsf/core/lib/components/fields/MultiSchemaField.
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StringField from '@rjsf/core/lib/components/fields/StringField.js'
+import { lazyFields } from '../lazy/lazyFields.ts'
 import { AddressField } from './AddressField.tsx'
 import { DateOfBirthField } from './DateOfBirthField.tsx'
 import { FallbackField } from './FallbackField.tsx'
 
+const named = { address: AddressField, 'date-of-birth': DateOfBirthField, ...lazyFields }
+
 /** Our own, by the names that a uiSchema's `ui:field` uses, and those of rjsf's that draw by type. Numbers go to their widget as typed: it alone knows what is a number. */
 export const fields = {
-  address: AddressField,
-  'date-of-birth': DateOfBirthField,
+  ...named,
   AnyOfField: MultiSchemaField,
   BooleanField,
   FallbackField,
@@ -20,4 +22,4 @@ export const fields = {
   OneOfField: MultiSchemaField,
   SchemaField,
   StringField,
-} as unknown as RegistryFieldsType & Record<'address' | 'date-of-birth', unknown>
+} as unknown as RegistryFieldsType & Record<keyof typeof named, unknown>

@@ -1,8 +1,9 @@
 import { errorId, type ErrorSchema, type FieldErrorProps, type RJSFSchema } from '@rjsf/utils'
 import { FieldError } from '../pieces/FieldError.tsx'
 import type { RendererContext } from '../RendererContext.ts'
+import { wholeGroups } from './groups.ts'
 
-/** A field's refusals; a date shows those of its parts too, each sentence once. */
+/** A field's refusals; a whole of several controls shows those of its parts too, each sentence once. */
 export function FieldErrorTemplate({
   errors,
   errorSchema,
@@ -10,7 +11,7 @@ export function FieldErrorTemplate({
   uiSchema,
   registry,
 }: FieldErrorProps<any, RJSFSchema, RendererContext>) {
-  const all = uiSchema?.['ui:field'] === 'date-of-birth' ? messagesIn(errorSchema) : ((errors ?? []) as string[])
+  const all = wholeGroups.includes(String(uiSchema?.['ui:field'])) ? messagesIn(errorSchema) : ((errors ?? []) as string[])
   return <FieldError id={errorId(fieldPathId)} prefix={registry.formContext.say('error-prefix')} messages={[...new Set(all)]} />
 }
 

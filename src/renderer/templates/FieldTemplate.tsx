@@ -2,9 +2,7 @@ import { errorId, helpId, type FieldTemplateProps, type RJSFSchema } from '@rjsf
 import { TextBody } from '../pieces/TextBody.tsx'
 import { toPointer } from '../pointers.ts'
 import type { RendererContext } from '../RendererContext.ts'
-
-/** Drawn as a fieldset whose legend is the label. */
-const groups = ['radio-cards', 'date-of-birth']
+import { labelledGroups, radioGroups, shownValues } from './groups.ts'
 
 /** Label, help and notice, error, control: in this order for every field. `data-pointer` is how issues find it. */
 export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, RendererContext>) {
@@ -17,6 +15,8 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
   const named = String(uiSchema?.['ui:field'] ?? uiSchema?.['ui:widget'] ?? '')
   const pointer = toPointer(fieldPathId.path)
   const help = rawHelp || rawDescription || (named === 'date-of-birth' ? say('date-hint') : '')
+  const isLabelHidden = uiSchema?.['ui:options']?.hideLabel === true
+  const labelClass = isLabelHidden ? 'lintel-hidden' : 'lintel-label'
   const notice = deeper.length === 0 ? notices[first] : undefined
   const words = (
     <>
@@ -40,18 +40,17 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
     </>
   )
 
-  if (named === 'address' || props.schema.properties) {
-    const isDate = named === 'date-of-birth'
+  if (labelledGroups.includes(named) || named === 'address' || (props.schema.properties && !shownValues.includes(named))) {
+    const isLabelled = labelledGroups.includes(named)
+    const isHidden = named === 'address' || isLabelHidden
     return (
       <fieldset className="lintel-field lintel-group" id={id} data-pointer={pointer}>
-        <legend className={isDate ? 'lintel-label' : named === 'address' ? 'lintel-hidden' : 'lintel-legend'}>
-          {isDate ? words : label}
-        </legend>
+        <legend className={isHidden ? 'lintel-hidden' : isLabelled ? 'lintel-label' : 'lintel-legend'}>{isLabelled ? words : label}</legend>
         {body}
       </fieldset>
     )
   }
-  if (groups.includes(named)) {
+  if (radioGroups.includes(named)) {
     const describedBy = [help && helpId(id), rawErrors?.length && errorId(id)].filter(Boolean).join(' ')
     return (
       <fieldset
@@ -62,15 +61,16 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
         aria-invalid={rawErrors?.length ? true : undefined}
         aria-describedby={describedBy || undefined}
       >
-        <legend className="lintel-label">{words}</legend>
+        <legend className={labelClass}>{words}</legend>
         {body}
       </fieldset>
     )
   }
   return (
     <div className="lintel-field" data-pointer={pointer}>
-      {named !== 'checkbox' && (
-        <label className="lintel-label" htmlFor={id}>
+      {shownValues.includes(named) && <span className={labelClass}>{label}</span>}
+      {named !== 'checkbox' && !shownValues.includes(named) && (
+        <label className={labelClass} htmlFor={id}>
           {words}
         </label>
       )}

@@ -1,3 +1,4 @@
+import { lazyWidgets } from '../lazy/lazyWidgets.ts'
 import { CheckboxWidget } from './CheckboxWidget.tsx'
 import { HiddenWidget } from './HiddenWidget.tsx'
 import { MoneyWidget } from './MoneyWidget.tsx'
@@ -21,4 +22,5 @@ export const widgets = {
   checkbox: CheckboxWidget,
   street: StreetWidget,
   hidden: HiddenWidget,
+  ...lazyWidgets,
 }

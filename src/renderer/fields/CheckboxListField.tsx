@@ -1,0 +1,91 @@
+import { errorId, helpId } from '@rjsf/utils'
+import type { Json, JsonObject } from '#model'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './checkboxList.css'
+import type { FieldProps } from './FieldProps.ts'
+
+/**
+ * Any number of choices, kept in the schema's order; no value while none is ticked. `ui:options.groups`: choice → choices set under it,
+ * each to be ticked on its own: nothing is ever ticked for the borrower. Words: `labels` and `descriptions`, by value.
+ */
+export function CheckboxListField({
+  formData,
+  schema,
+  uiSchema,
+  fieldPathId,
+  rawErrors,
+  disabled,
+  readonly,
+  required,
+  onChange,
+}: FieldProps) {
+  const options = (uiSchema?.['ui:options'] ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+  const groups = (options.groups ?? {}) as Readonly<Record<string, readonly string[]>>
+  const choices = readChoices(schema.items as JsonObject | undefined)
+  const ticked: readonly Json[] = Array.isArray(formData) ? formData : []
+  const inner = new Set(Object.values(groups).flat())
+  const id = fieldPathId.$id
+  const describedBy = rawErrors?.length ? errorId(fieldPathId) : undefined
+  const helps = uiSchema?.['ui:help'] ?? schema.description
+
+  const tick = (value: string, isTicked: boolean) => {
+    const known = choices.map((choice) => choice.value)
+    const next = [
+      ...ticked.filter((other) => !known.includes(String(other))),
+      ...known.filter((other) => (other === value ? isTicked : ticked.includes(other))),
+    ]
+    onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
+  }
+
+  const draw = (value: string) => {
+    const index = choices.findIndex((choice) => choice.value === value)
+    if (index < 0) return null
+    const children = groups[value] ?? []
+    const description = options.descriptions?.[value]
+    const label = String(options.labels?.[value] ?? choices[index]!.title)
+    const isFirst = index === 0
+    return (
+      <div key={value} className="lintel-choice">
+        <label className="lintel-card">
+          <input
+            type="checkbox"
+            id={`${id}-${index}`}
+            name={id}
+            value={value}
+            checked={ticked.includes(value)}
+            disabled={disabled || readonly}
+            aria-invalid={rawErrors?.length ? true : undefined}
+            aria-labelledby={`${id}-${index}__label`}
+            aria-describedby={
+              [isFirst && helps && helpId(fieldPathId), description && `${id}-${index}__help`, describedBy].filter(Boolean).join(' ') ||
+              undefined
+            }
+            onChange={({ target }) => tick(value, target.checked)}
+          />
+          <span className="lintel-card-words">
+            <span id={`${id}-${index}__label`}>{label}</span>
+            {typeof description === 'string' && (
+              <span className="lintel-help" id={`${id}-${index}__help`}>
+                {description}
+              </span>
+            )}
+          </span>
+        </label>
+        {children.length > 0 && (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend that repeats the choice above it
+          <div className="lintel-cards lintel-choices" role="group" aria-labelledby={`${id}-${index}__label`}>
+            {children.map(draw)}
+          </div>
+        )}
+      </div>
+    )
+  }
+
+  return <div className="lintel-cards">{choices.filter(({ value }) => !inner.has(value)).map(({ value }) => draw(value))}</div>
+}
+
+function readChoices(items: JsonObject | undefined): readonly { readonly value: string; readonly title: string }[] {
+  const named = items?.oneOf as readonly JsonObject[] | undefined
+  if (named) return named.map((choice) => ({ value: String(choice.const), title: String(choice.title ?? choice.const) }))
+  return ((items?.enum ?? []) as readonly Json[]).map((value) => ({ value: String(value), title: String(value) }))
+}

@@ -1,0 +1,20 @@
+type Part = 'month' | 'day' | 'year'
+export type DateTexts = Readonly<Partial<Record<Part, string>>>
+
+const stored = ['year', 'month', 'day'] as const
+
+/** Year, month and day as they are kept, joined by dashes; month and day get their leading zero. Nothing where all are blank. */
+export function joinDate(texts: DateTexts, parts: readonly Part[]): string | undefined {
+  const bare = stored.filter((part) => parts.includes(part)).map((part) => pad((texts[part] ?? '').replace(/[\s-]/g, ''), part))
+  return bare.every((text) => text === '') ? undefined : bare.join('-')
+}
+
+/** The texts of a value, however little of it is there. */
+export function splitDate(value: string | undefined, parts: readonly Part[]): DateTexts {
+  const bare = (value ?? '').split('-')
+  return Object.fromEntries(stored.filter((part) => parts.includes(part)).map((part, index) => [part, bare[index] ?? '']))
+}
+
+function pad(text: string, part: Part): string {
+  return part !== 'year' && /^\d$/.test(text) ? `0${text}` : text
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Json } from '#model'
+
+interface Options {
+  readonly value: readonly (Json | undefined)[]
+  /** So many rows are there even before anything is typed. */
+  readonly least: number
+  readonly isRequired: boolean
+  readonly store: (value: readonly Json[] | undefined) => void
+}
+
+interface Removed {
+  readonly name: string
+  readonly row: Json
+  readonly key: number
+  readonly index: number
+}
+
+/** Rows of a list with keys that stay with them, the one removed last, and what is to take the focus next. */
+export function useRows({ value, least, isRequired, store }: Options) {
+  const count = Math.max(value.length, least)
+  const [state, setState] = useState({ keys: Array.from({ length: count }, (_, index) => index), next: count })
+  const [removed, setRemoved] = useState<readonly Removed[]>([])
+  /** Key of a row, or "undo". A new object each time that it is to be focused. */
+  const [wanted, want] = useState<{ readonly row: number | 'undo' }>()
+
+  let { keys } = state
+  if (keys.length !== count) {
+    const missing = Array.from({ length: Math.max(0, count - keys.length) }, (_, index) => state.next + index)
+    keys = [...keys.slice(0, count), ...missing]
+    setState({ keys, next: state.next + missing.length })
+  }
+
+  const items = keys.map((key, index) => ({ key, row: value[index] ?? {} }))
+  const write = (rows: readonly { readonly key: number; readonly row: Json }[], next = state.next) => {
+    setState({ keys: rows.map(({ key }) => key), next })
+    store(rows.length === 0 && !isRequired ? undefined : rows.map(({ row }) => row))
+  }
+
+  return {
+    items,
+    least,
+    wanted,
+    removed: removed.at(-1),
+    add: () => {
+      write([...items, { key: state.next, row: {} }], state.next + 1)
+      setRemoved([])
+      want({ row: state.next })
+    },
+    remove: (index: number, name: string) => {
+      const gone = items[index]!
+      write(items.filter((item) => item !== gone))
+      setRemoved([...removed, { ...gone, name, index }])
+      want({ row: 'undo' })
+    },
+    restore: () => {
+      const last = removed.at(-1)!
+      write([...items.slice(0, last.index), { key: last.key, row: last.row }, ...items.slice(last.index)])
+      setRemoved(removed.slice(0, -1))
+      want({ row: last.key })
+    },
+  }
+}

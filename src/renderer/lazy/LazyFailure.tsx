@@ -1,0 +1,19 @@
+import type { Say } from '../createSay.ts'
+import { Alert } from '../pieces/Alert.tsx'
+
+interface Props {
+  readonly say: Say
+  readonly onRetry: () => void
+}
+
+/** Instead of a part of the page whose code did not come. */
+export function LazyFailure({ say, onRetry }: Props) {
+  return (
+    <Alert tone="problem">
+      <p>{say('part-failed')}</p>
+      <button type="button" className="lintel-button-quiet" onClick={onRetry}>
+        {say('try-again')}
+      </button>
+    </Alert>
+  )
+}

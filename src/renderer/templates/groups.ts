@@ -1,0 +1,11 @@
+/** Fields drawn as a radio group whose legend is the label. */
+export const radioGroups = ['radio-cards', 'yes-no']
+
+/** Fields of several controls, drawn as a group whose legend is the label. */
+export const labelledGroups = ['date-of-birth', 'date', 'month-year', 'list', 'checkbox-list', 'upload', 'signature', 'slots', 'offer']
+
+/** Groups that show what is wrong with their parts as their own refusal, each sentence once. */
+export const wholeGroups = ['date-of-birth', 'upload', 'signature', 'slots', 'offer']
+
+/** Values to read: their label names no control. */
+export const shownValues = ['shown', 'masked']

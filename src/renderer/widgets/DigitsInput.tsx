@@ -1,0 +1,73 @@
+import { useState, type ChangeEvent } from 'react'
+import { describeControl } from '../describeControl.ts'
+import { countDigits, positionAfter, withoutDigitBefore } from '../phone/digits.ts'
+import { useCaret } from '../useCaret.ts'
+import { groupDigits, maskDigits } from './groupDigits.ts'
+import type { WidgetProps } from './WidgetProps.ts'
+
+interface Props {
+  readonly widget: WidgetProps
+  /** Sizes of the groups that are set apart for reading; a single size repeats. */
+  readonly groups: readonly number[]
+  readonly separator: string
+  /** Only the last digits are seen once the field is left, unless the borrower asks for all. */
+  readonly isMasked: boolean
+}
+
+/** A number that is not counted with: digits alone are kept, leading zeros too, however it was typed or pasted. */
+export function DigitsInput({ widget, groups, separator, isMasked }: Props) {
+  const { id, name, value, label, disabled, readonly, onChange, registry } = widget
+  const { say } = registry.formContext
+  const [isTyping, setTyping] = useState(false)
+  const [isShown, setShown] = useState<boolean>()
+  const { input, keepCaret } = useCaret<HTMLInputElement>()
+  const text = groupDigits(typeof value === 'string' ? value : '', groups, separator)
+  const isHidden = isMasked && !isTyping && !isShown
+
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    if (target.value.includes('•')) return
+    const caret = target.selectionStart ?? target.value.length
+    const isDeleting = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentBackward'
+    const isSign = isDeleting && countDigits(target.value) === countDigits(text)
+    const before = countDigits(target.value.slice(0, caret)) - Number(isSign)
+    const isAtEnd = caret === target.value.length && !isSign
+    keepCaret(target, (next) => (isAtEnd ? next.length : positionAfter(next, before)))
+    const digits = (isSign ? withoutDigitBefore(target.value, caret) : target.value).replace(/\D/g, '')
+    onChange(digits === '' ? undefined : digits)
+  }
+
+  return (
+    <span className="lintel-password lintel-digits">
+      <input
+        {...describeControl(widget)}
+        ref={input}
+        id={id}
+        name={name}
+        className="lintel-input"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        value={isHidden ? maskDigits(text) : text}
+        disabled={disabled}
+        readOnly={readonly}
+        onFocus={() => setTyping(!readonly)}
+        onBlur={() => setTyping(false)}
+        onChange={type}
+      />
+      {isMasked && (
+        <>
+          <button
+            type="button"
+            className="lintel-button-quiet"
+            aria-controls={id}
+            aria-label={say(isShown ? 'secret-hide-label' : 'secret-show-label', { label })}
+            onClick={() => setShown(!isShown)}
+          >
+            {say(isShown ? 'password-hide' : 'password-show')}
+          </button>
+          <output className="lintel-hidden">{isShown !== undefined && say(isShown ? 'secret-shown' : 'secret-hidden', { label })}</output>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { AmountInput } from './AmountInput.tsx'
+import type { WidgetProps } from './WidgetProps.ts'
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** A whole number. `ui:options.unit` stands behind it ("sq ft"); thousands are set apart only where `ui:options.grouped` says so. */
+export function IntegerWidget(props: WidgetProps) {
+  const { unit, grouped: isGrouped } = props.options
+  const format = (value: unknown) => (typeof value === 'number' && isGrouped === true ? grouped.format(value) : String(value ?? ''))
+  return (
+    <AmountInput
+      widget={props}
+      parse={parseInteger}
+      format={format}
+      inputMode="numeric"
+      after={typeof unit === 'string' ? unit : undefined}
+    />
+  )
+}
+
+function parseInteger(text: string): number | string | undefined {
+  const bare = text.replace(/[\s,]/g, '')
+  if (bare === '') return undefined
+  return /^-?\d{1,15}$/.test(bare) ? Number(bare) : text
+}

@@ -1,0 +1,33 @@
+import { choicesOf } from '../choicesOf.ts'
+import { formatCents } from '../cents.ts'
+import { formatAmount } from '../amount.ts'
+import type { WidgetProps } from './WidgetProps.ts'
+
+/**
+ * A value to read, not to type: the words of a choice, `ui:options.as` "money" (dollars) or "cents", else as it is. The widget
+ * `masked` shows the last four characters in the place of `{last4}` of `ui:options.mask`.
+ */
+export function ShownWidget({ id, value, options, uiSchema, registry }: WidgetProps) {
+  const { say } = registry.formContext
+  const isMasked = uiSchema?.['ui:widget'] === 'masked'
+  return (
+    <span id={id} className="lintel-shown">
+      {isMasked ? masked() : text()}
+    </span>
+  )
+
+  function masked(): string {
+    const last4 = String(value ?? '').slice(-4)
+    return last4 === '' ? say('not-given') : String(options.mask ?? '•••-••-{last4}').replace('{last4}', last4)
+  }
+
+  function text(): string {
+    if (value === undefined || value === null || value === '') return say('not-given')
+    const choice = choicesOf(options).find((candidate) => candidate.value === value)
+    if (choice) return choice.label
+    if (options.as === 'cents') return say('money-sign') + formatCents(value)
+    if (options.as === 'money') return say('money-sign') + formatAmount(value)
+    if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+    return String(value)
+  }
+}

@@ -1,0 +1,40 @@
+import { describeControl } from '../describeControl.ts'
+import type { WidgetProps } from './WidgetProps.ts'
+
+/** From so many characters left on, a screen reader hears the count. */
+const fewLeft = 20
+
+/** Several lines of text; where the schema has a `maxLength`, how many characters are left. More may be typed: the verdict refuses it. */
+export function TextareaWidget(props: WidgetProps) {
+  const { id, name, value, schema, options, disabled, readonly, placeholder, onChange, registry } = props
+  const { say } = registry.formContext
+  const text = typeof value === 'string' ? value : ''
+  const left = schema.maxLength === undefined ? undefined : schema.maxLength - [...text].length
+  const countId = left === undefined ? undefined : `${id}__count`
+  return (
+    <>
+      <textarea
+        {...describeControl(props, countId)}
+        id={id}
+        name={name}
+        className="lintel-input lintel-textarea"
+        rows={typeof options.rows === 'number' ? options.rows : 4}
+        value={text}
+        placeholder={placeholder || undefined}
+        disabled={disabled}
+        readOnly={readonly}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
+      {left !== undefined && (
+        <p className="lintel-help" id={countId}>
+          {countWords(left)}
+        </p>
+      )}
+      <output className="lintel-hidden">{left !== undefined && left <= fewLeft && countWords(left)}</output>
+    </>
+  )
+
+  function countWords(count: number): string {
+    return count < 0 ? say('characters-over', { count: -count }) : say('characters-left', { count })
+  }
+}
