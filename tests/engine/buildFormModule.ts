@@ -21,8 +21,10 @@ export function buildFormModule(
 }
 
 function pointersOf(schema: JsonObject, at: string): string[] {
-  return Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).flatMap(([name, inner]) => [
+  const items = schema.items ? pointersOf(schema.items as JsonObject, `${at}/*`) : []
+  const own = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).flatMap(([name, inner]) => [
     `${at}/${name}`,
     ...pointersOf(inner, `${at}/${name}`),
   ])
+  return [...own, ...items]
 }

@@ -1,5 +1,6 @@
 import { engineIssues, fillIssue, type FormModule, type Issue, type SchemaError } from '#model'
 import type { FormValidator } from './FormValidator.ts'
+import { comparePointers, ofAnyItem } from './comparePointers.ts'
 import { locate } from './locate.ts'
 import { runtimeModules } from './runtimeModules.ts'
 
@@ -9,10 +10,8 @@ const echoes = new Set(['if', 'anyOf', 'oneOf'])
 /** Binds a form's module to its runtime modules, once a module. Throws where the module asks for one that is not there. */
 export function createFormValidator(module: Pick<FormModule, 'checks' | 'several' | 'order' | 'default'>): FormValidator {
   const compiled = module.default(runtimeModules)
-  const rank = new Map(module.order.map((pointer, index) => [pointer, index]))
-  const rankOf = (pointer: string): number =>
-    rank.get(pointer) ?? (pointer === '' ? module.order.length : rankOf(pointer.slice(0, pointer.lastIndexOf('/'))))
-  const inOrder = (issues: readonly Issue[]) => [...issues].sort((a, b) => rankOf(a.pointer ?? '') - rankOf(b.pointer ?? ''))
+  const compare = comparePointers(module.order)
+  const inOrder = (issues: readonly Issue[]) => [...issues].sort((a, b) => compare(a.pointer ?? '', b.pointer ?? ''))
   return {
     checks: module.checks,
     compiled,
@@ -38,7 +37,12 @@ function refuse(errors: readonly SchemaError[], several: FormModule['several']):
     for (const pointer of locate(error)) messages.set(pointer, [...(messages.get(pointer) ?? []), error.message ?? error.keyword])
   }
   return [...messages].map(([pointer, [first, ...more]]) =>
-    fillIssue(engineIssues, 'engine/answer-refused', { message: more.length > 0 ? (several[pointer] ?? first!) : first! }, { pointer }),
+    fillIssue(
+      engineIssues,
+      'engine/answer-refused',
+      { message: more.length > 0 ? (several[pointer] ?? several[ofAnyItem(pointer)] ?? first!) : first! },
+      { pointer },
+    ),
   )
 }
 

@@ -6,13 +6,13 @@ import { fieldsOf } from '../checks/fieldsOf.ts'
 export interface FieldDescriptions {
   /** `x-checks` of the schema. */
   readonly checks: Readonly<Record<string, FormCheck>>
-  /** Pointer of a field → its `x-several` message. */
+  /** Pointer of a field (`*`: every item of a list) → its `x-several` message. */
   readonly several: Readonly<Record<string, string>>
-  /** Pointers of all fields in the order of the schema, a field before those inside it. */
+  /** Pointers of all fields in the order of the schema, a field before those inside it; `*` stands for every item of a list. */
   readonly order: readonly string[]
 }
 
-/** What the engine needs of a schema besides its verdict. Fields of list elements are not listed: their pointers hold an index. */
+/** What the engine needs of a schema besides its verdict. */
 export function describeFields(schema: JsonObject): FieldDescriptions {
   const several: Record<string, string> = {}
   const order: string[] = []
@@ -24,6 +24,7 @@ export function describeFields(schema: JsonObject): FieldDescriptions {
       if (typeof field['x-several'] === 'string') several[pointer] = field['x-several']
       visit(field, [...keys, name])
     }
+    if (isObject(value.items)) visit(value.items, [...keys, '*'])
   }
   visit(schema, [])
   return { checks: (schema['x-checks'] ?? {}) as unknown as Readonly<Record<string, FormCheck>>, several, order }

@@ -93,3 +93,61 @@ describe('createFormValidator', () => {
     expect(() => createFormValidator(module)).toThrow('left-pad')
   })
 })
+
+describe('lists', () => {
+  const lien: JsonObject = {
+    type: 'object',
+    required: ['holder', 'balance'],
+    properties: {
+      holder: { type: 'string', minLength: 1 },
+      balance: {
+        type: 'string',
+        allOf: [
+          { minLength: 3, errorMessage: 'Too short' },
+          { pattern: '^[0-9]+$', errorMessage: 'Digits only' },
+        ],
+      },
+    },
+    errorMessage: { required: { holder: 'Who holds it?', balance: 'What is owed?' } },
+  }
+  const form = createFormValidator(
+    buildFormModule(
+      {
+        type: 'object',
+        required: ['total'],
+        properties: {
+          note: { type: 'string', minLength: 1, errorMessage: 'Say something' },
+          liens: { type: 'array', minItems: 1, items: lien, errorMessage: { minItems: 'Add a lien' } },
+          total: { type: 'integer' },
+        },
+        errorMessage: { required: { total: 'Required' } },
+      },
+      { several: { '/liens/*/balance': 'Not a balance' } },
+    ),
+  )
+  const refused = (data: JsonObject) => form.validate(data).map(({ pointer, message }) => [pointer, message])
+
+  it('are judged item by item, each in the order of the schema, between the fields beside them', () => {
+    expect(refused({ note: '', liens: [{ holder: 'A' }, { balance: '123' }, {}] })).toEqual([
+      ['/note', 'Say something'],
+      ['/liens/0/balance', 'What is owed?'],
+      ['/liens/1/holder', 'Who holds it?'],
+      ['/liens/2/holder', 'Who holds it?'],
+      ['/liens/2/balance', 'What is owed?'],
+      ['/total', 'Required'],
+    ])
+  })
+
+  it('are named themselves where items are missing', () => {
+    expect(refused({ liens: [], total: 1 })).toEqual([['/liens', 'Add a lien']])
+  })
+
+  it('have a message for several demands that an item does not meet', () => {
+    expect(refused({ liens: [{ holder: 'A', balance: 'x' }], total: 1 })).toEqual([['/liens/0/balance', 'Not a balance']])
+  })
+
+  it('keep their order past the ninth item', () => {
+    const liens = Array.from({ length: 12 }, () => ({ holder: 'A' }))
+    expect(refused({ liens, total: 1 }).map(([pointer]) => pointer)).toEqual(liens.map((_, index) => `/liens/${index}/balance`))
+  })
+})

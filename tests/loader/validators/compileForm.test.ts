@@ -2,7 +2,7 @@
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import { describe, expect, it } from 'vitest'
-import type { Form, FormModule } from '#model'
+import type { Form, FormModule, JsonObject } from '#model'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import { compileForm } from '#loader/validators'
@@ -47,6 +47,20 @@ describe('compileForm', () => {
       '/confirmPassword',
       '/terms',
     ])
+  })
+
+  it('names the fields of list items once, for every index', async () => {
+    const balance: JsonObject = { type: 'string', 'x-several': 'Not a balance' }
+    const schema: JsonObject = {
+      type: 'object',
+      properties: {
+        liens: { type: 'array', items: { type: 'object', properties: { holder: { type: 'string' }, balance } } },
+        note: { type: 'string' },
+      },
+    }
+    const module = await importText<FormModule>(compileForm({ ...account, hash: 'lists', schema }, alder.formats).source)
+    expect(module.order).toEqual(['/liens', '/liens/*/holder', '/liens/*/balance', '/note'])
+    expect(module.several).toEqual({ '/liens/*/balance': 'Not a balance' })
   })
 
   it('gives the file’s own messages, all of them', async () => {
