@@ -1,4 +1,4 @@
-import type { Call, Flow, Form, Format, JsonObject, Routes, Rule, Text } from '#model'
+import type { Call, Flow, Form, Format, JsonObject, Lifecycle, Machine, Routes, Routing, Rule, Screens, Text, Tracker } from '#model'
 
 /** The raw text of a text file: merge fields open, no hash. */
 export type RawText = Omit<Text, 'hash'>
@@ -16,4 +16,14 @@ export interface Parts {
   readonly entities: Readonly<Record<string, JsonObject>>
   readonly formats: Readonly<Record<string, Format>>
   readonly words: Readonly<Record<string, string>>
+  readonly routing: Routing
+  readonly machine: Machine
+  readonly tracker: Tracker
+  readonly screens: Screens
+  /** Base path of the file that each path of `screens` stands in. */
+  readonly screenFiles: Readonly<Record<string, string>>
+  readonly lifecycle: Lifecycle
+  readonly lending: Readonly<Record<string, JsonObject>>
+  /** Every next-step status (applicationStep of schemas/common/enumerations.json); undefined where that file lists none. */
+  readonly steps: readonly string[] | undefined
 }

@@ -3,10 +3,15 @@ import type { Flow } from './Flow.ts'
 import type { Form, FormHead } from './Form.ts'
 import type { Format } from './Format.ts'
 import type { JsonObject } from './JsonObject.ts'
+import type { Lifecycle } from './Lifecycle.ts'
+import type { Machine } from './Machine.ts'
 import type { Org } from './Org.ts'
 import type { Routes } from './Routes.ts'
+import type { Routing } from './Routing.ts'
 import type { Rule } from './Rule.ts'
+import type { Screens } from './Screen.ts'
 import type { Text } from './Text.ts'
+import type { Tracker } from './Tracker.ts'
 
 /** Everything one lender serves: base and overlay merged, `$ref`s resolved, checked, deeply frozen. Parts that an overlay leaves alone are shared between bundles. */
 export interface Bundle<F extends FormHead = Form> {
@@ -25,7 +30,17 @@ export interface Bundle<F extends FormHead = Form> {
   readonly formats: Readonly<Record<string, Format>>
   /** texts/words.json: the short words of the page itself ("Back", "There is a problem"), by key. */
   readonly words: Readonly<Record<string, string>>
+  /** flows/application/*.json: what lies below `/:uuid`. Without these files there are no statuses, states, steps and screens. */
+  readonly routing: Routing
+  readonly machine: Machine
+  readonly tracker: Tracker
+  /** All *.screens.json in one table. */
+  readonly screens: Screens
+  /** The server's alone. */
+  readonly lifecycle: Lifecycle
+  /** lending/<id>.json by id: "underwriting", "states" … The server's alone. */
+  readonly lending: Readonly<Record<string, JsonObject>>
 }
 
-/** What the page gets: forms by hash alone, each loaded on demand; no calls' bodies, no entities. */
-export type PageBundle = Omit<Bundle<FormHead>, 'entities'>
+/** What the page gets: forms by hash alone, each loaded on demand; no calls' bodies, no entities, nothing that is the server's alone. */
+export type PageBundle = Omit<Bundle<FormHead>, 'entities' | 'lifecycle' | 'lending'>

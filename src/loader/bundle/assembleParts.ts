@@ -1,16 +1,17 @@
-import type { Call, Flow, Form, Format, JsonObject, Routes, Rule } from '#model'
+import type { Call, Flow, Form, Format, JsonObject, Rule } from '#model'
 import type { Finding } from '../Finding.ts'
-import { deepFreeze } from '../json/deepFreeze.ts'
-import { toPointer } from '../json/pointer.ts'
+import { toPointer, valueAt } from '../json/pointer.ts'
+import type { Layer } from '../Layer.ts'
 import type { Parts, RawText } from '../Parts.ts'
+import { emptyParts } from './emptyParts.ts'
+import { gatherScreens } from './gatherScreens.ts'
 import type { Item } from './Item.ts'
-
-const noRoutes: Routes = deepFreeze({ routes: {}, redirects: {} })
+import { shared } from './shared.ts'
 
 const isEntity = (path: string) => path.startsWith('schemas/entities/')
 
 /** Sorts the items of a layer into the maps of a bundle. A map that holds the same as the base's *is* the base's. */
-export function assembleParts(items: ReadonlyMap<string, Item>, base?: Parts): { parts: Parts; findings: Finding[] } {
+export function assembleParts(items: ReadonlyMap<string, Item>, read: Layer['read'], base?: Parts): { parts: Parts; findings: Finding[] } {
   const all = [...items]
   const pick = <T>(accepts: (path: string, item: Item) => boolean, before?: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
     shared(
@@ -20,7 +21,9 @@ export function assembleParts(items: ReadonlyMap<string, Item>, base?: Parts): {
       before,
     )
   const flows = pick<Flow>((_, item) => item.kind === 'flow', base?.flows)
+  const one = <T>(path: string, empty: T): T => (items.get(path)?.value as T | undefined) ?? empty
   const { rules, rulePlaces, findings } = gatherRules(all)
+  const { screens, screenFiles, findings: screenFindings } = gatherScreens(all, base)
   const formats = items.get('schemas/formats.json')?.value as { formats: Readonly<Record<string, Format>> } | undefined
   const words = items.get('texts/words.json')?.value as { words: Readonly<Record<string, string>> } | undefined
   const parts: Parts = {
@@ -29,13 +32,21 @@ export function assembleParts(items: ReadonlyMap<string, Item>, base?: Parts): {
     rulePlaces: sameKeysAndFiles(rulePlaces, base?.rulePlaces),
     forms: pick<Form>((path, item) => item.kind === 'form' && !isEntity(path), base?.forms),
     texts: pick<RawText>((_, item) => item.kind === 'text', base?.texts),
-    routes: (items.get('flows/routes.json')?.value as Routes | undefined) ?? noRoutes,
+    routes: one('flows/routes.json', emptyParts.routes),
     calls: pick<Call>((_, item) => item.kind === 'call', base?.calls),
     entities: pick<JsonObject>((path) => isEntity(path), base?.entities),
     formats: formats?.formats ?? {},
     words: words?.words ?? {},
+    routing: one('flows/application/routing.json', emptyParts.routing),
+    machine: one('flows/application/machine.json', emptyParts.machine),
+    tracker: one('flows/application/tracker.json', emptyParts.tracker),
+    screens,
+    screenFiles,
+    lifecycle: one('flows/application/lifecycle.json', emptyParts.lifecycle),
+    lending: pick<JsonObject>((path) => path.startsWith('lending/'), base?.lending),
+    steps: valueAt(read('schemas/common/enumerations.json'), ['definitions', 'applicationStep', 'enum']) as readonly string[] | undefined,
   }
-  return { parts, findings }
+  return { parts, findings: [...findings, ...screenFindings] }
 }
 
 function gatherRules(items: readonly (readonly [string, Item])[]) {
@@ -53,12 +64,6 @@ function gatherRules(items: readonly (readonly [string, Item])[]) {
     }
   }
   return { rules, rulePlaces, findings }
-}
-
-function shared<T>(map: Readonly<Record<string, T>>, before: Readonly<Record<string, T>> | undefined): Readonly<Record<string, T>> {
-  const keys = Object.keys(map)
-  const isSame = before !== undefined && keys.length === Object.keys(before).length && keys.every((key) => before[key] === map[key])
-  return isSame ? before : Object.freeze(map)
 }
 
 function sameKeysAndFiles(places: Parts['rulePlaces'], before: Parts['rulePlaces'] | undefined): Parts['rulePlaces'] {

@@ -25,7 +25,7 @@ export function buildLayer(layer: Layer, sha256: (text: string) => string, base?
     items.set(path, item)
     if (!isUntouched) own.push(...item.findings)
   }
-  const { parts, findings } = assembleParts(items, base?.parts)
+  const { parts, findings } = assembleParts(items, layer.read, base?.parts)
   const between = layer.unreadable.size === 0 ? checkParts(parts, base?.parts) : []
   return { items, parts, findings: [...own, ...findings, ...between] }
 }

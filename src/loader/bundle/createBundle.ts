@@ -6,7 +6,7 @@ import { hashBundle } from './hashBundle.ts'
 
 /** One lender's bundle from its parts: merge fields filled, hashed, frozen. */
 export function createBundle(org: Org, parts: Parts, sha256: (text: string) => string): Bundle {
-  const { rulePlaces: _rulePlaces, texts: raw, ...rest } = parts
+  const { rulePlaces: _rulePlaces, screenFiles: _screenFiles, steps: _steps, texts: raw, ...rest } = parts
   const texts = Object.fromEntries(Object.entries(raw).map(([id, text]) => [id, fillText(text, org, sha256)]))
   const bundle = { org, ...rest, texts }
   return deepFreeze({ hash: hashBundle(bundle, sha256), ...bundle })

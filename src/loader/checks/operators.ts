@@ -74,6 +74,8 @@ export const operators: Readonly<Record<string, Operator>> = {
     gives: 'number',
     expected: 'a text of digits and a list of as many whole numbers',
   },
+  ending: { least: 2, most: 2, operands: 'any', gives: 'string', expected: 'a text and a number of characters' },
+  round: { ...numbers, most: 1, expected: 'one number' },
 }
 
 /** Loose operators of plain JSON-Logic and what stands for them here. */

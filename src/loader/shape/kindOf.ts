@@ -14,6 +14,11 @@ export function kindOf(path: string): Kind | undefined {
 const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^flows\/routes\.json$/, 'routes'],
   [/^flows\/[\w-]+(\/[\w-]+)*\.rules\.json$/, 'rules'],
+  [/^flows\/application\/routing\.json$/, 'routing'],
+  [/^flows\/application\/machine\.json$/, 'machine'],
+  [/^flows\/application\/tracker\.json$/, 'tracker'],
+  [/^flows\/application\/lifecycle\.json$/, 'lifecycle'],
+  [/^flows\/application\/[\w-]+\.screens\.json$/, 'screens'],
   [/^flows\/[\w-]+(\/[\w-]+)*\.json$/, 'flow'],
   [/^schemas\/formats\.json$/, 'formats'],
   [/^schemas\/calls\/[\w-]+(\/[\w-]+)*\.json$/, 'call'],

@@ -1,15 +1,38 @@
 import call from '../../../schemas/meta/call.schema.json' with { type: 'json' }
 import flow from '../../../schemas/meta/flow.schema.json' with { type: 'json' }
-import form from '../../../schemas/meta/form.schema.json' with { type: 'json' }
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
+import form from '../../../schemas/meta/form.schema.json' with { type: 'json' }
 import formats from '../../../schemas/meta/formats.schema.json' with { type: 'json' }
 import journey from '../../../schemas/meta/journey.schema.json' with { type: 'json' }
+import lifecycle from '../../../schemas/meta/lifecycle.schema.json' with { type: 'json' }
+import machine from '../../../schemas/meta/machine.schema.json' with { type: 'json' }
 import org from '../../../schemas/meta/org.schema.json' with { type: 'json' }
 import overlay from '../../../schemas/meta/overlay.schema.json' with { type: 'json' }
 import routes from '../../../schemas/meta/routes.schema.json' with { type: 'json' }
+import routing from '../../../schemas/meta/routing.schema.json' with { type: 'json' }
 import rules from '../../../schemas/meta/rules.schema.json' with { type: 'json' }
+import screens from '../../../schemas/meta/screens.schema.json' with { type: 'json' }
 import text from '../../../schemas/meta/text.schema.json' with { type: 'json' }
+import tracker from '../../../schemas/meta/tracker.schema.json' with { type: 'json' }
 import words from '../../../schemas/meta/words.schema.json' with { type: 'json' }
 
 /** schemas/meta/<kind>.schema.json by kind: the shape of our own files, the same that editors read. */
-export const metaSchemas = { call, flow, form, 'form-ui': formUi, formats, journey, org, overlay, routes, rules, text, words }
+export const metaSchemas = {
+  call,
+  flow,
+  form,
+  'form-ui': formUi,
+  formats,
+  journey,
+  lifecycle,
+  machine,
+  org,
+  overlay,
+  routes,
+  routing,
+  rules,
+  screens,
+  text,
+  tracker,
+  words,
+}

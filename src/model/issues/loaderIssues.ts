@@ -154,6 +154,11 @@ export const loaderIssues = {
     what: 'The path "{path}" belongs to the step "{step}" of {file} already.',
     remedy: 'Give each step its own path.',
   },
+  'loader/screen-twice': {
+    severity: 'error',
+    what: 'The path "{path}" stands in {file} too.',
+    remedy: 'Keep one: a path is one screen, or one redirect.',
+  },
   'loader/path-expected': {
     severity: 'error',
     what: 'After a call, "go" is a path; "{name}" is none.',

@@ -1,0 +1,21 @@
+import type { Lifecycle, Machine, Routes, Routing, Screens, Tracker } from '#model'
+import { deepFreeze } from '../json/deepFreeze.ts'
+
+const polling = { base: 0, factor: 1, cap: 0, retries: { normal: 0, waiting: 0 } }
+
+/** What stands for a file that is not there. A check that finds one of these has nothing to look at. */
+export const emptyParts: {
+  readonly routes: Routes
+  readonly routing: Routing
+  readonly machine: Machine
+  readonly tracker: Tracker
+  readonly screens: Screens
+  readonly lifecycle: Lifecycle
+} = deepFreeze({
+  routes: { routes: {}, redirects: {} },
+  routing: { title: '', polling, waitingPrefixes: [], unresolved: '', statuses: {} },
+  machine: { title: '', start: '', states: {}, events: {}, order: [] },
+  tracker: { title: '', steps: [], states: {}, offer: { when: '', lines: [] } },
+  screens: { screens: {}, redirects: {} },
+  lifecycle: { title: '', begin: { facts: {}, sets: {} }, decide: [], work: {}, events: {} },
+})

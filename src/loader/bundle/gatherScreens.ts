@@ -1,0 +1,37 @@
+import type { Screens } from '#model'
+import type { Finding } from '../Finding.ts'
+import { toPointer } from '../json/pointer.ts'
+import type { Parts } from '../Parts.ts'
+import { emptyParts } from './emptyParts.ts'
+import type { Item } from './Item.ts'
+import { shared } from './shared.ts'
+
+type Gathered = Pick<Parts, 'screens' | 'screenFiles'>
+
+/** All *.screens.json in one table. A path that stands twice, as a screen or as a redirect, is a finding that names both files. */
+export function gatherScreens(items: readonly (readonly [string, Item])[], base?: Gathered): Gathered & { findings: Finding[] } {
+  const found: { screens: Record<string, Screens['screens'][string]>; redirects: Record<string, string> } = { screens: {}, redirects: {} }
+  const files: Record<string, string> = {}
+  const findings: Finding[] = []
+  for (const [file, item] of items) {
+    if (item.kind !== 'screens') continue
+    const own = item.value as unknown as Partial<Screens>
+    for (const part of ['screens', 'redirects'] as const) {
+      for (const [path, value] of Object.entries(own[part] ?? {})) {
+        const other = Object.hasOwn(files, path) ? files[path] : undefined
+        if (other) findings.push({ code: 'loader/screen-twice', values: { path, file: other }, file, pointer: toPointer([part, path]) })
+        Object.assign(found[part], { [path]: value })
+        files[path] = file
+      }
+    }
+  }
+  const screens = shared(found.screens, base?.screens.screens)
+  const redirects = shared(found.redirects, base?.screens.redirects)
+  const before = base?.screens ?? emptyParts.screens
+  const isSame = before.screens === screens && before.redirects === redirects
+  return {
+    screens: isSame || Object.keys(files).length === 0 ? before : Object.freeze({ screens, redirects }),
+    screenFiles: shared(files, base?.screenFiles),
+    findings,
+  }
+}
