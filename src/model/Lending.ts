@@ -1,0 +1,16 @@
+import type { LendingAdverseAction } from './LendingAdverseAction.ts'
+import type { LendingCalendar } from './LendingCalendar.ts'
+import type { LendingDeadlines } from './LendingDeadlines.ts'
+import type { LendingHmda } from './LendingHmda.ts'
+import type { LendingStates } from './LendingStates.ts'
+import type { LendingUnderwriting } from './LendingUnderwriting.ts'
+
+/** lending/*.json of one lender. The page never gets it. */
+export interface Lending {
+  readonly underwriting: LendingUnderwriting
+  readonly states: LendingStates
+  readonly calendar: LendingCalendar
+  readonly deadlines: LendingDeadlines
+  readonly adverseAction: LendingAdverseAction
+  readonly hmda: LendingHmda
+}

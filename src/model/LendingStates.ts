@@ -1,0 +1,30 @@
+/** lending/states.json: what the law of each state changes. */
+export interface LendingStates {
+  readonly title: string
+  /** Of any place that is not named, and of what a named one leaves out. */
+  readonly default: StateRules
+  readonly states: Readonly<Record<string, Partial<StateRules> & Pick<StateRules, 'name' | 'zone' | 'licensed'>>>
+}
+
+export interface StateRules {
+  readonly name: string
+  /** IANA. */
+  readonly zone: string
+  readonly licensed: boolean
+  readonly minAge: number
+  readonly occupancies: readonly ('PRIMARY' | 'SECONDARY' | 'INVESTMENT')[]
+  readonly homestead: { readonly spouseSignatureRequired: boolean; readonly maxCltvBps: number }
+  readonly waitDays: number
+  readonly feeCapBps: number
+  readonly minLaterDrawCents: number
+  /** 0: loans are not spaced. */
+  readonly equityLoanSpacingMonths: number
+  readonly closing: readonly ('RON' | 'IPEN' | 'MOBILE' | 'OFFICE_ONLY')[]
+  readonly communityProperty: boolean
+  readonly attorneyClosing: boolean
+  readonly recordingTaxBps: number
+  readonly disclosures: readonly string[]
+  readonly forbidProducts: readonly string[]
+  readonly note?: string
+  readonly source?: string
+}
