@@ -25,6 +25,8 @@ export interface OperationShape {
   /** Leaves out, in place, the fields that the vendor has no business with. Null: complete. */
   readonly checkRequest: (request: unknown) => string | null
   readonly checkAnswer: (answer: unknown) => string | null
+  /** As checkAnswer, for an answer whose members need not all be there. */
+  readonly checkPartOfAnswer: (answer: unknown) => string | null
 }
 
 const vendors = { credit, property, income, employment, bank, flood, title, identity, notary, esign, insurance, underwriter, payoff }
@@ -41,28 +43,44 @@ function readShapes(): OperationShape[] {
       method,
       checkRequest: faultOf(requests, `${vendor}#/operations/${method}/request`),
       checkAnswer: faultOf(answers, `${vendor}#/operations/${method}/answer`),
+      checkPartOfAnswer: faultOf(answers, `${vendor}#/operations/${method}/answer`, isInside),
     })),
   )
 }
 
 function createAjv(removeAdditional: boolean): Ajv {
-  const ajv = new Ajv({ removeAdditional, strictTypes: false, strictRequired: false, strictNumbers: true, unicodeRegExp: true })
+  const ajv = new Ajv({
+    removeAdditional,
+    allErrors: true,
+    strictTypes: false,
+    strictRequired: false,
+    strictNumbers: true,
+    unicodeRegExp: true,
+  })
   ajv.addVocabulary(['operations'])
   addFormats.default(ajv)
   return ajv.addSchema([parts, ...Object.values(vendors)])
 }
 
-function faultOf(ajv: Ajv, key: string): (value: unknown) => string | null {
+function faultOf(ajv: Ajv, key: string, counts: (error: ErrorObject) => boolean = () => true): (value: unknown) => string | null {
   let validate: ValidateFunction | undefined
   return (value) => {
     validate ??= ajv.getSchema(key) ?? fail(key)
-    return validate(value) ? null : describe(validate.errors![0]!)
+    validate(value)
+    const error = validate.errors?.find(counts)
+    return error ? describe(error) : null
   }
 }
 
+function isInside({ instancePath, keyword }: ErrorObject): boolean {
+  return keyword !== 'required' || instancePath !== ''
+}
+
 function describe({ instancePath, keyword, params }: ErrorObject): string {
-  const missing = keyword === 'required' ? `/${String(params.missingProperty)}` : ''
-  return `${instancePath}${missing || (instancePath ? '' : '/')} ${keyword}`
+  const { missingProperty, additionalProperty } = params as { missingProperty?: string; additionalProperty?: string }
+  const member = missingProperty ?? additionalProperty
+  const pointer = member === undefined ? instancePath : `${instancePath}/${member}`
+  return `${pointer || '/'} (${keyword})`
 }
 
 function fail(key: string): never {

@@ -1,0 +1,41 @@
+import type { JsonObject } from '#model'
+
+/** people.json, checked. The schema beside it says what each member means. */
+export interface People {
+  readonly default: Omit<TestPerson, 'lastName'> & { readonly replies: Replies }
+  readonly people: readonly TestPerson[]
+  readonly specials: readonly Special[]
+  readonly valueBand: { readonly lowestCents: number; readonly highestCents: number; readonly stepCents: number }
+  readonly banks: readonly string[]
+}
+
+/** Whom a tester is by the last name that he registers with. */
+export interface TestPerson {
+  readonly lastName: string
+  readonly title: string
+  readonly type: string
+  readonly lands: readonly string[]
+  readonly delay?: string
+  readonly pin?: string
+  readonly needsSsn?: boolean
+  readonly replies?: Replies
+}
+
+/** What a number that is typed does, whoever types it. */
+export interface Special {
+  readonly field: 'ssn' | 'accountNumber' | 'routingNumber' | 'policyNumber'
+  readonly ends: string
+  readonly title: string
+  readonly lands: readonly string[]
+  readonly replies: Replies
+}
+
+/** By operation, by attempt; the last repeats. */
+export type Replies = Readonly<Record<string, readonly Reply[]>>
+
+export interface Reply {
+  readonly answer?: JsonObject
+  readonly meanwhile?: JsonObject
+  readonly delay?: string
+  readonly failure?: 'timeout' | 'broken' | 'twice'
+}

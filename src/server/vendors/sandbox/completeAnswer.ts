@@ -1,0 +1,100 @@
+import type { JsonObject } from '#model'
+import type { CreditAnswer, Lien } from '../credit/CreditVendor.ts'
+import type { Order } from '../Order.ts'
+import type { VendorAddress } from '../VendorAddress.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
+import { addDays } from './addDays.ts'
+import { findPerson } from './findPerson.ts'
+import type { People } from './People.ts'
+import { pickNumber } from './pickNumber.ts'
+
+export interface Saying {
+  readonly name: string
+  /** The default's answer with the person's members laid over it. */
+  readonly said: JsonObject
+  readonly order: Order<JsonObject>
+  readonly people: People
+  readonly settles: Date
+  /** Decides invented numbers: the same for an answer that comes twice. */
+  readonly seed: string
+}
+
+/** Adds what follows from the request: the owner's name, the value of the address, a trace number. What is said stays. */
+export function completeAnswer(saying: Saying): JsonObject {
+  const complete = completions[saying.name]
+  return complete ? complete(saying) : saying.said
+}
+
+const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
+  'credit.soft': withoutReport,
+  'credit.hard': withoutReport,
+  'property.lookup': ({ said, order }) => ({ owners: said.outcome === 'FOUND' ? [fullName(order)] : [], ...said }),
+  'property.value': ({ said, order, people }) => ({ valueCents: valueOf(order, people), ...said }),
+  'property.bpo': ({ said, order, people }) => ({ valueCents: valueOf(order, people), ...said }),
+  'income.verify': ({ said, order }) => ({ annualCents: said.outcome === 'VERIFIED' ? order.request.statedAnnualCents! : 0, ...said }),
+  'bank.check': ({ said, order, people }) => ({
+    nameMatches: isNamed(String(order.request.holderName), order),
+    bankName: people.banks[pickNumber(String(order.request.routingNumber), people.banks.length)]!,
+    ...said,
+  }),
+  'bank.fund': ({ said, seed }) => ({ trace: String(pickNumber(seed, 1e15)).padStart(15, '0'), ...said }),
+  'title.record': ({ said, seed, settles }) => ({
+    instrument: `${settles.getUTCFullYear()}-${String(pickNumber(seed, 1e7)).padStart(7, '0')}`,
+    recordedOn: addDays(settles, 0),
+    ...said,
+  }),
+  'notary.reserve': ({ said, order }) => ({ at: order.request.requestedAt!, ...said }),
+  'payoff.statement': ({ said, order, people }) => ({ payoffCents: owedOn(order, people), ...said }),
+}
+
+/** Without a file there is nothing to report; a fraud alert hides nothing. */
+function withoutReport({ said }: Saying): JsonObject {
+  if (said.outcome === 'OK' || said.outcome === 'FRAUD_ALERT') return said
+  return {
+    ...said,
+    score: null,
+    keyFactors: [],
+    liens: [],
+    monthlyDebtsCents: 0,
+    mortgageLates24: 0,
+    monthsSinceBankruptcy: 999,
+    inquiries: [],
+  }
+}
+
+function fullName({ request }: Order<JsonObject>): string {
+  const { firstName, lastName } = request.person as unknown as VendorPerson
+  return `${firstName} ${lastName}`
+}
+
+/** Middle names and suffixes may stand beside first and last name. */
+function isNamed(holder: string, order: Order<JsonObject>): boolean {
+  const said = wordsOf(holder)
+  return wordsOf(fullName(order)).every((word) => said.includes(word))
+}
+
+function wordsOf(name: string): string[] {
+  return (
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  )
+}
+
+function valueOf({ request }: Order<JsonObject>, { valueBand: { lowestCents, highestCents, stepCents } }: People): number {
+  const { street1, city, state, zip } = request.address as unknown as VendorAddress
+  const steps = Math.floor((highestCents - lowestCents) / stepCents)
+  return lowestCents + stepCents * pickNumber([street1, city, state, zip].join(' ').toLowerCase(), steps + 1)
+}
+
+/** The balance that the person's credit file shows for this lien. */
+function owedOn({ request }: Order<JsonObject>, people: People): number {
+  const { lastName } = request.person as unknown as VendorPerson
+  const replies = findPerson(people, lastName).replies?.['credit.soft'] ?? []
+  const reports = [...replies, ...people.default.replies['credit.soft']!].map(
+    ({ answer }) => (answer as Partial<CreditAnswer> | undefined)?.liens,
+  )
+  const liens: readonly Lien[] = reports.flatMap((report) => report ?? [])
+  return liens.find(({ id }) => id === request.lienId)?.balanceCents ?? 0
+}

@@ -1,0 +1,12 @@
+import type { Json } from '#model'
+import { addDays } from './addDays.ts'
+
+/** {"daysAgo": 40} and {"daysAhead": 10} as dates around `day`, wherever they stand. */
+export function resolveDates(value: Json, day: Date): Json {
+  if (Array.isArray(value)) return value.map((item) => resolveDates(item, day))
+  if (typeof value !== 'object' || value === null) return value
+  const { daysAgo, daysAhead } = value as { daysAgo?: Json; daysAhead?: Json }
+  if (typeof daysAgo === 'number') return addDays(day, -daysAgo)
+  if (typeof daysAhead === 'number') return addDays(day, daysAhead)
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, resolveDates(member, day)]))
+}

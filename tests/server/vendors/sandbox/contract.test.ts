@@ -1,0 +1,42 @@
+import { createSandbox } from '../../../../src/server/vendors/sandbox/createSandbox.ts'
+import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
+import type { Adapters } from '../../../../src/server/vendors/Adapters.ts'
+import { operationShapes } from '../../../../src/server/vendors/operationShapes.ts'
+import { describeVendor, type ContractOrder } from '../contract.ts'
+import { createRequest } from '../requests.ts'
+
+const people = loadPeople()
+const lastNames = ['Anders', ...people.people.map(({ lastName }) => lastName)]
+const vendors = new Set(operationShapes.map(({ vendor }) => vendor))
+
+for (const vendor of vendors) describeVendor(vendor, () => createSandbox(people)[vendor], ordersOf(vendor), 0.1)
+
+/** Every person and every special number at every operation; as many attempts as the longest list has, and one more. */
+function ordersOf(vendor: keyof Adapters): ContractOrder[] {
+  return operationShapes
+    .filter((shape) => shape.vendor === vendor)
+    .flatMap(({ name, method }) => {
+      const order = (title: string, attempt: number, request = createRequest(name, title)) => ({ title, method, attempt, request })
+      const persons = lastNames.flatMap((lastName) => {
+        const scripted = people.people.find((person) => person.lastName === lastName)?.replies?.[name] ?? []
+        return Array.from({ length: scripted.length + 1 }, (_attempt, index) => order(lastName, index + 1))
+      })
+      const specials = people.specials
+        .filter(({ replies }) => replies[name])
+        .map(({ field, ends }) =>
+          order(
+            `${field} ${ends}`,
+            1,
+            createRequest(name, 'Anders', { [field]: field === 'policyNumber' ? ends : ends.padStart(9, '665871') }),
+          ),
+        )
+      const pins = people.people
+        .filter(({ pin }) => pin && name === 'credit.soft')
+        .flatMap(({ lastName, pin = '' }) =>
+          [pin, '111771'].map((given) =>
+            order(`${lastName} with a PIN`, 1, createRequest(name, lastName, { pin: given, ssn: '665871234' })),
+          ),
+        )
+      return [...persons, ...specials, ...pins]
+    })
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
+import { renderPeople } from '../../../../src/server/vendors/sandbox/renderPeople.ts'
+
+const readme = resolve('src/server/vendors/sandbox/README.md')
+const people = loadPeople()
+
+describe('the table of test people', () => {
+  it('is what the README shows', async () => {
+    const shown = readFileSync(readme, 'utf8').replace(
+      /(<!-- people\.json.*?-->\n\n).*(<!-- end -->)/s,
+      (_all, head: string, end: string) => `${head}${renderPeople(people)}\n\n${end}`,
+    )
+    await expect(shown).toMatchFileSnapshot(readme)
+  })
+
+  it('has a line for each person and each special number', () => {
+    const text = renderPeople(people)
+    for (const { lastName, title } of people.people) expect(text).toMatch(new RegExp(`^\\| ${lastName} +\\| ${title} `, 'm'))
+    for (const { ends, title } of people.specials) expect(text).toMatch(new RegExp(`… ${ends} +\\| ${title} `))
+    expect(text.split('\n').filter((line) => line.startsWith('|'))).toHaveLength(people.people.length + people.specials.length + 5)
+  })
+})
