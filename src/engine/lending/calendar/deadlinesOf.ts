@@ -1,0 +1,42 @@
+import type { LendingCalendar, LendingDeadline, LendingDeadlines } from '#model'
+import { addBusinessDays } from './addBusinessDays.ts'
+import { addDays } from './addDays.ts'
+import { addMonths } from './addMonths.ts'
+
+export interface DeadlineFacts {
+  /** Days, "YYYY-MM-DD", of what has happened or is planned, by the name of the event: { appliedOn, completedOn, decidedOn … }. */
+  readonly events: Readonly<Record<string, string | null | undefined>>
+  /** Postal code of the property's state; unknown: every state's clocks run. */
+  readonly state?: string
+  /** Unknown: counts as yes. */
+  readonly isFirstLien?: boolean
+}
+
+export interface Deadline {
+  readonly id: string
+  readonly title: string
+  readonly due: string
+  /** From this day on it is near. */
+  readonly warn: string
+  readonly means: LendingDeadline['means']
+  readonly source: string
+}
+
+/** The clocks that run: begun by an event, not ended by theirs. The earliest first. */
+export function deadlinesOf(table: LendingDeadlines, calendar: LendingCalendar, facts: DeadlineFacts): Deadline[] {
+  const found = Object.entries(table.deadlines).flatMap(([id, deadline]) => {
+    const { title, means, source, doneBy, onlyStates, onlyFirstLien } = deadline
+    const begun = facts.events[deadline.from]
+    if (!begun || (doneBy !== undefined && facts.events[doneBy])) return []
+    if (onlyStates && facts.state !== undefined && !onlyStates.includes(facts.state)) return []
+    if (onlyFirstLien && facts.isFirstLien === false) return []
+    const due = dueOn(deadline, calendar, begun)
+    return [{ id, title, due, warn: addDays(due, -deadline.warnBefore), means, source }]
+  })
+  return found.sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))
+}
+
+function dueOn({ days = 0, months, kind }: LendingDeadline, calendar: LendingCalendar, begun: string): string {
+  if (months !== undefined) return addMonths(begun, months)
+  return kind === 'business' ? addBusinessDays(calendar, begun, days) : addDays(begun, days)
+}

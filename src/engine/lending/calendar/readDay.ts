@@ -1,0 +1,9 @@
+import { dayNumber } from '../../rules/dayNumber.ts'
+import { readDate } from '../../rules/readDate.ts'
+
+/** Days from 1970-01-01 to "2026-11-21". Throws a RangeError where that is no day of the calendar. */
+export function readDay(date: string): number {
+  const found = readDate(date)
+  if (!found) throw new RangeError(`"${date}" is no day of the calendar`)
+  return dayNumber(found)
+}

@@ -1,0 +1,9 @@
+import type { LendingAdverseAction } from '#model'
+
+/** HMDA reasons for denial of these reason codes, the weightiest first, each once, 4 at most. */
+export function denialCodesOf(table: LendingAdverseAction, reasons: readonly string[]): number[] {
+  const codes = Object.entries(table.reasons)
+    .filter(([code]) => reasons.includes(code))
+    .map(([, { hmdaDenial }]) => hmdaDenial)
+  return [...new Set(codes)].slice(0, table.most)
+}
