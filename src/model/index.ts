@@ -1,6 +1,7 @@
 export type { AddressItem } from './AddressItem.ts'
 export type { Bundle, PageBundle } from './Bundle.ts'
 export type { Call } from './Call.ts'
+export type { Change } from './Change.ts'
 export type { Effect } from './Effect.ts'
 export type { Explanation } from './Explanation.ts'
 export type { Flow, Step, Next, Consent, Progress } from './Flow.ts'

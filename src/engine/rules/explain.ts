@@ -3,7 +3,8 @@ import type { Engine } from '../Engine.ts'
 import { evaluate } from './evaluate.ts'
 import type { Trace } from './Trace.ts'
 
-const fullTank = 10_000
+/** Nodes that one evaluation may take. */
+export const fullTank = 10_000
 
 /**
  * Why the named rule comes out as it does over these facts. A rule that is not in the bundle, and one that comes to anything else than

@@ -1,0 +1,28 @@
+import type { JsonObject } from '#model'
+import type { Engine } from '../Engine.ts'
+import { holds } from '../rules/holds.ts'
+import { resolveState } from './resolveState.ts'
+import { routeOf } from './routeOf.ts'
+import { screenAt } from './screenAt.ts'
+
+/**
+ * Whether a screen (or a path that it fits) may be opened and submitted: `facts.nextStep` leads to it, its `open` rule holds, or it is
+ * opened from outside and has no such rule. Where the status is not known or leads nowhere, the local machine's screen counts.
+ */
+export function canOpenScreen(engine: Engine, facts: JsonObject, screen: string): boolean {
+  const place = screenAt(engine, screen)
+  if (!place || 'redirect' in place) return false
+  const { open, entrance } = place.screen
+  if (open === undefined ? entrance === true : holds(engine, open, facts)) return true
+  const path = leadsTo(engine, facts)
+  const led = path === undefined ? undefined : screenAt(engine, path)
+  return led !== undefined && 'id' in led && led.id === place.id
+}
+
+/** Path of the screen that the status or else the local machine leads to. */
+function leadsTo(engine: Engine, facts: JsonObject): string | undefined {
+  const { nextStep } = facts
+  const route = typeof nextStep === 'string' ? routeOf(engine, nextStep, facts) : ({ type: 'none' } as const)
+  if (route.type === 'screen') return route.path
+  return route.type === 'none' ? resolveState(engine, facts).route : undefined
+}

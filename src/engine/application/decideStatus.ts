@@ -1,0 +1,20 @@
+import type { Explanation, JsonObject, Lifecycle } from '#model'
+import type { Engine } from '../Engine.ts'
+import { explain } from '../rules/explain.ts'
+
+export interface DecidedStatus {
+  readonly status: string
+  /** The rule that decided, and why it holds; none where it was the last line, which asks nothing. */
+  readonly rule?: string
+  readonly explanation?: Explanation
+}
+
+/** The next-step status by the lifecycle: its first line whose rule holds. Where no line does, the status of what is unresolved. */
+export function decideStatus(engine: Engine, lifecycle: Lifecycle, facts: JsonObject): DecidedStatus {
+  for (const { status, when } of lifecycle.decide) {
+    if (when === undefined) return { status }
+    const explanation = explain(engine, when, facts)
+    if (explanation.outcome === 'true') return { status, rule: when, explanation }
+  }
+  return { status: engine.bundle.routing.unresolved }
+}

@@ -1,0 +1,8 @@
+import type { JsonObject, Lifecycle } from '#model'
+import type { Engine } from '../Engine.ts'
+import { holds } from '../rules/holds.ts'
+
+/** Ids of the work whose rule holds, in the order of the file. */
+export function dueWork(engine: Engine, lifecycle: Lifecycle, facts: JsonObject): readonly string[] {
+  return Object.entries(lifecycle.work).flatMap(([id, { when }]) => (holds(engine, when, facts) ? [id] : []))
+}

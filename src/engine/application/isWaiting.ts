@@ -1,0 +1,12 @@
+import type { Routing } from '#model'
+import type { Engine } from '../Engine.ts'
+
+/** Whether the status is one that passes by itself: marked so, or beginning with a prefix of such. */
+export function isWaiting(engine: Engine, status: string): boolean {
+  return isWaitingStatus(engine.bundle.routing, status)
+}
+
+export function isWaitingStatus(routing: Routing, status: string): boolean {
+  const entry = Object.hasOwn(routing.statuses, status) ? routing.statuses[status] : undefined
+  return entry?.waiting === true || routing.waitingPrefixes.some((prefix) => status.startsWith(prefix))
+}

@@ -1,0 +1,20 @@
+import type { JsonObject } from '#model'
+import type { Engine } from '../Engine.ts'
+import { formatFact } from '../formats/formatFact.ts'
+import { holds } from '../rules/holds.ts'
+import { readFact } from '../rules/readFact.ts'
+
+export interface ShownLine {
+  readonly label: string
+  readonly text: string
+}
+
+/** Details of the chosen offer, a line each; undefined while they are not to be shown. Lines whose fact is not known are left out. */
+export function showOffer(engine: Engine, facts: JsonObject): readonly ShownLine[] | undefined {
+  const { when, lines } = engine.bundle.tracker.offer
+  if (!holds(engine, when, facts)) return undefined
+  return lines.flatMap((line) => {
+    const text = holds(engine, line.when, facts) ? formatFact(readFact(facts, line.fact), line.format) : undefined
+    return text === undefined ? [] : [{ label: line.label, text }]
+  })
+}

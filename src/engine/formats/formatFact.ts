@@ -1,0 +1,30 @@
+import type { FactFormat, Json } from '#model'
+import { formatDate } from './formatDate.ts'
+import { formatMoney } from './formatMoney.ts'
+import { formatPercent } from './formatPercent.ts'
+import { formatPhone } from './formatPhone.ts'
+
+/**
+ * A fact as the borrower reads it; undefined where it is missing or not of the format's kind. `money` takes cents, `percent` a number of
+ * percent, `basis-points` hundredths of one, `date` "2026-11-21", { year, month, day } or an instant (its day in UTC). `text` joins a list.
+ */
+export function formatFact(value: Json | undefined, format: FactFormat): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (format === 'text') return formatText(value)
+  if (format === 'date') return formatDate(typeof value === 'string' ? value.slice(0, 10) : value)
+  if (format === 'phone') return typeof value === 'string' ? (formatPhone(value) ?? value) : undefined
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
+  if (format === 'money') return formatMoney(value / 100)
+  if (format === 'percent') return formatPercent(value)
+  if (format === 'basis-points') return formatPercent(value / 100)
+  return new Intl.NumberFormat('en-US', format === 'years' ? { style: 'unit', unit: 'year', unitDisplay: 'long' } : {}).format(value)
+}
+
+function formatText(value: Json): string | undefined {
+  if (Array.isArray(value)) {
+    const texts = (value as readonly Json[]).flatMap((item) => formatText(item) ?? [])
+    return texts.length > 0 ? texts.join(', ') : undefined
+  }
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
