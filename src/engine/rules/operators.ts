@@ -56,6 +56,8 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['days', { least: 2, most: 2, fits: areDates, own: ([from, to]) => dayNumber(readDate(to)!) - dayNumber(readDate(from)!) }],
   ['sum', { least: 1, most: 2, written: 1, fits: (values) => areNumbers(summandsOf(values)), own: (values) => addUp(summandsOf(values)) }],
   ['weighted-sum', { least: 2, most: 2, fits: areDigitsAndWeights, own: weigh }],
+  ['ending', { least: 2, most: 2, fits: isTextAndCount, own: ([text, count]) => (text as string).slice(-(count as number)) }],
+  ['round', { least: 1, most: 1, fits: areNumbers, own: ([value]) => Math.sign(value as number) * Math.round(Math.abs(value as number)) }],
 ])
 
 /** Somebody born on 29 February is a year older on 1 March in the other years. */
@@ -84,4 +86,8 @@ function areDigitsAndWeights([digits, weights]: readonly Json[]): boolean {
 
 function weigh([digits, weights]: readonly Json[]): number {
   return addUp((weights as readonly number[]).map((weight, index) => weight * Number((digits as string)[index])))
+}
+
+function isTextAndCount([text, count]: readonly Json[]): boolean {
+  return typeof text === 'string' && Number.isSafeInteger(count) && (count as number) > 0
 }

@@ -109,3 +109,26 @@ describe('weighted-sum', () => {
       expect(run({ 'weighted-sum': ['12', { var: 'weights' }] }, { weights } as JsonObject).reason).toBe('wrong-type')
   })
 })
+
+describe('ending and round', () => {
+  it('gives the last characters', () => {
+    expect(run({ ending: [{ var: 'account' }, 4] }, { account: '000123456789' }).value).toBe('6789')
+    expect(run({ ending: ['12', 4] }, {}).value).toBe('12')
+    expect(run({ ending: [1234, 4] }, {}).reason).toBe('wrong-type')
+    expect(run({ ending: ['1234', 0] }, {}).reason).toBe('wrong-type')
+    expect(run({ ending: ['1234', 1.5] }, {}).reason).toBe('wrong-type')
+    expect(run({ ending: [{ var: 'account' }, 4] }, {}).reason).toBe('missing-fact')
+  })
+
+  it('rounds halves away from zero', () => {
+    for (const [value, rounded] of [
+      [8_500_010.000000001, 8_500_010],
+      [2.5, 3],
+      [-2.5, -3],
+      [0, 0],
+    ] as const) {
+      expect(run({ round: [value] }, {}).value).toBe(rounded)
+    }
+    expect(run({ round: ['1'] }, {}).reason).toBe('wrong-type')
+  })
+})
