@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger, preHandlerAsyncHookHandler } from 'fastify'
 import type { Bundles } from './bundles/Bundles.ts'
+import type { ScanFile } from './documents/upload/ScanFile.ts'
+import type { Clock } from './clock/Clock.ts'
 import type { RateGroup } from './http/limitRates.ts'
 import type { Tokens } from './identity/createTokens.ts'
+import type { Jobs } from './jobs/Jobs.ts'
 import type { Seal } from './secrets/createSeal.ts'
 import type { Settings } from './Settings.ts'
+import type { DocumentStore, StoredDocument } from './stores/documentStore.ts'
 import type { Store } from './stores/openDatabase.ts'
 import type { AddressSearch } from './vendors/addresses/AddressSearch.ts'
+import type { Vendors } from './vendors/Vendors.ts'
 
 /** What every route may use. Made once by createServices. */
 export interface Services {
@@ -14,7 +19,15 @@ export interface Services {
   readonly store: Store
   /** Seals personal data before it is stored, and opens it. */
   readonly seal: Seal
+  readonly documents: DocumentStore
+  readonly scanFile: ScanFile
+  /** Hears of each document that a borrower adds, in the transaction `store` that adds it. */
+  readonly onDocument?: (added: { store: Store; org: string; application: string; document: StoredDocument }) => Promise<void>
   readonly bundles: Bundles
+  /** The time that applications live in. */
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly vendors: Vendors
   readonly tokens: Tokens
   readonly addresses: AddressSearch
   readonly rates: (group: RateGroup) => preHandlerAsyncHookHandler

@@ -12,6 +12,7 @@ import limits from './limits.json' with { type: 'json' }
 import { applicationRoutes } from './routes/applicationRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
 import { documentCalls } from './routes/documentCalls.ts'
+import { documentRoutes } from './routes/documentRoutes.ts'
 import { draftRoutes } from './routes/draftRoutes.ts'
 import { identityRoutes } from './routes/identityRoutes.ts'
 import { lenderRoutes } from './routes/lenderRoutes.ts'
@@ -38,7 +39,8 @@ export async function createServer({ services: given, logger, template, assets }
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: body.bytes,
-    requestTimeout: seconds.request * 1000,
+    // A call may take as long as a handler may; a file on a slow line longer.
+    requestTimeout: seconds.upload * 1000,
     connectionTimeout: seconds.connection * 1000,
     handlerTimeout: seconds.handler * 1000,
     keepAliveTimeout: seconds.keepAlive * 1000,
@@ -66,6 +68,7 @@ export async function createServer({ services: given, logger, template, assets }
     ...signInRoutes,
     ...identityRoutes,
     ...applicationRoutes,
+    ...documentRoutes,
     ...lenderRoutes,
   })
   pageRoutes(app, services, template)

@@ -1,10 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createBundles } from './bundles/createBundles.ts'
 import type { ServerParts } from './createServer.ts'
+import { createClock } from './clock/createClock.ts'
 import { createTokens } from './identity/createTokens.ts'
+import { createPostgresBlobs } from './documents/createPostgresBlobs.ts'
+import { findTestVirus } from './documents/upload/findTestVirus.ts'
+import { createCarrier } from './jobs/createCarrier.ts'
+import { createJobs } from './jobs/createJobs.ts'
 import { createSeal } from './secrets/createSeal.ts'
 import { readDataKey } from './secrets/readDataKey.ts'
 import type { Settings } from './Settings.ts'
+import { createDocumentStore } from './stores/documentStore.ts'
 import { migrate } from './stores/migrate.ts'
 import { openDatabase } from './stores/openDatabase.ts'
 import { readSecret } from './stores/readSecret.ts'
@@ -13,6 +19,8 @@ import { seedAddresses } from './vendors/addresses/seedAddresses.ts'
 
 export interface OpenServices {
   readonly services: ServerParts['services']
+  /** Begins to carry jobs out, those that a dead process left first. */
+  work(): Promise<void>
   /** Says "draining" on /readyz from now on. */
   drain(): void
   close(): Promise<void>
@@ -29,7 +37,17 @@ export async function createServices(settings: Settings, url: string, log: Fasti
     const tokens = createTokens(settings.secret ?? (await readSecret(store)))
     let draining = false
     return {
-      services: { settings, store, seal, bundles, tokens, addresses: searchSeededAddresses(store), isDraining: () => draining },
+      services: {
+        settings,
+        store,
+        seal,
+        documents: createDocumentStore(seal, createPostgresBlobs()),
+        scanFile: findTestVirus,
+        bundles,
+        tokens,
+        addresses: searchSeededAddresses(store),
+        isDraining: () => draining,
+      },
       drain: () => {
         draining = true
       },

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, JsonObject } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Claims } from '../identity/createTokens.ts'
+import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { authenticate } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 import type { RateGroup } from './limitRates.ts'
 import { refusal } from './Refusal.ts'
+import { takeRawBodies } from './takeRawBodies.ts'
 import { validateCall } from './validateCall.ts'
 
 /** One call as its handler sees it: checked against schemas/calls/<id>.json, the lender known, the caller known where the call is secure. */
@@ -16,6 +18,8 @@ export interface CallRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: JsonObject
+  /** The body as it came, of calls with `rawBytes` only. */
+  readonly raw: Buffer
   readonly headers: FastifyRequest['headers']
   readonly ip: string
   /** Of secure calls only. */
@@ -27,6 +31,8 @@ export type CallHandler = (request: CallRequest, services: Services) => Promise<
 
 export interface CallRoute {
   readonly rate?: RateGroup
+  /** The body is a file of any content type and at most that many bytes. */
+  readonly rawBytes?: number
   readonly handle: CallHandler
 }
 
@@ -40,7 +46,8 @@ export function registerCalls(app: FastifyInstance, services: Services, routes: 
   for (const [id, route] of Object.entries(routes)) {
     const call = calls[id]
     if (!call) throw refusal('server/call-without-file', { call: id })
-    registerCall(app, services, id, call, route)
+    if (route.rawBytes === undefined) registerCall(app, services, id, call, route)
+    else takeRawBodies(app, services, route.rawBytes, (part) => registerCall(part, services, id, call, route))
   }
 }
 
@@ -49,6 +56,7 @@ function registerCall(app: FastifyInstance, services: Services, id: string, call
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: services.rates(route.rate ?? 'calls'),
+    ...(route.rawBytes !== undefined && { handlerTimeout: limits.seconds.upload * 1000 }),
     schema: describeForOpenApi(id, call),
     // Each lender may narrow a call by overlay: its own schemas are applied below.
     validatorCompiler: () => () => true,
@@ -69,7 +77,8 @@ function registerCall(app: FastifyInstance, services: Services, id: string, call
           served,
           params: params as Record<string, string>,
           query: query as Record<string, string>,
-          body: (request.body ?? {}) as JsonObject,
+          body: (route.rawBytes === undefined ? (request.body ?? {}) : {}) as JsonObject,
+          raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           headers: request.headers,
           ip: request.ip,
           claims: claims!,

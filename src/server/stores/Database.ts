@@ -89,6 +89,33 @@ export interface Database {
     body: JsonOf<Json>
     created: Moment
   }
+  blobs: { key: string; content: Buffer; created: Moment }
+  documents: {
+    uuid: string
+    org_code: string
+    application_uuid: string
+    owner: string
+    type: string
+    title: string
+    /** Sealed. */
+    name: string
+    package: 'summary' | 'closing' | 'notary' | 'upload' | 'notice'
+    state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
+    media_type: 'application/pdf' | 'image/jpeg' | 'image/png'
+    bytes: number
+    pages: number | null
+    sha256: string
+    blob_key: string
+    /** Of the bytes as they were before they were signed. */
+    original_blob_key: ColumnType<string | null, undefined, string>
+    original_sha256: ColumnType<string | null, undefined, string>
+    text_id: string | null
+    text_version: string | null
+    text_sha256: string | null
+    read_at: ColumnType<Date | null, undefined, Date>
+    signed_at: ColumnType<Date | null, undefined, Date>
+    created: ColumnType<Date, undefined, never>
+  }
   bundles: { hash: string; org_code: string; content: JsonOf<unknown>; created: Moment }
   served_files: { path: string; type: string; body: string; created: Moment }
   addresses: { id: Generated<number>; street1: string; street2: string | null; city: string; state: string; zip: string; search: string }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Json } from '#model'
 import { maskSecrets } from '../../../src/server/secrets/maskSecrets.ts'
 
 const schema = {
@@ -24,7 +25,7 @@ it('shows the last four digits of secrets, drops passwords, leaves all else', ()
     otherSsn: '001010001',
     unknown: { number: 7 },
   }
-  expect(maskSecrets(schema, answer)).toEqual({
+  expect(maskSecrets(schema, answer as unknown as Json)).toEqual({
     ssn: '•••-••-3456',
     name: 'Maria 665123456',
     accounts: [{ number: '••••5678', bank: 'First' }, { number: '••••', bank: 'Second' }, { bank: 'Third' }],

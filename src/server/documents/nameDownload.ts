@@ -1,0 +1,9 @@
+/**
+ * `Content-Disposition` of a file that is never shown in the page (RFC 6266): the whole name in UTF-8 and, for old programs, its ASCII part.
+ * Quotes, controls and path separators cannot get out of it.
+ */
+export function nameDownload(name: string): string {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,62 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { refusal } from '../../http/Refusal.ts'
+import type { StoredDocument } from '../../stores/documentStore.ts'
+import { inspectPdf } from './inspectPdf.ts'
+import { inspectPicture } from './inspectPicture.ts'
+
+export interface UploadLimits {
+  readonly bytes: number
+  readonly pages: number
+  readonly pixels: number
+  /** px, either way. */
+  readonly side: number
+  readonly parseSeconds: number
+  readonly parseMegabytes: number
+}
+
+export interface CheckedUpload {
+  readonly mediaType: StoredDocument['mediaType']
+  /** Null for a picture. */
+  readonly pages: number | null
+}
+
+const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif'])
+
+/**
+ * What a file is by its content, whatever its name and `declaredType` say; that type only helps to say what to do with a file that we cannot
+ * take. Throws 413, 415 or 422 with words for the borrower.
+ */
+export async function checkUpload(bytes: Uint8Array, declaredType: string | undefined, limits: UploadLimits): Promise<CheckedUpload> {
+  if (bytes.length === 0) throw refusal('server/file-empty')
+  if (bytes.length > limits.bytes) throw refusal('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
+  const found = await findMediaType(bytes)
+  if (found === 'application/pdf') return { mediaType: found, pages: await checkPdf(bytes, limits) }
+  if (found === 'image/jpeg' || found === 'image/png') {
+    checkPicture(bytes, found, limits)
+    return { mediaType: found, pages: null }
+  }
+  throw refusal(heic.has(found ?? declaredType ?? '') ? 'server/file-heic' : 'server/file-kind')
+}
+
+/** Archives are not looked into: what is packed in them could be larger than our memory. */
+async function findMediaType(bytes: Uint8Array): Promise<string | undefined> {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'application/zip'
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  return found?.mime
+}
+
+async function checkPdf(bytes: Uint8Array, { pages: most, parseSeconds, parseMegabytes }: UploadLimits): Promise<number> {
+  const found = await inspectPdf(bytes, { seconds: parseSeconds, megabytes: parseMegabytes })
+  if (found.verdict === 'locked') throw refusal('server/file-locked')
+  if (found.verdict === 'active') throw refusal('server/file-active')
+  if (found.verdict === 'broken' || found.pages < 1) throw refusal('server/file-broken')
+  if (found.pages > most) throw refusal('server/file-too-many-pages', { pages: found.pages, most })
+  return found.pages
+}
+
+function checkPicture(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png', { pixels, side }: UploadLimits): void {
+  const size = inspectPicture(bytes, mediaType)
+  if (!size) throw refusal('server/file-broken')
+  const { width, height } = size
+  if (width * height > pixels || Math.max(width, height) > side) throw refusal('server/picture-too-large', { width, height })
+}

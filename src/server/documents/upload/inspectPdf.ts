@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { readPdf, type PdfFinding } from './readPdf.ts'
+
+/** Runs in the worker. `__name` is what esbuild wraps names of functions in. */
+const program = `
+const __name = (value) => value
+const { parentPort, workerData } = require('node:worker_threads')
+console.warn = () => undefined
+;(${readPdf.toString()})(require(workerData.library), workerData.bytes).then((finding) => parentPort.postMessage(finding))`
+
+/**
+ * Reads a PDF that a stranger made in a thread of its own, with a limit on its memory and on its time: what needs more is broken. The
+ * thread is ended afterwards.
+ */
+export function inspectPdf(
+  bytes: Uint8Array,
+  { seconds, megabytes }: { readonly seconds: number; readonly megabytes: number },
+): Promise<PdfFinding> {
+  const library = createRequire(import.meta.url).resolve('pdf-lib')
+  return new Promise((resolve) => {
+    const worker = new Worker(program, {
+      eval: true,
+      env: {},
+      execArgv: [],
+      workerData: { library, bytes: new Uint8Array(bytes) },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, stackSizeMb: 4 },
+    })
+    const finish = (finding: PdfFinding) => {
+      clearTimeout(timer)
+      void worker.terminate()
+      resolve(finding)
+    }
+    const broken = () => finish({ verdict: 'broken', pages: 0 })
+    const timer = setTimeout(broken, seconds * 1000)
+    worker.once('message', finish).once('error', broken).once('exit', broken)
+  })
+}

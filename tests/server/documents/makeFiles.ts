@@ -1,0 +1,59 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName, PDFString, type PDFContext, type PDFObject } from 'pdf-lib'
+
+/** A PDF with as many pages, and whatever `change` adds to its catalogue. */
+export async function makePdf(pages = 1, change?: (context: PDFContext, catalogue: PDFDocument['catalog']) => void): Promise<Buffer> {
+  const file = await PDFDocument.create()
+  for (let page = 1; page <= pages; page++) file.addPage().drawText(`Page ${page}`)
+  change?.(file.context, file.catalog)
+  return Buffer.from(await file.save())
+}
+
+export function makeAction(context: PDFContext, kind: string, more: Record<string, PDFObject> = {}): PDFObject {
+  return context.obj({ Type: PDFName.of('Action'), S: PDFName.of(kind), JS: PDFString.of('app.alert(1)'), ...more })
+}
+
+/** A grey PNG of that size; 1 bit a pixel. */
+export function makePng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const data = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A JPEG's frame: header of that size, one scan, end of image. */
+export function makeJpeg(width: number, height: number): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt16BE(height, 0)
+  size.writeUInt16BE(width, 2)
+  return Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    Buffer.from('ffc0000b08', 'hex'),
+    size,
+    Buffer.from('01011100', 'hex'),
+    Buffer.from('ffda0008010100003f00', 'hex'),
+    Buffer.from('7f', 'hex'),
+    Buffer.from('ffd9', 'hex'),
+  ])
+}
+
+/** The test file of virus checks; in two parts, so that none stops this file. */
+export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+
+/** The first bytes of a picture as iPhones take it. */
+export const heicFile = Buffer.concat([Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'), Buffer.alloc(64)])
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
