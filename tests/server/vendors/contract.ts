@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { Adapters } from '../../../src/server/vendors/Adapters.ts'
 import { createVendors } from '../../../src/server/vendors/createVendors.ts'
+import type { Operation } from '../../../src/server/vendors/Operation.ts'
 import type { Order } from '../../../src/server/vendors/Order.ts'
 import { operationShapes } from '../../../src/server/vendors/operationShapes.ts'
 import { VendorFailure } from '../../../src/server/vendors/VendorFailure.ts'
@@ -96,6 +97,15 @@ export function describeVendor<N extends keyof Adapters>(
         const outcome = await ask(order, { signal: AbortSignal.timeout(10) }, 3600)
         expect(performance.now() - started, order.title).toBeLessThan(1000)
         if (!('reply' in outcome)) expect(['timeout', 'broken'], order.title).toContain(outcome.reason)
+      }
+    })
+
+    it('lets go by itself when its signal says so', async () => {
+      for (const order of orders) {
+        const adapter = createAdapter() as unknown as Readonly<Record<string, Operation<JsonObject, JsonObject>>>
+        const asked = adapter[order.method]!({ ...toOrder(vendor, order), signal: AbortSignal.timeout(10) })
+        const left = new Promise((resolve) => setTimeout(resolve, 1000, 'still asking'))
+        expect(await Promise.race([asked.catch(() => 'ended'), left]), order.title).not.toBe('still asking')
       }
     })
 
