@@ -1,4 +1,19 @@
-import type { Call, Flow, Form, Format, JsonObject, Lifecycle, Machine, Routes, Routing, Rule, Screens, Text, Tracker } from '#model'
+import type {
+  Call,
+  Flow,
+  Form,
+  Format,
+  JsonObject,
+  Lending,
+  Lifecycle,
+  Machine,
+  Routes,
+  Routing,
+  Rule,
+  Screens,
+  Text,
+  Tracker,
+} from '#model'
 
 /** The raw text of a text file: merge fields open, no hash. */
 export type RawText = Omit<Text, 'hash'>
@@ -23,7 +38,7 @@ export interface Parts {
   /** Base path of the file that each path of `screens` stands in. */
   readonly screenFiles: Readonly<Record<string, string>>
   readonly lifecycle: Lifecycle
-  readonly lending: Readonly<Record<string, JsonObject>>
+  readonly lending: Lending
   /** Every next-step status (applicationStep of schemas/common/enumerations.json); undefined where that file lists none. */
   readonly steps: readonly string[] | undefined
 }

@@ -12,6 +12,14 @@ export interface SourceFinding extends Finding {
   readonly line?: number
 }
 
+const filesOfAll = ['flows/routes.json', 'schemas/formats.json', 'texts/words.json']
+const lifecycleFile = 'flows/application/lifecycle.json'
+/** Where applications live, all that their life needs. */
+const filesBesideLifecycle = [
+  ...['routing', 'machine', 'tracker'].map((id) => `flows/application/${id}.json`),
+  ...['underwriting', 'states', 'calendar', 'deadlines', 'adverse-action', 'hmda'].map((id) => `lending/${id}.json`),
+]
+
 /** Parses every file and checks the shape of whole ones. Faulty files are left out of the sources and reported. */
 export function readSources(texts: ReadonlyMap<string, string>): { sources: Sources; findings: SourceFinding[] } {
   const findings: SourceFinding[] = []
@@ -51,7 +59,7 @@ export function readSources(texts: ReadonlyMap<string, string>): { sources: Sour
       if (value !== undefined) base.set(path, value)
     }
   }
-  for (const file of ['flows/routes.json', 'schemas/formats.json', 'texts/words.json']) {
+  for (const file of texts.has(lifecycleFile) ? [...filesOfAll, ...filesBesideLifecycle] : filesOfAll) {
     if (!texts.has(file)) findings.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
   }
   for (const [orgCode, entry] of orgs) {

@@ -3,6 +3,7 @@ import type { Flow } from './Flow.ts'
 import type { Form, FormHead } from './Form.ts'
 import type { Format } from './Format.ts'
 import type { JsonObject } from './JsonObject.ts'
+import type { Lending } from './Lending.ts'
 import type { Lifecycle } from './Lifecycle.ts'
 import type { Machine } from './Machine.ts'
 import type { Org } from './Org.ts'
@@ -38,8 +39,8 @@ export interface Bundle<F extends FormHead = Form> {
   readonly screens: Screens
   /** The server's alone. */
   readonly lifecycle: Lifecycle
-  /** lending/<id>.json by id: "underwriting", "states" … The server's alone. */
-  readonly lending: Readonly<Record<string, JsonObject>>
+  /** lending/*.json. Whole wherever there is a lifecycle, else empty. The server's alone. */
+  readonly lending: Lending
 }
 
 /** What the page gets: forms by hash alone, each loaded on demand; no calls' bodies, no entities, nothing that is the server's alone. */

@@ -1,4 +1,4 @@
-import type { Call, Flow, Form, Format, JsonObject, Rule } from '#model'
+import type { Call, Flow, Form, Format, JsonObject, Lending, Rule } from '#model'
 import type { Finding } from '../Finding.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
@@ -43,7 +43,10 @@ export function assembleParts(items: ReadonlyMap<string, Item>, read: Layer['rea
     screens,
     screenFiles,
     lifecycle: one('flows/application/lifecycle.json', emptyParts.lifecycle),
-    lending: pick<JsonObject>((path) => path.startsWith('lending/'), base?.lending),
+    lending: pick(
+      (path) => path.startsWith('lending/'),
+      base?.lending as Readonly<Record<string, unknown>> | undefined,
+    ) as unknown as Lending,
     steps: valueAt(read('schemas/common/enumerations.json'), ['definitions', 'applicationStep', 'enum']) as readonly string[] | undefined,
   }
   return { parts, findings: [...findings, ...screenFindings] }

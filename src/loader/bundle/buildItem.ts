@@ -28,7 +28,8 @@ function build(path: string, layer: Layer, sha256: (text: string) => string): It
   const kind = kindOf(path)
   const value = layer.read(path)
   if (kind === undefined || value === undefined) throw new Error(`not a file of the layer: ${path}`)
-  const id = path.replace(/^(flows|schemas\/calls|schemas\/entities|schemas|texts)\//, '').replace(/(\.rules|\.ui)?\.json$/, '')
+  const id = path.replace(/^(flows|schemas\/calls|schemas\/entities|schemas|lending|texts)\//, '').replace(/(\.rules|\.ui)?\.json$/, '')
+  if (path.startsWith('lending/')) return { kind, id: inCamelCase(id), value: deepFreeze(value), reads: new Set([path]), findings: [] }
   if (kind === 'form') return buildSchema(path, id, value, layer, sha256)
   if (kind === 'call') return buildCall(path, id, value, layer)
   if (kind === 'form-ui') return buildUi(path, id, layer)
@@ -94,4 +95,9 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, sha256
 function knownFormats(layer: Layer, standard: readonly string[]): string[] {
   const file = layer.read(formatsFile)
   return [...(isObject(file) && isObject(file.formats) ? Object.keys(file.formats) : []), ...standard]
+}
+
+/** "adverse-action" → "adverseAction": ids of lending files are members of Lending. */
+function inCamelCase(id: string): string {
+  return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -13,8 +13,14 @@ export function declaredFacts(forms: readonly JsonObject[], context: JsonObject 
   const roots = [...forms, ...(context ? [context] : [])]
   const schemasOf = (path: string) =>
     path.split('.').reduce<readonly JsonObject[]>((schemas, key) => schemas.flatMap((schema) => membersOf(schema, key)), roots)
-  const names = [...new Set(roots.flatMap((root) => namesIn(root, '')))]
-  return { schemasOf, names }
+  let names: readonly string[] | undefined
+  return {
+    schemasOf,
+    get names() {
+      names ??= [...new Set(roots.flatMap((root) => namesIn(root, '')))]
+      return names
+    },
+  }
 }
 
 /** Schemas of the member `key` of a value of this schema; alternatives and conditions count. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** Folders of the project that hold configuration. */
-export const configurationFolders = ['flows', 'schemas', 'texts', 'orgs'] as const
+export const configurationFolders = ['flows', 'schemas', 'lending', 'texts', 'orgs'] as const
 
 /** All .json files of the configuration folders below `root`, text by path with forward slashes. A file that vanishes meanwhile is left out. */
 export function readFiles(root: string): Map<string, string> {

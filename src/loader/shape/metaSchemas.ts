@@ -1,8 +1,12 @@
+import adverseAction from '../../../schemas/meta/adverse-action.schema.json' with { type: 'json' }
+import calendar from '../../../schemas/meta/calendar.schema.json' with { type: 'json' }
 import call from '../../../schemas/meta/call.schema.json' with { type: 'json' }
+import deadlines from '../../../schemas/meta/deadlines.schema.json' with { type: 'json' }
 import flow from '../../../schemas/meta/flow.schema.json' with { type: 'json' }
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import form from '../../../schemas/meta/form.schema.json' with { type: 'json' }
 import formats from '../../../schemas/meta/formats.schema.json' with { type: 'json' }
+import hmda from '../../../schemas/meta/hmda.schema.json' with { type: 'json' }
 import journey from '../../../schemas/meta/journey.schema.json' with { type: 'json' }
 import lifecycle from '../../../schemas/meta/lifecycle.schema.json' with { type: 'json' }
 import machine from '../../../schemas/meta/machine.schema.json' with { type: 'json' }
@@ -12,17 +16,23 @@ import routes from '../../../schemas/meta/routes.schema.json' with { type: 'json
 import routing from '../../../schemas/meta/routing.schema.json' with { type: 'json' }
 import rules from '../../../schemas/meta/rules.schema.json' with { type: 'json' }
 import screens from '../../../schemas/meta/screens.schema.json' with { type: 'json' }
+import states from '../../../schemas/meta/states.schema.json' with { type: 'json' }
 import text from '../../../schemas/meta/text.schema.json' with { type: 'json' }
 import tracker from '../../../schemas/meta/tracker.schema.json' with { type: 'json' }
+import underwriting from '../../../schemas/meta/underwriting.schema.json' with { type: 'json' }
 import words from '../../../schemas/meta/words.schema.json' with { type: 'json' }
 
 /** schemas/meta/<kind>.schema.json by kind: the shape of our own files, the same that editors read. */
 export const metaSchemas = {
+  'adverse-action': adverseAction,
+  calendar,
   call,
+  deadlines,
   flow,
   form,
   'form-ui': formUi,
   formats,
+  hmda,
   journey,
   lifecycle,
   machine,
@@ -32,7 +42,9 @@ export const metaSchemas = {
   routing,
   rules,
   screens,
+  states,
   text,
   tracker,
+  underwriting,
   words,
 }

@@ -1,5 +1,6 @@
 import { hashForSchema, schemaParser, type RJSFSchema } from '@rjsf/utils'
 import type { CompiledSchema, Form, Format, JsonObject, ValidatorFactory } from '#model'
+import { closeConditions } from './closeConditions.ts'
 import { compileSchemas, evaluate } from './compileSchema.ts'
 import { describeFields } from './describeFields.ts'
 import { drawable } from './drawable.ts'
@@ -32,7 +33,7 @@ function compile(form: Form, formats: readonly string[]): CompiledForm {
   const schema = drawable(form.schema)
   const asked = askedByRjsf(schema)
   const body = [
-    compileSchemas({ validate: form.schema, ...asked }, { formats }),
+    compileSchemas({ validate: closeConditions(form.schema), ...asked }, { formats }),
     `return { validate: exports.validate, isValid: { ${Object.keys(asked)
       .map((key) => `${JSON.stringify(key)}: exports[${JSON.stringify(key)}]`)
       .join(', ')} } }`,
