@@ -19,11 +19,10 @@ export function createFormValidator(module: Pick<FormModule, 'checks' | 'several
     validate(data) {
       if (compiled.validate(data)) return []
       const errors = compiled.validate.errors ?? []
-      const unknownFields = errors.filter(({ keyword }) => keyword === 'additionalProperties')
-      const refusals = refuse(
-        errors.filter(({ keyword }) => keyword !== 'additionalProperties'),
-        module.several,
-      )
+      const unknownFields = errors.filter(isAboutUnknownField)
+      const others = errors.filter((error) => !isAboutUnknownField(error))
+      const isEchoAlone = unknownFields.length > 0 && others.every(({ keyword }) => echoes.has(keyword))
+      const refusals = isEchoAlone ? [] : refuse(others, module.several)
       return inOrder([...refusals, ...unknownFields.map(asUnknownField)])
     },
   }
@@ -46,7 +45,21 @@ function refuse(errors: readonly SchemaError[], several: FormModule['several']):
   )
 }
 
-function asUnknownField({ instancePath, params }: SchemaError): Issue {
+/** A field that no schema knows, or that belongs to a condition that does not hold. */
+function isAboutUnknownField({ keyword }: SchemaError): boolean {
+  return keyword === 'additionalProperties' || keyword === 'false schema'
+}
+
+function asUnknownField({ keyword, instancePath, params }: SchemaError): Issue {
+  if (keyword === 'false schema') {
+    const name = instancePath.slice(instancePath.lastIndexOf('/') + 1)
+    return fillIssue(
+      engineIssues,
+      'engine/unknown-field',
+      { field: name.replaceAll('~1', '/').replaceAll('~0', '~') },
+      { pointer: instancePath },
+    )
+  }
   const field = String(params.additionalProperty)
   return fillIssue(
     engineIssues,

@@ -11,14 +11,21 @@ export function findShapeFaults(schema: JsonObject, data: Json, pointer: string,
     const items = schema.items
     return isObject(items) ? data.flatMap((item: Json, index) => findShapeFaults(items, item, `${pointer}/${index}`, withTypes)) : []
   }
-  const properties = schema.properties
-  if (!isObject(data) || !isObject(properties)) return []
+  if (!isObject(data) || !isObject(schema.properties)) return []
+  const properties = fieldsOf(schema)
   return Object.entries(data).flatMap(([key, value]) => {
     const at = `${pointer}/${escapePointer(key)}`
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined
     if (property === undefined) return [createIssue('server/unknown-field', { field: at }, { pointer: at })]
     return isObject(property) ? findShapeFaults(property, value, at, withTypes) : []
   })
+}
+
+/** The fields of an object, those of its conditions too: which condition holds is the verdict's matter. */
+function fieldsOf(schema: JsonObject): JsonObject {
+  const members = Array.isArray(schema.allOf) ? (schema.allOf as readonly Json[]) : []
+  const parts = [...members, schema.then, schema.else].filter(isObject).map(fieldsOf)
+  return Object.assign({}, ...parts, schema.properties) as JsonObject
 }
 
 function isOfType(data: Json, type: Json | undefined): boolean {
