@@ -23,13 +23,14 @@ export function declaredFacts(forms: readonly JsonObject[], context: JsonObject 
   }
 }
 
-/** Schemas of the member `key` of a value of this schema; alternatives and conditions count. */
+/** Schemas of the member `key` of a value of this schema, of an element where it is a list and the key a number; alternatives and conditions count. */
 export function membersOf(schema: JsonObject, key: string): JsonObject[] {
   const found = variants(schema).flatMap((variant) => {
     const named = isObject(variant.properties) && Object.hasOwn(variant.properties, key) ? variant.properties[key] : undefined
     return named === undefined ? [] : [asSchema(named)]
   })
   if (found.length > 0) return found
+  if (/^\d+$/.test(key)) return variants(schema).flatMap(({ items }) => (isObject(items) ? [items] : []))
   return isObject(schema.additionalProperties) ? [schema.additionalProperties] : []
 }
 

@@ -44,6 +44,7 @@ describe('a rule in the profile', () => {
     [{ '<=': [{ days: [{ var: 'born' }, { var: 'today' }] }, 30] }],
     [{ '===': [{ sum: [{ var: 'owners' }, 'share'] }, 100] }],
     [{ '<': [{ sum: { var: 'shares' } }, { sum: [[1, { var: 'income' }]] }] }],
+    [{ and: [{ present: 'owners.0.name' }, { '>': [{ var: 'owners.0.share' }, { var: 'shares.1' }] }] }],
     [{ '===': [{ '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1]] }, 10] }, 0] }],
   ])('%j passes', (rule) => expect(faultsOf(rule)).toEqual([]))
 })
@@ -60,6 +61,9 @@ describe('a rule outside the profile', () => {
     [{ if: [true, 1] }, ['operands-wrong /if']],
     [{ var: ['use', 'x'] }, ['operands-wrong /var']],
     [{ var: 'constructor.constructor' }, ['fact-unknown /var']],
+    [{ present: 'owners.first.name' }, ['fact-unknown /present']],
+    [{ present: 'owners.0.size' }, ['fact-unknown /present']],
+    [{ present: 'income.0' }, ['fact-unknown /present']],
     [{ var: 'income' }, ['rule-no-question ']],
     [{ '+': [1, 2] }, ['rule-no-question ']],
     [{ and: { var: 'agrees' } }, ['operands-wrong /and']],
