@@ -43,14 +43,15 @@ export function describeVendor<N extends keyof Adapters>(
       return { reason: error.reason, canRetry: error.canRetry, message: error.message }
     }
   }
-  /** Asks again whenever the vendor says so. */
+  /** Asks again whenever the vendor says so, and a minute after it failed, three times. */
   const follow = async (order: ContractOrder): Promise<{ outcomes: Outcome[]; instants: Date[] }> => {
     const [outcomes, instants]: [Outcome[], Date[]] = [[], [began]]
     for (;;) {
-      const outcome = await ask(order, { now: instants.at(-1)! })
-      outcomes.push(outcome)
-      if (!('reply' in outcome && 'pendingUntil' in outcome.reply)) return { outcomes, instants }
-      instants.push(outcome.reply.pendingUntil)
+      const now = instants.at(-1)!
+      outcomes.push(await ask(order, { now }))
+      const next = askAgainAt(outcomes.at(-1)!, now)
+      if (!next || outcomes.filter((outcome) => 'reason' in outcome).length > 3) return { outcomes, instants }
+      instants.push(next)
       if (instants.length > 10) throw new Error(`${order.title}: still pending after ten asks`)
     }
   }
@@ -134,6 +135,11 @@ export function describeVendor<N extends keyof Adapters>(
       }
     })
   })
+}
+
+function askAgainAt(outcome: Outcome, now: Date): Date | undefined {
+  if ('reply' in outcome) return 'pendingUntil' in outcome.reply ? outcome.reply.pendingUntil : undefined
+  return outcome.canRetry ? new Date(now.getTime() + 60_000) : undefined
 }
 
 function toOrder(vendor: string, { method, request, attempt = 1, title }: ContractOrder): Order<JsonObject> {

@@ -38,4 +38,5 @@ export interface Reply {
   readonly meanwhile?: JsonObject
   readonly delay?: string
   readonly failure?: 'timeout' | 'broken' | 'twice'
+  readonly lasts?: string
 }

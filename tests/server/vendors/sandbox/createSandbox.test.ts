@@ -111,14 +111,22 @@ describe('a last name', () => {
     expect(await answer('credit.soft', { lastName: 'FACTA' })).toMatchObject({ outcome: 'FRAUD_ALERT', score: 760 })
   })
 
-  it('Hiccup fails once, Stumble three times, Drowsy and Nightfall say nothing', async () => {
-    await expect(ask('credit.soft', { lastName: 'Hiccup' })).rejects.toMatchObject({ reason: 'broken', canRetry: true })
-    expect(await answer('credit.soft', { lastName: 'Hiccup', attempt: 2 })).toMatchObject({ outcome: 'OK' })
-    for (const attempt of [1, 2, 3])
-      await expect(ask('property.value', { lastName: 'Stumble', attempt })).rejects.toMatchObject({ reason: 'broken' })
-    expect(await answer('property.value', { lastName: 'Stumble', attempt: 4 })).toHaveProperty('valueCents')
-    await expect(ask('bank.check', { lastName: 'Drowsy' })).rejects.toMatchObject({ reason: 'timeout' })
-    expect(await answer('bank.check', { lastName: 'Drowsy', attempt: 2 })).toMatchObject({ status: 'VERIFIED' })
+  it('Hiccup, Stumble and Drowsy fail for a while: the same order is answered in the end', async () => {
+    const falters: readonly (readonly [string, string, number, string])[] = [
+      ['Hiccup', 'credit.soft', 1, 'broken'],
+      ['Stumble', 'property.value', 7, 'broken'],
+      ['Drowsy', 'bank.check', 10, 'timeout'],
+    ]
+    for (const [lastName, name, lasts, reason] of falters) {
+      for (const seconds of [0, lasts - 0.5])
+        await expect(ask(name, { lastName, seconds }), lastName).rejects.toMatchObject({ reason, canRetry: true })
+      expect(await ask(name, { lastName, seconds: Math.max(lasts, 2) }), lastName).toHaveProperty('answer')
+    }
+  })
+
+  it('Blackout fails as long as the attempt lasts, Nightfall says nothing for ever', async () => {
+    await expect(ask('credit.soft', { lastName: 'Blackout' })).rejects.toMatchObject({ reason: 'broken', canRetry: true })
+    expect(await answer('credit.soft', { lastName: 'Blackout', attempt: 2 })).toMatchObject({ outcome: 'OK' })
     for (const attempt of [1, 5])
       await expect(ask('credit.soft', { lastName: 'Nightfall', attempt })).rejects.toMatchObject({ reason: 'timeout' })
   })

@@ -55,6 +55,7 @@ describe('people.json', () => {
     ['a delay that is none', add({ delay: '2 seconds' }), '/people/0/delay'],
     ['an empty delay', add({ delay: 'PT' }), '/people/0/delay'],
     ['a failure that is none', add({ replies: { 'bank.fund': [{ failure: 'thrice' }] } }), '/people/0/replies/bank.fund/0/failure'],
+    ['a failure that lasts but is none', add({ replies: { 'bank.fund': [{ lasts: 'PT1S' }] } }), '/people/0/replies/bank.fund/0'],
     ['no reply at all', add({ replies: { 'bank.fund': [] } }), '/people/0/replies/bank.fund'],
     ['a misspelt member', add({ lasts: 3 }), '/people/0/lasts'],
     ['a last name that nobody can type', add({ lastName: 'Agent 7' }), '/people/0/lastName'],
