@@ -22,6 +22,8 @@ const browserPackages = [
   '@rjsf/utils',
   'json-logic-js',
   'libphonenumber-js/min',
+  'signature_pad',
+  'pdfjs-dist/legacy/build/pdf.mjs',
   'libphonenumber-js/mobile/examples',
 ]
 

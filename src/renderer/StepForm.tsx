@@ -11,6 +11,7 @@ import { focusField } from './focusField.ts'
 import { createErrorSchema } from './issues/createErrorSchema.ts'
 import { nameProblems } from './issues/nameProblems.ts'
 import { useAfterPress } from './issues/useAfterPress.ts'
+import { useHolds } from './issues/useHolds.ts'
 import { useRefusals } from './issues/useRefusals.ts'
 import { ErrorSummary } from './pieces/ErrorSummary.tsx'
 import { TextBody } from './pieces/TextBody.tsx'
@@ -34,7 +35,8 @@ export function StepForm(props: StepFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const say = useMemo(() => createSay(words), [words])
   const { typed, answer, change } = useTyped(form.schema, props.data, props.onType)
-  const { shown, isPressed, call, leave, press } = useRefusals({ answer, validate, given: issues, busy })
+  const { judge, hold, isHeld, ask } = useHolds(validate)
+  const { shown, isPressed, call, leave, press } = useRefusals({ answer, validate: judge, given: issues, busy })
   const afterPress = useAfterPress()
   const hasProblem = isPressed && shown.length > 0
   useErrorTitle(
@@ -46,8 +48,8 @@ export function StepForm(props: StepFormProps) {
   const consents = useStable(props.consents)
   const notices = useStable(props.notices)
   const formContext = useMemo<RendererContext>(
-    () => ({ formats, services, consents, notices, say }),
-    [formats, services, consents, notices, say],
+    () => ({ formats, services, consents, notices, say, hold }),
+    [formats, services, consents, notices, say, hold],
   )
   const uiSchema = useMemo(() => createUiSchema(form.schema, form.ui.fields ?? {}, formats), [form, formats])
   const validator = useMemo(() => createValidator(form.isValid), [form.isValid])
@@ -57,7 +59,8 @@ export function StepForm(props: StepFormProps) {
     if (busy) return
     const complete = completeAnswer(form.schema, formData ?? {})
     press()
-    if (!validate(complete).some((issue) => issue.severity === 'error')) onSubmit(complete)
+    if (isHeld) ask()
+    else if (!validate(complete).some((issue) => issue.severity === 'error')) onSubmit(complete)
   }
 
   /** A field is left when the focus goes outside of it: for a group, outside of the whole group. */

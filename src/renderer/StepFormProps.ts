@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AddressItem, Bundle, FormModule, Issue, JsonObject, Text, ValidatorFactory, View } from '#model'
+import type { UploadedFile, UploadOptions } from './upload/UploadedFile.ts'
 
 /** All that one step's form takes. Everything but `form`, `data` and `validate` may change its identity with each render. */
 export interface StepFormProps {
@@ -29,4 +30,6 @@ export interface StepFormProps {
 export interface RendererServices {
   /** Rejects when the search fails; stops when `signal` is aborted. */
   readonly searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressItem[]>
+  /** Sends a file. Rejects with an Issue to have its message shown; anything else is told as a fault that trying again may mend. */
+  readonly upload?: (file: File, options: UploadOptions) => Promise<UploadedFile>
 }

@@ -232,6 +232,24 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
     text: '04',
     pasted: '-04',
   },
+  signature: {
+    schema: {
+      type: 'object',
+      title,
+      properties: {
+        method: { type: 'string', enum: ['TYPED', 'DRAWN'] },
+        name: { type: 'string' },
+        image: { type: 'string' },
+        adopted: { type: 'boolean' },
+      },
+    },
+    look: { 'ui:field': 'signature', 'ui:options': { name: 'Ann Lee' } },
+    control: () => page.getByRole('group', { name: title }).getByRole('textbox', { name: 'Your full name' }),
+    keys: 'Ann Lee{Tab} ',
+    typed: { method: 'TYPED', name: 'Ann Lee', adopted: true },
+    text: 'Ann Lee',
+    pasted: { method: 'TYPED', name: 'Ann Lee' },
+  },
   list: {
     schema: {
       type: 'array',

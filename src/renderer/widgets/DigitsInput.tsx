@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
 import { describeControl } from '../describeControl.ts'
 import { countDigits, positionAfter, withoutDigitBefore } from '../phone/digits.ts'
 import { useCaret } from '../useCaret.ts'
@@ -23,6 +23,17 @@ export function DigitsInput({ widget, groups, separator, isMasked }: Props) {
   const { input, keepCaret } = useCaret<HTMLInputElement>()
   const text = groupDigits(typeof value === 'string' ? value : '', groups, separator)
   const isHidden = isMasked && !isTyping && !isShown
+
+  const wasSelected = useRef(false)
+  useLayoutEffect(() => {
+    if (wasSelected.current && !isHidden) input.current?.select()
+    wasSelected.current = false
+  }, [isHidden, input])
+  /** The dots give way to digits: what was selected on arrival stays selected. */
+  const focus = ({ target }: FocusEvent<HTMLInputElement>) => {
+    wasSelected.current = isHidden && target.value !== '' && target.selectionStart === 0 && target.selectionEnd === target.value.length
+    setTyping(!readonly)
+  }
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     if (target.value.includes('•')) return
@@ -50,7 +61,7 @@ export function DigitsInput({ widget, groups, separator, isMasked }: Props) {
         value={isHidden ? maskDigits(text) : text}
         disabled={disabled}
         readOnly={readonly}
-        onFocus={() => setTyping(!readonly)}
+        onFocus={focus}
         onBlur={() => setTyping(false)}
         onChange={type}
       />

@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { errorId, helpId } from '@rjsf/utils'
+import type { JsonObject } from '#model'
+import { toPointer } from '../pointers.ts'
+import { formatBytes } from '../upload/formatBytes.ts'
+import { findFault, readUploadLimits } from '../upload/readUploadLimits.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import '../upload/upload.css'
+import type { UploadedFile } from '../upload/UploadedFile.ts'
+import { UploadList } from '../upload/UploadList.tsx'
+import { useUploads } from '../upload/useUploads.ts'
+import type { FieldProps } from './FieldProps.ts'
+
+/**
+ * Files for the server, chosen, dropped or photographed; the answer lists those that have arrived. `ui:options`: `documentType`,
+ * `accept` (MIME types, endings), `acceptWords` ("PDF, JPEG or PNG"), `maxBytes`, `camera` ("environment" or "user"); schema `maxItems`.
+ */
+export function UploadField(props: FieldProps) {
+  const { formData, schema, uiSchema, fieldPathId, rawErrors, errorSchema, title, name, required, disabled, readonly, onChange } = props
+  const { say, services, hold } = props.registry.formContext
+  const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
+  const files: readonly UploadedFile[] = Array.isArray(formData) ? formData : []
+  const limits = readUploadLimits(options, schema.maxItems)
+  const canChange = !disabled && !readonly && services.upload !== undefined
+  const [rejected, setRejected] = useState<readonly string[]>([])
+  const [isOver, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const id = fieldPathId.$id
+  const pointer = toPointer(fieldPathId.path)
+
+  const store = (next: readonly UploadedFile[]) => onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
+  const { sending, add, drop, retry } = useUploads({
+    upload: services.upload,
+    documentType: String(options.documentType ?? ''),
+    files,
+    store,
+  })
+  const isStuck = sending.some(({ failure }) => failure)
+  const isSending = sending.length > 0
+  useEffect(
+    () => hold(pointer, isStuck ? say('upload-resolve') : isSending ? say('upload-wait') : undefined),
+    [hold, pointer, say, isStuck, isSending],
+  )
+  useEffect(() => () => hold(pointer, undefined), [hold, pointer])
+
+  const take = (added: readonly File[]) => {
+    const good: File[] = []
+    const faults: string[] = []
+    for (const file of added) {
+      const fault = findFault(file, limits, files.length + sending.length + good.length)
+      if (fault)
+        faults.push(say(`upload-${fault}`, { name: file.name, most: limits.most, size: formatBytes(limits.maxBytes), kinds: kinds() }))
+      else good.push(file)
+    }
+    setRejected(faults)
+    if (good.length > 0) add(good)
+  }
+  const leaveList = () => picker.current?.focus()
+  const drag = (over: boolean) => (event: DragEvent) => {
+    if (!canChange || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(over)
+  }
+
+  const isInvalid = Boolean(rawErrors?.length || Object.keys(errorSchema ?? {}).length)
+  const helps = uiSchema?.['ui:help'] ?? schema.description
+  const input = {
+    type: 'file',
+    className: 'lintel-file-input',
+    accept: limits.accept.join(',') || undefined,
+    disabled: !canChange || files.length + sending.length >= limits.most,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId), `${id}__limits`].filter(Boolean).join(' '),
+  } as const
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way to what the button does
+    <div
+      className="lintel-upload"
+      data-over={isOver || undefined}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        if (canChange && event.dataTransfer.files.length > 0) take([...event.dataTransfer.files])
+      }}
+    >
+      <UploadList
+        label={String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)}
+        files={files}
+        sending={sending}
+        canChange={canChange}
+        say={say}
+        onRemove={(file) => {
+          store(files.filter((other) => other !== file))
+          leaveList()
+        }}
+        onDrop={({ key }) => {
+          drop(key)
+          leaveList()
+        }}
+        onRetry={(item) => {
+          retry(item)
+          leaveList()
+        }}
+      />
+      <div className="lintel-upload-buttons">
+        <span className="lintel-file-button">
+          <input
+            {...input}
+            id={`${id}-file`}
+            ref={picker}
+            multiple={limits.most > 1}
+            onChange={({ target }) => {
+              take([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+          <label htmlFor={`${id}-file`} className="lintel-button-quiet">
+            {say(limits.most > 1 ? 'upload-choose' : 'upload-choose-one')}
+          </label>
+        </span>
+        {(options.camera === 'environment' || options.camera === 'user') && (
+          <span className="lintel-file-button lintel-camera">
+            <input
+              {...input}
+              id={`${id}-camera`}
+              accept="image/*"
+              capture={options.camera}
+              onChange={({ target }) => {
+                take([...(target.files ?? [])])
+                target.value = ''
+              }}
+            />
+            <label htmlFor={`${id}-camera`} className="lintel-button-quiet">
+              {say('upload-camera')}
+            </label>
+          </span>
+        )}
+        {canChange && <span className="lintel-help lintel-upload-drop">{say('upload-drop')}</span>}
+      </div>
+      <p className="lintel-help" id={`${id}__limits`}>
+        {limitWords()}
+      </p>
+      {rejected.length > 0 && (
+        <ul className="lintel-rejected" role="alert">
+          {rejected.map((fault) => (
+            <li key={fault} className="lintel-error">
+              {fault}
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="lintel-hidden">
+        {sending.length > 0 ? say('upload-sending') : files.length > 0 && say('upload-done', { count: files.length })}
+      </output>
+    </div>
+  )
+
+  function kinds(): string {
+    return typeof options.acceptWords === 'string' ? options.acceptWords : limits.accept.join(', ')
+  }
+
+  function limitWords(): string {
+    if (!services.upload) return say('upload-unavailable')
+    const words = [
+      kinds() && say('upload-kinds', { kinds: kinds() }),
+      Number.isFinite(limits.maxBytes) && say('upload-largest', { size: formatBytes(limits.maxBytes) }),
+      Number.isFinite(limits.most) && limits.most > 1 && say('upload-most', { most: limits.most }),
+    ]
+    return words.filter(Boolean).join(' ')
+  }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import SignaturePad from 'signature_pad'
+import type { Say } from '../createSay.ts'
+import { drawPng, scaleStrokes } from './drawPng.ts'
+
+/** Height of the pad as a part of its width. */
+const shape = 1 / 3
+
+interface Props {
+  readonly label: string
+  readonly describedBy: string
+  readonly image: string | undefined
+  readonly disabled: boolean
+  readonly say: Say
+  readonly onDraw: (image: string | undefined) => void
+}
+
+/** White paper to draw on with a finger, a pen or the mouse. A drawing made earlier is shown until it is cleared. */
+export function SignaturePadBox({ label, describedBy, image, disabled, say, onDraw }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad>(null)
+  const latest = useRef(onDraw)
+  useEffect(() => {
+    latest.current = onDraw
+  }, [onDraw])
+  /** The drawing that the canvas itself holds. */
+  const [own, setOwn] = useState<string>()
+  const isEarlier = image !== undefined && own !== image
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element || isEarlier || disabled) return
+    const current = new SignaturePad(element, { minWidth: 0.8, maxWidth: 2.6 })
+    pad.current = current
+    current.addEventListener('endStroke', () => {
+      const drawing = drawPng(element)
+      setOwn(drawing)
+      latest.current(drawing)
+    })
+    let width = 0
+    const fit = () => {
+      const next = element.clientWidth
+      if (next === 0 || next === width) return
+      const strokes = width === 0 ? [] : scaleStrokes(current.toData(), next / width)
+      width = next
+      const ratio = Math.max(1, window.devicePixelRatio || 1)
+      element.width = Math.round(next * ratio)
+      element.height = Math.round(next * shape * ratio)
+      element.getContext('2d')?.scale(ratio, ratio)
+      current.fromData(strokes)
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    fit()
+    return () => {
+      observer.disconnect()
+      current.off()
+      pad.current = null
+    }
+  }, [isEarlier, disabled])
+
+  const clear = () => {
+    setOwn(undefined)
+    pad.current?.clear()
+    onDraw(undefined)
+  }
+
+  return (
+    <div className="lintel-pad">
+      {isEarlier ? (
+        <img className="lintel-paper" src={image} alt={say('signature-drawn-label')} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn on
+        <canvas ref={canvas} className="lintel-paper" role="img" aria-label={label} aria-describedby={describedBy} />
+      )}
+      <button type="button" className="lintel-button-link" disabled={disabled} onClick={clear}>
+        {say('signature-clear')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** A file that the server holds: what an `upload` field keeps of it. */
+export interface UploadedFile {
+  readonly uuid: string
+  readonly name: string
+  /** MIME type that the server found. */
+  readonly type: string
+  readonly bytes: number
+  readonly pages?: number
+}
+
+/** How far a file is on its way. */
+export interface UploadOptions {
+  readonly documentType: string
+  /** Part of the file that was sent, 0 to 1. */
+  readonly onProgress: (part: number) => void
+  readonly signal: AbortSignal
+}

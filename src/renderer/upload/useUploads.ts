@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RendererServices } from '../StepFormProps.ts'
+import type { UploadedFile } from './UploadedFile.ts'
+
+export interface Sending {
+  readonly key: number
+  readonly file: File
+  /** 0 to 1. */
+  readonly part: number
+  /** Why it was not taken; absent while it is on its way. */
+  readonly failure?: { readonly message?: string }
+}
+
+interface Options {
+  readonly upload: RendererServices['upload']
+  readonly documentType: string
+  readonly files: readonly UploadedFile[]
+  readonly store: (files: readonly UploadedFile[]) => void
+}
+
+/** Files on their way to the server. A file that has arrived joins the answer; the others stay here until they do or are removed. */
+export function useUploads({ upload, documentType, files, store }: Options) {
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const latest = useRef({ files, store })
+  const running = useRef(new Map<number, AbortController>())
+  const next = useRef(0)
+  useEffect(() => {
+    latest.current = { files, store }
+  }, [files, store])
+  useEffect(() => {
+    const { current } = running
+    return () => current.forEach((controller) => controller.abort())
+  }, [])
+
+  const change = (key: number, more: Partial<Sending>) =>
+    setSending((before) => before.map((item) => (item.key === key ? { ...item, ...more } : item)))
+  const drop = (key: number) => {
+    running.current.get(key)?.abort()
+    running.current.delete(key)
+    setSending((before) => before.filter((item) => item.key !== key))
+  }
+
+  const send = (key: number, file: File) => {
+    if (!upload) return
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current.set(key, controller)
+    upload(file, { documentType, signal, onProgress: (part) => signal.aborted || change(key, { part }) }).then(
+      (arrived) => {
+        if (signal.aborted) return
+        drop(key)
+        const { current } = latest
+        current.files = [...current.files, arrived]
+        current.store(current.files)
+      },
+      (reason: unknown) => {
+        if (!signal.aborted) change(key, { failure: { message: messageOf(reason) } })
+      },
+    )
+  }
+
+  return {
+    sending,
+    drop,
+    add: (added: readonly File[]) => {
+      const items = added.map((file) => ({ key: next.current++, file, part: 0 }))
+      setSending((before) => [...before, ...items])
+      items.forEach(({ key, file }) => send(key, file))
+    },
+    retry: ({ key, file }: Sending) => {
+      change(key, { part: 0, failure: undefined })
+      send(key, file)
+    },
+  }
+}
+
+/** The words of an issue; a fault of the network or the program has none for a borrower. */
+function messageOf(reason: unknown): string | undefined {
+  const { code, message } = Object(reason) as { readonly code?: unknown; readonly message?: unknown }
+  return typeof code === 'string' && code.includes('/') && typeof message === 'string' ? message : undefined
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createIssue, type JsonObject } from '#model'
+import type { UploadedFile, UploadOptions } from '#renderer'
+import { danglingIds, description, drawForm, drawnWhole, refuse } from '../drawForm.tsx'
+
+interface Call extends UploadOptions {
+  readonly file: File
+  readonly arrive: (pages?: number) => void
+  readonly fail: (reason: unknown) => void
+}
+
+const look: JsonObject = {
+  'ui:field': 'upload',
+  'ui:options': { documentType: 'PAYSTUB', accept: ['application/pdf', 'image/*', '.heic'], acceptWords: 'PDF or photos', maxBytes: 1000 },
+}
+
+/** A form whose server answers when the test says so. */
+async function draw(schema: JsonObject = {}, given: Parameters<typeof drawForm>[2] = {}, more: JsonObject = {}) {
+  const calls: Call[] = []
+  const upload = (file: File, options: UploadOptions) =>
+    new Promise<UploadedFile>((resolve, reject) => {
+      const arrive = (pages?: number) => resolve({ uuid: `id-${file.name}`, name: file.name, type: file.type, bytes: file.size, pages })
+      calls.push({ ...options, file, arrive, fail: reject })
+    })
+  const items: JsonObject = { type: 'object', properties: { uuid: { type: 'string' } } }
+  const drawn = drawForm(
+    { type: 'object', required: ['proof'], properties: { proof: { type: 'array', title: 'Paystubs', items, ...schema } } },
+    { proof: { ...look, ...more } },
+    { services: { searchAddresses: () => Promise.resolve([]), upload }, ...given },
+  )
+  await drawnWhole()
+  return { ...drawn, calls, call: (index: number) => calls[index]! }
+}
+
+const pdf = (name: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' })
+const picker = () => page.getByLabelText(/^Choose (files|a file)$/)
+const choose = (...files: File[]) => userEvent.upload(picker(), files)
+const press = () => userEvent.click(page.getByRole('button', { name: 'Continue' }))
+const stored = (name: string) => expect.objectContaining({ uuid: `id-${name}`, name })
+
+describe('files to send', () => {
+  it('are sent as what they are, shown on their way, and kept once they have arrived', async () => {
+    const drawn = await draw()
+    await choose(pdf('May.pdf'), pdf('June.pdf'))
+    expect(drawn.calls.map(({ file, documentType }) => [file.name, documentType])).toEqual([
+      ['May.pdf', 'PAYSTUB'],
+      ['June.pdf', 'PAYSTUB'],
+    ])
+    drawn.call(0).onProgress(0.5)
+    await expect.element(page.getByRole('progressbar', { name: 'Sending May.pdf' })).toHaveAttribute('value', '0.5')
+    expect(drawn.typed()).toEqual({})
+    drawn.call(1).arrive(3)
+    drawn.call(0).arrive(1)
+    await expect.poll(() => drawn.typed()).toEqual({ proof: [stored('June.pdf'), stored('May.pdf')] })
+    const list = page.getByRole('list', { name: 'Files for Paystubs' })
+    await expect.element(list.getByText('1 kB · 3 pages')).toBeVisible()
+    await expect.element(list.getByText('1 kB · 1 page', { exact: true })).toBeVisible()
+    expect(page.getByRole('progressbar').elements()).toEqual([])
+    expect(danglingIds()).toEqual([])
+  })
+
+  it('may be tried again after a failure, and say why they were not taken', async () => {
+    const drawn = await draw()
+    await choose(pdf('May.pdf'))
+    drawn.call(0).fail(new TypeError('network'))
+    await expect.element(page.getByText('This file did not reach us. Please try again.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Try again May.pdf' }))
+    drawn.call(1).fail(createIssue('engine/answer-refused', { message: 'This file is locked with a password' }, {}))
+    await expect.element(page.getByText('This file is locked with a password')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Try again May.pdf' }))
+    drawn.call(2).arrive()
+    await expect.poll(() => drawn.typed()).toEqual({ proof: [stored('May.pdf')] })
+  })
+
+  it('are stopped when they are taken back or the step is left', async () => {
+    const drawn = await draw()
+    await choose(pdf('May.pdf'))
+    await userEvent.click(page.getByRole('button', { name: 'Cancel May.pdf' }))
+    expect(drawn.call(0).signal.aborted).toBe(true)
+    await expect.element(picker()).toHaveFocus()
+    drawn.call(0).arrive()
+    await choose(pdf('June.pdf'))
+    drawForm({ type: 'object', properties: {} })
+    expect(drawn.call(1).signal.aborted).toBe(true)
+    expect(drawn.typed()).toEqual({})
+  })
+
+  it('can be removed, and the focus stays by', async () => {
+    const drawn = await draw()
+    await choose(pdf('May.pdf'))
+    drawn.call(0).arrive()
+    await userEvent.click(page.getByRole('button', { name: 'Remove May.pdf' }))
+    expect(drawn.typed()).toEqual({ proof: [] })
+    await expect.element(picker()).toHaveFocus()
+  })
+
+  it.each([
+    [
+      'of another kind',
+      new File(['x'], 'run.exe', { type: 'application/x-msdownload' }),
+      'run.exe was not added. Please choose PDF or photos.',
+    ],
+    ['too large', pdf('big.pdf', 1001), 'big.pdf was not added because it is larger than 1 kB'],
+    ['empty', pdf('none.pdf', 0), 'none.pdf was not added because it is empty.'],
+  ])('%s are not sent, and it is said why', async (_kind, file, words) => {
+    const drawn = await draw()
+    await choose(file, pdf('good.pdf', 1000))
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+    expect(drawn.calls.map((call) => call.file.name)).toEqual(['good.pdf'])
+  })
+
+  it('are known by their ending where the system does not know their type', async () => {
+    const drawn = await draw()
+    await choose(new File(['x'], 'IMG_1.HEIC', { type: '' }))
+    expect(drawn.calls).toHaveLength(1)
+  })
+
+  it('beyond the most are not sent', async () => {
+    const drawn = await draw({ maxItems: 2 })
+    await choose(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('3.pdf was not added. You can send up to 2 here.')
+    expect(drawn.calls).toHaveLength(2)
+    await expect.element(picker()).toBeDisabled()
+  })
+
+  it('can be dropped', async () => {
+    const drawn = await draw()
+    const transfer = new DataTransfer()
+    transfer.items.add(pdf('May.pdf'))
+    const box = document.querySelector('.lintel-upload')!
+    box.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer: transfer }))
+    await expect.poll(() => box.getAttribute('data-over')).toBe('true')
+    box.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))
+    await expect.poll(() => drawn.calls.map((call) => call.file.name)).toEqual(['May.pdf'])
+    expect(box.hasAttribute('data-over')).toBe(false)
+  })
+
+  it('are photographed where the look says so', async () => {
+    await draw({}, {}, { 'ui:options': { documentType: 'ID', camera: 'environment' } })
+    expect(document.querySelector('input[capture]')?.getAttribute('capture')).toBe('environment')
+  })
+
+  it('hold the form back until they have arrived, and only then speak of it', async () => {
+    const drawn = await draw()
+    await choose(pdf('May.pdf'))
+    await userEvent.click(page.getByRole('button', { name: 'After' }))
+    expect(document.querySelector('.lintel-summary')).toBeNull()
+    await press()
+    await expect.element(page.getByRole('link', { name: /still being sent/ })).toBeVisible()
+    expect(drawn.submitted).toEqual([])
+    drawn.call(0).fail(new Error('offline'))
+    await expect.element(page.getByRole('link', { name: /try it again or remove it/ })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Try again May.pdf' }))
+    drawn.call(1).arrive()
+    await expect.poll(() => document.querySelector('.lintel-summary')).toBeNull()
+    await press()
+    expect(drawn.submitted).toEqual([{ proof: [stored('May.pdf')] }])
+  })
+
+  it('are asked for where they are missing', async () => {
+    await draw(
+      {},
+      { validate: ({ proof }) => ((proof as readonly unknown[]).length === 0 ? [refuse('/proof', 'Send your last paystub')] : []) },
+    )
+    await press()
+    await userEvent.click(page.getByRole('link', { name: 'Send your last paystub' }))
+    await expect.element(picker()).toHaveFocus()
+    await expect.element(picker()).toHaveAttribute('aria-invalid', 'true')
+    expect(description(picker().element())).toContain('Send your last paystub')
+    expect(description(picker().element())).toContain('Each file can be up to 1 kB')
+    expect(danglingIds()).toEqual([])
+  })
+
+  it('cannot be sent where the page has no way to, and the form still works', async () => {
+    const services = { searchAddresses: () => Promise.resolve([]) }
+    const drawn = await draw({}, { services, data: { proof: [{ uuid: '1', name: 'May.pdf', type: 'application/pdf', bytes: 1 }] } })
+    await expect.element(picker()).toBeDisabled()
+    await expect.element(page.getByText('Files cannot be sent from here right now.')).toBeVisible()
+    await press()
+    expect(drawn.submitted).toHaveLength(1)
+  })
+
+  it('are big enough to touch and fit 320 px at 200 % text', async () => {
+    const drawn = await draw()
+    await choose(pdf(`${'long-name-'.repeat(12)}.pdf`))
+    drawn.call(0).arrive(2)
+    await choose(pdf('June.pdf'))
+    const step = document.querySelector<HTMLElement>('.lintel-step')!
+    step.style.inlineSize = '288px'
+    step.style.setProperty('--size-body', '34px')
+    expect(step.scrollWidth).toBeLessThanOrEqual(288)
+    step.style.removeProperty('--size-body')
+    for (const target of step.querySelectorAll('button, .lintel-file-button')) {
+      if (getComputedStyle(target).display !== 'none') expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
