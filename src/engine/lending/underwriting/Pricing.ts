@@ -1,0 +1,26 @@
+import type { LendingTier, LendingUnderwriting } from '#model'
+
+/** What an application is priced by. Cents. */
+export interface Pricing {
+  readonly policy: LendingUnderwriting
+  /** Least score of the tier. */
+  readonly tierId: string
+  readonly tier: LendingTier
+  readonly occupancyBps: number
+  /** Of tier, use of the home and state the least. */
+  readonly maxCltvBps: number
+  /** Origination fees that the state and the guard against high-cost lines allow, ascending. */
+  readonly fees: readonly number[]
+  readonly valueCents: number
+  readonly liensCents: number
+  readonly monthlyDebtsCents: number
+  readonly annualIncomeCents: number
+  readonly assetIncomeMonthlyCents: number
+}
+
+/** All of a choice but its draw. */
+export interface Plan {
+  readonly termMonths: number
+  readonly feeBps: number
+  readonly autopay: boolean
+}

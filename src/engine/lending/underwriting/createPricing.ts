@@ -1,0 +1,37 @@
+import type { JsonObject, LendingUnderwriting, StateRules } from '#model'
+import type { Pricing } from './Pricing.ts'
+
+/** What these facts (valid ones) are priced by; `undefined` where the score is below every tier, or the use of the home has no price. */
+export function createPricing(policy: LendingUnderwriting, stateRules: StateRules, facts: JsonObject): Pricing | undefined {
+  const numberOf = (name: string) => (facts[name] ?? 0) as number
+  const tierId = Object.keys(policy.tiers)
+    .filter((least) => Number(least) <= numberOf('score'))
+    .sort((a, b) => Number(b) - Number(a))[0]
+  const occupancy = Object.hasOwn(policy.adders.occupancy, facts.occupancy as string)
+    ? policy.adders.occupancy[facts.occupancy as string]
+    : undefined
+  if (tierId === undefined || !occupancy) return undefined
+  const tier = policy.tiers[tierId]!
+  return {
+    policy,
+    tierId,
+    tier,
+    occupancyBps: occupancy.bps,
+    maxCltvBps: Math.min(tier.maxCltvBps, occupancy.maxCltvBps, stateRules.homestead.maxCltvBps),
+    fees: feesIn(policy, stateRules),
+    valueCents: numberOf('valueCents'),
+    liensCents: numberOf('liensCents'),
+    monthlyDebtsCents: numberOf('monthlyDebtsCents'),
+    annualIncomeCents: numberOf('annualIncomeCents'),
+    assetIncomeMonthlyCents: numberOf('assetIncomeMonthlyCents'),
+  }
+}
+
+/** Fees are shares of the draw, their caps shares of the line. */
+function feesIn({ adders, limits }: LendingUnderwriting, { feeCapBps }: StateRules): number[] {
+  const cap = Math.min(feeCapBps, limits.maxFeeShareOfLineBps)
+  return Object.keys(adders.fee)
+    .map(Number)
+    .filter((fee) => fee <= limits.maxFeeBps && fee * 10_000 <= cap * (limits.isFeeFinanced ? 10_000 + fee : 10_000))
+    .sort((a, b) => a - b)
+}

@@ -1,0 +1,14 @@
+import type { Cause } from './Cause.ts'
+import type { Decision, Reason } from './UnderwritingResult.ts'
+
+const severity: readonly Decision[] = ['INELIGIBLE', 'DECLINE', 'REFER', 'COUNTER']
+
+/** The severest decision that anything speaks for, with its own reasons, each once, by code; APPROVE where nothing speaks against. */
+export function decide(causes: readonly Cause[]): { readonly decision: Decision; readonly reasons: Reason[] } {
+  const decision = severity.find((one) => causes.some((cause) => cause.decision === one)) ?? 'APPROVE'
+  const keys = new Map(causes.filter((cause) => cause.decision === decision).map((cause) => [`${cause.code} ${cause.detail ?? ''}`, cause]))
+  const reasons = [...keys]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { code, detail }]) => ({ code, ...(detail !== undefined && { detail }) }))
+  return { decision, reasons }
+}

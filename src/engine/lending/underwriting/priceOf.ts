@@ -1,0 +1,32 @@
+import { cltvBps } from '../arithmetic/cltvBps.ts'
+import { dtiBps } from '../arithmetic/dtiBps.ts'
+import { lineOf } from '../arithmetic/lineOf.ts'
+import { paymentOf } from '../arithmetic/paymentOf.ts'
+import type { Plan, Pricing } from './Pricing.ts'
+
+export interface Price {
+  readonly lineCents: number
+  readonly cltvBps: number
+  readonly aprBps: number
+  /** Of the payment over the whole term; `undefined` without income. */
+  readonly dtiBps: number | undefined
+}
+
+/** Rate and ratios of a draw in cents. */
+export function priceOf(pricing: Pricing, plan: Plan, drawCents: number): Price {
+  const lineCents = lineOf(drawCents, plan.feeBps, pricing.policy.limits.isFeeFinanced)
+  const cltv = cltvBps(pricing.liensCents, lineCents, pricing.valueCents)
+  const aprBps = aprOf(pricing, plan, cltv)
+  const payment = paymentOf(lineCents, aprBps, plan.termMonths)
+  const dti = dtiBps(pricing.monthlyDebtsCents, payment, pricing.annualIncomeCents, pricing.assetIncomeMonthlyCents)
+  return { lineCents, cltvBps: cltv, aprBps, dtiBps: dti }
+}
+
+function aprOf({ policy: { adders, limits }, tier, occupancyBps }: Pricing, plan: Plan, cltv: number): number {
+  const passed = Object.keys(adders.aboveCltv)
+    .map(Number)
+    .filter((bound) => cltv > bound)
+  const byCltv = passed.length > 0 ? adders.aboveCltv[Math.max(...passed)]! : 0
+  const byPlan = adders.term[plan.termMonths]!.bps + adders.fee[plan.feeBps]! + (plan.autopay ? adders.autopayBps : 0)
+  return Math.min(limits.apr.maxBps, Math.max(limits.apr.minBps, tier.rateBps + occupancyBps + byPlan + byCltv))
+}

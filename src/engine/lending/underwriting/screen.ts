@@ -1,0 +1,27 @@
+import type { JsonObject, LendingStates, LendingUnderwriting } from '#model'
+import type { Engine } from '../../Engine.ts'
+import { decide } from './decide.ts'
+import { readInput } from './readInput.ts'
+import { runGates } from './runGates.ts'
+import { stateRulesOf } from './stateRulesOf.ts'
+import type { UnderwritingInput } from './UnderwritingInput.ts'
+import type { Decision, Reason } from './UnderwritingResult.ts'
+
+/**
+ * What the gates before any credit pull say of the facts there are so far: INELIGIBLE or DECLINE with reasons, or `undefined` where none
+ * of them fails. Facts that are not there yet fail none; `underwrite` asks all gates again.
+ */
+export function screen(
+  engine: Engine,
+  policy: LendingUnderwriting,
+  states: LendingStates,
+  input: UnderwritingInput,
+): { readonly decision: Decision; readonly reasons: readonly Reason[] } | undefined {
+  const { facts, causes: faults } = readInput(policy, input)
+  const wrong = new Set(faults.map(({ detail }) => detail))
+  const known = Object.fromEntries(Object.entries(facts).filter(([name]) => !wrong.has(name)))
+  const stateRules = typeof known.state === 'string' ? { stateRules: stateRulesOf(states, known.state) } : {}
+  const scope = { ...known, ...stateRules, limits: policy.limits } as unknown as JsonObject
+  const found = decide(runGates(engine, policy, 'intake', scope).causes)
+  return found.decision === 'INELIGIBLE' || found.decision === 'DECLINE' ? found : undefined
+}

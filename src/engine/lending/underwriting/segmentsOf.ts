@@ -1,0 +1,49 @@
+import type { OfferSegment } from '#model'
+import { failuresOf } from './failuresOf.ts'
+import { priceOf } from './priceOf.ts'
+import type { Plan, Pricing } from './Pricing.ts'
+
+/**
+ * The draws within all limits, with their rates, ascending. Between two bounds of CLTV the rate is one, and CLTV and DTI only grow with
+ * the draw: so the ends are found by halving. Over a bound the rate jumps, so each part is looked at by itself.
+ */
+export function segmentsOf(pricing: Pricing, plan: Plan): OfferSegment[] {
+  const { minCents, maxCents, stepCents } = pricing.policy.limits.draw
+  const largest = (fromCents: number, toCents: number, isMet: (drawCents: number) => boolean) => {
+    const steps = halve(Math.floor((toCents - fromCents) / stepCents), (count) => isMet(fromCents + count * stepCents))
+    return steps === undefined ? undefined : fromCents + steps * stepCents
+  }
+  const bounds = Object.keys(pricing.policy.adders.aboveCltv)
+    .map(Number)
+    .filter((bound) => bound < pricing.maxCltvBps)
+    .sort((a, b) => a - b)
+  const segments: OfferSegment[] = []
+  let fromCents = minCents
+  for (const bound of [...bounds, pricing.maxCltvBps]) {
+    const end = largest(fromCents, maxCents, (draw) => priceOf(pricing, plan, draw).cltvBps <= bound)
+    if (end === undefined) continue
+    const toCents = largest(fromCents, end, (draw) => failuresOf(pricing, priceOf(pricing, plan, draw)).length === 0)
+    if (toCents !== undefined) append(segments, { fromCents, toCents, aprBps: priceOf(pricing, plan, fromCents).aprBps }, stepCents)
+    fromCents = end + stepCents
+  }
+  return segments
+}
+
+/** The largest whole of 0 … last for which something holds that never holds again once it does not; `undefined` where not even for 0. */
+function halve(last: number, holds: (count: number) => boolean): number | undefined {
+  if (last < 0 || !holds(0)) return undefined
+  let [yes, no] = [0, last + 1]
+  while (no - yes > 1) {
+    const middle = Math.floor((yes + no) / 2)
+    if (holds(middle)) yes = middle
+    else no = middle
+  }
+  return yes
+}
+
+function append(segments: OfferSegment[], next: OfferSegment, stepCents: number): void {
+  const before = segments.at(-1)
+  if (before?.aprBps === next.aprBps && before.toCents + stepCents === next.fromCents)
+    segments[segments.length - 1] = { ...before, toCents: next.toCents }
+  else segments.push(next)
+}

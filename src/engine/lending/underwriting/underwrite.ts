@@ -1,0 +1,104 @@
+import type { JsonObject, LendingStates, LendingUnderwriting } from '#model'
+import type { Engine } from '../../Engine.ts'
+import { sortedJson } from '../../json/sortedJson.ts'
+import { amortise } from '../arithmetic/amortise.ts'
+import { feeOf } from '../arithmetic/feeOf.ts'
+import type { Cause } from './Cause.ts'
+import { createPricing } from './createPricing.ts'
+import { decide } from './decide.ts'
+import type { Plan, Pricing } from './Pricing.ts'
+import { readInput } from './readInput.ts'
+import { runGates } from './runGates.ts'
+import { sizeOf, type Size } from './sizeOf.ts'
+import { stateRulesOf } from './stateRulesOf.ts'
+import type { UnderwritingInput } from './UnderwritingInput.ts'
+import type { Decision, TraceStep, UnderwritingOffer, UnderwritingResult } from './UnderwritingResult.ts'
+
+/** Changes whenever the same input and bundle could come out otherwise. */
+const engineVersion = 'lending/1'
+
+/**
+ * validate → derive → gates → tiers → price → size → decide. Pure: the same input and bundle give the same result, byte for byte. Unknown
+ * is never yes: a fact that is missing or wrong, and a gate that comes to neither true nor false, refer to a person. DECLINE by DTI_HIGH
+ * alone at the prequalification is for the caller to lead to assets as income first. `sha256` gives hex; the engine has no crypto of its own.
+ */
+export function underwrite(
+  engine: Engine,
+  policy: LendingUnderwriting,
+  states: LendingStates,
+  input: UnderwritingInput,
+  sha256: (text: string) => string,
+): UnderwritingResult {
+  const { facts, causes: faults } = readInput(policy, input)
+  const inputHash = sha256(sortedJson(facts))
+  const trace: TraceStep[] = [{ step: 'validate', outcome: faults.map(({ code, detail }) => `${code} ${detail}`).join(', ') || 'OK' }]
+  const finish = (causes: readonly Cause[], size?: Size, offersOf?: (decision: Decision) => UnderwritingOffer[]): UnderwritingResult => {
+    const { decision, reasons } = decide(causes)
+    const isOpen = decision !== 'DECLINE' && decision !== 'INELIGIBLE'
+    return {
+      decision,
+      reasons,
+      offers: offersOf?.(decision) ?? [],
+      maxDrawCents: isOpen ? (size?.maxDrawCents ?? 0) : 0,
+      binding: size?.binding ?? [],
+      cltvBps: size?.price.cltvBps ?? null,
+      dtiBps: size?.price.dtiBps ?? null,
+      trace: [...trace, { step: 'decide', outcome: decision }],
+      engineVersion,
+      configVersion: engine.bundle.hash,
+      inputHash,
+    }
+  }
+  if (faults.length > 0) return finish(faults)
+
+  const stateRules = stateRulesOf(states, facts.state as string)
+  const { maxCltvBps } = stateRules.homestead
+  trace.push({ step: 'derive', id: stateRules.name, values: { maxCltvBps, feeCapBps: stateRules.feeCapBps } })
+  const scope = { ...facts, stateRules, limits: policy.limits } as unknown as JsonObject
+  const gates = runGates(engine, policy, input.stage, scope)
+  trace.push(...gates.trace)
+
+  const pricing = createPricing(policy, stateRules, facts)
+  trace.push({ step: 'tier', id: pricing?.tierId ?? 'none' })
+  if (!pricing) return finish([...gates.causes, unpriced(policy, facts)])
+  const plan = planOf(policy, pricing, facts)
+  trace.push({ step: 'price', values: { ...plan, maxCltvBps: pricing.maxCltvBps, maxDtiBps: pricing.tier.maxDtiBps } })
+  if (!pricing.fees.includes(plan.feeBps)) return finish([...gates.causes, { decision: 'REFER', code: 'RULE_UNKNOWN', detail: 'fee' }])
+  const size = sizeOf(pricing, plan, facts.requestedDrawCents as number | undefined)
+  const { segments, maxDrawCents, drawCents, binding } = size
+  trace.push({ step: 'size', values: { segments, maxDrawCents, drawCents, binding } as unknown as JsonObject })
+  return finish([...gates.causes, ...size.causes], size, (decision) =>
+    decision === 'APPROVE' || decision === 'COUNTER' ? [offer(plan, size)] : [],
+  )
+}
+
+const unpriced = ({ adders }: LendingUnderwriting, { occupancy }: JsonObject): Cause =>
+  Object.hasOwn(adders.occupancy, occupancy as string)
+    ? { decision: 'DECLINE', code: 'SCORE_LOW' }
+    : { decision: 'INELIGIBLE', code: 'OCCUPANCY' }
+
+/** What was asked for, else the defaults; a fee that is not allowed here becomes the next lower one that is. */
+function planOf({ defaults }: LendingUnderwriting, { fees }: Pricing, facts: JsonObject): Plan {
+  const asked = (facts.feeBps ?? defaults.feeBps) as number
+  return {
+    termMonths: (facts.termMonths ?? defaults.termMonths) as number,
+    feeBps: fees.filter((fee) => fee <= asked).at(-1) ?? fees[0] ?? asked,
+    autopay: (facts.autopay ?? defaults.autopay) as boolean,
+  }
+}
+
+function offer(plan: Plan, { drawCents, price }: Size): UnderwritingOffer {
+  const { paymentCents, lastPaymentCents } = amortise(price.lineCents, price.aprBps, plan.termMonths)
+  return {
+    drawCents,
+    ...plan,
+    aprBps: price.aprBps,
+    feeCents: feeOf(drawCents, plan.feeBps),
+    lineCents: price.lineCents,
+    paymentCents,
+    payments: plan.termMonths,
+    lastPaymentCents,
+    cltvBps: price.cltvBps,
+    dtiBps: price.dtiBps!,
+  }
+}
