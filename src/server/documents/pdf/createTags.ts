@@ -1,0 +1,80 @@
+import { PDFName, PDFOperator, PDFOperatorNames, PDFString, type PDFDocument, type PDFPage, type PDFRef } from 'pdf-lib'
+
+/** An element of the structure that screen readers follow. */
+export interface Tag {
+  readonly name: 'Document' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Note' | 'Figure'
+  readonly ref: PDFRef
+  readonly parent: PDFRef
+  readonly children: (PDFRef | { page: PDFPage; id: number })[]
+  /** What stands in the place of a picture. */
+  readonly alternative?: string
+}
+
+export interface Tags {
+  readonly root: Tag
+  open(parent: Tag, name: Tag['name'], alternative?: string): Tag
+  /** What `draw` draws belongs to the tag. */
+  mark(page: PDFPage, tag: Tag, draw: () => void): void
+  /** Lines, footers: nothing that is read out. */
+  markArtifact(page: PDFPage, draw: () => void): void
+  /** Writes the tree into the file, once all is drawn. */
+  write(): void
+}
+
+/** Tagged PDF (ISO 32000-1, 14.7 and 14.8), which pdf-lib leaves to its users. */
+export function createTags(file: PDFDocument): Tags {
+  const { context } = file
+  const tree = context.nextRef()
+  const all: Tag[] = []
+  const marked = new Map<PDFPage, PDFRef[]>()
+  const add = (name: Tag['name'], parent: PDFRef, alternative?: string): Tag => {
+    const tag = { name, ref: context.nextRef(), parent, children: [], ...(alternative !== undefined && { alternative }) }
+    all.push(tag)
+    return tag
+  }
+  const root = add('Document', tree)
+  return {
+    root,
+    open: (parent, name, alternative) => {
+      const tag = add(name, parent.ref, alternative)
+      parent.children.push(tag.ref)
+      return tag
+    },
+    mark: (page, tag, draw) => {
+      const owners = marked.get(page) ?? []
+      marked.set(page, owners)
+      const id = owners.push(tag.ref) - 1
+      tag.children.push({ page, id })
+      const name = tag.name === 'LBody' ? 'P' : tag.name
+      wrap(page, PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of(name), `<</MCID ${id}>>`]), draw)
+    },
+    markArtifact: (page, draw) => wrap(page, PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]), draw),
+    write: () => {
+      for (const { name, ref, parent, children, alternative } of all) {
+        const kids = children.map((child) =>
+          'page' in child ? context.obj({ Type: 'MCR', Pg: child.page.ref, MCID: child.id }) : (child as PDFRef),
+        )
+        const entry = context.obj({ Type: 'StructElem', S: name, P: parent, K: kids })
+        if (alternative !== undefined) entry.set(PDFName.of('Alt'), PDFString.of(alternative))
+        context.assign(ref, entry)
+      }
+      const numbers = [...marked].flatMap(([page, owners], index) => {
+        page.node.set(PDFName.of('StructParents'), context.obj(index))
+        page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
+        return [context.obj(index), context.register(context.obj(owners))]
+      })
+      context.assign(
+        tree,
+        context.obj({ Type: 'StructTreeRoot', K: [root.ref], ParentTree: { Nums: numbers }, ParentTreeNextKey: marked.size }),
+      )
+      file.catalog.set(PDFName.of('StructTreeRoot'), tree)
+      file.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
+    },
+  }
+}
+
+function wrap(page: PDFPage, begin: PDFOperator, draw: () => void): void {
+  page.pushOperators(begin)
+  draw()
+  page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
+}

@@ -1,0 +1,92 @@
+import { rgb, type PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
+import type { PdfFonts } from './embedFonts.ts'
+import { pageShape } from './pageShape.ts'
+import type { Tag, Tags } from './createTags.ts'
+import { wrapText } from './wrapText.ts'
+
+const { width, height, margin, bottom } = pageShape
+
+export interface Lines {
+  readonly tag: Tag
+  readonly text: string
+  readonly size: number
+  readonly font: PDFFont
+  /** Points from the left margin. */
+  readonly indent?: number
+  readonly width?: number
+}
+
+/** Where the next line goes; begins a new page where there is no room. */
+export interface Writer {
+  readonly usable: number
+  space(points: number): void
+  /** Makes sure that so many points are left on this page. */
+  keep(points: number): void
+  write(lines: Lines, bullet?: string): void
+  /** Cells beside each other, with a hairline below. */
+  writeRow(cells: readonly (Lines & { width: number; indent: number })[]): void
+  /** A bar at the left of whatever `draw` writes. */
+  bar(draw: () => void): void
+  rule(): void
+}
+
+export function createWriter(file: PDFDocument, fonts: PdfFonts, tags: Tags): Writer {
+  let page: PDFPage | undefined
+  let y = 0
+  let hasBar = false
+  const usable = width - 2 * margin
+  const keep = (points: number) => {
+    if (page && y - points >= bottom) return
+    page = file.addPage([width, height])
+    y = height - margin
+  }
+  const wrapped = ({ text, font, size, width: room = usable, indent = 0 }: Lines) =>
+    wrapText(fonts.printable(text), font, size, Math.min(room, usable - indent))
+  const drawLine = ({ tag, font, size, indent = 0 }: Lines, text: string, at: number) =>
+    tags.mark(page!, tag, () => page!.drawText(text, { x: margin + indent, y: at, size, font, color: rgb(0.1, 0.1, 0.1) }))
+  const drawBar = (size: number) => {
+    if (hasBar)
+      tags.markArtifact(page!, () =>
+        page!.drawRectangle({ x: margin - 10, y: y - 4, width: 2.5, height: size * 1.45, color: rgb(0.45, 0.45, 0.45) }),
+      )
+  }
+  const rule = () =>
+    tags.markArtifact(page!, () => page!.drawRectangle({ x: margin, y, width: usable, height: 0.5, color: rgb(0.7, 0.7, 0.7) }))
+  return {
+    usable,
+    keep,
+    space: (points) => {
+      y -= points
+    },
+    rule: () => {
+      keep(10)
+      rule()
+      y -= 8
+    },
+    write: (lines, bullet) => {
+      for (const [index, text] of wrapped(lines).entries()) {
+        keep(lines.size * 1.4)
+        y -= lines.size * 1.4
+        if (bullet !== undefined && index === 0) drawLine({ ...lines, indent: (lines.indent ?? 0) - 12 }, bullet, y)
+        drawBar(lines.size)
+        drawLine(lines, text, y)
+      }
+    },
+    writeRow: (cells) => {
+      const texts = cells.map(wrapped)
+      for (let index = 0; index < Math.max(...texts.map(({ length }) => length)); index++) {
+        keep(cells[0]!.size * 1.4 + 6)
+        y -= cells[0]!.size * 1.4
+        for (const [column, cell] of cells.entries()) if (texts[column]![index]) drawLine(cell, texts[column]![index]!, y)
+      }
+      y -= 5
+      rule()
+      y -= 3
+    },
+    bar: (draw) => {
+      hasBar = true
+      draw()
+      hasBar = false
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { PDFDocument, PDFFont } from 'pdf-lib'
+import { createFontkit } from './fonts/createFontkit.ts'
+
+export interface PdfFonts {
+  readonly plain: PDFFont
+  readonly bold: PDFFont
+  /** As the font can print it: a letter with more marks than the font has loses its last one (ễ → ê); any other as its code, "[U+4E2D]". */
+  printable(text: string): string
+}
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')
+
+/** Liberation Sans (SIL Open Font License, comes with pdfjs-dist): Latin with all its accents, Greek, Cyrillic. Only used glyphs are embedded. */
+export async function embedFonts(file: PDFDocument): Promise<PdfFonts> {
+  const embed = (name: string) => {
+    file.registerFontkit(createFontkit(name))
+    return file.embedFont(readFileSync(join(folder, `${name}.ttf`)), { subset: true })
+  }
+  const plain = await embed('LiberationSans-Regular')
+  const bold = await embed('LiberationSans-Bold')
+  const known = new Set(plain.getCharacterSet())
+  const print = (letter: string): string => {
+    const code = letter.codePointAt(0)!
+    if (known.has(code)) return letter
+    if (/\s/u.test(letter)) return ' '
+    const closest = withoutLastMark(letter)
+    if (closest !== undefined) return closest && print(closest)
+    return /\p{C}/u.test(letter) ? '' : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
+  }
+  return { plain, bold, printable: (text) => Array.from(text.normalize('NFC'), print).join('') }
+}
+
+function withoutLastMark(letter: string): string | undefined {
+  const parts = Array.from(letter.normalize('NFD'))
+  if (parts.length === 1) return /^\p{M}$/u.test(letter) ? '' : undefined
+  return parts.slice(0, -1).join('').normalize('NFC')
+}
