@@ -55,7 +55,7 @@ function faultOfReply(shape: OperationShape, reply: VendorReply<JsonObject>, now
 
 /** A copy in which what is null is absent: facts say null for what nobody gave. */
 function withoutNulls(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)

@@ -64,6 +64,32 @@ describe('what reaches a vendor', () => {
     expect(order.request).toEqual(before)
   })
 
+  it('may name people and reasons in one piece or in parts; empty places in a list are closed', async () => {
+    const vendors = createVendors(createSandbox())
+    const signers: JsonObject[] = [
+      { name: 'Ida Anders', email: 'ida@example.com' },
+      { firstName: 'Ida', lastName: 'Anders', email: 'ida@example.com', relationship: 'SPOUSE' },
+    ]
+    const reasons = ['IDENTITY', { code: 'DELINQUENCY', detail: 'mortgage-lates' }]
+    const documentUuids = ['front', null]
+    const good: readonly (readonly [string, JsonObject])[] = [
+      ['esign.signers', { signers }],
+      ['underwriter.review', { reasons }],
+      ['identity.check', { documentUuids }],
+    ]
+    for (const [name, changes] of good)
+      expect(await vendors.get(name)!(createOrder(createRequest(name, 'Anders', changes))), name).toHaveProperty('pendingUntil')
+    const bad: readonly (readonly [string, JsonObject])[] = [
+      ['esign.signers', { signers: [{ email: 'ida@example.com' }] }],
+      ['underwriter.review', { reasons: [{}] }],
+      ['identity.check', { documentUuids: [null] }],
+    ]
+    for (const [name, changes] of bad) {
+      const asked = vendors.get(name)!(createOrder(createRequest(name, 'Anders', changes)))
+      await expect(asked, name).rejects.toMatchObject({ reason: 'refused' })
+    }
+  })
+
   it('is nothing at all where the request is incomplete; the refusal names the place and no value', async () => {
     let asked = 0
     const request = { ...createRequest('income.verify'), statedAnnualCents: 'a secret' }

@@ -3,8 +3,11 @@ import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface EsignRequest {
   readonly person: VendorPerson
-  readonly signers: readonly { readonly name: string; readonly email: string }[]
+  readonly signers: readonly Signer[]
 }
+
+/** Named in one piece or in two. */
+export type Signer = { readonly email: string } & ({ readonly name: string } | { readonly firstName: string; readonly lastName: string })
 
 export interface EsignAnswer {
   readonly outcome: 'SIGNED'

@@ -15,10 +15,11 @@ export interface NotarySessionAnswer {
 
 export interface NotaryReserveRequest {
   readonly person: VendorPerson
-  /** Instant. */
+  /** Instant, or a day (YYYY-MM-DD) with the `window` that suits. */
   readonly requestedAt: string
+  readonly window?: 'MORNING' | 'AFTERNOON' | 'EVENING'
   /** IANA time zone of the place. */
-  readonly zone: string
+  readonly zone?: string
 }
 
 export interface NotaryReserveAnswer {

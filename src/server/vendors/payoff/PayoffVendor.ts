@@ -3,6 +3,7 @@ import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface PayoffRequest {
   readonly person: VendorPerson
+  /** As the credit file calls the lien; where that is not known, the holder's name. */
   readonly lienId: string
   readonly holder: string
 }

@@ -7,6 +7,11 @@ export interface PropertyRequest {
   readonly address: VendorAddress
 }
 
+export interface PropertyLookupRequest extends PropertyRequest {
+  /** The records could not be reached before. */
+  readonly again?: boolean
+}
+
 export interface PropertyRecord {
   readonly outcome: 'FOUND' | 'NOT_FOUND' | 'MULTIPLE' | 'NO_RECORDS' | 'OWNER_DIFFERS'
   /** As the deed names them. */
@@ -43,7 +48,7 @@ export interface PropertyOpinion {
 
 /** Public records, the automated valuation (`value`) and a broker's opinion after a visit (`bpo`, which takes days). */
 export interface PropertyVendor {
-  readonly lookup: Operation<PropertyRequest, PropertyRecord>
+  readonly lookup: Operation<PropertyLookupRequest, PropertyRecord>
   readonly value: Operation<PropertyRequest, PropertyValue>
   readonly bpo: Operation<PropertyRequest, PropertyOpinion>
 }

@@ -7,6 +7,7 @@ export interface People {
   readonly specials: readonly Special[]
   readonly valueBand: { readonly lowestCents: number; readonly highestCents: number; readonly stepCents: number }
   readonly banks: readonly string[]
+  readonly windows: { readonly MORNING: string; readonly AFTERNOON: string; readonly EVENING: string }
 }
 
 /** Whom a tester is by the last name that he registers with. */

@@ -11,7 +11,10 @@ export interface ChosenReply {
   readonly attempt: number
 }
 
-/** What people.json has this order answered with: a typed special number first, then the person, then the default. */
+/**
+ * What people.json has this order answered with: a typed special number first, then the person, then the default.
+ * An order to look `again` counts as one attempt more.
+ */
 export function chooseReply(people: People, name: string, order: Order<JsonObject>): ChosenReply {
   const { lastName } = order.request.person as { lastName: string }
   const person = findPerson(people, lastName)
@@ -19,7 +22,7 @@ export function chooseReply(people: People, name: string, order: Order<JsonObjec
   const usual = people.default.replies[name]!
   const asked = special || name !== 'credit.soft' ? undefined : askFirst(person, order.request)
   const scripted = asked ?? special?.replies[name] ?? person.replies?.[name]
-  const { reply, attempt } = replyAt(scripted ?? usual, order.attempt)
+  const { reply, attempt } = replyAt(scripted ?? usual, order.request.again === true ? order.attempt + 1 : order.attempt)
   return { reply, attempt, delay: (scripted && reply.delay) ?? person.delay ?? usual[0]!.delay ?? 'PT0S' }
 }
 

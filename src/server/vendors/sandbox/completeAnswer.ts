@@ -43,7 +43,7 @@ const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
     recordedOn: addDays(settles, 0),
     ...said,
   }),
-  'notary.reserve': ({ said, order }) => ({ at: order.request.requestedAt!, ...said }),
+  'notary.reserve': ({ said, order, people }) => ({ at: appointmentOf(order.request, people), ...said }),
   'payoff.statement': ({ said, order, people }) => ({ payoffCents: owedOn(order, people), ...said }),
 }
 
@@ -88,6 +88,12 @@ function valueOf({ request }: Order<JsonObject>, { valueBand: { lowestCents, hig
   return lowestCents + stepCents * pickNumber([street1, city, state, zip].join(' ').toLowerCase(), steps + 1)
 }
 
+/** A day alone becomes the instant at which its window is met. */
+function appointmentOf({ requestedAt, window }: JsonObject, { windows }: People): string {
+  const asked = String(requestedAt)
+  return asked.includes('T') ? asked : `${asked}T${windows[window as keyof People['windows']] ?? windows.MORNING}:00Z`
+}
+
 /** The balance that the person's credit file shows for this lien. */
 function owedOn({ request }: Order<JsonObject>, people: People): number {
   const { lastName } = request.person as unknown as VendorPerson
@@ -96,5 +102,5 @@ function owedOn({ request }: Order<JsonObject>, people: People): number {
     ({ answer }) => (answer as Partial<CreditAnswer> | undefined)?.liens,
   )
   const liens: readonly Lien[] = reports.flatMap((report) => report ?? [])
-  return liens.find(({ id }) => id === request.lienId)?.balanceCents ?? 0
+  return liens.find(({ id, holder }) => id === request.lienId || holder === request.holder)?.balanceCents ?? 0
 }

@@ -7,6 +7,11 @@ export interface TitleRequest {
   readonly address: VendorAddress
 }
 
+export interface TitleSearchRequest extends TitleRequest {
+  /** A glance before the offer, or the full search before closing. */
+  readonly stage?: 'prequal' | 'closing'
+}
+
 export interface TitleSearchAnswer {
   readonly status: 'CLEAR' | 'ISSUES'
   /** What stands in the way, in plain words; empty when clear. */
@@ -22,6 +27,6 @@ export interface TitleRecordAnswer {
 
 /** Searches the title, and records the deed with the county, which takes days. */
 export interface TitleVendor {
-  readonly search: Operation<TitleRequest, TitleSearchAnswer>
+  readonly search: Operation<TitleSearchRequest, TitleSearchAnswer>
   readonly record: Operation<TitleRequest, TitleRecordAnswer>
 }

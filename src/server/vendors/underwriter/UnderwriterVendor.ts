@@ -4,7 +4,7 @@ import type { VendorPerson } from '../VendorPerson.ts'
 export interface UnderwriterRequest {
   readonly person: VendorPerson
   /** Why the rules alone could not decide. */
-  readonly reasons: readonly string[]
+  readonly reasons: readonly (string | { readonly code: string; readonly detail?: string })[]
 }
 
 export interface UnderwriterAnswer {

@@ -36,6 +36,10 @@ async function valueAt(street1: string, lastName?: string) {
   return (await answer('property.value', { lastName, changes: { address } })).valueCents as number
 }
 
+async function reservedAt(changes: JsonObject) {
+  return (await answer('notary.reserve', { changes })).at
+}
+
 async function iceboxOutcome(changes: JsonObject) {
   return (await answer('credit.soft', { lastName: 'Icebox', changes })).outcome
 }
@@ -76,6 +80,11 @@ describe('anybody', () => {
     expect(await answer('notary.session', { changes, seconds: 3 * 86_400 })).toEqual({ outcome: 'DONE' })
   })
 
+  it('meets the notary in the window of the day asked for', async () => {
+    expect(await reservedAt({ requestedAt: '2026-03-10', window: 'AFTERNOON', zone: null })).toBe('2026-03-10T20:00:00Z')
+    expect(await reservedAt({ requestedAt: '2026-03-10' })).toBe('2026-03-10T17:00:00Z')
+  })
+
   it('is paid under a number of the application’s and the attempt’s own', async () => {
     const { trace } = await answer('bank.fund')
     expect(trace).toMatch(/^\d{15}$/)
@@ -107,6 +116,13 @@ describe('a last name', () => {
     expect(await answer('credit.soft', { lastName: 'Stranger', changes: { ssn: '665123456' } })).toMatchObject({ outcome: 'OK' })
   })
 
+  it('Blankpage is found when the records are looked at again, an hour later', async () => {
+    const given = { lastName: 'Blankpage', changes: { again: true } }
+    expect(await answer('property.lookup', { lastName: 'Blankpage' })).toMatchObject({ outcome: 'NO_RECORDS', owners: [] })
+    expect(await ask('property.lookup', { ...given, seconds: 3599 })).toHaveProperty('pendingUntil')
+    expect(await answer('property.lookup', given)).toMatchObject({ outcome: 'FOUND', owners: ['Mara Blankpage'] })
+  })
+
   it('Facta has a fraud alert, and the report is there all the same', async () => {
     expect(await answer('credit.soft', { lastName: 'FACTA' })).toMatchObject({ outcome: 'FRAUD_ALERT', score: 760 })
   })
@@ -114,7 +130,7 @@ describe('a last name', () => {
   it('Hiccup, Stumble and Drowsy fail for a while: the same order is answered in the end', async () => {
     const falters: readonly (readonly [string, string, number, string])[] = [
       ['Hiccup', 'credit.soft', 1, 'broken'],
-      ['Stumble', 'property.value', 7, 'broken'],
+      ['Stumble', 'property.value', 6, 'broken'],
       ['Drowsy', 'bank.check', 10, 'timeout'],
     ]
     for (const [lastName, name, lasts, reason] of falters) {
@@ -168,6 +184,8 @@ describe('a last name', () => {
       goodThrough: '2026-04-03',
       perDiemCents: 1250,
     })
+    const changes = { lienId: 'Juniper Home Credit' }
+    expect(await answer('payoff.statement', { lastName: 'Secondline', changes })).toMatchObject({ payoffCents: 4_500_000 })
     expect(await answer('payoff.statement', { changes: { lienId: 'lien-1' } })).toMatchObject({ payoffCents: 40_000_000 })
   })
 })
