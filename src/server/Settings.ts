@@ -15,6 +15,8 @@ export interface Settings {
   /** Seals personal data: 32 bytes in base64, several separated by commas, the newest first. */
   readonly dataKey?: string
   readonly development: boolean
+  /** Test people and a clock that can be put on: anybody may. LINTEL_SANDBOX=off for real lending. */
+  readonly sandbox: boolean
   /** Believe X-Forwarded-For and -Proto: only behind a proxy of ours. */
   readonly trustProxy: boolean
   readonly perMinute: { readonly pages: number; readonly calls: number; readonly drafts: number; readonly signIn: number }

@@ -9,17 +9,21 @@ import { readJsonBodies } from './http/readJsonBodies.ts'
 import { registerCalls } from './http/registerCalls.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
 import limits from './limits.json' with { type: 'json' }
+import { applicationDraftRoutes } from './routes/applicationDraftRoutes.ts'
 import { applicationRoutes } from './routes/applicationRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
 import { documentCalls } from './routes/documentCalls.ts'
 import { documentRoutes } from './routes/documentRoutes.ts'
 import { draftRoutes } from './routes/draftRoutes.ts'
+import { experimentRoutes } from './routes/experimentRoutes.ts'
 import { identityRoutes } from './routes/identityRoutes.ts'
 import { lenderRoutes } from './routes/lenderRoutes.ts'
 import { pageRoutes, type PageTemplate } from './routes/pageRoutes.ts'
 import { probeRoutes } from './routes/probeRoutes.ts'
 import { registrationRoutes } from './routes/registrationRoutes.ts'
+import { sandboxRoutes } from './routes/sandboxRoutes.ts'
 import { signInRoutes } from './routes/signInRoutes.ts'
+import { stepRoutes } from './routes/stepRoutes.ts'
 import type { Services } from './Services.ts'
 
 const { body, seconds } = limits
@@ -68,6 +72,10 @@ export async function createServer({ services: given, logger, template, assets }
     ...signInRoutes,
     ...identityRoutes,
     ...applicationRoutes,
+    ...applicationDraftRoutes,
+    ...stepRoutes,
+    ...experimentRoutes,
+    ...sandboxRoutes,
     ...documentRoutes,
     ...lenderRoutes,
   })

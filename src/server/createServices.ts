@@ -7,6 +7,8 @@ import { createPostgresBlobs } from './documents/createPostgresBlobs.ts'
 import { findTestVirus } from './documents/upload/findTestVirus.ts'
 import { createCarrier } from './jobs/createCarrier.ts'
 import { createJobs } from './jobs/createJobs.ts'
+import { reconcile } from './jobs/reconcile.ts'
+import { noteDocument } from './origination/noteDocument.ts'
 import { createSeal } from './secrets/createSeal.ts'
 import { readDataKey } from './secrets/readDataKey.ts'
 import type { Settings } from './Settings.ts'
@@ -16,6 +18,9 @@ import { openDatabase } from './stores/openDatabase.ts'
 import { readSecret } from './stores/readSecret.ts'
 import { searchSeededAddresses } from './vendors/addresses/searchSeededAddresses.ts'
 import { seedAddresses } from './vendors/addresses/seedAddresses.ts'
+import { createVendors } from './vendors/createVendors.ts'
+import { createSandbox } from './vendors/sandbox/createSandbox.ts'
+import type { Vendors } from './vendors/Vendors.ts'
 
 export interface OpenServices {
   readonly services: ServerParts['services']
@@ -27,7 +32,12 @@ export interface OpenServices {
 }
 
 /** Opens the database at `url`, brings it up to date and loads the lenders. Throws a Refusal where either cannot be. */
-export async function createServices(settings: Settings, url: string, log: FastifyBaseLogger): Promise<OpenServices> {
+export async function createServices(
+  settings: Settings,
+  url: string,
+  log: FastifyBaseLogger,
+  given: { readonly vendors?: Vendors } = {},
+): Promise<OpenServices> {
   const seal = createSeal({ key: readDataKey(settings) })
   const store = openDatabase(url, (error) => log.error({ err: error }, 'idle database connection broke'))
   try {
@@ -35,23 +45,37 @@ export async function createServices(settings: Settings, url: string, log: Fasti
     await seedAddresses(store)
     const bundles = await createBundles(settings.config, store, log)
     const tokens = createTokens(settings.secret ?? (await readSecret(store)))
+    const clock = await createClock(store)
+    const jobs = await createJobs({ store, url, clock, log, alone: settings.databaseUrl === undefined })
     let draining = false
+    const services: ServerParts['services'] = {
+      settings,
+      store,
+      seal,
+      documents: createDocumentStore(seal, createPostgresBlobs()),
+      scanFile: findTestVirus,
+      onDocument: (added) => noteDocument({ ...services, log }, added),
+      bundles,
+      clock,
+      jobs,
+      vendors: given.vendors ?? createVendors(createSandbox()),
+      tokens,
+      addresses: searchSeededAddresses(store),
+      isDraining: () => draining,
+    }
     return {
-      services: {
-        settings,
-        store,
-        seal,
-        documents: createDocumentStore(seal, createPostgresBlobs()),
-        scanFile: findTestVirus,
-        bundles,
-        tokens,
-        addresses: searchSeededAddresses(store),
-        isDraining: () => draining,
+      services,
+      work: async () => {
+        await reconcile({ ...services, log })
+        jobs.start(createCarrier({ ...services, log }))
       },
       drain: () => {
         draining = true
       },
-      close: () => store.destroy(),
+      close: async () => {
+        await jobs.stop()
+        await store.destroy()
+      },
     }
   } catch (error) {
     await store.destroy()

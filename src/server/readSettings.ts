@@ -25,6 +25,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     secret: environment.LINTEL_SECRET || undefined,
     dataKey: environment.LINTEL_DATA_KEY || undefined,
     development,
+    sandbox: environment.LINTEL_SANDBOX !== 'off',
     trustProxy: environment.TRUST_PROXY === 'true',
     perMinute: {
       pages: number('LINTEL_RATE_PAGES', limits.perMinute.pages),

@@ -25,6 +25,7 @@ export async function startServer(settings: Settings, parts: Pick<ServerParts, '
   try {
     const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log)
     const app = await createServer({ services: open.services, logger: loggerOptions(settings.logLevel), ...parts })
+    await open.work()
     await app.listen({ port: settings.port, host: settings.host })
     const sweepDrafts = () =>
       void removeOldDrafts(open.services.store).catch((error: unknown) => log.error({ err: error }, 'old drafts stay'))

@@ -1,18 +1,27 @@
-import type { Json, JsonObject, Org } from '#model'
-import { appendEvent } from '../stores/eventStore.ts'
-import { insertApplication } from '../stores/applicationStore.ts'
+import { randomUUID } from 'node:crypto'
+import { applyChanges, assign } from '#engine'
+import type { Change, Json, JsonObject, Org } from '#model'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import type { Services } from '../Services.ts'
+import { insertApplication, noFacts } from '../stores/applicationStore.ts'
+import type { Identity } from '../stores/identityStore.ts'
 import { insertReceipts } from '../stores/receiptStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { searchText } from '../vendors/addresses/searchText.ts'
+import { consentChanges } from './consentChanges.ts'
+import { describeIdentity } from './describeIdentity.ts'
+import type { Facts } from './Facts.ts'
+import { recordEvent } from './recordEvent.ts'
 import type { Replay } from './replayAnswers.ts'
+import { ruleFacts } from './ruleFacts.ts'
+import { lifecycleOf } from './settle.ts'
 
 export interface Submission {
-  readonly org: Org
+  /** The bundle that the application stays pinned to. */
+  readonly served: ServedBundle
   /** Who applies. */
-  readonly identity: string
+  readonly identity: Identity
   readonly flow: string
-  /** Hash of the bundle that the application stays pinned to. */
-  readonly bundle: string
   readonly replay: Replay
   /** Names the property in the application and among the identity's addresses. */
   readonly propertyUuid: string
@@ -23,34 +32,92 @@ export interface Submission {
   readonly digest: string
 }
 
+type Recorder = Pick<Services, 'seal' | 'bundles' | 'clock' | 'jobs' | 'log'>
+
 /** The application, its consent receipts and the first event of its trail; call it in one transaction. Throws 409 for a twin of an open one. */
-export async function createApplication(store: Store, submission: Submission): Promise<string> {
-  const { org, identity, flow, bundle, replay, propertyUuid } = submission
-  const uuid = await insertApplication(store, org.orgCode, {
-    identity,
+export async function createApplication(store: Store, services: Recorder, submission: Submission): Promise<string> {
+  const { served, identity, flow, replay, ip, userAgent, locale, digest } = submission
+  const { org, hash } = served.bundle
+  const now = services.clock.now()
+  const fresh = await insertApplication(store, services.seal, org.orgCode, {
+    uuid: randomUUID(),
+    identity: identity.uuid,
     flow,
-    bundle,
+    bundle: hash,
     status: 'APP_SUBMISSION',
-    data: { answers: replay.kept, propertyUuid },
+    since: now,
     propertyKey: propertyKeyOf(replay.facts.property),
   })
-  const source = {
-    org: org.orgCode,
-    application: uuid,
-    actor: identity,
-    ip: submission.ip,
-    userAgent: submission.userAgent,
-    locale: submission.locale,
-  }
-  await insertReceipts(store, source, replay.consents)
+  await insertReceipts(store, { org: org.orgCode, application: fresh.uuid, actor: identity.uuid, ip, userAgent, locale }, replay.consents)
   const consents = replay.consents.map(({ type, textId, textVersion, textSha256 }) => ({ type, textId, textVersion, textSha256 }))
-  await appendEvent(store, org.orgCode, uuid, 'application-submitted', { identity, flow, bundle, consents, answers: submission.digest })
-  return uuid
+  await recordEvent(store, services, fresh, {
+    type: 'application-submitted',
+    actor: identity.uuid,
+    changes: beginningOf(submission, fresh.uuid, fresh.loanNumber, now),
+    answer: { registration: replay.kept },
+    evidence: { flow, consents, digest },
+  })
+  return fresh.uuid
+}
+
+/** The lifecycle's first facts, what the server knows of a new application, and what the registration's answers make of them. */
+function beginningOf(
+  { served, identity, replay, propertyUuid }: Submission,
+  uuid: string,
+  loanNumber: string,
+  now: Date,
+): readonly Change[] {
+  const { begin } = lifecycleOf(served)
+  const answer = Object.assign({}, ...Object.values(replay.kept)) as JsonObject
+  const known = [
+    ...changesOf(begin.facts as Partial<Facts>),
+    ...changesOf({
+      application: describeBeginning(served.bundle.org, answer, { uuid, loanNumber, propertyUuid }),
+      person: describeIdentity(identity),
+    }),
+    ...consentChanges({ facts: noFacts }, replay.consents),
+  ]
+  const facts = applyChanges(noFacts, known) as Facts
+  return [...known, ...assign(served.engine, begin.sets, ruleFacts(served, facts, 'APP_SUBMISSION', now), answer)]
+}
+
+function changesOf(facts: Partial<Facts>): Change[] {
+  return Object.entries(facts).flatMap(([root, part]) =>
+    Object.entries(part ?? {}).map(([name, value]) => ({ path: `${root}.${name}`, value })),
+  )
+}
+
+const propertyFields = ['street1', 'street2', 'city', 'state', 'zip', 'occupancyType']
+
+function describeBeginning(
+  org: Org,
+  { property, employmentType }: JsonObject,
+  ids: { uuid: string; loanNumber: string; propertyUuid: string },
+): JsonObject {
+  const hasProperty = isObject(property) && typeof property.state === 'string'
+  return {
+    uuid: ids.uuid,
+    loanNumber: ids.loanNumber,
+    prodType: Object.values(org.orgMetaData.products)[0]?.productType ?? null,
+    property: hasProperty ? { uuid: ids.propertyUuid, ...pick(property, propertyFields) } : null,
+    selectedPropertyUuid: hasProperty ? ids.propertyUuid : null,
+    incomeSources: employmentType === undefined ? [] : [{ employmentType }],
+    isCrypto: org.switches.crypto === true,
+    referrer: null,
+  }
+}
+
+function pick(from: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]!]))
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The same for the same property, however it was typed; an application without a property is one for all. */
 function propertyKeyOf(property: Json | undefined): string {
-  if (typeof property !== 'object' || property === null || Array.isArray(property)) return ''
-  const { street1, street2, city, state, zip } = property as JsonObject
+  if (!isObject(property)) return ''
+  const { street1, street2, city, state, zip } = property
   return [street1, street2, city, state, zip].map((part) => searchText(typeof part === 'string' ? part : '')).join('|')
 }

@@ -8,10 +8,15 @@ import type { Identity } from '../stores/identityStore.ts'
 export function createContext(org: Org, identity?: Identity): JsonObject {
   const { email, profile } = identity ?? { profile: {} as JsonObject }
   const phones = profile.phoneNumbers
+  const known = { isSignedIn: identity !== undefined, hasEmail: Boolean(email), hasPhone: Array.isArray(phones) && phones.length > 0 }
+  return contextOf(org, known, new Date().toISOString().slice(0, 10))
+}
+
+export function contextOf(org: Org, identity: JsonObject, today: string): JsonObject {
   return {
-    today: new Date().toISOString().slice(0, 10),
+    today,
     flags: Object.fromEntries(Object.entries(org.flags).map(([key, flag]) => [key, flag.enabled])),
-    identity: { isSignedIn: identity !== undefined, hasEmail: Boolean(email), hasPhone: Array.isArray(phones) && phones.length > 0 },
+    identity,
     query: {},
     org: { orgCode: org.orgCode, mainBrand: org.mainBrand, licensedStates: org.licensedStates },
   }

@@ -24,7 +24,8 @@ const register: CallHandler = async (request, services) => {
     const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org), 'register')
     const propertyUuid = randomUUID()
     const identityUuid = await createAccount(transaction, services.seal, pinned.bundle.org, replay, propertyUuid)
-    const applicationUuid = await keep(transaction, request, pinned, { replay, propertyUuid, identity: identityUuid, digest })
+    const identity = (await findIdentity(transaction, services.seal, org, identityUuid))!
+    const applicationUuid = await keep(transaction, services, request, pinned, { replay, propertyUuid, identity, digest })
     const claims = await openSession(transaction, org, identityUuid)
     return { claims: { ...claims }, identityUuid, applicationUuid }
   })
@@ -41,7 +42,7 @@ const apply: CallHandler = (request, services) => {
     if (!identity) throw refusal('server/unauthenticated')
     const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org, identity), 'apply')
     return {
-      applicationUuid: await keep(transaction, request, pinned, { replay, propertyUuid: randomUUID(), identity: identity.uuid, digest }),
+      applicationUuid: await keep(transaction, services, request, pinned, { replay, propertyUuid: randomUUID(), identity, digest }),
     }
   })
 }
@@ -66,24 +67,24 @@ async function submitOnce(request: CallRequest, { store, bundles, tokens }: Serv
 /** The application itself; the draft that it grew in belongs to the identity from now on, where its key is shown. */
 async function keep(
   store: Store,
+  services: Services,
   request: CallRequest,
-  { bundle }: ServedBundle,
+  served: ServedBundle,
   submitted: Pick<Submission, 'replay' | 'propertyUuid' | 'identity' | 'digest'>,
 ): Promise<string> {
   const { org, headers, ip } = request
   const { flow, draftUuid } = request.body as JsonObject & { flow: string }
   const userAgent = headers['user-agent'] ?? ''
-  const application = await createApplication(store, {
+  const application = await createApplication(store, services, {
     ...submitted,
-    org: bundle.org,
+    served,
     flow,
-    bundle: bundle.hash,
     ip,
     userAgent: userAgent.slice(0, 500),
-    locale: bundle.org.lang,
+    locale: served.bundle.org.lang,
   })
   const key = headers['x-draft-key']
   if (typeof draftUuid === 'string' && typeof key === 'string')
-    await claimDraft(store, org, draftUuid, hashDraftKey(key), submitted.identity)
+    await claimDraft(store, org, draftUuid, hashDraftKey(key), submitted.identity.uuid)
   return application
 }

@@ -47,8 +47,17 @@ export interface Database {
     loan_number: Generated<string>
     bundle_hash: string
     flow: string
-    data: JsonOf<JsonObject>
     status: string
+    /** Since when the status stands. */
+    since: Moment
+    /** Number of the newest event of its journal. */
+    version: number
+    /** Sealed: the facts as the journal's changes made them. */
+    facts: string
+    /** Sealed: the latest answer of each screen, secrets masked. */
+    answers: string
+    /** Not at a terminal status. */
+    open: Generated<boolean>
     property_key: string
     created: Moment
     updated: Moment
@@ -63,6 +72,35 @@ export interface Database {
     prev_hash: string
     hash: string
   }
+  work_orders: {
+    uuid: Generated<string>
+    org_code: string
+    application: string
+    work: string
+    attempt: number
+    state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED'
+    began: Moment
+    ended: ColumnType<Date | null, undefined, Date>
+  }
+  apart_answers: {
+    org_code: string
+    application: string
+    screen: string
+    /** Sealed. */
+    answer: string
+    answered: Moment
+  }
+  application_drafts: {
+    application: string
+    org_code: string
+    /** Sealed. */
+    typed: string
+    version: number
+    updated: Moment
+  }
+  experiments: { org_code: string; application: string; name: string; variation: 'control' | 'variation' }
+  full_story_links: { application: string; org_code: string; link: string }
+  sandbox_clock: { one: Generated<boolean>; ahead_ms: number }
   consent_receipts: {
     uuid: Generated<string>
     org_code: string

@@ -1,63 +1,81 @@
-import type { JsonObject } from '#model'
+import type { Selectable } from 'kysely'
 import { refusal } from '../http/Refusal.ts'
+import type { Facts, KeptAnswers } from '../origination/Facts.ts'
+import type { Seal } from '../secrets/createSeal.ts'
+import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
 export interface Application {
   readonly uuid: string
+  readonly org: string
   readonly loanNumber: string
   readonly identity: string
   readonly flow: string
+  /** Hash of the bundle that it stays pinned to. */
   readonly bundle: string
+  /** The next-step status. */
   readonly status: string
-  /** Facts of the walk, secrets never. */
-  readonly data: JsonObject
+  readonly since: Date
+  /** Number of the newest event of its journal. */
+  readonly version: number
+  readonly facts: Facts
+  readonly answers: KeptAnswers
   readonly created: Date
 }
 
 export interface NewApplication {
+  readonly uuid: string
   readonly identity: string
   readonly flow: string
   readonly bundle: string
   readonly status: string
-  readonly data: JsonObject
+  readonly since: Date
   /** The same for the same property, however it was typed. */
   readonly propertyKey: string
 }
 
-/** Throws 409 where the identity has an open application for the same property. */
-export async function insertApplication(store: Store, org: string, fresh: NewApplication): Promise<string> {
+export const noFacts: Facts = { application: {}, status: {}, person: {}, case: {}, file: {} }
+export const noAnswers: KeptAnswers = { registration: {}, screens: {} }
+
+/** An application without facts yet. Throws 409 where the identity has an open application for the same property. */
+export async function insertApplication(store: Store, seal: Seal, org: string, fresh: NewApplication): Promise<Application> {
   const row = await store
     .insertInto('applications')
     .values({
+      uuid: fresh.uuid,
       org_code: org,
       identity: fresh.identity,
       flow: fresh.flow,
       bundle_hash: fresh.bundle,
       status: fresh.status,
-      data: JSON.stringify(fresh.data),
+      since: fresh.since,
+      version: 0,
+      facts: seal.seal(noFacts, placeOf(org, 'facts', fresh.uuid)),
+      answers: seal.seal(noAnswers, placeOf(org, 'answers', fresh.uuid)),
       property_key: fresh.propertyKey,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('uuid')
+    .returningAll()
     .executeTakeFirst()
   if (!row) throw refusal('server/application-exists')
-  return row.uuid
+  return toApplication(row, seal)
 }
 
-/** Undefined alike for an unknown one and for somebody else's. */
-export async function findApplication(store: Store, org: string, identity: string, uuid: string): Promise<Application | undefined> {
-  const row = await store
-    .selectFrom('applications')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
-    .where('identity', '=', identity)
-    .executeTakeFirst()
-  return row && toApplication(row)
+/** `hold`: for the rest of the transaction nobody else changes it. */
+export async function findApplication(
+  store: Store,
+  seal: Seal,
+  org: string,
+  uuid: string,
+  { hold = false }: { readonly hold?: boolean } = {},
+): Promise<Application | undefined> {
+  const query = store.selectFrom('applications').selectAll().where('uuid', '=', uuid).where('org_code', '=', org)
+  const row = await (hold ? query.forUpdate() : query).executeTakeFirst()
+  return row && toApplication(row, seal)
 }
 
-/** Newest first. */
-export async function listApplications(store: Store, org: string, identity: string): Promise<Application[]> {
+/** An identity's own, newest first. */
+export async function listApplications(store: Store, seal: Seal, org: string, identity: string): Promise<Application[]> {
   const rows = await store
     .selectFrom('applications')
     .selectAll()
@@ -66,27 +84,62 @@ export async function listApplications(store: Store, org: string, identity: stri
     .orderBy('created', 'desc')
     .limit(100)
     .execute()
-  return rows.map(toApplication)
+  return rows.map((row) => toApplication(row, seal))
 }
 
-function toApplication(row: {
-  uuid: string
-  loan_number: string
-  identity: string
-  flow: string
-  bundle_hash: string
-  status: string
-  data: JsonObject
-  created: Date
-}): Application {
+/** Uuids of all that are not at an end, a page at a time. */
+export async function listOpenApplications(
+  store: Store,
+  after = '00000000-0000-0000-0000-000000000000',
+): Promise<Pick<Application, 'uuid' | 'org'>[]> {
+  const rows = await store
+    .selectFrom('applications')
+    .select(['uuid', 'org_code'])
+    .where('open', '=', true)
+    .where('uuid', '>', after)
+    .orderBy('uuid')
+    .limit(200)
+    .execute()
+  return rows.map(({ uuid, org_code }) => ({ uuid, org: org_code }))
+}
+
+export type Projection = Pick<Application, 'status' | 'since' | 'version' | 'facts' | 'answers'> & { readonly open: boolean }
+
+/** What its newest event made of it. Only recordEvent calls this, and holds the row. */
+export async function updateApplication(store: Store, seal: Seal, { org, uuid }: Application, now: Date, made: Projection): Promise<void> {
+  await store
+    .updateTable('applications')
+    .set({
+      status: made.status,
+      since: made.since,
+      version: made.version,
+      facts: seal.seal(made.facts, placeOf(org, 'facts', uuid)),
+      answers: seal.seal(made.answers, placeOf(org, 'answers', uuid)),
+      open: made.open,
+      updated: now,
+    })
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
+    .execute()
+}
+
+function toApplication(row: Selectable<Database['applications']>, seal: Seal): Application {
   return {
     uuid: row.uuid,
+    org: row.org_code,
     loanNumber: row.loan_number,
     identity: row.identity,
     flow: row.flow,
     bundle: row.bundle_hash,
     status: row.status,
-    data: row.data,
+    since: row.since,
+    version: row.version,
+    facts: seal.open(row.facts, placeOf(row.org_code, 'facts', row.uuid)) as Facts,
+    answers: seal.open(row.answers, placeOf(row.org_code, 'answers', row.uuid)) as KeptAnswers,
     created: row.created,
   }
+}
+
+function placeOf(org: string, column: string, uuid: string): string {
+  return `${org}|applications|${column}|${uuid}`
 }

@@ -3,11 +3,32 @@ import { sql } from 'kysely'
 import type { Json, JsonObject } from '#model'
 import type { Store } from './openDatabase.ts'
 
+export interface NewEvent {
+  readonly org: string
+  /** Uuid of the application. */
+  readonly stream: string
+  readonly type: string
+  readonly at: Date
+}
+
+export interface StoredEvent {
+  readonly seq: number
+  readonly type: string
+  readonly payload: JsonObject
+  /** ISO 8601, UTC. */
+  readonly at: string
+}
+
 /**
- * Appends one event to an application's chain: hash = SHA-256 over the previous hash and the canonical JSON of the rest. Payloads hold uuids
- * and hashes, no personal data, so the chain can be kept when a person is erased. Call it inside the transaction of its effect.
+ * Appends one event to an application's chain and gives its number, from 1: hash = SHA-256 over the previous hash and the canonical JSON of
+ * the rest. Payloads hold uuids, hashes and sealed texts, so the chain can be kept when a person is erased. Call it inside the transaction of
+ * its effect; a payload that is sealed to its place in the chain is made once its number is known.
  */
-export async function appendEvent(store: Store, org: string, stream: string, type: string, payload: JsonObject): Promise<void> {
+export async function appendEvent(
+  store: Store,
+  { org, stream, type, at }: NewEvent,
+  payload: JsonObject | ((seq: number) => JsonObject),
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 1))`.execute(store)
   const last = await store
     .selectFrom('application_events')
@@ -16,19 +37,33 @@ export async function appendEvent(store: Store, org: string, stream: string, typ
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const event = { org, stream, seq: (last?.seq ?? 0) + 1, type, payload, at: new Date().toISOString(), previous: last?.hash ?? '' }
+  const seq = (last?.seq ?? 0) + 1
+  const content = typeof payload === 'function' ? payload(seq) : payload
+  const event = { org, stream, seq, type, payload: content, at: at.toISOString(), previous: last?.hash ?? '' }
   await store
     .insertInto('application_events')
     .values({
       org_code: org,
       stream,
-      seq: event.seq,
+      seq,
       type,
-      payload: JSON.stringify(payload),
+      payload: JSON.stringify(content),
       at: event.at,
       prev_hash: event.previous,
       hash: hashEvent(event),
     })
+    .execute()
+  return seq
+}
+
+/** All events of an application, the oldest first. */
+export async function listEvents(store: Store, org: string, stream: string): Promise<StoredEvent[]> {
+  return store
+    .selectFrom('application_events')
+    .select(['seq', 'type', 'payload', 'at'])
+    .where('org_code', '=', org)
+    .where('stream', '=', stream)
+    .orderBy('seq')
     .execute()
 }
 

@@ -41,6 +41,30 @@ export async function findIdentity(store: Store, seal: Seal, org: string, uuid: 
   return row && toIdentity(row, seal)
 }
 
+/** Call it in a transaction: the row is held from the reading to the end. */
+export async function updateProfile(
+  transaction: Store,
+  seal: Seal,
+  org: string,
+  uuid: string,
+  change: (profile: JsonObject) => JsonObject,
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('identities')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const profile = seal.seal(change(toIdentity(row, seal).profile), placeOf(org, uuid))
+  await transaction
+    .updateTable('identities')
+    .set({ profile, updated: new Date() })
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
+    .execute()
+}
+
 export async function findIdentityByEmail(store: Store, seal: Seal, org: string, email: string): Promise<Identity | undefined> {
   const row = await store
     .selectFrom('identities')

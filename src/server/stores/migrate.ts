@@ -2,6 +2,7 @@ import { Migrator, type Migration } from 'kysely'
 import { refusal } from '../http/Refusal.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
+import { createOrigination } from './migrations/createOrigination.ts'
 import { createTables } from './migrations/createTables.ts'
 import { sealPersonalData } from './migrations/sealPersonalData.ts'
 import type { Store } from './openDatabase.ts'
@@ -11,6 +12,7 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-21-01-create-tables': { up: createTables },
   '2026-11-21-02-seal-personal-data': { up: (store) => sealPersonalData(store, seal!) },
   '2026-11-21-03-create-documents': { up: createDocuments },
+  '2026-11-21-04-create-origination': { up: (store) => createOrigination(store, seal!) },
 })
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */

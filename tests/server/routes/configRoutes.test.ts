@@ -10,7 +10,7 @@ import { answersOf } from '../borrower.ts'
 let server: TestServer
 const config = mkdtempSync(join(tmpdir(), 'lintel-config-'))
 beforeAll(async () => {
-  for (const folder of ['flows', 'schemas', 'texts', 'orgs']) cpSync(folder, join(config, folder), { recursive: true })
+  for (const folder of ['flows', 'schemas', 'texts', 'orgs', 'lending']) cpSync(folder, join(config, folder), { recursive: true })
   server = await openTestServer({ config })
 })
 afterAll(async () => {

@@ -20,7 +20,11 @@ describe('the audit trail', () => {
         await store
           .transaction()
           .execute((transaction) =>
-            appendEvent(transaction, 'alder', stream, 'noted', { writer, count, nested: { b: 1, a: [null, true] } }),
+            appendEvent(
+              transaction,
+              { org: 'alder', stream, type: 'noted', at: new Date() },
+              { writer, count, nested: { b: 1, a: [null, true] } },
+            ),
           )
       }
     }

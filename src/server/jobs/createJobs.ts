@@ -1,0 +1,81 @@
+import { CompiledQuery, sql } from 'kysely'
+import PgBoss from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock/Clock.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { Store } from '../stores/openDatabase.ts'
+import { fetchJobs } from './fetchJobs.ts'
+import type { Jobs } from './Jobs.ts'
+import { listenForWork } from './listenForWork.ts'
+
+export interface JobsParts {
+  readonly store: Store
+  readonly url: string
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  /** No other process can be on this database: jobs that were being carried out belong to a process that died. */
+  readonly alone: boolean
+}
+
+const { tries, expireSeconds, maintenanceSeconds, keptDays } = limits.jobs
+
+/** Opens the queues: "work", and "work-failed" for orders whose tries are used up. */
+export async function createJobs({ store, url, clock, log, alone }: JobsParts): Promise<Jobs> {
+  const boss = new PgBoss({ db: databaseOf(store), schema: 'pgboss', schedule: false, maintenanceIntervalSeconds: maintenanceSeconds })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  await boss.createQueue('work-failed')
+  await boss.createQueue('work')
+  if (alone) {
+    await sql`update pgboss.job set state = 'retry', start_after = now() where name in ('work', 'work-failed') and state = 'active'`.execute(
+      store,
+    )
+  }
+  let stopFetching: (() => Promise<void>) | undefined
+  return {
+    send: async (transaction, order, options = {}) => {
+      await boss.send(
+        'work',
+        { order: order.uuid },
+        {
+          db: databaseOf(transaction),
+          retryLimit: (options.tries ?? tries) - 1,
+          retryDelay: 1,
+          retryBackoff: true,
+          expireInSeconds: expireSeconds,
+          retentionDays: keptDays,
+          deadLetter: 'work-failed',
+          ...(options.at && { startAfter: clock.realTimeOf(options.at) }),
+        },
+      )
+      // Heard by every process when, and only if, the transaction commits.
+      await sql`select pg_notify('lintel_work', '')`.execute(transaction)
+    },
+    complete: (transaction, { id, queue }) => boss.complete(queue, id, {}, { db: databaseOf(transaction) }),
+    start: (carrier) => {
+      const fetching = fetchJobs(boss, carrier, log)
+      const stopListening = listenForWork(url, {
+        onWork: fetching.wake,
+        onClock: () => void clock.refresh().then(fetching.wake, (error: unknown) => log.error({ err: error }, 'the clock was not read')),
+        onError: (error) => log.warn({ err: error }, 'jobs are fetched by polling alone'),
+      })
+      stopFetching = async () => {
+        await stopListening()
+        await fetching.stop()
+      }
+    },
+    stop: async () => {
+      await stopFetching?.()
+      await boss.stop({ graceful: false, close: false })
+    },
+  }
+}
+
+function databaseOf(store: Store): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      const { rows } = await store.executeQuery<any>(CompiledQuery.raw(text, values ?? []))
+      return { rows }
+    },
+  }
+}

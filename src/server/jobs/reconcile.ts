@@ -1,0 +1,21 @@
+import { findPinned } from '../origination/findPinned.ts'
+import { passTime } from '../origination/passTime.ts'
+import { lifecycleOf } from '../origination/settle.ts'
+import type { Services } from '../Services.ts'
+import { findApplication } from '../stores/applicationStore.ts'
+import { listForgottenOrders } from '../stores/workOrderStore.ts'
+
+/** At start: orders that lost their job get one, and what became due while nobody was looking is begun. */
+export async function reconcile(services: Omit<Services, 'rates'>): Promise<void> {
+  const { store, seal, bundles, jobs, log } = services
+  for (const order of await listForgottenOrders(store)) {
+    await store.transaction().execute(async (transaction) => {
+      const application = await findApplication(transaction, seal, order.org, order.application, { hold: true })
+      if (!application) return
+      const work = lifecycleOf(await findPinned(bundles, application)).work[order.work]
+      await jobs.send(transaction, order, { tries: work?.tries })
+    })
+    log.warn({ order: order.uuid, work: order.work }, 'an order had lost its job')
+  }
+  await passTime(services)
+}

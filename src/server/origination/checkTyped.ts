@@ -1,0 +1,26 @@
+import { dropSecrets, screenAt } from '#engine'
+import { createIssue, type Issue, type Json, type JsonObject } from '#model'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import { Refusal } from '../http/Refusal.ts'
+import { findShapeFaults } from './findShapeFaults.ts'
+import { escapePointer } from './readAnswers.ts'
+
+/** Typed input by path of the screen, as it may be kept. Throws 400 for unknown screens and fields, and for secrets. */
+export function checkTyped({ engine, bundle }: ServedBundle, typed: JsonObject): JsonObject {
+  const issues = Object.entries(typed).flatMap(([path, data]): Issue[] => {
+    const pointer = `/typed/${escapePointer(path)}`
+    const place = screenAt(engine, path)
+    const form = place && 'screen' in place && place.screen.form ? bundle.forms[place.screen.form] : undefined
+    if (!form) return [createIssue('server/unknown-screen', { screen: path }, { pointer })]
+    if (!isObject(data)) return [createIssue('server/wrong-type', { field: pointer }, { pointer })]
+    const faults = findShapeFaults(form.schema, data, pointer, false)
+    if (faults.length > 0) return faults
+    return dropSecrets(form.secrets, data) === data ? [] : [createIssue('server/secret-in-draft', {}, { pointer })]
+  })
+  if (issues.length > 0) throw new Refusal(issues, { status: 400 })
+  return typed
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,21 @@
+import type { Services } from '../Services.ts'
+import { findApplication } from '../stores/applicationStore.ts'
+import type { StoredDocument } from '../stores/documentStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { recordEvent } from './recordEvent.ts'
+
+/** A document that a borrower added, in the journal and the facts of its application; call it in the transaction `store` that adds it. */
+export async function noteDocument(
+  services: Omit<Services, 'rates'>,
+  { store, org, application: uuid, document }: { store: Store; org: string; application: string; document: StoredDocument },
+): Promise<void> {
+  const application = await findApplication(store, services.seal, org, uuid, { hold: true })
+  if (!application) throw new Error('A document was added to an application that is gone')
+  const { uuid: documentUuid, type, sha256, owner } = document
+  await recordEvent(store, services, application, {
+    type: 'document-added',
+    actor: owner,
+    data: { document: { uuid: documentUuid, type } },
+    evidence: { document: documentUuid, documentType: type, sha256 },
+  })
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { assign, canOpenScreen, verdict } from '#engine'
+import type { Change, JsonObject, Screen } from '#model'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import { refusal } from '../http/Refusal.ts'
+import { maskSecrets } from '../secrets/maskSecrets.ts'
+import type { Services } from '../Services.ts'
+import { keepApart } from '../stores/apartAnswerStore.ts'
+import { clearTyped } from '../stores/applicationDraftStore.ts'
+import type { Application } from '../stores/applicationStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { insertReceipts, type ConsentSource } from '../stores/receiptStore.ts'
+import { collectScreenConsents } from './collectScreenConsents.ts'
+import { consentChanges } from './consentChanges.ts'
+import { findPinned } from './findPinned.ts'
+import { findScreen } from './findScreen.ts'
+import { guardDocuments } from './guardDocuments.ts'
+import { guardOffer } from './guardOffer.ts'
+import { recordEvent } from './recordEvent.ts'
+import { refuseScreenAnswer } from './refuseScreenAnswer.ts'
+import { ruleFacts } from './ruleFacts.ts'
+
+export interface Step {
+  /** Path of the screens file: "income/upload/:type". */
+  readonly screen: string
+  readonly params: Readonly<Record<string, string>>
+  /** Number of the newest event that the page knew. */
+  readonly version: number
+  readonly answer: JsonObject
+  /** Digest of the body, for the journal. */
+  readonly digest: string
+  readonly source: ConsentSource
+}
+
+/**
+ * What the answer to a screen makes of an application that the transaction holds. Throws 400 for what no page of ours sends, 409 where the
+ * screen is not open or was answered elsewhere since, 422 for an answer that the form or the screen's guard refuses.
+ */
+export async function submitStep(transaction: Store, services: Services, application: Application, step: Step): Promise<Application> {
+  const served = await findPinned(services.bundles, application)
+  const { engine } = served
+  const { path, screen, form } = findScreen(served, step)
+  const now = services.clock.now()
+  const standing = { status: application.status, version: application.version }
+  const answered = application.answers.screens[path]
+  if (answered && answered.version > step.version) throw refusal('server/answered-elsewhere', { screen: path }, { extra: standing })
+  const known = ruleFacts(served, application.facts, application.status, now)
+  if (!canOpenScreen(engine, known, path)) throw refusal('server/step-not-open', { screen: path }, { extra: standing })
+  const issues = verdict(engine, form, step.answer, known)
+  if (issues.length > 0) throw refuseScreenAnswer(served, form, step.answer, issues)
+  if (screen.guard === 'offer') guardOffer(application, step.answer)
+  const signed = screen.guard === 'documents' ? await guardDocuments(transaction, services, application, screen, step.answer) : undefined
+
+  const consents = collectScreenConsents(served, screen, known, step.answer)
+  await insertReceipts(transaction, step.source, consents)
+  const { uuid, org } = application
+  const masked = maskSecrets(served.bundle.forms[form]!.schema, step.answer) as JsonObject
+  if (screen.apart) await keepApart(transaction, services.seal, { org, application: uuid, screen: path }, step.answer, now)
+  await clearTyped(transaction, services.seal, { org, uuid }, path)
+  const after = await recordEvent(transaction, services, application, {
+    type: 'step-submitted',
+    actor: step.source.actor,
+    screen: path,
+    changes: [...consentChanges(application, consents), ...changesOf(served, screen, known, step)],
+    // What is kept apart is nowhere else, and no expression read it.
+    answer: { screen: path, answer: screen.apart ? {} : masked },
+    evidence: {
+      digest: step.digest,
+      ...(consents.length > 0 && { consents: consents.map(({ ...consent }) => consent) }),
+      ...(signed && { signed }),
+    },
+  })
+  if (!signed) return after
+  return recordEvent(transaction, services, after, {
+    type: 'package-signed',
+    actor: step.source.actor,
+    screen: path,
+    data: { signed },
+    evidence: { signed },
+  })
+}
+
+function changesOf({ engine }: ServedBundle, screen: Screen, known: JsonObject, { answer, params }: Step): readonly Change[] {
+  if (!screen.sets) return []
+  return assign(engine, screen.sets, { ...known, event: { uuid: randomUUID() } }, screen.apart ? {} : { ...params, ...answer })
+}

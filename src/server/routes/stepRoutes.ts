@@ -1,0 +1,65 @@
+import { evaluateRule } from '#engine'
+import type { JsonObject } from '#model'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import { authoriseApplication } from '../origination/authoriseApplication.ts'
+import { findPinned } from '../origination/findPinned.ts'
+import { recordEvent } from '../origination/recordEvent.ts'
+import { ruleFacts } from '../origination/ruleFacts.ts'
+import { lifecycleOf } from '../origination/settle.ts'
+import { submitStep, type Step } from '../origination/submitStep.ts'
+import type { Services } from '../Services.ts'
+import type { Application } from '../stores/applicationStore.ts'
+import type { ConsentSource } from '../stores/receiptStore.ts'
+import { submitToApplication } from './submitToApplication.ts'
+
+const submit: CallHandler = (request, services) =>
+  submitToApplication(request, services, 'submit-step', async (transaction, application, digest) => {
+    const { org, body } = request
+    if (!(await services.bundles.find(org, String(body.bundle)))) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
+    const { screen, params = {}, version, answer } = body as JsonObject & Pick<Step, 'screen' | 'params' | 'version' | 'answer'>
+    const source = await sourceOf(request, services, application)
+    return submitStep(transaction, services, application, { screen, params, version, answer, digest, source })
+  })
+
+/** Answers by path of the screen, secrets masked; those kept apart are never among them. */
+const read: CallHandler = async ({ org, claims, params, query }, { store, seal }) => {
+  const { answers } = await authoriseApplication(store, seal, { org, claims, uuid: params.uuid! })
+  const screens = Object.entries(answers.screens).filter(([path]) => query.screen === undefined || query.screen === path)
+  return {
+    answers: Object.fromEntries(screens.map(([path, { answer }]) => [path, answer])),
+    submitted: Object.fromEntries(screens.map(([path, { version }]) => [path, version])),
+  }
+}
+
+/** The borrower ends the application, or uses the right to cancel: where the lifecycle has that event and its rule holds now. */
+function end(type: 'application-cancelled' | 'rescinded', call: string): CallHandler {
+  return (request, services) =>
+    submitToApplication(request, services, call, async (transaction, application, digest) => {
+      const served = await findPinned(services.bundles, application)
+      const event = lifecycleOf(served).events[type]
+      const facts = ruleFacts(served, application.facts, application.status, services.clock.now())
+      const isPossible = event !== undefined && (event.when === undefined || evaluateRule(served.engine, event.when, facts) === 'true')
+      const { status, version } = application
+      if (!isPossible) throw refusal('server/not-now', {}, { extra: { status, version } })
+      const reason = typeof request.body.reason === 'string' ? request.body.reason : ''
+      return recordEvent(transaction, services, application, { type, actor: request.claims.sub, data: { reason }, evidence: { digest } })
+    })
+}
+
+export const stepRoutes: CallRoutes = {
+  'submit-step': { handle: submit },
+  'read-steps': { handle: read },
+  'cancel-application': { handle: end('application-cancelled', 'cancel-application') },
+  rescind: { handle: end('rescinded', 'rescind') },
+}
+
+async function sourceOf(
+  { org, claims, ip, headers }: CallRequest,
+  { bundles }: Services,
+  application: Application,
+): Promise<ConsentSource> {
+  const { bundle } = await findPinned(bundles, application)
+  const userAgent = (headers['user-agent'] ?? '').slice(0, 500)
+  return { org, application: application.uuid, actor: claims.sub, ip, userAgent, locale: bundle.org.lang }
+}

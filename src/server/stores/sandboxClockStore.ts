@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Store } from './openDatabase.ts'
+
+/** Milliseconds by which a tester's clock goes ahead of the real one. */
+export async function readClockAhead(store: Store): Promise<number> {
+  return (await store.selectFrom('sandbox_clock').select('ahead_ms').executeTakeFirst())?.ahead_ms ?? 0
+}
+
+/** Puts the clock on by so many milliseconds, and all jobs that wait for their time with it. */
+export async function advanceClock(store: Store, milliseconds: number): Promise<number> {
+  return store.transaction().execute(async (transaction) => {
+    const { ahead_ms } = await transaction
+      .updateTable('sandbox_clock')
+      .set({ ahead_ms: sql<number>`ahead_ms + ${milliseconds}` })
+      .returning('ahead_ms')
+      .executeTakeFirstOrThrow()
+    await sql`update pgboss.job set start_after = start_after - make_interval(secs => ${milliseconds / 1000})
+      where name = 'work' and state < 'active'`.execute(transaction)
+    await sql`select pg_notify('lintel_clock', '')`.execute(transaction)
+    return ahead_ms
+  })
+}
