@@ -7,6 +7,7 @@ import { createSay } from '../../src/app/page/createSay.ts'
 import type { Page } from '../../src/app/page/Page.ts'
 import { PageContext } from '../../src/app/page/usePage.ts'
 import file from '../../texts/words.json'
+import { createStore } from '../../src/app/session/createStore.ts'
 import { fakeStorage } from './fakeStorage.ts'
 import { sampleEdition } from './sampleEdition.ts'
 
@@ -58,6 +59,7 @@ export function renderWithPage(
     bundle: { ...edition.bundle, texts },
     edition,
     loadEdition: async () => edition,
+    loanNumbers: createStore({}),
     say: createSay(file.words),
     callApi: async () => Promise.reject(new Error('no calls here')),
     token: createToken(fakeStorage(jwt === undefined ? {} : { jwt }), new EventTarget()),

@@ -14,13 +14,16 @@ export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
   readonly body: Json | undefined
+  /** Milliseconds that the server asked to wait before the next try. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, statusText: string, body?: Json, message?: string) {
+  constructor(status: number, statusText: string, body?: Json, message?: string, retryAfter?: number) {
     super(message ?? messageOf(status, body))
     this.name = 'ApiError'
     this.status = status
     this.statusText = statusText
     this.body = body
+    this.retryAfter = retryAfter
   }
 
   /** The body read as our API's own; every part may be missing. */

@@ -6,6 +6,7 @@ import { createDeadline } from './createDeadline.ts'
 import { isPassing } from './isPassing.ts'
 import { isUnauthenticated } from './isUnauthenticated.ts'
 import { readBody } from './readBody.ts'
+import { readRetryAfter } from './readRetryAfter.ts'
 import { retry, type RetryOptions } from './retry.ts'
 import type { Token } from './Token.ts'
 
@@ -13,6 +14,10 @@ export interface ApiRequest {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, QueryValue>>
   readonly body?: unknown
+  /** Sent as it is, in place of `body`. */
+  readonly file?: Blob
+  /** The answer is a file: its body is a Blob. */
+  readonly isFile?: boolean
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   /** The request outlives the page: for what is saved when the page is left. */
@@ -56,7 +61,7 @@ async function send<T>(call: Call, request: ApiRequest, settings: ApiSettings): 
   const renewed = response.headers.get('Bearer')
   if (renewed) settings.token.write(renewed)
   if (response.ok) return { body: body as T, headers: response.headers }
-  const error = new ApiError(response.status, response.statusText, body)
+  const error = new ApiError(response.status, response.statusText, body as Json | undefined, undefined, readRetryAfter(response.headers))
   if (call.secure && isUnauthenticated(error)) settings.onUnauthenticated({ mustSignIn: !request.isOptional })
   throw error
 }
@@ -69,12 +74,12 @@ function withoutToken(request: ApiRequest, settings: ApiSettings): ApiError {
 
 interface Answered {
   readonly response: Response
-  readonly body: Json | undefined
+  readonly body: Json | Blob | undefined
 }
 
 /** Head and body of the answer, both within the time that a call may take. */
 async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSettings): Promise<Answered> {
-  const deadline = createDeadline(limits.requestTimeout.milliseconds, request.signal)
+  const deadline = createDeadline(request.file ? limits.fileTimeout.milliseconds : limits.requestTimeout.milliseconds, request.signal)
   try {
     const response = await (settings.fetch ?? fetch)(buildUrl(call.path, request.params, request.query), {
       method: call.method,
@@ -82,9 +87,9 @@ async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSetting
       headers: headersOf(call, request, settings),
       signal: deadline.signal,
       keepalive: request.keepalive ?? false,
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.file ? { body: request.file } : request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
-    return { response, body: await readBody(response) }
+    return { response, body: request.isFile && response.ok ? await response.blob() : await readBody(response) }
   } catch (cause) {
     throw Object.assign(new ApiError(0, ''), { cause })
   } finally {
@@ -95,9 +100,13 @@ async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSetting
 function headersOf(call: Call, request: ApiRequest, settings: ApiSettings): Record<string, string> {
   const jwt = settings.token.read()
   return {
-    accept: 'application/json',
+    accept: request.isFile ? '*/*' : 'application/json',
     'x-org': settings.orgCode,
-    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(request.file
+      ? { 'content-type': request.file.type || 'application/octet-stream' }
+      : request.body === undefined
+        ? {}
+        : { 'content-type': 'application/json' }),
     ...(call.secure && jwt ? { authorization: `Bearer ${jwt}` } : {}),
     ...request.headers,
   }

@@ -1,4 +1,5 @@
 import limits from '../limits.json' with { type: 'json' }
+import { ApiError } from './ApiError.ts'
 
 export interface RetryOptions {
   readonly attempts?: number
@@ -13,7 +14,7 @@ export interface RetryOptions {
   readonly wait?: (milliseconds: number) => Promise<void>
 }
 
-/** Runs `attempt` until it succeeds, at most 5 times, 1 s, 2 s, 4 s and 8 s apart (A §7). Rejects with the last error. */
+/** Runs `attempt` until it succeeds, at most 5 times, 1 s, 2 s, 4 s and 8 s apart (A §7), later where the server asks for it. Rejects with the last error. */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
   const { attempts, delay, factor, jitter, random = Math.random, wait = pause } = { ...limits.retry, ...options }
   for (let count = 1; ; count++) {
@@ -22,7 +23,8 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions 
     } catch (error) {
       if (count >= attempts || options.canRetry?.(error) === false) throw error
       const base = delay * factor ** (count - 1)
-      await wait(base * (1 + jitter * (random() * 2 - 1)))
+      const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
+      await wait(Math.max(base * (1 + jitter * (random() * 2 - 1)), asked))
     }
   }
 }

@@ -1,6 +1,8 @@
 import type { PageBundle, PageInfo } from '#model'
 import type { CallApi } from '../api/createApi.ts'
 import type { Token } from '../api/Token.ts'
+import type { Go } from '../router/Go.ts'
+import type { Store } from '../session/createStore.ts'
 import type { Edition } from '../session/Edition.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
 import type { Say } from './createSay.ts'
@@ -16,7 +18,9 @@ export interface Page {
   readonly callApi: CallApi
   readonly token: Token
   /** Shows a router path of the application, the lender kept. */
-  readonly go: (path: string, options?: { replace?: boolean }) => void
+  readonly go: Go
+  /** Loan numbers by application, as far as they are known: the header names the application by it. */
+  readonly loanNumbers: Store<Readonly<Record<string, string>>>
   /** The borrower's run through a flow: the same one each time. */
   readonly openRun: (flow: string) => Promise<FlowRun>
 }

@@ -3,6 +3,7 @@ import { createApi } from '../api/createApi.ts'
 import { createToken } from '../api/Token.ts'
 import { loginAddress } from '../paths/loginAddress.ts'
 import { createEdition } from '../session/createEdition.ts'
+import { createStore } from '../session/createStore.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
 import { openFlowRun } from '../session/openFlowRun.ts'
 import { clearIdentity } from './clearIdentity.ts'
@@ -23,6 +24,7 @@ export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): 
     edition,
     token,
     go,
+    loanNumbers: createStore<Readonly<Record<string, string>>>({}),
     say: createSay(bundle.words),
     loadEdition: async (hash: string) => createEdition(await loadBundle(hash), loadForm),
     callApi: createApi({

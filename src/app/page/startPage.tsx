@@ -25,7 +25,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   if (!bundle) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />)
 
   let go: Go | undefined
-  const page = createPage(info, bundle, (path) => go?.(keepOrgCode(path, location.search)))
+  const page = createPage(info, bundle, (path, options) => go?.(keepOrgCode(path, location.search), options))
   const isInApplication = location.pathname === basePath || location.pathname.startsWith(`${basePath}/`)
   drawn.render(
     <StrictMode>

@@ -1,2 +1,2 @@
-/** Shows a router path. */
-export type Go = (path: string) => void
+/** Shows a router path. `replace`: Back does not lead to the address before. */
+export type Go = (path: string, options?: { replace?: boolean }) => void

@@ -11,7 +11,7 @@ type Scene = Exclude<Shown, { redirect: string }> | { readonly error: unknown }
 
 /**
  * The screen of the address: what an address shows is data (flows, flows/routes.json), so there are no routes in code. The screen before
- * stays until the next one is loaded. One flow is one screen through all its steps.
+ * stays until the next one is loaded. One flow is one screen through all its steps, and so is one application.
  */
 export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   const page = usePage()
@@ -21,7 +21,7 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   const isArrival = useRef(true)
 
   useLayoutEffect(() => {
-    onReady((path) => void navigate(path))
+    onReady((path, options) => void navigate(path, options))
   }, [onReady, navigate])
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   if (!scene) return <Skeleton />
   if ('error' in scene) return <ErrorScreen error={scene.error} />
   const { Screen, props } = scene
-  const name = props.type === 'flow' ? props.flow : props.type
+  const name = props.type === 'flow' ? props.flow : props.type === 'application' ? props.uuid : props.type
   return (
     <ScreenBoundary key={name}>
       <Screen {...props} />

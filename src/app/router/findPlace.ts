@@ -1,4 +1,4 @@
-import { createContext, isUuid, routeAt, stepAt, type Engine } from '#engine'
+import { createContext, isUuid, routeAt, screenAt, stepAt, type Engine } from '#engine'
 import type { Org } from '#model'
 import { basePath } from '../paths/basePath.ts'
 import hostPages from '../paths/hostPages.json' with { type: 'json' }
@@ -13,6 +13,7 @@ const screens: Readonly<Record<string, Place>> = {
   '/dashboard': { type: 'dashboard' },
   '/dashboard/settings': { type: 'settings' },
   '/contact': { type: 'contact' },
+  '/sandbox': { type: 'sandbox' },
   '/auth/login': { type: 'sign-in' },
 }
 
@@ -36,10 +37,17 @@ function findOnHost(engine: Engine, org: Org, path: string, search: string): Pla
 function findInApplication(engine: Engine, org: Org, path: string, search: string): Place {
   const [first = '', ...rest] = path.split('/').filter(Boolean)
   if (isSignerPath(path)) return trim(path) === signerLogin ? { type: 'sign-in' } : { type: 'redirect', to: signerLogin }
-  if (isUuid(first)) return rest.length === 0 ? { type: 'application', uuid: first } : { type: 'redirect', to: `/${first}` }
+  if (isUuid(first)) return findScreen(engine, first, rest.join('/'))
   if (hostPages.includes(first)) return { type: 'leave', to: path }
   const step = stepAt(engine, path + search)
   return step ? { type: 'flow', ...step } : (findRoute(engine, org, path, search) ?? dashboard)
+}
+
+/** A screen of an application, or the one that its address leads to; its root for an address that nothing lies at. */
+function findScreen(engine: Engine, uuid: string, path: string): Place {
+  const found = path === '' ? undefined : screenAt(engine, path)
+  if (path === '' || (found && 'screen' in found)) return { type: 'application', uuid, path }
+  return { type: 'redirect', to: found?.redirect ? `/${uuid}/${found.redirect}` : `/${uuid}` }
 }
 
 function findRoute(engine: Engine, org: Org, path: string, search: string): Place | undefined {

@@ -7,6 +7,7 @@ const screens = {
   flow: () => import('../screens/FlowScreen.tsx').then(({ FlowScreen }) => FlowScreen),
   text: () => import('../screens/TextScreen.tsx').then(({ TextScreen }) => TextScreen),
   application: () => import('../screens/ApplicationScreen.tsx').then(({ ApplicationScreen }) => ApplicationScreen),
+  sandbox: () => import('../screens/SandboxScreen.tsx').then(({ SandboxScreen }) => SandboxScreen),
   dashboard: () => import('../screens/DashboardScreen.tsx').then(({ DashboardScreen }) => DashboardScreen),
   settings: () => import('../screens/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
   contact: () => import('../screens/ContactScreen.tsx').then(({ ContactScreen }) => ContactScreen),

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { ProgressView } from '#model'
 import { Icon } from '../icons/Icon.tsx'
 import { usePage } from '../page/usePage.ts'
 import { ProgressList } from './ProgressList.tsx'
 
 /** How far the borrower is, as a slim bar of a narrow page that opens. */
-export function ProgressBar({ progress }: { progress: ProgressView }) {
+export function ProgressBar({ progress, children }: { progress: ProgressView; children?: ReactNode }) {
   const { say } = usePage()
   const { items, position, total } = progress
   const current = items.find(({ state }) => state === 'current')
@@ -19,6 +20,7 @@ export function ProgressBar({ progress }: { progress: ProgressView }) {
           <Icon name="chevron" />
         </summary>
         <ProgressList items={items} />
+        {children && <div className="progress-beside">{children}</div>}
       </details>
       <progress className="progress-line" max={total} value={position} aria-hidden="true" />
     </nav>

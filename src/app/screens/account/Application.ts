@@ -2,6 +2,8 @@
 export interface Application {
   readonly uuid: string
   readonly loanNumber?: string
+  /** Next-step status. */
+  readonly status?: string | null
   readonly property?: {
     readonly street1?: string
     readonly street2?: string

@@ -5,16 +5,19 @@ import { SiteLink } from '../../shell/SiteLink.tsx'
 import type { Application } from './Application.ts'
 
 export function ApplicationCard({ application }: { application: Application }) {
-  const { say } = usePage()
-  const { uuid, loanNumber, auditFields } = application
+  const { say, bundle } = usePage()
+  const { uuid, loanNumber, auditFields, status } = application
+  const standing = bundle.routing.statuses[status ?? '']
+  const isTheirTurn = standing?.actor === 'borrower'
   return (
     <li className="card">
       <div>
         <h2>{say('dashboard-application', { number: loanNumber ?? uuid })}</h2>
+        {standing && <p className="card-status">{isTheirTurn ? say('dashboard-next', { title: standing.title }) : standing.title}</p>}
         <p>{say('dashboard-created', { date: formatDate(auditFields.createdDate.slice(0, 10)) ?? '' })}</p>
       </div>
-      <SiteLink to={`${basePath}/${uuid}`} className="button quiet">
-        {say('dashboard-open')}
+      <SiteLink to={`${basePath}/${uuid}`} className={isTheirTurn ? 'button' : 'button quiet'}>
+        {say(isTheirTurn ? 'dashboard-resume' : 'dashboard-open')}
       </SiteLink>
     </li>
   )

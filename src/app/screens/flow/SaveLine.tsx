@@ -4,7 +4,7 @@ import type { FlowRun } from '../../session/FlowRun.ts'
 import { useIsOnline } from './useIsOnline.ts'
 
 /** Quietly: what is kept, and since when. Loud only where something is not kept. */
-export function SaveLine({ run }: { run: FlowRun }) {
+export function SaveLine({ run }: { run: Pick<FlowRun, 'saving' | 'saveNow'> }) {
   const { say, info } = usePage()
   const status = useSyncExternalStore(run.saving.subscribe, run.saving.read)
   const isOnline = useIsOnline()

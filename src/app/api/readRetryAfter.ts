@@ -1,0 +1,7 @@
+/** Milliseconds of a Retry-After header, given in seconds or as a date; undefined where there is none that can be read. */
+export function readRetryAfter(headers: Headers, now = Date.now()): number | undefined {
+  const given = headers.get('retry-after')
+  if (given === null || given.trim() === '') return undefined
+  const milliseconds = /^\d+$/.test(given.trim()) ? Number(given) * 1000 : Date.parse(given) - now
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds)
+}

@@ -1,0 +1,11 @@
+import type { JsonObject } from '#model'
+
+/** What the calls say of one application; the facts are made of it. */
+export interface ApplicationData {
+  readonly application: JsonObject
+  readonly status: JsonObject
+  readonly person: JsonObject
+  readonly case: JsonObject
+  /** By screen: what was submitted, secrets masked. */
+  readonly answers: Readonly<Record<string, JsonObject>>
+}

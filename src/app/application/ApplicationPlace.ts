@@ -1,0 +1,18 @@
+import type { Screen } from '#model'
+
+/** What an application shows. */
+export type ApplicationPlace =
+  | {
+      readonly type: 'screen'
+      readonly path: string
+      readonly id: string
+      readonly screen: Screen
+      readonly params: Readonly<Record<string, string>>
+    }
+  /** The root: a plain status page. */
+  | { readonly type: 'root' }
+  /** Something is under way that is worth waiting for. */
+  | { readonly type: 'wait' }
+
+/** A place, or the path below the application where the borrower belongs instead. */
+export type Decision = ApplicationPlace | { readonly type: 'redirect'; readonly path: string }

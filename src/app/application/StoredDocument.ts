@@ -1,0 +1,16 @@
+/** A document of an application, as the calls answer it (schemas/entities/document.json). */
+export interface StoredDocument {
+  readonly uuid: string
+  readonly type: string
+  readonly title: string
+  readonly name: string
+  readonly package: 'summary' | 'closing' | 'notary' | 'upload' | 'notice'
+  readonly state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
+  readonly mediaType: string
+  readonly pages: number | null
+  readonly bytes: number
+  readonly sha256: string
+  readonly readAt: string | null
+  readonly signedAt: string | null
+  readonly created: string
+}

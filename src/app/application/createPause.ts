@@ -1,0 +1,42 @@
+import type { Patience } from './Patience.ts'
+
+/** A pause that can be cut short. */
+export interface Pause {
+  /**
+   * Resolves with true after the time, spread by `jitter`, but never while the page is hidden: then as soon as it is looked at again. With
+   * `atLook` any look ends it. With false when it was ended.
+   */
+  wait(milliseconds: number, how: { jitter: number; atLook?: boolean }): Promise<boolean>
+  end(): void
+}
+
+export function createPause({ random, isHidden, onLook }: Patience): Pause {
+  let finish: ((isOver: boolean) => void) | undefined
+
+  return {
+    wait(milliseconds, { jitter, atLook = false }) {
+      finish?.(false)
+      return new Promise((resolve) => {
+        let isHeld = isHidden()
+        const over = (isOver: boolean) => {
+          clearTimeout(timer)
+          stopLooking()
+          finish = undefined
+          resolve(isOver)
+        }
+        const timer = setTimeout(
+          () => {
+            if (isHidden()) isHeld = true
+            else over(true)
+          },
+          milliseconds * (1 + jitter * (random() * 2 - 1)),
+        )
+        const stopLooking = onLook(() => {
+          if (isHeld || atLook) over(true)
+        })
+        finish = over
+      })
+    },
+    end: () => finish?.(false),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Issue, JsonObject } from '#model'
+import { ApiError } from '../api/ApiError.ts'
+import type { CallApi } from '../api/createApi.ts'
+import { isPassing } from '../api/isPassing.ts'
+import { retry, type RetryOptions } from '../api/retry.ts'
+
+export interface ScreenAnswer {
+  /** "income/upload/:type" */
+  readonly screen: string
+  readonly params: Readonly<Record<string, string>>
+  readonly bundle: string
+  /** The version of the application that the borrower saw. */
+  readonly version: number
+  readonly answer: JsonObject
+}
+
+export type ScreenOutcome =
+  | { readonly type: 'done'; readonly status: string; readonly version: number }
+  /** Pointers into the answer. */
+  | { readonly type: 'refused'; readonly issues: readonly Issue[]; readonly message: string }
+  /** The application has moved on meanwhile. */
+  | { readonly type: 'not-open' }
+  | { readonly type: 'answered-elsewhere'; readonly version: number | undefined }
+  | { readonly type: 'problem'; readonly message: string }
+
+export interface ScreenSubmissionSettings {
+  readonly callApi: CallApi
+  readonly uuid: string
+  readonly storage?: Storage
+  readonly retrying?: RetryOptions
+}
+
+const keysName = 'heloc_step_keys'
+
+/** Sends a screen's answer exactly once: every repetition carries the key that is kept until the server has settled it. */
+export function createScreenSubmission(settings: ScreenSubmissionSettings): (answer: ScreenAnswer, path: string) => Promise<ScreenOutcome> {
+  const { callApi, uuid, storage = sessionStorage } = settings
+  const readKeys = () => JSON.parse(storage.getItem(keysName) ?? '{}') as Record<string, string>
+
+  const keyFor = (name: string): string => {
+    const keys = readKeys()
+    const key = keys[name] ?? crypto.randomUUID()
+    if (!keys[name]) storage.setItem(keysName, JSON.stringify({ ...keys, [name]: key }))
+    return key
+  }
+
+  const dropKey = (name: string) => {
+    const { [name]: _gone, ...others } = readKeys()
+    if (Object.keys(others).length > 0) storage.setItem(keysName, JSON.stringify(others))
+    else storage.removeItem(keysName)
+  }
+
+  const send = async (name: string, { params, ...rest }: ScreenAnswer) => {
+    const body = { ...rest, ...(Object.keys(params).length > 0 && { params }) }
+    const answer = await callApi<{ status: string; version: number }>('submit-step', {
+      params: { uuid },
+      headers: { 'idempotency-key': keyFor(name) },
+      body,
+    })
+    return answer.body
+  }
+
+  return async function submit(answer, path): Promise<ScreenOutcome> {
+    const name = `${uuid}/${path}`
+    try {
+      const { status, version } = await retry(() => send(name, answer), { ...settings.retrying, canRetry: isUnsettled })
+      dropKey(name)
+      return { type: 'done', status, version }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!isUnsettled(error)) dropKey(name)
+      // The key's first body may have been carried out before the page was loaded again: then the version refuses this one.
+      if (error.details.code === 'server/key-used-otherwise') return submit(answer, path)
+      return describe(error)
+    }
+  }
+}
+
+function describe(error: ApiError): ScreenOutcome {
+  const { code, issues = [] } = error.details
+  if (code === 'server/step-not-open') return { type: 'not-open' }
+  if (code === 'server/answered-elsewhere') return { type: 'answered-elsewhere', version: versionIn(error) }
+  const own = issues.flatMap((issue) => {
+    const [, pointer] = /^\/answer(\/.*)?$/.exec(issue.pointer ?? '') ?? []
+    return pointer === undefined ? [] : [{ ...issue, pointer }]
+  })
+  return error.status === 422 && own.length > 0
+    ? { type: 'refused', issues: own, message: error.message }
+    : { type: 'problem', message: error.message }
+}
+
+function versionIn({ body }: ApiError): number | undefined {
+  const version = (body as JsonObject | undefined)?.['version']
+  return typeof version === 'number' ? version : undefined
+}
+
+/** The answer may have been taken, or may yet be: only the same key may ask again. */
+function isUnsettled(error: unknown): boolean {
+  return isPassing(error) || (error instanceof ApiError && error.details.code === 'server/request-in-flight')
+}

@@ -1,0 +1,99 @@
+import { isWaiting, pollAfter, type Engine } from '#engine'
+import { ApiError } from '../api/ApiError.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { NextStep } from './NextStep.ts'
+import { createPause } from './createPause.ts'
+import type { Patience } from './Patience.ts'
+
+export interface Heard {
+  readonly next: NextStep
+  /** The status to go by: the answered one, or what a waiting status became when every retry was used up. */
+  readonly status: string
+  /** Nothing more is asked for now. */
+  readonly isSettled: boolean
+}
+
+export interface StatusWatch {
+  /** Asks now, and again by the schedule; `before`: the status that the borrower acted on. Resolves at the end of this round. */
+  ask(before?: string): Promise<void>
+  /** Goes on from an answer that is here already, or from a call that has failed. */
+  begin(first: NextStep | undefined): Promise<void>
+  stop(): void
+}
+
+/** `retryAfter`: milliseconds that the server wants to be left alone. */
+type Answer = NextStep & { readonly retryAfter?: number }
+
+export interface StatusWatchSettings {
+  readonly engine: () => Engine
+  readonly read: () => Promise<Answer>
+  readonly onHeard: (heard: Heard) => Promise<void>
+  /** The call has failed, its retries used up. It is asked again from time to time. */
+  readonly onFailed: (error: ApiError) => Promise<void>
+  readonly patience: Patience
+}
+
+const { milliseconds: seldom, atForm, jitter } = limits.askAgain
+
+/** Asks where an application stands: by the schedule of flows/application/routing.json, then from time to time and when the page is looked at. */
+export function createStatusWatch({ engine, read, onHeard, onFailed, patience }: StatusWatchSettings): StatusWatch {
+  const pause = createPause(patience)
+  let round = 0
+  const isMine = (mine: number) => mine === round
+
+  /** One round of questions. Gives the answer it ended with, undefined where another round took over. */
+  const askBySchedule = async (mine: number, before?: string, first?: Answer): Promise<Heard | undefined> => {
+    for (let attempt = 0; ; attempt++) {
+      const next = attempt === 0 && first ? first : await read()
+      if (mine !== round) return undefined
+      const decision = pollAfter(engine().bundle.routing, { attempt, status: next.status, ...(before !== undefined && { before }) })
+      const status = 'unresolved' in decision ? decision.unresolved : next.status
+      const heard = { next, status, isSettled: !('after' in decision) }
+      await onHeard(heard)
+      if (mine !== round || heard.isSettled) return heard
+      if ('after' in decision && !(await pause.wait(Math.max(decision.after, next.retryAfter ?? 0), { jitter }))) return undefined
+    }
+  }
+
+  const tryRound = (mine: number, before?: string, first?: Answer) =>
+    askBySchedule(mine, before, first).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      if (mine === round) await onFailed(error)
+      return undefined
+    })
+
+  /** After a round: asks once in a while, and begins another round where something has moved. */
+  const lookAgain = async (mine: number, last: Heard | undefined): Promise<void> => {
+    let known = last
+    while (isMine(mine) && !(known && isOver(engine(), known))) {
+      const isAtForm = known !== undefined && engine().bundle.routing.statuses[known.status]?.actor === 'borrower'
+      if (!(await pause.wait(isAtForm ? atForm : seldom, { jitter, atLook: true }))) return
+      const next = await read().catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+      })
+      if (mine !== round || !next) continue
+      if (next.status !== known?.next.status || next.version !== known.next.version) known = await tryRound(mine, undefined, next)
+    }
+  }
+
+  const startRound = async (last: (mine: number) => Promise<Heard | undefined>) => {
+    const mine = ++round
+    pause.end()
+    const heard = await last(mine)
+    void lookAgain(mine, heard)
+  }
+
+  return {
+    ask: (before) => startRound((mine) => tryRound(mine, before)),
+    begin: (first) => startRound(async (mine) => first && tryRound(mine, undefined, first)),
+    stop() {
+      round++
+      pause.end()
+    },
+  }
+}
+
+/** Nothing can change any more. A waiting status without an end is never over. */
+function isOver(engine: Engine, { next, status }: Heard): boolean {
+  return status === next.status && !isWaiting(engine, status) && engine.bundle.routing.statuses[status]?.terminal === true
+}

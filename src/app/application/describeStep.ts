@@ -1,0 +1,43 @@
+import { evaluateExpression, evaluateRule, fillFacts, fillText, type Engine } from '#engine'
+import type { JsonObject, Screen, Text } from '#model'
+import type { LoadedForm } from '../session/Edition.ts'
+import type { ScreenStep } from './ApplicationRun.ts'
+
+interface Given {
+  readonly typed: JsonObject | undefined
+  /** What was sent before, secrets masked. */
+  readonly answer: JsonObject | undefined
+  readonly issues: ScreenStep['issues']
+}
+
+/** What a screen's form begins with, and the texts around it. */
+export function describeStep(engine: Engine, screen: Screen, form: LoadedForm, facts: JsonObject, given: Given): ScreenStep {
+  const { texts } = engine.bundle
+  const textOf = (id: string): Text => fillText(texts[id]!, facts)
+  const asked = Object.entries(screen.consents ?? {})
+    .filter(([, { when }]) => when === undefined || evaluateRule(engine, when, facts) === 'true')
+    .map(([type, { field, text }]) => ({ field, consent: { type, text: textOf(text) } }))
+  const notices = Object.entries(form.ui.page.notices ?? {}).flatMap(([field, id]) => (texts[id] ? [[field, textOf(id)] as const] : []))
+  return {
+    form: fillHead(form, facts),
+    data: given.typed ?? given.answer ?? beginOf(engine, screen, facts),
+    issues: given.issues,
+    legal: asked.flatMap(({ field, consent }) => (field === undefined ? [consent] : [])),
+    consents: Object.fromEntries(asked.flatMap(({ field, consent }) => (field === undefined ? [] : [[field, consent]]))),
+    notices: Object.fromEntries(notices),
+  }
+}
+
+/** Nothing the borrower must type twice; a fact that is missing begins nothing. */
+function beginOf(engine: Engine, screen: Screen, facts: JsonObject): JsonObject {
+  const begun = Object.entries(screen.begins ?? {}).map(([field, node]) => [field, evaluateExpression(engine, node, facts)] as const)
+  return Object.fromEntries(begun.filter(([, value]) => value !== null && value !== undefined))
+}
+
+function fillHead(form: LoadedForm, facts: JsonObject): LoadedForm {
+  const { heading, why } = form.ui.page
+  if (!`${heading}${why ?? ''}`.includes('[[')) return form
+  const page = { ...form.ui.page, heading: fillFacts(heading, facts) ?? '' }
+  const filled = why === undefined ? undefined : fillFacts(why, facts)
+  return { ...form, ui: { ...form.ui, page: { ...page, why: filled } } }
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '../api/ApiError.ts'
+import { readRetryAfter } from '../api/readRetryAfter.ts'
+import type { Page } from '../page/Page.ts'
+import { keepOrgCode } from '../paths/keepOrgCode.ts'
+import { joinTabs } from '../session/joinTabs.ts'
+import type { ApplicationRun } from './ApplicationRun.ts'
+import { createApplicationRun } from './createApplicationRun.ts'
+import { createScreenDrafts } from './createScreenDrafts.ts'
+import { createScreenSubmission } from './createScreenSubmission.ts'
+import { isGone } from './isGone.ts'
+import type { NextStep } from './NextStep.ts'
+import { browserPatience } from './Patience.ts'
+import { readApplicationData } from './readApplicationData.ts'
+
+/**
+ * Opens an application at a path: what the server knows of it, the bundle that it began with, what was typed and not sent. Leaves for the
+ * dashboard, and never resolves, where there is no such application (A §8). Rejects where it cannot be read now.
+ */
+export async function openApplicationRun(page: Page, uuid: string, path: string): Promise<ApplicationRun> {
+  const { callApi, info, loanNumbers } = page
+  const readNext = async () => {
+    const { body, headers } = await callApi<NextStep>('next-step', { params: { uuid } })
+    const retryAfter = readRetryAfter(headers)
+    return { ...body, ...(retryAfter !== undefined && { retryAfter }) }
+  }
+
+  const opened = await Promise.all([readApplicationData(callApi, uuid), readNext().catch(ifOnlyTheStatus)]).catch((error: unknown) => {
+    if (!isGone(error)) throw error
+    leave()
+  })
+  if (!opened) return new Promise(() => undefined)
+  const [data, next] = opened
+  const number = data.application['loanNumber']
+  if (typeof number === 'string') loanNumbers.write({ ...loanNumbers.read(), [uuid]: number })
+
+  const pinned = next?.bundle ?? data.application['bundle']
+  const edition = typeof pinned !== 'string' || pinned === page.edition.bundle.hash ? page.edition : await page.loadEdition(pinned)
+
+  const tabs = joinTabs(uuid)
+  const drafts = createScreenDrafts({
+    callApi,
+    uuid,
+    engine: () => edition.engine,
+    onMerged: () => void run?.show(run.scene.read().path),
+    onSaved: tabs.tell,
+  })
+  let run: ApplicationRun | undefined
+  const draft = await drafts.sync.resume()
+  if (draft) drafts.begin(draft.typed)
+
+  run = await createApplicationRun({
+    uuid,
+    path,
+    org: info.org,
+    callApi,
+    edition,
+    first: { data, next },
+    drafts,
+    submit: createScreenSubmission({ callApi, uuid }),
+    readNext,
+    go: (to) => page.go(`/${uuid}${to === '' ? '' : `/${to}`}`, { replace: true }),
+    leave,
+    patience: browserPatience,
+  })
+  tabs.listen((etag) => void drafts.sync.catchUp(etag))
+  watchLeaving(run)
+  return run
+}
+
+const leave = () => location.replace(keepOrgCode('/dashboard', location.search))
+
+/** The application may be shown although nobody says where it stands. */
+function ifOnlyTheStatus(error: unknown): undefined {
+  if (!(error instanceof ApiError) || isGone(error)) throw error
+}
+
+/** Saves what is typed when the page is left or the connection is back. */
+function watchLeaving(run: ApplicationRun): void {
+  window.addEventListener('online', run.saveNow)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && run.saveNow())
+  window.addEventListener('beforeunload', (event) => {
+    if (run.saving.read().state === 'delayed') event.preventDefault()
+  })
+}

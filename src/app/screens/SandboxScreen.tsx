@@ -1,0 +1,25 @@
+import { Account } from './account/Account.tsx'
+import { PageBody } from '../shell/PageBody.tsx'
+import { PageHeading } from '../shell/PageHeading.tsx'
+import { usePage } from '../page/usePage.ts'
+import { SandboxClock } from './sandbox/SandboxClock.tsx'
+import { SandboxPeople } from './sandbox/SandboxPeople.tsx'
+import { SandboxApplications } from './sandbox/SandboxApplications.tsx'
+
+/** The tester's page: the clock, the test people, the way to the applications. */
+export function SandboxScreen() {
+  const { say } = usePage()
+  return (
+    <Account>
+      <PageBody>
+        <div className="plain-page sandbox">
+          <PageHeading>{say('sandbox-title')}</PageHeading>
+          <p className="lead">{say('sandbox-lead')}</p>
+          <SandboxClock />
+          <SandboxPeople />
+          <SandboxApplications />
+        </div>
+      </PageBody>
+    </Account>
+  )
+}

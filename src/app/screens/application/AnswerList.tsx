@@ -1,0 +1,20 @@
+import type { JsonObject } from '#model'
+import { usePage } from '../../page/usePage.ts'
+import type { LoadedForm } from '../../session/Edition.ts'
+import { Fact } from '../account/Fact.tsx'
+import { describeAnswer } from './describeAnswer.ts'
+
+/** An answer in the words of its form. */
+export function AnswerList({ form, answer }: { form: LoadedForm; answer: JsonObject }) {
+  const { say } = usePage()
+  const lines = describeAnswer(form.schema, form.ui.fields ?? {}, answer, { yes: say('yes'), no: say('no') })
+  return (
+    <dl className="answer-list">
+      {lines.map(({ label, text }, index) => (
+        <Fact key={index} label={label}>
+          {text === '' ? say('not-given') : text}
+        </Fact>
+      ))}
+    </dl>
+  )
+}

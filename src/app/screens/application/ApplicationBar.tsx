@@ -1,0 +1,12 @@
+import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import { ProgressBar } from '../../shell/ProgressBar.tsx'
+import { OfferDetails } from './OfferDetails.tsx'
+
+/** The sidebar of a narrow page: a slim bar that opens. */
+export function ApplicationBar({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+  return (
+    <ProgressBar progress={scene.progress}>
+      <OfferDetails run={run} scene={scene} />
+    </ProgressBar>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import { usePage } from '../../page/usePage.ts'
+import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
+import { ProgressList } from '../../shell/ProgressList.tsx'
+import { OfferDetails } from './OfferDetails.tsx'
+
+/** How far the application is, what was chosen, and where its documents are: at the side of a wide page. */
+export function ApplicationSidebar({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+  const { say } = usePage()
+  return (
+    <aside className="progress-sidebar" aria-label={say('application-label')}>
+      <nav aria-label={say('progress-label')}>
+        <ProgressList items={scene.progress.items} />
+      </nav>
+      <OfferDetails run={run} scene={scene} />
+      <EncryptionNotice />
+    </aside>
+  )
+}

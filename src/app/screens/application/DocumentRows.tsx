@@ -1,0 +1,62 @@
+import type { StoredDocument } from '../../application/StoredDocument.ts'
+import { Icon } from '../../icons/Icon.tsx'
+import type { WordKey } from '../../page/wordKeys.ts'
+import { usePage } from '../../page/usePage.ts'
+import { saveFile } from './saveFile.ts'
+
+interface Props {
+  readonly documents: readonly StoredDocument[]
+  readonly onOpen: (uuid: string) => void
+  readonly fetchFile: (uuid: string) => Promise<Blob>
+}
+
+/** Documents with what has become of them; each can be read here or taken along. */
+export function DocumentRows({ documents, onOpen, fetchFile }: Props) {
+  const { say } = usePage()
+  return (
+    <ul className="document-rows">
+      {documents.map((document) => (
+        <li key={document.uuid}>
+          <div>
+            <p className="document-title">{document.title}</p>
+            <p className="document-state">
+              {document.readAt !== null && <Icon name="check" />}
+              {say(stateOf(document))}
+              {document.pages !== null && ` · ${say('documents-pages', { count: document.pages })}`}
+            </p>
+          </div>
+          <div className="document-actions">
+            {document.mediaType === 'application/pdf' && (
+              <button type="button" className="plain-link" onClick={() => onOpen(document.uuid)}>
+                {say('documents-open')}
+                <span className="unseen"> {document.title}</span>
+              </button>
+            )}
+            <button
+              type="button"
+              className="plain-link"
+              onClick={() => void fetchFile(document.uuid).then((file) => saveFile(file, document.name))}
+            >
+              {say('documents-download')}
+              <span className="unseen"> {document.title}</span>
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A document to be signed is told by how far the borrower is with it. */
+function stateOf({ state, readAt }: StoredDocument): WordKey {
+  if (state === 'READY') return readAt === null ? 'document-ready' : 'document-read'
+  return (
+    {
+      SIGNED: 'document-signed',
+      IN_REVIEW: 'document-in-review',
+      ACCEPTED: 'document-accepted',
+      REJECTED: 'document-rejected',
+      SUPERSEDED: 'document-superseded',
+    } as const
+  )[state]
+}

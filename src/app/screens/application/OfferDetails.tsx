@@ -1,0 +1,33 @@
+import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import { disclosures } from '../../application/choosePlace.ts'
+import { usePage } from '../../page/usePage.ts'
+import { StepLink } from '../../shell/StepLink.tsx'
+import { Fact } from '../account/Fact.tsx'
+
+/** What the borrower chose, and the way to all documents. */
+export function OfferDetails({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+  const { say } = usePage()
+  const { offer, place } = scene
+  const isThere = place.type === 'screen' && place.path === disclosures
+  return (
+    <>
+      {offer && offer.length > 0 && (
+        <section className="offer-details" aria-label={say('offer-label')}>
+          <h2>{say('offer-label')}</h2>
+          <dl>
+            {offer.map(({ label, text }) => (
+              <Fact key={label} label={label}>
+                {text}
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      )}
+      {!isThere && disclosures in run.edition.bundle.screens.screens && (
+        <p className="offer-documents">
+          <StepLink to={`/${run.uuid}/${disclosures}`}>{say('documents-link')}</StepLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { JsonObject } from '#model'
+import { Alert } from '#renderer'
+import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import { usePage } from '../../page/usePage.ts'
+import { AnswerList } from './AnswerList.tsx'
+
+/** The same screen was answered elsewhere: that answer, above the borrower's own, which the form still holds; the borrower chooses. */
+export function OtherAnswer({ run, scene, theirs }: { run: ApplicationRun; scene: ApplicationScene; theirs: JsonObject }) {
+  const { say } = usePage()
+  return (
+    <Alert tone="note" title={say('answered-elsewhere-title')}>
+      <p>{say('answered-elsewhere')}</p>
+      {scene.step && <AnswerList form={scene.step.form} answer={theirs} />}
+      <div className="actions">
+        <button type="button" className="button quiet" onClick={run.takeTheirs}>
+          {say('answered-elsewhere-keep')}
+        </button>
+      </div>
+    </Alert>
+  )
+}

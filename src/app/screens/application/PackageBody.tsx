@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react'
+import type { JsonObject } from '#model'
+import { Alert } from '#renderer'
+import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { StoredDocument } from '../../application/StoredDocument.ts'
+import { usePage } from '../../page/usePage.ts'
+import { Waiting } from '../account/Waiting.tsx'
+import { DocumentDialog } from './DocumentDialog.tsx'
+import { DocumentRows } from './DocumentRows.tsx'
+import { ScreenForm } from './ScreenForm.tsx'
+import { useDocuments } from './useDocuments.ts'
+
+interface Props {
+  readonly run: ApplicationRun
+  readonly scene: ApplicationScene
+  readonly name: StoredDocument['package']
+}
+
+const nothing: JsonObject = {}
+
+/** A package's documents, read one at a time; then the form that signs them. */
+export function PackageBody({ run, scene, name }: Props) {
+  const { say } = usePage()
+  const { step } = scene
+  const { query, fetchFile, noteRead } = useDocuments(run, scene.version, name)
+  const [open, setOpen] = useState<string>()
+  const documents = query.data
+  const schema = step?.form.schema['properties'] as Readonly<Record<string, unknown>> | undefined
+  const takesList = schema !== undefined && 'documents' in schema
+  const added = useMemo<JsonObject>(() => {
+    const list = documents?.map(({ uuid, sha256 }) => ({ uuid, sha256 }))
+    return takesList && list ? { documents: list } : nothing
+  }, [documents, takesList])
+  if (!documents) return <Waiting query={query} />
+  const unread = documents.filter(({ readAt }) => readAt === null)
+  const shown = documents.find(({ uuid }) => uuid === open)
+  return (
+    <>
+      <section className="package" aria-label={say('documents-label')}>
+        <DocumentRows documents={documents} onOpen={setOpen} fetchFile={fetchFile} />
+        {unread.length > 0 && (
+          <>
+            <p className="step-why">{say('documents-unread', { count: unread.length, total: documents.length })}</p>
+            <button type="button" className="button" onClick={() => setOpen(unread[0]!.uuid)}>
+              {say('documents-read-next', { title: unread[0]!.title })}
+            </button>
+          </>
+        )}
+        {documents.length === 0 && <Alert tone="note">{say('documents-none')}</Alert>}
+      </section>
+      {shown && (
+        <DocumentDialog
+          key={shown.uuid}
+          document={shown}
+          fetchFile={fetchFile}
+          onRead={() => noteRead(shown.uuid)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {step && unread.length === 0 && documents.length > 0 && <ScreenForm run={run} scene={scene} step={step} added={added} />}
+    </>
+  )
+}

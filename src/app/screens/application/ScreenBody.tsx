@@ -1,0 +1,23 @@
+import type { Screen } from '#model'
+import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import { usePage } from '../../page/usePage.ts'
+import { PackageBody } from './PackageBody.tsx'
+import { ReviewSections } from './ReviewSections.tsx'
+import { ScreenForm } from './ScreenForm.tsx'
+
+/** What each kind of screen brings beside its texts. */
+export function ScreenBody({ run, scene, screen }: { run: ApplicationRun; scene: ApplicationScene; screen: Screen }) {
+  const { say } = usePage()
+  const { step } = scene
+  return (
+    <>
+      {screen.kind === 'review' && <ReviewSections run={run} scene={scene} screens={screen.reviews ?? []} />}
+      {screen.package !== undefined ? (
+        <PackageBody run={run} scene={scene} name={screen.package} />
+      ) : (
+        step && <ScreenForm run={run} scene={scene} step={step} />
+      )}
+      {screen.kind === 'wait' && <p className="step-why">{say('waiting-looks-again')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, type ReactNode } from 'react'
+import type { JsonObject } from '#model'
+import { StepForm } from '#renderer'
+import type { ApplicationRun, ApplicationScene, ScreenStep } from '../../application/ApplicationRun.ts'
+import { useScreenServices } from './useScreenServices.ts'
+
+interface Props {
+  readonly run: ApplicationRun
+  readonly scene: ApplicationScene
+  readonly step: ScreenStep
+  /** What the page itself adds to the answer: the documents that were read. */
+  readonly added?: JsonObject
+  readonly children?: ReactNode
+}
+
+const nothing: JsonObject = {}
+
+/** The screen's form, bound to the run; what is typed is kept on leaving a field. */
+export function ScreenForm({ run, scene, step, added = nothing, children }: Props) {
+  const { bundle } = run.edition
+  const services = useScreenServices(run)
+  const validate = useCallback((data: JsonObject) => run.judge({ ...data, ...added }), [run, added])
+  useEffect(() => () => run.saveNow(), [run])
+  return (
+    <div onBlur={run.saveNow}>
+      <StepForm
+        form={step.form}
+        data={step.data}
+        issues={step.issues}
+        validate={validate}
+        formats={bundle.formats}
+        words={bundle.words}
+        legal={step.legal}
+        consents={step.consents}
+        notices={step.notices}
+        services={services}
+        busy={scene.isBusy}
+        onType={run.type}
+        onSubmit={(data) => void run.submit({ ...data, ...added })}
+      >
+        {children}
+      </StepForm>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Alert } from '#renderer'
+import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import { usePage } from '../../page/usePage.ts'
+import { OtherAnswer } from './OtherAnswer.tsx'
+
+/** What the page has to say about the last press of the button, or about not knowing where the application stands. */
+export function ScreenNotice({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+  const { say } = usePage()
+  const { notice, isLocal } = scene
+  return (
+    <>
+      {isLocal && (
+        <Alert tone="note" title={say('status-unknown-title')}>
+          <p>{say('status-unknown')}</p>
+        </Alert>
+      )}
+      {notice?.type === 'problem' && <Alert tone="problem">{notice.message}</Alert>}
+      {notice?.type === 'done-before' && (
+        <Alert tone="note" title={say('done-before-title')}>
+          <p>{say('done-before')}</p>
+        </Alert>
+      )}
+      {notice?.type === 'answered-elsewhere' && <OtherAnswer run={run} scene={scene} theirs={notice.theirs} />}
+    </>
+  )
+}

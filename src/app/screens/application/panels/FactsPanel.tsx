@@ -1,0 +1,23 @@
+import { usePage } from '../../../page/usePage.ts'
+import { Fact } from '../../account/Fact.tsx'
+import type { PanelFacts } from './PanelFacts.ts'
+import type { PanelProps } from './PanelBox.tsx'
+import { PanelSection } from './PanelSection.tsx'
+import { readLines } from './readLines.ts'
+
+export function FactsPanel({ scene, panel }: PanelProps & { panel: PanelFacts }) {
+  const { say } = usePage()
+  const lines = readLines(panel.lines, scene.facts, say)
+  if (lines.length === 0) return null
+  return (
+    <PanelSection title={say(panel.title)}>
+      <dl className="panel-facts">
+        {lines.map(({ label, text }) => (
+          <Fact key={label} label={label}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+    </PanelSection>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Panel } from '#model'
+import type { ApplicationRun, ApplicationScene } from '../../../application/ApplicationRun.ts'
+import { ConditionsPanel } from './ConditionsPanel.tsx'
+import { DocumentsPanel } from './DocumentsPanel.tsx'
+import { FactsPanel } from './FactsPanel.tsx'
+import factsPanels from './factsPanels.json' with { type: 'json' }
+import type { PanelFacts } from './PanelFacts.ts'
+import { OfferPanel } from './OfferPanel.tsx'
+import { ProgressPanel } from './ProgressPanel.tsx'
+import { ReasonsPanel } from './ReasonsPanel.tsx'
+import { RowsPanel } from './RowsPanel.tsx'
+import { TimelinePanel } from './TimelinePanel.tsx'
+
+export interface PanelProps {
+  readonly run: ApplicationRun
+  readonly scene: ApplicationScene
+}
+
+/** A named panel of flows/application/*.screens.json. One that has nothing to show is not there. */
+export function PanelBox({ panel, ...props }: PanelProps & { panel: Panel }) {
+  const facts = (factsPanels as unknown as Readonly<Record<string, PanelFacts | undefined>>)[panel]
+  if (facts?.list !== undefined) return <RowsPanel {...props} panel={facts} />
+  if (facts) return <FactsPanel {...props} panel={facts} />
+  if (panel === 'offer') return <OfferPanel {...props} />
+  if (panel === 'timeline') return <TimelinePanel {...props} />
+  if (panel === 'reasons') return <ReasonsPanel {...props} />
+  if (panel === 'documents') return <DocumentsPanel {...props} />
+  if (panel === 'conditions') return <ConditionsPanel {...props} />
+  return <ProgressPanel {...props} />
+}

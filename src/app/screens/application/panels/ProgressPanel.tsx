@@ -1,0 +1,14 @@
+import { usePage } from '../../../page/usePage.ts'
+import { ProgressList } from '../../../shell/ProgressList.tsx'
+import type { PanelProps } from './PanelBox.tsx'
+import { PanelSection } from './PanelSection.tsx'
+
+/** The whole way, on the page itself. */
+export function ProgressPanel({ scene }: PanelProps) {
+  const { say } = usePage()
+  return (
+    <PanelSection title={say('progress-label')}>
+      <ProgressList items={scene.progress.items} />
+    </PanelSection>
+  )
+}

@@ -1,0 +1,33 @@
+import { readFact } from '#engine'
+import type { JsonObject } from '#model'
+import { usePage } from '../../../page/usePage.ts'
+import { Fact } from '../../account/Fact.tsx'
+import type { PanelProps } from './PanelBox.tsx'
+import type { PanelFacts } from './PanelFacts.ts'
+import { PanelSection } from './PanelSection.tsx'
+import { readLines } from './readLines.ts'
+
+/** A panel of a list of facts: one block an item. */
+export function RowsPanel({ scene, panel }: PanelProps & { panel: PanelFacts }) {
+  const { say } = usePage()
+  const items = readFact(scene.facts, panel.list!)
+  if (!Array.isArray(items) || items.length === 0) return null
+  return (
+    <PanelSection title={say(panel.title)}>
+      <ul className="panel-rows">
+        {(items as readonly JsonObject[]).map((item, index) => (
+          <li key={index}>
+            <h3>{String(item[panel.name ?? ''] ?? '')}</h3>
+            <dl className="panel-facts">
+              {readLines(panel.lines, item, say).map(({ label, text }) => (
+                <Fact key={label} label={label}>
+                  {text}
+                </Fact>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  )
+}

@@ -1,0 +1,14 @@
+import { formatFact, readFact } from '#engine'
+import type { Json } from '#model'
+import type { Say } from '../../../page/createSay.ts'
+import type { WordKey } from '../../../page/wordKeys.ts'
+import type { PanelFacts } from './PanelFacts.ts'
+
+/** The lines of a panel whose facts are known. A `choice` is named by the word "choice-<value>". */
+export function readLines(lines: PanelFacts['lines'], facts: Json, say: Say): readonly { readonly label: string; readonly text: string }[] {
+  return lines.flatMap(({ label, fact, format }) => {
+    const value = readFact(facts, fact)
+    const text = format !== 'choice' ? formatFact(value, format) : typeof value === 'string' ? say(`choice-${value}` as WordKey) : undefined
+    return text === undefined ? [] : [{ label: say(label), text }]
+  })
+}

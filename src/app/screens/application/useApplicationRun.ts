@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { ApplicationRun } from '../../application/ApplicationRun.ts'
+import { openApplicationRun } from '../../application/openApplicationRun.ts'
+import type { Page } from '../../page/Page.ts'
+import { usePage } from '../../page/usePage.ts'
+
+const runs = new WeakMap<Page, Map<string, Promise<ApplicationRun>>>()
+
+/** Each application is opened once a page. */
+function openOnce(page: Page, uuid: string, path: string): Promise<ApplicationRun> {
+  const open = runs.get(page) ?? new Map<string, Promise<ApplicationRun>>()
+  runs.set(page, open)
+  const known = open.get(uuid)
+  if (known) return known
+  const started = openApplicationRun(page, uuid, path)
+  open.set(uuid, started)
+  started.catch(() => open.delete(uuid))
+  return started
+}
+
+/** The borrower's run through an application once it is open. What goes wrong on the way is thrown to the error screen. */
+export function useApplicationRun(uuid: string, path: string): ApplicationRun | undefined {
+  const page = usePage()
+  const [state, setState] = useState<{ run?: ApplicationRun; error?: unknown }>({})
+  useEffect(() => {
+    let isCurrent = true
+    openOnce(page, uuid, path).then(
+      (run) => isCurrent && setState({ run }),
+      (error: unknown) => isCurrent && setState({ error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the path that it is opened at is the first one
+  }, [page, uuid])
+  if ('error' in state) throw state.error
+  return state.run
+}

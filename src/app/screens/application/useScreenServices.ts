@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import type { RendererServices, UploadedFile } from '#renderer'
+import type { ApplicationRun } from '../../application/ApplicationRun.ts'
+import { ApiError } from '../../api/ApiError.ts'
+import { usePage } from '../../page/usePage.ts'
+import { useServices } from '../flow/useServices.ts'
+
+interface StoredDocument {
+  readonly uuid: string
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly pages: number | null
+}
+
+/** What the fields of an application's screens ask of the server: addresses, and where files go. */
+export function useScreenServices(run: ApplicationRun): RendererServices {
+  const { callApi } = usePage()
+  const services = useServices()
+  return useMemo(
+    () => ({
+      ...services,
+      async upload(file, { documentType, onProgress, signal }) {
+        const key = crypto.randomUUID()
+        try {
+          const { body } = await callApi<StoredDocument>('upload-document', {
+            params: { uuid: run.uuid },
+            query: { type: documentType, name: file.name },
+            headers: { 'idempotency-key': key },
+            file,
+            signal,
+          })
+          onProgress(1)
+          return describeFile(body)
+        } catch (error) {
+          const [issue] = error instanceof ApiError ? (error.details.issues ?? []) : []
+          throw issue && (error as ApiError).status < 500 ? issue : error
+        }
+      },
+    }),
+    [services, callApi, run],
+  )
+}
+
+function describeFile({ uuid, name, mediaType, bytes, pages }: StoredDocument): UploadedFile {
+  return { uuid, name, type: mediaType, bytes, ...(pages !== null && { pages }) }
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Alert } from '#renderer'
+import { usePage } from '../../page/usePage.ts'
+import { Waiting } from '../account/Waiting.tsx'
+
+interface Clock {
+  readonly now: string
+}
+
+const steps = [
+  { advance: 'PT1H', label: 'sandbox-hour' },
+  { advance: 'P1D', label: 'sandbox-day' },
+  { advance: 'P3D', label: 'sandbox-three-days' },
+] as const
+
+/** The time of all applications, and the ways to let it pass. */
+export function SandboxClock() {
+  const { say, callApi, info } = usePage()
+  const client = useQueryClient()
+  const field = useId()
+  const [wanted, setWanted] = useState('')
+  const query = useQuery({ queryKey: ['sandbox-clock'], queryFn: async () => (await callApi<Clock>('sandbox-clock')).body })
+  const advance = useMutation({
+    mutationFn: async (duration: string) => (await callApi<Clock>('advance-clock', { body: { advance: duration } })).body,
+    onSuccess: (clock) => client.setQueryData(['sandbox-clock'], clock),
+  })
+  const until = query.data && wanted !== '' ? minutesUntil(query.data.now, wanted) : 0
+  return (
+    <section className="panel" aria-labelledby={`${field}-title`}>
+      <h2 id={`${field}-title`}>{say('sandbox-clock')}</h2>
+      {query.data ? (
+        <p className="panel-figure">
+          <time dateTime={query.data.now}>
+            {new Intl.DateTimeFormat(info.org.lang, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(query.data.now))}
+          </time>
+        </p>
+      ) : (
+        <Waiting query={query} />
+      )}
+      {advance.error && <Alert tone="problem">{advance.error.message}</Alert>}
+      <div className="actions">
+        {steps.map((step) => (
+          <button
+            key={step.advance}
+            type="button"
+            className="button quiet"
+            disabled={advance.isPending}
+            onClick={() => advance.mutate(step.advance)}
+          >
+            {say(step.label)}
+          </button>
+        ))}
+      </div>
+      <form
+        className="sandbox-date"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (until > 0) advance.mutate(`PT${until}M`)
+        }}
+      >
+        <label htmlFor={field}>{say('sandbox-date')}</label>
+        <input id={field} type="date" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <button type="submit" className="button quiet" disabled={advance.isPending || until <= 0}>
+          {say('sandbox-go')}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** From an instant to noon of a day, never back. */
+function minutesUntil(now: string, day: string): number {
+  return Math.ceil((Date.parse(`${day}T12:00:00`) - Date.parse(now)) / 60_000)
+}
