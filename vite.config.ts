@@ -24,6 +24,7 @@ const browserPackages = [
   'libphonenumber-js/min',
   'signature_pad',
   'pdfjs-dist/legacy/build/pdf.mjs',
+  'pdf-lib',
   'libphonenumber-js/mobile/examples',
 ]
 

@@ -9,6 +9,7 @@ export interface RendererContext {
   readonly notices: Readonly<Record<string, Text>>
   readonly services: RendererServices
   readonly say: Say
+  readonly words: Bundle['words']
   /** Says why the field of a pointer cannot be sent yet; nothing once it can. */
   readonly hold: (pointer: string, message: string | undefined) => void
 }

@@ -48,8 +48,8 @@ export function StepForm(props: StepFormProps) {
   const consents = useStable(props.consents)
   const notices = useStable(props.notices)
   const formContext = useMemo<RendererContext>(
-    () => ({ formats, services, consents, notices, say, hold }),
-    [formats, services, consents, notices, say, hold],
+    () => ({ formats, services, consents, notices, say, words, hold }),
+    [formats, services, consents, notices, say, words, hold],
   )
   const uiSchema = useMemo(() => createUiSchema(form.schema, form.ui.fields ?? {}, formats), [form, formats])
   const validator = useMemo(() => createValidator(form.isValid), [form.isValid])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AddressItem, Bundle, FormModule, Issue, JsonObject, Text, ValidatorFactory, View } from '#model'
+import type { Offers } from './offer/Offers.ts'
 import type { UploadedFile, UploadOptions } from './upload/UploadedFile.ts'
 
 /** All that one step's form takes. Everything but `form`, `data` and `validate` may change its identity with each render. */
@@ -32,4 +33,6 @@ export interface RendererServices {
   readonly searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressItem[]>
   /** Sends a file. Rejects with an Issue to have its message shown; anything else is told as a fault that trying again may mend. */
   readonly upload?: (file: File, options: UploadOptions) => Promise<UploadedFile>
+  /** What the field `offer` offers. Keep its identity while the offers stay the same. */
+  readonly offers?: Offers
 }

@@ -8,7 +8,9 @@ export function focusField(form: HTMLElement, pointer: string): void {
     const field = form.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(toPointer(path))}"]`)
     if (!field) continue
     field.scrollIntoView({ block: 'nearest' })
-    ;(field.querySelector<HTMLElement>('input[type="radio"]:checked') ?? field.querySelector<HTMLElement>(control))?.focus()
+    const first = field.querySelector<HTMLElement>(control)
+    const chosen = first?.matches('[type="radio"]') ? field.querySelector<HTMLElement>('[type="radio"]:checked') : null
+    ;(chosen ?? first)?.focus()
     return
   }
 }

@@ -1,16 +1,12 @@
 import { useEffect, useReducer, useState, type ComponentType } from 'react'
-import type { RendererContext } from '../RendererContext.ts'
+import type { Say } from '../createSay.ts'
 import { LazyFailure } from './LazyFailure.tsx'
 
-interface Props {
-  readonly registry: { readonly formContext: RendererContext }
-}
-
 /**
- * A widget or field whose code comes when it is first drawn; until then its place is kept. Where the code does not come the borrower
+ * A component whose code comes when it is first drawn; until then its place is kept. Where the code does not come the borrower
  * may ask for it again: what was typed elsewhere stays (React.lazy would throw the whole form away).
  */
-export function createLazy<P extends Props>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function createLazy<P extends object>(load: () => Promise<ComponentType<P>>, sayOf: (props: P) => Say): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined
   return function Lazy(props: P) {
     const [, draw] = useReducer((count: number) => count + 1, 0)
@@ -26,7 +22,7 @@ export function createLazy<P extends Props>(load: () => Promise<ComponentType<P>
       )
     }, [hasFailed])
     if (Loaded) return <Loaded {...props} />
-    if (hasFailed) return <LazyFailure say={props.registry.formContext.say} onRetry={() => setFailed(false)} />
+    if (hasFailed) return <LazyFailure say={sayOf(props)} onRetry={() => setFailed(false)} />
     return <div className="lintel-waiting" aria-busy="true" />
   }
 }

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { createSay } from '../createSay.ts'
+import { BalanceChart } from './BalanceChart.tsx'
+import { formatRate } from './formatOffer.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './offer.css'
+import { OfferAmount } from './OfferAmount.tsx'
+import type { OfferChooserProps } from './OfferChooserProps.ts'
+import { OfferFigures } from './OfferFigures.tsx'
+import { OfferOptions } from './OfferOptions.tsx'
+
+/** Amount, term, fee and automatic payment, and at once what they cost. What `OfferChooser` loads. */
+export function OfferPanel({ id, offers, value, words, disabled = false, describedBy, isInvalid = false, onChange }: OfferChooserProps) {
+  const say = useMemo(() => createSay(words), [words])
+  const { set, price } = offers
+  const terms = price(value)
+  const hasAutopay = set.prices.some(({ autopay }) => autopay)
+  const change = (more: Partial<typeof value>) => {
+    const next = { ...value, ...more }
+    onChange(next, price(next))
+  }
+  return (
+    <div className="lintel-offer">
+      <OfferAmount
+        id={id}
+        draw={set.draw}
+        value={value.drawCents}
+        disabled={disabled}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        say={say}
+        onChange={(drawCents) => change({ drawCents })}
+      />
+      <OfferOptions
+        name={`${id}_termMonths`}
+        legend={say('offer-term')}
+        values={set.terms}
+        value={value.termMonths}
+        labelOf={(months) => (months % 12 === 0 ? say('offer-years', { count: months / 12 }) : say('offer-months', { count: months }))}
+        disabled={disabled}
+        onChange={(termMonths) => change({ termMonths })}
+      />
+      <OfferOptions
+        name={`${id}_feeBps`}
+        legend={say('offer-fee-choice')}
+        values={set.fees}
+        value={value.feeBps}
+        labelOf={formatRate}
+        disabled={disabled}
+        onChange={(feeBps) => change({ feeBps })}
+      />
+      {hasAutopay && (
+        <label className="lintel-card">
+          <input
+            type="checkbox"
+            id={`${id}_autopay`}
+            name={`${id}_autopay`}
+            checked={value.autopay}
+            disabled={disabled}
+            onChange={({ target }) => change({ autopay: target.checked })}
+          />
+          <span className="lintel-card-words">{say('offer-autopay', { discount: formatRate(set.autopayDiscountBps) })}</span>
+        </label>
+      )}
+      {terms ? (
+        <>
+          <OfferFigures terms={terms} isFeeFinanced={set.isFeeFinanced} say={say} />
+          <BalanceChart terms={terms} say={say} />
+        </>
+      ) : (
+        <output className="lintel-notice">{say('offer-none')}</output>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OfferTerms } from './Offers.ts'
+
+/** Parts of the chart's way; a picture needs no more. */
+const points = 40
+
+/**
+ * What is owed after so many months if nothing more is drawn, in cents: for a picture, not for a promise. From the first day to the last
+ * payment, at about 40 months of the term.
+ */
+export function balancesOf({ lineCents, aprBps, paymentCents, payments }: OfferTerms): readonly { month: number; cents: number }[] {
+  const rate = aprBps / 120_000
+  const after = (month: number): number => {
+    if (month >= payments) return 0
+    const grown = (1 + rate) ** month
+    const paid = rate === 0 ? paymentCents * month : (paymentCents * (grown - 1)) / rate
+    return Math.max(0, lineCents * grown - paid)
+  }
+  const months = Array.from({ length: points + 1 }, (_, index) => Math.round((index * payments) / points))
+  return [...new Set(months)].map((month) => ({ month, cents: after(month) }))
+}

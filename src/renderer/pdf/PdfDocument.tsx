@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { createSay } from '../createSay.ts'
+import { Alert } from '../pieces/Alert.tsx'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './pdf.css'
+import { PdfPages } from './PdfPages.tsx'
+import type { PdfReviewProps } from './PdfReviewProps.ts'
+import { usePdf } from './usePdf.ts'
+
+/** A document to read to its end, or why it cannot be read. What `PdfReview` loads. */
+export function PdfDocument({ load, title, words, onReachedEnd, children }: PdfReviewProps) {
+  const say = useMemo(() => createSay(words), [words])
+  const { pdf, fault, retry } = usePdf(load)
+  if (pdf)
+    return (
+      <PdfPages pdf={pdf} title={title} say={say} onReachedEnd={onReachedEnd}>
+        {children}
+      </PdfPages>
+    )
+  if (!fault)
+    return (
+      <div className="lintel-pdf-waiting" aria-busy="true">
+        <output>{say('pdf-loading')}</output>
+      </div>
+    )
+  return (
+    <Alert tone="problem" title={title}>
+      <p>{say(`pdf-${fault}`)}</p>
+      <button type="button" className="lintel-button-quiet" onClick={retry}>
+        {say('try-again')}
+      </button>
+      {children}
+    </Alert>
+  )
+}

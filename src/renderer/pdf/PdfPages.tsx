@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Say } from '../createSay.ts'
+import type { OpenPdf } from './openPdf.ts'
+import { PdfPage } from './PdfPage.tsx'
+
+const zooms = [0.5, 0.75, 1, 1.5, 2, 3] as const
+const fitting = zooms.indexOf(1)
+
+interface Props {
+  readonly pdf: OpenPdf
+  readonly title: string
+  readonly say: Say
+  readonly onReachedEnd: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** The pages of an open document in a region that scrolls, with zoom and the page one is at. */
+export function PdfPages({ pdf, title, say, onReachedEnd, children }: Props) {
+  const { pages } = pdf
+  const region = useRef<HTMLElement>(null)
+  const [width, setWidth] = useState(0)
+  const [zoom, setZoom] = useState(fitting)
+  const [current, setCurrent] = useState(1)
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set<number>())
+  const markRead = useCallback((number: number) => setRead((before) => new Set([...before, number])), [])
+
+  const hasReachedEnd = read.size === pages.length
+  const report = useRef({ onReachedEnd, isDone: false })
+  useEffect(() => {
+    report.current.onReachedEnd = onReachedEnd
+  }, [onReachedEnd])
+  useEffect(() => {
+    if (!hasReachedEnd || report.current.isDone) return
+    report.current.isDone = true
+    report.current.onReachedEnd?.()
+  }, [hasReachedEnd])
+
+  useEffect(() => {
+    const element = region.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(Math.max(1, element.clientWidth - 2 * gap)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const scroll = () => {
+    const element = region.current
+    if (!element) return
+    const line = element.getBoundingClientRect().top + element.clientHeight / 3
+    const sheets = [...element.querySelectorAll('[data-page]')]
+    const above = sheets.filter((sheet) => sheet.getBoundingClientRect().top <= line).length
+    setCurrent(Math.max(1, above))
+  }
+
+  return (
+    <div className="lintel-pdf">
+      <div className="lintel-pdf-bar">
+        <output>{say('pdf-page', { page: current, count: pages.length })}</output>
+        <span className="lintel-pdf-zoom">
+          <button
+            type="button"
+            className="lintel-button-quiet"
+            aria-label={say('pdf-zoom-out')}
+            aria-disabled={zoom === 0 || undefined}
+            onClick={() => setZoom(Math.max(0, zoom - 1))}
+          >
+            −
+          </button>
+          <output>{`${zooms[zoom]! * 100} %`}</output>
+          <button
+            type="button"
+            className="lintel-button-quiet"
+            aria-label={say('pdf-zoom-in')}
+            aria-disabled={zoom === zooms.length - 1 || undefined}
+            onClick={() => setZoom(Math.min(zooms.length - 1, zoom + 1))}
+          >
+            +
+          </button>
+        </span>
+        {children}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <section className="lintel-pdf-region" aria-label={title} tabIndex={0} ref={region} onScroll={scroll}>
+        {pages.map((page) => (
+          <PdfPage
+            key={page.pageNumber}
+            page={page}
+            label={say('pdf-page', { page: page.pageNumber, count: pages.length })}
+            width={Math.round(width * zooms[zoom]!)}
+            region={region}
+            say={say}
+            onRead={markRead}
+          />
+        ))}
+      </section>
+      <output className="lintel-help">
+        {hasReachedEnd ? say('pdf-read-all') : say('pdf-read', { read: read.size, count: pages.length })}
+      </output>
+    </div>
+  )
+}
+
+/** Space beside the pages, in pixels, as in pdf.css. */
+const gap = 8

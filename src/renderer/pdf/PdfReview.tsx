@@ -1,0 +1,9 @@
+import { createSay } from '../createSay.ts'
+import { createLazy } from '../lazy/createLazy.tsx'
+import type { PdfReviewProps } from './PdfReviewProps.ts'
+
+/** A PDF shown page by page; says when all of it was read. pdf.js comes when the first document is shown. */
+export const PdfReview = createLazy<PdfReviewProps>(
+  () => import('./PdfDocument.tsx').then((module) => module.PdfDocument),
+  ({ words }) => createSay(words),
+)

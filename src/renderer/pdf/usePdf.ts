@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { openPdf, type OpenPdf, type PdfFault } from './openPdf.ts'
+
+type State = { readonly load: unknown; readonly attempt: number } & (
+  { readonly pdf: OpenPdf; readonly fault?: undefined } | { readonly pdf?: undefined; readonly fault: PdfFault | 'unreached' }
+)
+
+/** The document of `load`, once it is there; `unreached`: its bytes did not come. */
+export function usePdf(load: () => Promise<Uint8Array>) {
+  const [state, setState] = useState<State>()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const tell = (found: OpenPdf | PdfFault | 'unreached') => {
+      if (!signal.aborted) setState({ load, attempt, ...(typeof found === 'string' ? { fault: found } : { pdf: found }) })
+    }
+    load().then(
+      (bytes) => (signal.aborted ? undefined : openPdf(bytes, signal).then(tell)),
+      () => tell('unreached'),
+    )
+    return () => controller.abort()
+  }, [load, attempt])
+  const current = state?.load === load && state.attempt === attempt ? state : undefined
+  return { pdf: current?.pdf, fault: current?.fault, retry: () => setAttempt(attempt + 1) }
+}

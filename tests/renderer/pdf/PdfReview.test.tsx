@@ -1,0 +1,155 @@
+import { cleanup, render } from '@testing-library/react'
+import { degrees, PDFDocument, StandardFonts } from 'pdf-lib'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PdfReview } from '#renderer'
+import { words } from '../drawForm.tsx'
+import { hostilePdfs } from './hostilePdfs.ts'
+
+async function makePdf(count: number, draw = true): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (let number = 1; number <= count; number++) {
+    const sheet = document.addPage([612, 792])
+    if (draw) sheet.drawText(`Promise number ${number}`, { x: 72, y: 700, size: 24, font })
+    if (number === 2) sheet.setRotation(degrees(90))
+  }
+  return document.save()
+}
+
+function show(load: () => Promise<Uint8Array>) {
+  cleanup()
+  let ends = 0
+  const draw = () => (
+    <main className="lintel-step">
+      <PdfReview load={load} title="Loan agreement" words={words} onReachedEnd={() => ends++}>
+        <a href="/document">Download</a>
+      </PdfReview>
+    </main>
+  )
+  const { rerender, unmount } = render(draw())
+  return { ends: () => ends, redraw: () => rerender(draw()), unmount }
+}
+
+const region = () => page.getByRole('region', { name: 'Loan agreement' })
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const sheet = (number: number) => page.getByRole('region', { name: `Page ${number} of 3` })
+
+const width = () => document.querySelector('[data-page="1"] .lintel-pdf-sheet')!.getBoundingClientRect().width
+
+/** How many pixels of a page's picture are dark. */
+function inkOf(number: number): number {
+  const canvas = document.querySelector<HTMLCanvasElement>(`[data-page="${number}"] canvas`)!
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+  let ink = 0
+  for (let index = 0; index < data.length; index += 4) if (data[index]! < 128 && data[index + 3]! > 128) ink++
+  return ink
+}
+
+async function scrollTo(number: number) {
+  document.querySelector(`[data-page="${number}"] .lintel-pdf-bottom`)!.scrollIntoView({ block: 'end' })
+  await pause(200)
+}
+
+describe('a document to read', () => {
+  it('is read once every page was drawn and its bottom seen, and says so once', async () => {
+    const bytes = await makePdf(6)
+    const shown = show(() => Promise.resolve(bytes))
+    await expect.element(page.getByText('Page 1 of 6', { exact: true })).toBeVisible()
+    await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
+    expect(shown.ends()).toBe(0)
+    await scrollTo(1)
+    await scrollTo(6)
+    await expect.element(page.getByText('Page 6 of 6', { exact: true })).toBeVisible()
+    await expect.poll(() => inkOf(6)).toBeGreaterThan(100)
+    expect(shown.ends(), 'pages were skipped').toBe(0)
+    for (const number of [2, 3, 4, 5]) await scrollTo(number)
+    await expect.poll(() => shown.ends()).toBe(1)
+    await expect.element(page.getByText('You have read the whole document.')).toBeVisible()
+    await scrollTo(1)
+    shown.redraw()
+    await scrollTo(6)
+    expect(shown.ends()).toBe(1)
+    expect(bytes.length, 'the bytes are still the caller’s').toBeGreaterThan(0)
+  })
+
+  it('draws pages only as they come near', async () => {
+    const bytes = await makePdf(12)
+    show(() => Promise.resolve(bytes))
+    await expect.element(page.getByText('Page 1 of 12', { exact: true })).toBeVisible()
+    await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
+    expect(inkOf(10)).toBe(0)
+    await scrollTo(10)
+    await expect.poll(() => inkOf(10)).toBeGreaterThan(100)
+  })
+
+  it('can be read aloud page by page', async () => {
+    const bytes = await makePdf(3)
+    show(() => Promise.resolve(bytes))
+    await expect.element(sheet(3).getByText('Promise number 3')).toBeInTheDocument()
+    await expect.element(sheet(1).getByText('Promise number 1')).toBeInTheDocument()
+    const blank = await makePdf(1, false)
+    show(() => Promise.resolve(blank))
+    await expect.element(page.getByText(/picture without words/)).toBeInTheDocument()
+  })
+
+  it('is scrolled and zoomed with the keyboard', async () => {
+    const bytes = await makePdf(3)
+    show(() => Promise.resolve(bytes))
+    await expect.poll(() => document.querySelector('[data-page="1"] canvas')).not.toBeNull()
+    await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
+    region().element().focus()
+    await userEvent.keyboard('{End}')
+    await expect.poll(() => region().element().scrollTop).toBeGreaterThan(100)
+    const before = width()
+    page.getByRole('button', { name: 'Make the pages larger' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('150 %')).toBeVisible()
+    await expect.poll(width).toBeCloseTo(before * 1.5, -1)
+    await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
+    expect(page.getByRole('link', { name: 'Download' }).elements()).toHaveLength(1)
+  })
+
+  it('fits 320 px', async () => {
+    const bytes = await makePdf(2)
+    show(() => Promise.resolve(bytes))
+    await expect.poll(() => document.querySelector('[data-page="1"]')).not.toBeNull()
+    const box = document.querySelector<HTMLElement>('.lintel-step')!
+    box.style.inlineSize = '288px'
+    await pause(200)
+    expect(box.scrollWidth).toBeLessThanOrEqual(288)
+    expect(region().element().scrollWidth).toBeLessThanOrEqual(region().element().clientWidth)
+  })
+
+  it.each([
+    ['is locked', hostilePdfs.locked, 'This document is locked with a password'],
+    ['is damaged', hostilePdfs.damaged, 'This document is damaged'],
+    ['is no PDF', new TextEncoder().encode('<html>Not found</html>'), 'This document is damaged'],
+    ['is empty', new Uint8Array(), 'This document is empty'],
+  ])('that %s is never read: it is said why', async (_state, bytes, message) => {
+    const shown = show(() => Promise.resolve(bytes))
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message)
+    expect(region().elements()).toEqual([])
+    expect(shown.ends()).toBe(0)
+  })
+
+  it('that does not come can be asked for again', async () => {
+    const bytes = await makePdf(1)
+    let calls = 0
+    const shown = show(() => (calls++ === 0 ? Promise.reject(new TypeError('offline')) : Promise.resolve(bytes)))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The document did not reach you')
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.poll(() => document.querySelector('[data-page="1"] canvas')).not.toBeNull()
+    await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
+    await scrollTo(1)
+    await expect.poll(() => shown.ends()).toBe(1)
+  })
+
+  it('lets go when it is closed early', async () => {
+    const bytes = await makePdf(3)
+    const shown = show(() => pause(50).then(() => bytes))
+    shown.unmount()
+    await pause(300)
+    expect(shown.ends()).toBe(0)
+  })
+})
