@@ -1,11 +1,13 @@
 import { rescissionOf } from '#engine'
 import type { Json, JsonObject, Lending } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
+import { workOutFigures } from './workOutFigures.ts'
 
 export type PureOperation = (served: ServedBundle, facts: JsonObject, request: Readonly<Record<string, Json>>) => JsonObject
 
 /** What is worked out at once, from the facts alone, by the names that lifecycle.json uses; "note", and any other, answers its request. */
 export const pureOperations: Readonly<Record<string, PureOperation>> = {
+  underwrite: workOutFigures,
   rescission: ({ bundle }, _facts, { signedOn }) => ({ ...rescissionOf(lendingOf(bundle).calendar, String(signedOn)) }),
 }
 
