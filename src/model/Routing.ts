@@ -36,6 +36,8 @@ export interface StatusEntry {
   readonly deadline?: string
   /** Text ids that the full-screen loader turns through. */
   readonly loader?: readonly string[]
+  /** Why no line of the lifecycle decides it, where none does. */
+  readonly undecided?: string
 }
 
 export interface StatusRoute {

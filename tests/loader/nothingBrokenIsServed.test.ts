@@ -54,11 +54,40 @@ it('warns where no lender is the main brand, and serves all the same', () => {
   expect(bundles.size).toBe(2)
 })
 
+const warnings = [
+  {
+    title: 'a status that nothing decides',
+    files: () => editJson(goodFiles(), 'flows/application/lifecycle.json', ['decide', 2, 'status'], 'DONE'),
+    code: 'loader/status-undecided',
+    file: 'flows/application/routing.json',
+    pointer: '/statuses/PROFILE',
+  },
+  {
+    title: 'a tracker state that no status has',
+    files: () => editJson(goodFiles(), 'flows/application/tracker.json', ['states', 'SIGNING'], 0),
+    code: 'loader/tracker-state-unused',
+    file: 'flows/application/tracker.json',
+    pointer: '/states/SIGNING',
+  },
+] as const
+
+it.each(warnings)('warns of $title, and serves all the same', ({ files, code, file, pointer }) => {
+  const { bundles, issues } = loadBundles(files(), { sha256 })
+  expect(issues.map((issue) => [issue.code, issue.severity, issue.file, issue.pointer])).toEqual([[code, 'warning', file, pointer]])
+  expect(bundles.size).toBe(2)
+})
+
+it('a status that says why nothing decides it is no warning', () => {
+  const undecided = editJson(goodFiles(), 'flows/application/lifecycle.json', ['decide', 2, 'status'], 'DONE')
+  const files = editJson(undecided, 'flows/application/routing.json', ['statuses', 'PROFILE', 'undecided'], 'The lender sets it by hand.')
+  expect(loadBundles(files, { sha256 }).issues).toEqual([])
+})
+
 describe('every loader code', () => {
   const codes = (Object.keys(issueCatalogue) as IssueCode[]).filter((code) => code.startsWith('loader/'))
 
   it('comes up in one of the ways to break the project', () => {
-    const broken = new Set<IssueCode>([...breakages.map(({ code }) => code), 'loader/main-brand-missing'])
+    const broken = new Set<IssueCode>([...[...breakages, ...warnings].map(({ code }) => code), 'loader/main-brand-missing'])
     expect(codes.filter((code) => !broken.has(code))).toEqual([])
   })
 

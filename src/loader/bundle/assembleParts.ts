@@ -1,4 +1,4 @@
-import type { Call, Flow, Form, Format, JsonObject, Lending, Rule } from '#model'
+import type { Call, Flow, Form, Format, Json, JsonObject, Lending, Rule } from '#model'
 import type { Finding } from '../Finding.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
@@ -47,7 +47,7 @@ export function assembleParts(items: ReadonlyMap<string, Item>, read: Layer['rea
       (path) => path.startsWith('lending/'),
       base?.lending as Readonly<Record<string, unknown>> | undefined,
     ) as unknown as Lending,
-    steps: valueAt(read('schemas/common/enumerations.json'), ['definitions', 'applicationStep', 'enum']) as readonly string[] | undefined,
+    steps: textsAt(read('schemas/common/enumerations.json'), ['definitions', 'applicationStep', 'enum']),
   }
   return { parts, findings: [...findings, ...screenFindings] }
 }
@@ -67,6 +67,11 @@ function gatherRules(items: readonly (readonly [string, Item])[]) {
     }
   }
   return { rules, rulePlaces, findings }
+}
+
+function textsAt(value: Json | undefined, keys: readonly string[]): readonly string[] | undefined {
+  const list = valueAt(value, keys)
+  return Array.isArray(list) && list.every((item) => typeof item === 'string') ? (list as readonly string[]) : undefined
 }
 
 function sameKeysAndFiles(places: Parts['rulePlaces'], before: Parts['rulePlaces'] | undefined): Parts['rulePlaces'] {

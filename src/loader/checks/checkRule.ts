@@ -13,6 +13,20 @@ type Keys = readonly (string | number)[]
 
 /** Holds a rule against the strict profile and the declared facts: what could never be evaluated to true or false is a fault. Pointers lead into the rule. */
 export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly string[]): RuleFault[] {
+  const { faults, types } = checkExpression(rule, facts, ruleNames)
+  if (!types || types.size === 0 || types.has('boolean')) return faults
+  const named = [...types].map((type) => `a ${type}`).join(' or ')
+  return [...faults, { code: 'loader/rule-no-question', values: { types: named }, pointer: toPointer([]) }]
+}
+
+export interface CheckedExpression {
+  readonly faults: RuleFault[]
+  /** Types of what it gives; undefined where that cannot be seen. */
+  readonly types: ReadonlySet<FactType> | undefined
+}
+
+/** The same for an expression, which may come to anything. */
+export function checkExpression(rule: Json, facts: DeclaredFacts, ruleNames: readonly string[]): CheckedExpression {
   const faults: RuleFault[] = []
   /** Schemas of the element inside all, some and none. */
   let element: readonly JsonObject[] | undefined
@@ -29,8 +43,13 @@ export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly 
   const typesOf = (node: Json): ReadonlySet<FactType> | undefined => {
     if (!isObject(node)) return new Set([typeOfValue(node)])
     if (typeof node.var === 'string') return factTypes(schemasOf(node.var))
+    if (Array.isArray(node.if) && node.if.length % 2 === 1) return typesOfBranches(node.if as readonly Json[])
     const gives = operators[Object.keys(node)[0] ?? '']?.gives
     return gives && new Set([gives])
+  }
+  const typesOfBranches = (operands: readonly Json[]): ReadonlySet<FactType> | undefined => {
+    const types = operands.filter((_, index) => index % 2 === 1 || index === operands.length - 1).map(typesOf)
+    return types.every((each) => each !== undefined) ? new Set(types.flatMap((each) => [...each])) : undefined
   }
   const isNever = (node: Json, ...types: FactType[]) => {
     const possible = typesOf(node)
@@ -132,6 +151,5 @@ export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly 
   }
 
   check(rule, [])
-  if (isNever(rule, 'boolean')) fault('loader/rule-no-question', { types: [...typesOf(rule)!].map((type) => `a ${type}`).join(' or ') }, [])
-  return faults
+  return { faults, types: typesOf(rule) }
 }

@@ -52,5 +52,6 @@ function withForbidden(schema: JsonObject, single: ReadonlySet<string>): JsonObj
     if (names.length === 0) return known
     return { ...known, properties: { ...(known.properties as JsonObject), ...Object.fromEntries(names.map((name) => [name, false])) } }
   }
+  // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
   return { ...schema, then: forbid(schema.then, inElse, inThen), else: forbid(schema.else, inThen, inElse) }
 }

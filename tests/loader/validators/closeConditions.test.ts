@@ -12,6 +12,7 @@ const schema: JsonObject = {
   allOf: [
     {
       if: { properties: { way: { const: 'BANK' } }, required: ['way'] },
+      // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
       then: {
         properties: { account: text, holder: text },
         required: ['account', 'holder'],
@@ -20,6 +21,7 @@ const schema: JsonObject = {
     },
     {
       if: { properties: { way: { const: 'CARD' } }, required: ['way'] },
+      // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
       then: { properties: { card: text, holder: text }, required: ['card'] },
     },
   ],

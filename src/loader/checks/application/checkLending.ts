@@ -1,0 +1,49 @@
+import type { Json, JsonObject, LendingFact, LendingStates, LendingUnderwriting } from '#model'
+import type { Finding } from '../../Finding.ts'
+import { isObject } from '../../json/isObject.ts'
+import { toPointer } from '../../json/pointer.ts'
+import type { Parts } from '../../Parts.ts'
+import { checkRule } from '../checkRule.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+import { declaredFacts } from '../declaredFacts.ts'
+import { typeOfValue } from '../factTypes.ts'
+
+const file = 'lending/underwriting.json'
+
+/** Every gate reads facts that underwriting has, and its reason is one that a notice can give. */
+export function checkLending({ lending, rules }: Pick<Parts, 'lending' | 'rules'>): Finding[] {
+  const { underwriting, states, adverseAction } = lending
+  if (!underwriting || !states || !adverseAction) return []
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  const facts = declaredFacts([gateFacts(underwriting, states)], undefined)
+  for (const [name, { when, reason }] of Object.entries(underwriting.gates)) {
+    const keys = ['gates', name]
+    checkName('loader/reason-unknown', reason, adverseAction.reasons, file, [...keys, 'reason'])
+    findings.push(
+      ...checkRule(when, facts, Object.keys(rules)).map((fault) => ({
+        ...fault,
+        file,
+        pointer: `${toPointer([...keys, 'when'])}${fault.pointer}`,
+      })),
+    )
+  }
+  return findings
+}
+
+function gateFacts({ facts, limits }: LendingUnderwriting, states: LendingStates): JsonObject {
+  const properties = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, schemaOfFact(fact)]))
+  return {
+    properties: { ...properties, limits: schemaOf(limits as unknown as Json), stateRules: schemaOf(states.default as unknown as Json) },
+  }
+}
+
+function schemaOfFact({ type, values }: LendingFact): JsonObject {
+  return type === 'strings' ? { type: 'array', items: { type: 'string' } } : { type, ...(values && { enum: values }) }
+}
+
+/** The schema of values like this one. */
+function schemaOf(value: Json): JsonObject {
+  if (!isObject(value)) return { type: typeOfValue(value) }
+  return { type: 'object', properties: Object.fromEntries(Object.entries(value).map(([key, member]) => [key, schemaOf(member)])) }
+}

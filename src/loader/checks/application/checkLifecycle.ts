@@ -1,0 +1,82 @@
+import type { JsonObject, Lifecycle } from '#model'
+import { emptyParts } from '../../bundle/emptyParts.ts'
+import type { Finding } from '../../Finding.ts'
+import { toPointer } from '../../json/pointer.ts'
+import type { Parts } from '../../Parts.ts'
+import { checkExpression } from '../checkRule.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+import { applicationFacts } from './applicationFacts.ts'
+import { asSets, checkSets } from './checkSets.ts'
+import { checkWays } from './checkWays.ts'
+
+const file = 'flows/application/lifecycle.json'
+/** Work that asks nobody and makes no document. */
+const pure: ReadonlySet<string> = new Set(['note', 'underwrite', 'rescission'])
+
+type Read = Pick<Parts, 'lifecycle' | 'routing' | 'rules' | 'flows' | 'forms' | 'entities'>
+
+/** Every name in the lifecycle stands for something, and what it makes of the facts can be. */
+export function checkLifecycle({ lifecycle, routing, rules, flows, forms, entities }: Read): Finding[] {
+  if (lifecycle === emptyParts.lifecycle) return []
+  const findings: Finding[] = checkWays(lifecycle.decide, file, ['decide'])
+  const checkName = createNameCheck(findings)
+  const ruleNames = Object.keys(rules)
+  const answers = registrationForms({ flows, forms })
+  const beginning = { file, ruleNames, facts: applicationFacts(entities.context, answers) }
+  const later = { file, ruleNames, facts: applicationFacts(entities.context, 'anything') }
+  findings.push(
+    ...checkSets(asSets(lifecycle.begin.facts), { ...beginning, keys: ['begin', 'facts'] }).map(inFacts),
+    ...checkSets(lifecycle.begin.sets, { ...beginning, keys: ['begin', 'sets'] }),
+  )
+  for (const [index, { status, when }] of lifecycle.decide.entries()) {
+    checkName('loader/status-unknown', status, routing.statuses, file, ['decide', index, 'status'])
+    checkName('loader/rule-unknown', when, rules, file, ['decide', index, 'when'])
+  }
+  const known = applicationFacts(entities.context)
+  for (const [name, work] of Object.entries(lifecycle.work)) {
+    const keys = ['work', name]
+    checkName('loader/rule-unknown', work.when, rules, file, [...keys, 'when'])
+    if (work.now && !pure.has(work.do))
+      findings.push({ code: 'loader/work-not-pure', values: { name: work.do }, file, pointer: toPointer([...keys, 'now']) })
+    for (const [part, node] of Object.entries(work.request ?? {}))
+      findings.push(
+        ...checkExpression(node, known, ruleNames).faults.map((fault) => ({
+          ...fault,
+          file,
+          pointer: `${toPointer([...keys, 'request', part])}${fault.pointer}`,
+        })),
+      )
+    findings.push(
+      ...checkSets(work.sets, { ...later, keys: [...keys, 'sets'] }),
+      ...checkSets(work.fails, { ...later, keys: [...keys, 'fails'] }),
+    )
+  }
+  for (const [name, event] of Object.entries(lifecycle.events)) {
+    checkName('loader/rule-unknown', event.when, rules, file, ['events', name, 'when'])
+    findings.push(...checkSets(event.sets, { ...later, keys: ['events', name, 'sets'] }))
+  }
+  return [...findings, ...undecided(lifecycle, routing)]
+}
+
+function registrationForms({ flows, forms }: Pick<Parts, 'flows' | 'forms'>): readonly JsonObject[] {
+  const ids = new Set(Object.values(flows).flatMap(({ steps }) => Object.values(steps).map(({ form }) => form)))
+  return [...ids].flatMap((id) => (Object.hasOwn(forms, id) ? [forms[id]!.schema] : []))
+}
+
+/** "/begin/facts/status.liensComplete" → "/begin/facts/status/liensComplete". */
+function inFacts(finding: Finding): Finding {
+  return { ...finding, pointer: finding.pointer.replaceAll('.', '/') }
+}
+
+/** Statuses that no line decides, and that do not say why. */
+function undecided({ decide }: Lifecycle, { statuses }: Parts['routing']): Finding[] {
+  const decided = new Set(decide.map(({ status }) => status))
+  return Object.entries(statuses)
+    .filter(([name, status]) => !decided.has(name) && status.undecided === undefined)
+    .map(([name]) => ({
+      code: 'loader/status-undecided',
+      values: { name },
+      file: 'flows/application/routing.json',
+      pointer: toPointer(['statuses', name]),
+    }))
+}

@@ -1,0 +1,64 @@
+import type { Machine } from '#model'
+import { emptyParts } from '../../bundle/emptyParts.ts'
+import type { Finding } from '../../Finding.ts'
+import { toPointer } from '../../json/pointer.ts'
+import type { Parts } from '../../Parts.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+import { checkWays } from './checkWays.ts'
+import { createWhenCheck } from './createWhenCheck.ts'
+import { findScreen } from './findScreen.ts'
+
+const file = 'flows/application/machine.json'
+
+/** Every name in the local machine stands for something, every state is come to and left, every event is tried once. */
+export function checkMachine({ machine, screens, rules }: Pick<Parts, 'machine' | 'screens' | 'rules'>): Finding[] {
+  if (machine === emptyParts.machine) return []
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  const checkWhen = createWhenCheck(findings, rules)
+  const { start, states, events, order } = machine
+  checkName('loader/state-unknown', start, states, file, ['start'])
+  for (const [name, { routes, ready }] of Object.entries(states)) {
+    const keys = ['states', name]
+    checkWhen(ready, file, [...keys, 'ready'])
+    findings.push(...checkWays(routes, file, [...keys, 'routes']))
+    for (const [index, { when, go }] of routes.entries()) {
+      checkWhen(when, file, [...keys, 'routes', index, 'when'])
+      if (findScreen(screens, go) === undefined)
+        checkName('loader/screen-unknown', go, screens.screens, file, [...keys, 'routes', index, 'go'])
+    }
+  }
+  for (const [name, { from, to, when }] of Object.entries(events)) {
+    const keys = ['events', name]
+    if (from !== 'any') from.forEach((state, index) => checkName('loader/state-unknown', state, states, file, [...keys, 'from', index]))
+    checkName('loader/state-unknown', to, states, file, [...keys, 'to'])
+    checkWhen(when, file, [...keys, 'when'])
+    if (!order.includes(name)) findings.push({ code: 'loader/event-not-in-order', values: { name }, file, pointer: toPointer(keys) })
+  }
+  for (const [index, name] of order.entries()) {
+    checkName('loader/event-unknown', name, events, file, ['order', index])
+    if (order.indexOf(name) !== index)
+      findings.push({ code: 'loader/event-twice', values: { name }, file, pointer: toPointer(['order', index]) })
+  }
+  return [...findings, ...checkStates(machine)]
+}
+
+function checkStates({ start, states, events }: Machine): Finding[] {
+  const all = Object.values(events)
+  const leads = (state: string) =>
+    states[state]?.final ? [] : all.filter(({ from, to }) => to !== state && (from === 'any' || from.includes(state)))
+  const reached = new Set<string>()
+  const visit = (state: string): void => {
+    if (reached.has(state) || !Object.hasOwn(states, state)) return
+    reached.add(state)
+    for (const { to } of leads(state)) visit(to)
+  }
+  visit(start)
+  return Object.entries(states).flatMap(([name, { final }]): Finding[] => {
+    const pointer = toPointer(['states', name])
+    if (!reached.has(name)) return [{ code: 'loader/state-unreached', values: { name }, file, pointer }]
+    const isBlocking = all.some(({ to, blocking }) => to === name && blocking)
+    const isLeft = leads(name).some(({ blocking }) => !blocking)
+    return final || isBlocking || isLeft ? [] : [{ code: 'loader/state-never-left', values: { name }, file, pointer }]
+  })
+}

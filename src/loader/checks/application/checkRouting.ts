@@ -1,0 +1,49 @@
+import type { Finding } from '../../Finding.ts'
+import { toPointer } from '../../json/pointer.ts'
+import { suggest } from '../../json/suggest.ts'
+import type { Parts } from '../../Parts.ts'
+import { emptyParts } from '../../bundle/emptyParts.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+import { checkWays } from './checkWays.ts'
+import { createWhenCheck } from './createWhenCheck.ts'
+import { findScreen } from './findScreen.ts'
+
+const file = 'flows/application/routing.json'
+
+/** Every next-step status leads somewhere, and every name in the table stands for something. */
+export function checkRouting({
+  routing,
+  tracker,
+  screens,
+  rules,
+  texts,
+  lending,
+  steps,
+}: Pick<Parts, 'routing' | 'tracker' | 'screens' | 'rules' | 'texts' | 'lending' | 'steps'>): Finding[] {
+  if (routing === emptyParts.routing) return []
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  const checkWhen = createWhenCheck(findings, rules)
+  const { statuses } = routing
+  checkName('loader/status-unknown', routing.unresolved, statuses, file, ['unresolved'])
+  for (const status of steps ?? [])
+    if (!Object.hasOwn(statuses, status)) findings.push({ code: 'loader/status-missing', values: { status }, file, pointer: '/statuses' })
+  for (const [name, status] of Object.entries(statuses)) {
+    const keys = ['statuses', name]
+    if (steps && !steps.includes(name))
+      findings.push({ code: 'loader/status-unlisted', values: { name, hint: suggest(name, steps) }, file, pointer: toPointer(keys) })
+    const isWaiting = status.waiting === true || routing.waitingPrefixes.some((prefix) => name.startsWith(prefix))
+    if (status.routes.length === 0 && !isWaiting)
+      findings.push({ code: 'loader/status-nowhere', values: { name }, file, pointer: toPointer([...keys, 'routes']) })
+    findings.push(...checkWays(status.routes, file, [...keys, 'routes']))
+    for (const [index, { when, go }] of status.routes.entries()) {
+      checkWhen(when, file, [...keys, 'routes', index, 'when'])
+      if (go !== '' && findScreen(screens, go) === undefined)
+        checkName('loader/screen-unknown', go, screens.screens, file, [...keys, 'routes', index, 'go'])
+    }
+    checkName('loader/tracker-state-unknown', status.tracker, tracker.states, file, [...keys, 'tracker'])
+    if (lending.deadlines) checkName('loader/deadline-unknown', status.deadline, lending.deadlines.deadlines, file, [...keys, 'deadline'])
+    status.loader?.forEach((text, index) => checkName('loader/text-unknown', text, texts, file, [...keys, 'loader', index]))
+  }
+  return findings
+}

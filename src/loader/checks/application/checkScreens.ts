@@ -1,0 +1,93 @@
+import type { JsonObject, Screen } from '#model'
+import { emptyParts } from '../../bundle/emptyParts.ts'
+import type { Finding } from '../../Finding.ts'
+import { toPointer } from '../../json/pointer.ts'
+import type { Parts } from '../../Parts.ts'
+import { checkExpression } from '../checkRule.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+import { fieldsOf } from '../fieldsOf.ts'
+import { applicationFacts } from './applicationFacts.ts'
+import { checkFactLines } from './checkFactLines.ts'
+import { checkSets } from './checkSets.ts'
+import { createWhenCheck } from './createWhenCheck.ts'
+import { findScreen, followPath } from './findScreen.ts'
+import { secretFact, serverRules } from './serverRules.ts'
+
+type Read = Pick<Parts, 'screens' | 'screenFiles' | 'rules' | 'forms' | 'texts' | 'entities'>
+
+/** Every name in the screens stands for something, redirects end somewhere, and what answers make of the facts can be. */
+export function checkScreens(parts: Read): Finding[] {
+  const { screens, screenFiles } = parts
+  if (screens === emptyParts.screens) return []
+  const findings: Finding[] = []
+  for (const [path, screen] of Object.entries(screens.screens)) checkScreen(path, screen, screenFiles[path]!, parts, findings)
+  for (const [path, to] of Object.entries(screens.redirects)) {
+    const place = { file: screenFiles[path]!, pointer: toPointer(['redirects', path]) }
+    if (followPath(screens, path) === undefined) findings.push({ code: 'loader/redirect-nowhere', values: { path, to }, ...place })
+  }
+  return findings
+}
+
+/** Kinds that ask or have signed. */
+const formKinds: ReadonlySet<string> = new Set(['form', 'offers'])
+
+function checkScreen(
+  path: string,
+  screen: Screen,
+  file: string,
+  { screens, rules, forms, texts, entities }: Read,
+  findings: Finding[],
+): void {
+  const keys = ['screens', path]
+  const checkName = createNameCheck(findings)
+  const checkWhen = createWhenCheck(findings, rules)
+  const fault = (code: Finding['code'], values: Finding['values'], at: readonly string[] = []) =>
+    void findings.push({ code, values, file, pointer: toPointer([...keys, ...at]) })
+  const form = screen.form !== undefined && Object.hasOwn(forms, screen.form) ? forms[screen.form] : undefined
+  checkName('loader/form-unknown', screen.form, forms, file, [...keys, 'form'])
+  if (screen.form === undefined && formKinds.has(screen.kind)) fault('loader/screen-without-form', { path, kind: screen.kind })
+  if (screen.form === undefined && screen.heading === undefined) fault('loader/screen-without-heading', { path })
+  const isSigned = screen.guard === 'documents' || (screen.kind === 'documents' && screen.form !== undefined)
+  if (isSigned && screen.package === undefined) fault('loader/package-missing', { path })
+  checkWhen(screen.open, file, [...keys, 'open'])
+  screen.texts?.forEach(({ when, text }, index) => {
+    checkWhen(when, file, [...keys, 'texts', index, 'when'])
+    checkName('loader/text-unknown', text, texts, file, [...keys, 'texts', index, 'text'])
+  })
+  for (const [type, consent] of Object.entries(screen.consents ?? {})) {
+    const at = [...keys, 'consents', type]
+    checkName('loader/text-unknown', consent.text, texts, file, [...at, 'text'])
+    checkWhen(consent.when, file, [...at, 'when'])
+    if (form) checkName('loader/field-unknown', consent.field, fieldsOf(form.schema), file, [...at, 'field'])
+  }
+  for (const [name, { to, when }] of Object.entries(screen.actions ?? {})) {
+    checkWhen(when, file, [...keys, 'actions', name, 'when'])
+    if (!to.startsWith('/') && followPath(screens, to) === undefined)
+      checkName('loader/screen-unknown', to, screens.screens, file, [...keys, 'actions', name, 'to'])
+  }
+  screen.reviews?.forEach((to, index) => {
+    if (findScreen(screens, to) === undefined) checkName('loader/screen-unknown', to, screens.screens, file, [...keys, 'reviews', index])
+  })
+  const ruleNames = Object.keys(rules)
+  const known = applicationFacts(entities.context)
+  findings.push(...checkFactLines(screen.facts, known, file, [...keys, 'facts']))
+  const facts = applicationFacts(entities.context, screen.apart ? [] : answersTo(path, screen, form?.schema))
+  findings.push(...checkSets(screen.sets, { file, keys: [...keys, 'sets'], facts, ruleNames }))
+  const secret = serverRules(rules)
+  for (const [field, node] of Object.entries(screen.begins ?? {})) {
+    const at = [...keys, 'begins', field]
+    if (form) checkName('loader/field-unknown', field.split('.')[0], fieldsOf(form.schema), file, at)
+    const { faults } = checkExpression(node, known, ruleNames)
+    findings.push(...faults.map((each) => ({ ...each, file, pointer: `${toPointer(at)}${each.pointer}` })))
+    const fact = secretFact(node, (name) => secret.get(name))
+    if (fact !== undefined) fault('loader/fact-server-only', { name: fact }, ['begins', field])
+  }
+}
+
+/** What `answer` may hold: the form's fields, and the path's own parts. */
+function answersTo(path: string, { form }: Screen, schema: JsonObject | undefined): readonly JsonObject[] | 'anything' {
+  if (form !== undefined && schema === undefined) return 'anything'
+  const names = path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []))
+  const params: JsonObject = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }
+  return schema ? [schema, params] : [params]
+}

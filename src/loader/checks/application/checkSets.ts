@@ -1,0 +1,79 @@
+import type { Json, JsonObject } from '#model'
+import type { Finding } from '../../Finding.ts'
+import { isObject } from '../../json/isObject.ts'
+import { toPointer } from '../../json/pointer.ts'
+import { suggest } from '../../json/suggest.ts'
+import { checkExpression } from '../checkRule.ts'
+import type { DeclaredFacts } from '../declaredFacts.ts'
+import { factTypes, factValues, type FactType } from '../factTypes.ts'
+
+export interface SetsPlace {
+  readonly file: string
+  readonly keys: readonly (string | number)[]
+  /** Facts that the expressions may read, `answer` among them. */
+  readonly facts: DeclaredFacts
+  readonly ruleNames: readonly string[]
+}
+
+const roots = ['application', 'status', 'person', 'case', 'file', 'selectedProperty']
+
+/** Every fact that is set exists, can hold what it is given, and the expressions lie in the profile. Nothing but null is never held against a set. */
+export function checkSets(sets: Readonly<Record<string, Json>> | undefined, { file, keys, facts, ruleNames }: SetsPlace): Finding[] {
+  return Object.entries(sets ?? {}).flatMap(([key, node]) => {
+    const pointer = toPointer([...keys, key])
+    const { faults, types } = checkExpression(node, facts, ruleNames)
+    const found: Finding[] = faults.map((fault) => ({ ...fault, file, pointer: `${pointer}${fault.pointer}` }))
+    const isList = key.endsWith('[]')
+    const name = key === 'person.ownership' ? 'selectedProperty.ownership' : key.replace(/\[\]$/, '')
+    const target = facts.schemasOf(name)
+    const fault = (code: Finding['code'], values: Finding['values']) => [...found, { code, values, file, pointer }]
+    if (target.length === 0) {
+      const known = facts.names.filter((fact) => roots.includes(fact.split('.')[0]!))
+      return fault('loader/set-unknown', { name, hint: suggest(name, known) })
+    }
+    const held = factTypes(target)
+    if (isList && held && !held.has('array')) return fault('loader/set-no-list', { name })
+    const slots = isList ? itemsOf(target) : target
+    const value = misfit(node, types, slots, facts, isList)
+    return value === undefined ? found : fault('loader/set-never', { name, value })
+  })
+}
+
+function itemsOf(schemas: readonly JsonObject[]): readonly JsonObject[] {
+  return schemas.map(({ items }) => (isObject(items) ? items : {}))
+}
+
+/** What the expression gives that no slot can hold, as words; undefined where nothing such is seen. */
+function misfit(
+  node: Json,
+  types: ReadonlySet<FactType> | undefined,
+  slots: readonly JsonObject[],
+  facts: DeclaredFacts,
+  isList: boolean,
+): string | undefined {
+  const held = factTypes(slots)
+  const given = [...(types ?? [])].filter((type) => type !== 'null' && !(isList && type === 'array'))
+  if (held && given.length > 0 && !given.some((type) => held.has(type))) return given.map((type) => `a ${type}`).join(' or ')
+  const values = factValues(slots)
+  if (!values || values.length === 0) return undefined
+  const never = possibleValues(node, facts).find((value) => value !== null && !values.includes(value))
+  return never === undefined ? undefined : JSON.stringify(never)
+}
+
+/** Values that the expression may come to, as far as they are written out: literals, branches of an `if`, values that a fact lists. */
+function possibleValues(node: Json, facts: DeclaredFacts): readonly Json[] {
+  if (Array.isArray(node)) return (node as readonly Json[]).flatMap((item) => possibleValues(item, facts))
+  if (!isObject(node)) return [node]
+  if (typeof node.var === 'string') return factValues(facts.schemasOf(node.var)) ?? []
+  if (!Array.isArray(node.if)) return []
+  const branches = (node.if as readonly Json[]).filter((_, index, all) => index % 2 === 1 || index === all.length - 1)
+  return branches.flatMap((branch) => possibleValues(branch, facts))
+}
+
+/** Facts written out as the same sets would stand: { status: { liensComplete: false } } → { "status.liensComplete": false }. */
+export function asSets(facts: JsonObject, prefix = ''): Record<string, Json> {
+  const sets: Record<string, Json> = {}
+  for (const [key, value] of Object.entries(facts))
+    Object.assign(sets, isObject(value) ? asSets(value, `${prefix}${key}.`) : { [`${prefix}${key}`]: value })
+  return sets
+}

@@ -1,0 +1,43 @@
+import { emptyParts } from '../../bundle/emptyParts.ts'
+import type { Finding } from '../../Finding.ts'
+import { toPointer } from '../../json/pointer.ts'
+import type { Parts } from '../../Parts.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+import { applicationFacts } from './applicationFacts.ts'
+import { checkFactLines } from './checkFactLines.ts'
+import { checkWays } from './checkWays.ts'
+import { createWhenCheck } from './createWhenCheck.ts'
+
+const file = 'flows/application/tracker.json'
+
+/** Every name in the tracker stands for something, and every state of it is some status's. */
+export function checkTracker({ tracker, routing, rules, entities }: Pick<Parts, 'tracker' | 'routing' | 'rules' | 'entities'>): Finding[] {
+  if (tracker === emptyParts.tracker) return []
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  const checkWhen = createWhenCheck(findings, rules)
+  for (const [index, { titles }] of tracker.steps.entries()) {
+    findings.push(...checkWays(titles, file, ['steps', index, 'titles']))
+    titles.forEach(({ when }, at) => checkWhen(when, file, ['steps', index, 'titles', at, 'when']))
+  }
+  for (const [name, { when, state }] of Object.entries(tracker.instead ?? {})) {
+    checkName('loader/tracker-state-unknown', name, tracker.states, file, ['instead', name])
+    checkName('loader/tracker-state-unknown', state, tracker.states, file, ['instead', name, 'state'])
+    checkWhen(when, file, ['instead', name, 'when'])
+  }
+  checkWhen(tracker.offer.when, file, ['offer', 'when'])
+  tracker.offer.lines.forEach(({ when }, index) => checkWhen(when, file, ['offer', 'lines', index, 'when']))
+  findings.push(...checkFactLines(tracker.offer.lines, applicationFacts(entities.context), file, ['offer', 'lines']))
+  const used = new Set([
+    ...Object.values(routing.statuses).map((status) => status.tracker),
+    ...Object.values(tracker.instead ?? {}).map(({ state }) => state),
+  ])
+  for (const [name, done] of Object.entries(tracker.states)) {
+    const pointer = toPointer(['states', name])
+    if (done > tracker.steps.length)
+      findings.push({ code: 'loader/tracker-state-too-far', values: { name, count: tracker.steps.length }, file, pointer })
+    if (routing !== emptyParts.routing && !used.has(name))
+      findings.push({ code: 'loader/tracker-state-unused', values: { name }, file, pointer })
+  }
+  return findings
+}

@@ -1,0 +1,17 @@
+import type { Finding } from '../../Finding.ts'
+import { toPointer } from '../../json/pointer.ts'
+import type { Parts } from '../../Parts.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+import { serverRules } from './serverRules.ts'
+
+/** A check that a rule which the page asks exists, and reads nothing that only the server knows; adds to `findings` otherwise. */
+export function createWhenCheck(findings: Finding[], rules: Parts['rules']) {
+  const checkName = createNameCheck(findings)
+  const secret = serverRules(rules)
+  return (when: string | undefined, file: string, keys: readonly (string | number)[]): void => {
+    checkName('loader/rule-unknown', when, rules, file, keys)
+    const fact = when === undefined ? undefined : secret.get(when)
+    if (fact !== undefined)
+      findings.push({ code: 'loader/rule-server-only', values: { name: when!, fact }, file, pointer: toPointer(keys) })
+  }
+}
