@@ -1,5 +1,5 @@
 import { rescissionOf } from '#engine'
-import type { Json, JsonObject, Lending } from '#model'
+import type { Json, JsonObject } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { workOutFigures } from './workOutFigures.ts'
 
@@ -8,9 +8,5 @@ export type PureOperation = (served: ServedBundle, facts: JsonObject, request: R
 /** What is worked out at once, from the facts alone, by the names that lifecycle.json uses; "note", and any other, answers its request. */
 export const pureOperations: Readonly<Record<string, PureOperation>> = {
   underwrite: workOutFigures,
-  rescission: ({ bundle }, _facts, { signedOn }) => ({ ...rescissionOf(lendingOf(bundle).calendar, String(signedOn)) }),
-}
-
-function lendingOf({ lending }: ServedBundle['bundle']): Lending {
-  return lending as unknown as Lending
+  rescission: ({ bundle }, _facts, { signedOn }) => ({ ...rescissionOf(bundle.lending.calendar, String(signedOn)) }),
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, OfferSet } from '#model'
+import type { OfferSet } from '#model'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -49,9 +49,10 @@ const conditions: CallHandler = async (request, services) => (await open(request
 
 const offers: CallHandler = async (request, services) => {
   const { facts } = await open(request, services)
-  const made = facts.file.offers as (OfferSet & JsonObject) | null | undefined
+  const made = facts.file.offers as (OfferSet & { expires?: string }) | null | undefined
   if (!made || facts.case.offersReady !== true) throw refusal('server/not-found')
-  return made
+  const { expires: _expires, ...offerSet } = made
+  return offerSet
 }
 
 export const applicationRoutes: CallRoutes = {
