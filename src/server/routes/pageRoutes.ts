@@ -10,7 +10,18 @@ import { renderNoOrganisation, renderPage } from './renderPage.ts'
 export type PageTemplate = (url: string, reply: FastifyReply) => Promise<string>
 
 /** First segments under which the page is the answer; the app's own router takes it from there. */
-const pages = new Set(['dashboard', 'auth', 'heloc-signer', 'contact', 'terms', 'communications', 'privacy', 'licenses', 'coming-soon'])
+const pages = new Set([
+  'dashboard',
+  'auth',
+  'heloc-signer',
+  'contact',
+  'terms',
+  'communications',
+  'privacy',
+  'licenses',
+  'coming-soon',
+  'sandbox',
+])
 
 /** Every other GET: redirects of flows/routes.json, then the page, then 404. */
 export function pageRoutes(app: FastifyInstance, services: Services, template: PageTemplate): void {
