@@ -17,7 +17,7 @@ const lifecycleFile = 'flows/application/lifecycle.json'
 /** Where applications live, all that their life needs. */
 const filesBesideLifecycle = [
   ...['routing', 'machine', 'tracker'].map((id) => `flows/application/${id}.json`),
-  ...['underwriting', 'states', 'calendar', 'deadlines', 'adverse-action', 'hmda'].map((id) => `lending/${id}.json`),
+  ...['underwriting', 'states', 'calendar', 'deadlines', 'adverse-action', 'hmda', 'documents'].map((id) => `lending/${id}.json`),
 ]
 
 /** Parses every file and checks the shape of whole ones. Faulty files are left out of the sources and reported. */

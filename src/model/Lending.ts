@@ -1,3 +1,4 @@
+import type { DocumentSet } from './DocumentSet.ts'
 import type { LendingAdverseAction } from './LendingAdverseAction.ts'
 import type { LendingCalendar } from './LendingCalendar.ts'
 import type { LendingDeadlines } from './LendingDeadlines.ts'
@@ -13,4 +14,5 @@ export interface Lending {
   readonly deadlines: LendingDeadlines
   readonly adverseAction: LendingAdverseAction
   readonly hmda: LendingHmda
+  readonly documents: DocumentSet
 }

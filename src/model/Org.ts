@@ -14,6 +14,8 @@ export interface Org {
     readonly companyInfo: CompanyInfo
     readonly products: Readonly<Record<string, JsonObject>>
   }
+  /** Federal agency that holds this lender to the Equal Credit Opportunity Act: notices name it. */
+  readonly ecoaAgency: { readonly name: string; readonly address: string }
   /** Merged in order, the later wins. */
   readonly orgPricingData: readonly JsonObject[]
   readonly footer: Footer

@@ -1,3 +1,4 @@
+import { checkDocuments } from '../checks/application/checkDocuments.ts'
 import { checkLifecycle } from '../checks/application/checkLifecycle.ts'
 import { checkLending } from '../checks/application/checkLending.ts'
 import { checkMachine } from '../checks/application/checkMachine.ts'
@@ -25,6 +26,7 @@ const checks: readonly { readonly reads: readonly (keyof Parts)[]; readonly run:
   { reads: ['screens', 'screenFiles', 'routing', 'machine'], run: checkReach },
   { reads: ['lifecycle', 'routing', 'rules', 'flows', 'forms', 'entities'], run: checkLifecycle },
   { reads: ['lending', 'rules'], run: checkLending },
+  { reads: ['lending', 'texts', 'rules'], run: checkDocuments },
 ]
 
 /** Whether what one file names in another exists. With `base` only what differs from it is looked at. */

@@ -26,6 +26,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^lending\/deadlines\.json$/, 'deadlines'],
   [/^lending\/adverse-action\.json$/, 'adverse-action'],
   [/^lending\/hmda\.json$/, 'hmda'],
+  [/^lending\/documents\.json$/, 'document-set'],
   [/^schemas\/formats\.json$/, 'formats'],
   [/^schemas\/calls\/[\w-]+(\/[\w-]+)*\.json$/, 'call'],
   [/^schemas\/[\w-]+(\/[\w-]+)*\.ui\.json$/, 'form-ui'],

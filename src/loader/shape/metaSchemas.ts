@@ -2,6 +2,7 @@ import adverseAction from '../../../schemas/meta/adverse-action.schema.json' wit
 import calendar from '../../../schemas/meta/calendar.schema.json' with { type: 'json' }
 import call from '../../../schemas/meta/call.schema.json' with { type: 'json' }
 import deadlines from '../../../schemas/meta/deadlines.schema.json' with { type: 'json' }
+import documentSet from '../../../schemas/meta/document-set.schema.json' with { type: 'json' }
 import flow from '../../../schemas/meta/flow.schema.json' with { type: 'json' }
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import form from '../../../schemas/meta/form.schema.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const metaSchemas = {
   calendar,
   call,
   deadlines,
+  'document-set': documentSet,
   flow,
   form,
   'form-ui': formUi,

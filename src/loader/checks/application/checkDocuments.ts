@@ -1,0 +1,23 @@
+import type { Finding } from '../../Finding.ts'
+import type { Parts } from '../../Parts.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+
+const file = 'lending/documents.json'
+
+/** Every text and rule that a document names is there. */
+export function checkDocuments({ lending, texts, rules }: Pick<Parts, 'lending' | 'texts' | 'rules'>): Finding[] {
+  const { documents } = lending
+  if (!documents) return []
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  for (const [name, plans] of Object.entries(documents.packages)) {
+    for (const [id, plan] of Object.entries(plans)) {
+      for (const [index, part] of [plan, ...(plan.parts ?? [])].entries()) {
+        const keys = ['packages', name, id, ...(index === 0 ? [] : ['parts', index - 1])]
+        checkName('loader/text-unknown', part.text, texts, file, [...keys, 'text'])
+        checkName('loader/rule-unknown', part.when, rules, file, [...keys, 'when'])
+      }
+    }
+  }
+  return findings
+}
