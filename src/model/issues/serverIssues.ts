@@ -262,6 +262,24 @@ export const serverIssues = {
     remedy: 'Check your device for viruses, and send a new scan or picture.',
     status: 422,
   },
+  'server/document-fact-missing': {
+    severity: 'error',
+    what: 'The text {text} asks for {fact}, which is not known.',
+    remedy: 'Make the document later, or change the text or the rule under which it is made.',
+    status: 500,
+  },
+  'server/notice-without-reason': {
+    severity: 'error',
+    what: 'A notice of the decision was asked for, and no reason of it is known.',
+    remedy: 'Give the reasons of the decision: codes of lending/adverse-action.json.',
+    status: 500,
+  },
+  'server/signed-document-broken': {
+    severity: 'error',
+    what: 'The signed copy of a document does not open.',
+    remedy: 'Look at the document that was to be signed; it is unchanged.',
+    status: 500,
+  },
   'server/document-lost': {
     severity: 'error',
     what: 'The file of this document cannot be found, or was altered.',
