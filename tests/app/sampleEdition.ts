@@ -41,6 +41,7 @@ const bundle = {
     redirects: {},
   },
   calls: {},
+  screens: { screens: {}, redirects: {} },
   formats: {},
   words: {},
 } as unknown as PageBundle

@@ -12,7 +12,7 @@ it.each([
   ['/account/heloc/new', { type: 'flow', flow: 'registration', step: 'home' }],
   ['/account/heloc/new/income?orgCode=x', { type: 'flow', flow: 'registration', step: 'income' }],
   ['/account/heloc/old', { type: 'flow', flow: 'registration' }],
-  [`/account/heloc/${uuid}`, { type: 'application', uuid }],
+  [`/account/heloc/${uuid}`, { type: 'application', uuid, path: '' }],
   [`/account/heloc/${uuid}/unknown`, { type: 'redirect', to: `/${uuid}` }],
   ['/account/heloc/heloc-signer/login', { type: 'sign-in' }],
   ['/account/heloc/moved/x', { type: 'redirect', to: '/new' }],

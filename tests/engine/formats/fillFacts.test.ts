@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fillFacts, fillText } from '#engine'
 
-const facts = { case: { offer: { lineCents: 5_100_000, payments: null }, rescission: { lastDay: '2026-12-04' } }, person: { email: 'r@example.com' } }
+const facts = {
+  case: { offer: { lineCents: 5_100_000, payments: null }, rescission: { lastDay: '2026-12-04' } },
+  person: { email: 'r@example.com' },
+}
 
 describe('fillFacts', () => {
   it('writes facts as the borrower reads them', () => {
