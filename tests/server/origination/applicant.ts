@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { routeOf } from '#engine'
+import type { Json, JsonObject } from '#model'
+import { findPinned } from '../../../src/server/origination/findPinned.ts'
+import { ruleFacts } from '../../../src/server/origination/ruleFacts.ts'
+import { findApplication, type Application } from '../../../src/server/stores/applicationStore.ts'
+import bankToComplete from '../../e2e/answers/bank-to-complete.json' with { type: 'json' }
+import startToIncome from '../../e2e/answers/start-to-income.json' with { type: 'json' }
+import { answersOf } from '../borrower.ts'
+import { bundleOf, org, paths, send, type Registered } from '../callServer.ts'
+import type { TestServer } from '../cluster/openTestServer.ts'
+
+export const typical = { ...startToIncome.answers, ...bankToComplete.answers } as unknown as Readonly<Record<string, JsonObject>>
+
+export interface Applicant extends Registered {
+  readonly headers: { readonly authorization: string }
+  /** Path of a call below the application: url('/steps'). */
+  url(rest?: string): string
+}
+
+export interface Standing {
+  readonly status: string
+  readonly version: number
+}
+
+/** Somebody of that last name, who has registered: the sandbox does as its test person of that name. */
+export async function registerApplicant(server: TestServer, lastName = 'Soto', more: Readonly<Record<string, JsonObject>> = {}): Promise<Applicant> {
+  const answers = answersOf({
+    'annual-income': { employmentType: 'FULL_TIME', income: 150000, otherIncome: null },
+    'legal-name': { firstName: 'Maria', middleName: '', lastName, suffix: '' },
+    ...more,
+  })
+  const body = { flow: 'registration-v2', bundle: bundleOf(server), answers }
+  const answer = await send(server, 'POST', paths.register, { body, headers: { 'idempotency-key': randomUUID() } })
+  if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)
+  const { email } = answers['phone-and-email'] as { email: string }
+  return applicantOf({ ...answer.body, email, password: 'Violet-kettle 48 rivers!', answers })
+}
+
+export function applicantOf(registered: Registered): Applicant {
+  return {
+    ...registered,
+    headers: { authorization: `Bearer ${registered.jwt}` },
+    url: (rest = '') => `${paths.application}/${registered.applicationUuid}${rest}`,
+  }
+}
+
+export async function standingOf(server: TestServer, who: Applicant): Promise<Standing> {
+  const { status, body } = await send(server, 'GET', who.url('/next-step'), { headers: who.headers })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body
+}
+
+/** The application as the server keeps it, `file` and all. */
+export async function applicationOf({ services }: TestServer, who: Applicant): Promise<Application> {
+  return (await findApplication(services.store, services.seal, org, who.applicationUuid))!
+}
+
+export async function submit(
+  server: TestServer,
+  who: Applicant,
+  screen: string,
+  answer: JsonObject,
+  more: { version?: number; key?: string; params?: JsonObject } = {},
+) {
+  const version = more.version ?? (await standingOf(server, who)).version
+  const body = { screen, bundle: bundleOf(server), version, answer, ...(more.params && { params: more.params }) }
+  return send(server, 'POST', who.url('/steps'), { body, headers: { ...who.headers, 'idempotency-key': more.key ?? randomUUID() } })
+}
+
+/** Asks again until `isThere`, at most for some seconds. */
+export async function waitFor(server: TestServer, who: Applicant, isThere: (standing: Standing) => boolean, seconds = 20): Promise<Standing> {
+  const end = Date.now() + seconds * 1000
+  for (;;) {
+    const standing = await standingOf(server, who)
+    if (isThere(standing)) return standing
+    if (Date.now() > end) throw new Error(`It stays at ${standing.status}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+export const isWaiting = ({ status }: Standing) =>
+  /^WAITING_FOR|^GEN_|^IN_PROGRESS$|^VALUATION$|^PREQUAL_TITLE$|^HARD_CREDIT_PULL$|^RECORDING$|^FUNDABLE$/.test(status)
+
+/** Answers screen after screen, as the status leads, until it stands at `goal`; gives the statuses on the way. `own` goes over the typical answers. */
+export async function walkTo(
+  server: TestServer,
+  who: Applicant,
+  goal: string,
+  own: Readonly<Record<string, JsonObject>> = {},
+): Promise<readonly string[]> {
+  const way: string[] = []
+  for (let step = 0; step < 60; step++) {
+    const { status } = await waitFor(server, who, (standing) => standing.status === goal || !isWaiting(standing))
+    way.push(status)
+    if (status === goal) return way
+    const { screen, answer, params } = await nextAnswer(server, who, own)
+    const sent = await submit(server, who, screen, answer, { params })
+    if (sent.status !== 200) throw new Error(`${screen} at ${status}: ${sent.status} ${JSON.stringify(sent.body)} after ${way.join(' ')}`)
+  }
+  throw new Error(`${goal} is not reached: ${way.join(' ')}`)
+}
+
+/** The screen that the status leads to, and what a typical borrower answers there. */
+export async function nextAnswer(server: TestServer, who: Applicant, own: Readonly<Record<string, JsonObject>> = {}) {
+  const application = await applicationOf(server, who)
+  const served = await findPinned(server.services.bundles, application)
+  const facts = ruleFacts(served, application.facts, application.status, server.services.clock.now())
+  const route = routeOf(served.engine, application.status, facts)
+  if (route.type !== 'screen') throw new Error(`${application.status} leads nowhere: ${route.type}`)
+  const path = actions[route.path] ?? route.path
+  const [screen, params] = path.startsWith('income/upload/') ? ['income/upload/:type', { type: path.slice(14) }] : [path, undefined]
+  const answer = own[screen] ?? typical[screen]
+  if (!answer) throw new Error(`No answer to ${screen}`)
+  return { screen, params, answer: (await fill(server, who, application, served.bundle.screens.screens[screen]!.package, answer)) as JsonObject }
+}
+
+/** Pages that only lead on to the one that is answered. */
+const actions: Readonly<Record<string, string>> = { 'signing/intro': 'signing/sign' }
+
+async function fill(server: TestServer, who: Applicant, application: Application, part: string | undefined, value: Json): Promise<Json> {
+  const again = (each: Json) => fill(server, who, application, part, each)
+  if (value === '$offer') return chooseOffer(server, who, application)
+  if (value === '$legalName') return legalName(application)
+  if (value === '$documents') return readPackage(server, who, part!)
+  if (typeof value === 'string') {
+    const [, days] = /^\$inDays:(-?\d+)$/.exec(value) ?? []
+    return days ? new Date(server.services.clock.now().getTime() + Number(days) * 86_400_000).toISOString().slice(0, 10) : value
+  }
+  if (Array.isArray(value)) return Promise.all((value as readonly Json[]).map(again))
+  if (typeof value !== 'object' || value === null) return value
+  if ('$upload' in value) return upload(server, who, String(value.$upload))
+  const isLiens = Object.hasOwn(value, 'liens') && Object.hasOwn(value, 'bankruptcy')
+  const rows = isLiens ? { liens: withActions(application.facts.case.liens), inquiries: application.facts.case.inquiries ?? [] } : {}
+  return Object.fromEntries(await Promise.all(Object.entries({ ...value, ...rows }).map(async ([name, member]) => [name, await again(member)] as const)))
+}
+
+function withActions(liens: Json | undefined): Json {
+  return ((liens ?? []) as readonly JsonObject[]).map(({ countedCents: _counted, ...lien }) => ({ escrowed: true, action: 'KEEP', ...lien }))
+}
+
+function legalName({ facts }: Application): string {
+  const { firstName, middleName, lastName } = facts.person.name as Record<string, string>
+  return [firstName, middleName, lastName].filter(Boolean).join(' ')
+}
+
+/** The largest draw up to what was asked for, at the first price. */
+export async function chooseOffer(server: TestServer, who: Applicant, { facts }: Application): Promise<JsonObject> {
+  const { body: offers } = await send(server, 'GET', who.url('/offers'), { headers: who.headers })
+  const { offerOf } = await import('#engine')
+  const { termMonths, feeBps, autopay, segments } = offers.prices[0]
+  const most = Math.min(Number(facts.case.requestedDrawCents ?? Infinity), segments.at(-1).toCents)
+  const choice = { drawCents: most, termMonths, feeBps, autopay }
+  return { ...choice, ...offerOf(offers, choice) } as JsonObject
+}
+
+/** Opens every document of a package to its end, as the page does before it lets anybody sign. */
+export async function readPackage(server: TestServer, who: Applicant, part: string): Promise<Json> {
+  const { body } = await send(server, 'GET', `${who.url('/documents')}?package=${part}`, { headers: who.headers })
+  for (const { uuid } of body) await send(server, 'POST', who.url(`/documents/${uuid}/read`), { headers: who.headers, body: {} })
+  return body.map(({ uuid, sha256 }: { uuid: string; sha256: string }) => ({ uuid, sha256 }))
+}
+
+/** A small picture, of its own each time. */
+export async function upload(server: TestServer, who: Applicant, type: string): Promise<JsonObject> {
+  const { PDFDocument } = await import('pdf-lib')
+  const pdf = await PDFDocument.create()
+  pdf.addPage([200, 200])
+  pdf.setTitle(randomUUID())
+  const bytes = Buffer.from(await pdf.save())
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `${who.url('/documents')}?type=${encodeURIComponent(type)}&name=scan.pdf`,
+    headers: { ...who.headers, 'x-org': org, 'content-type': 'application/pdf', 'idempotency-key': randomUUID() },
+    payload: bytes,
+  })
+  if (answer.statusCode >= 300) throw new Error(`${type}: ${answer.body}`)
+  return { uuid: answer.json().uuid, name: 'scan.pdf', type: 'application/pdf', bytes: bytes.length }
+}
