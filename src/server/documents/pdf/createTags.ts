@@ -1,4 +1,15 @@
-import { PDFName, PDFOperator, PDFOperatorNames, PDFString, type PDFDocument, type PDFPage, type PDFRef } from 'pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFOperator,
+  PDFOperatorNames,
+  PDFString,
+  type PDFDocument,
+  type PDFPage,
+  type PDFRef,
+} from 'pdf-lib'
 
 /** An element of the structure that screen readers follow. */
 export interface Tag {
@@ -21,10 +32,12 @@ export interface Tags {
   write(): void
 }
 
-/** Tagged PDF (ISO 32000-1, 14.7 and 14.8), which pdf-lib leaves to its users. */
+/** Tagged PDF (ISO 32000-1, 14.7 and 14.8), which pdf-lib leaves to its users. A file that has a tree already gets a second document in it. */
 export function createTags(file: PDFDocument): Tags {
   const { context } = file
-  const tree = context.nextRef()
+  const before = file.catalog.lookupMaybe(PDFName.of('StructTreeRoot'), PDFDict)
+  const tree = before ? (file.catalog.get(PDFName.of('StructTreeRoot')) as PDFRef) : context.nextRef()
+  const taken = before?.lookupMaybe(PDFName.of('ParentTreeNextKey'), PDFNumber)?.asNumber() ?? 0
   const all: Tag[] = []
   const marked = new Map<PDFPage, PDFRef[]>()
   const add = (name: Tag['name'], parent: PDFRef, alternative?: string): Tag => {
@@ -59,13 +72,20 @@ export function createTags(file: PDFDocument): Tags {
         context.assign(ref, entry)
       }
       const numbers = [...marked].flatMap(([page, owners], index) => {
-        page.node.set(PDFName.of('StructParents'), context.obj(index))
+        page.node.set(PDFName.of('StructParents'), context.obj(taken + index))
         page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
-        return [context.obj(index), context.register(context.obj(owners))]
+        return [context.obj(taken + index), context.register(context.obj(owners))]
       })
+      const roots = before?.lookup(PDFName.of('K'), PDFArray).asArray() ?? []
+      const known = before?.lookup(PDFName.of('ParentTree'), PDFDict).lookup(PDFName.of('Nums'), PDFArray).asArray() ?? []
       context.assign(
         tree,
-        context.obj({ Type: 'StructTreeRoot', K: [root.ref], ParentTree: { Nums: numbers }, ParentTreeNextKey: marked.size }),
+        context.obj({
+          Type: 'StructTreeRoot',
+          K: [...roots, root.ref],
+          ParentTree: { Nums: [...known, ...numbers] },
+          ParentTreeNextKey: taken + marked.size,
+        }),
       )
       file.catalog.set(PDFName.of('StructTreeRoot'), tree)
       file.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))

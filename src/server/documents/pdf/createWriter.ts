@@ -1,4 +1,4 @@
-import { rgb, type PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
+import { rgb, type PDFDocument, type PDFFont, type PDFImage, type PDFPage } from 'pdf-lib'
 import type { PdfFonts } from './embedFonts.ts'
 import { pageShape } from './pageShape.ts'
 import type { Tag, Tags } from './createTags.ts'
@@ -28,6 +28,9 @@ export interface Writer {
   /** A bar at the left of whatever `draw` writes. */
   bar(draw: () => void): void
   rule(): void
+  /** A new page, wherever the last line stands. */
+  turn(): void
+  picture(tag: Tag, image: PDFImage, most: { width: number; height: number }): void
 }
 
 export function createWriter(file: PDFDocument, fonts: PdfFonts, tags: Tags): Writer {
@@ -82,6 +85,16 @@ export function createWriter(file: PDFDocument, fonts: PdfFonts, tags: Tags): Wr
       y -= 5
       rule()
       y -= 3
+    },
+    turn: () => {
+      page = undefined
+    },
+    picture: (tag, image, most) => {
+      const size = image.scaleToFit(most.width, most.height)
+      keep(size.height + 10)
+      y -= size.height + 4
+      tags.mark(page!, tag, () => page!.drawImage(image, { x: margin, y, ...size }))
+      y -= 6
     },
     bar: (draw) => {
       hasBar = true

@@ -1,0 +1,104 @@
+import { adverseActionReasons } from '#engine'
+import type { JsonObject } from '#model'
+import type { ServedBundle } from '../../bundles/Bundles.ts'
+import { refusal } from '../../http/Refusal.ts'
+import { composeDocument, type MadeDocument } from '../packages/composeDocument.ts'
+import { agencyOf, creditOf, documentFacts, keyFactorsOf } from '../packages/documentFacts.ts'
+import { fillDocumentText } from '../packages/fillDocumentText.ts'
+
+/** 12 CFR 1002.9(a)(2), (b); 15 USC 1681m(a). What the notice says, beside the PDF that says it. */
+export interface AdverseActionNotice {
+  readonly noticeId: string
+  readonly date: string
+  readonly applicant: { readonly name: string; readonly address: string }
+  readonly creditor: { readonly name: string; readonly address: string; readonly phone: string }
+  readonly request: string
+  readonly actionTaken: 'DENIED' | 'COUNTEROFFER'
+  /** 1 to 4 sentences, the weightiest first. */
+  readonly reasons: readonly string[]
+  readonly bureaus: readonly { readonly name: string; readonly address: string; readonly phone: string }[]
+  readonly score: {
+    readonly value: number
+    readonly date: string
+    readonly low: number
+    readonly high: number
+    readonly keyFactors: readonly string[]
+  } | null
+  readonly equalCredit: string
+  readonly agency: string
+}
+
+export interface MadeNotice extends MadeDocument {
+  readonly notice: AdverseActionNotice
+}
+
+/**
+ * The notice of a decision that is not the one asked for. `facts` are those that rules read; the reasons are those of underwriting and of
+ * the checks beside it (file.declineReasons, file.declineCodes), for a counteroffer those of the newest figures. Throws a Refusal where there is
+ * no reason: a notice without one is none.
+ */
+export async function createAdverseActionNotice(
+  served: ServedBundle,
+  facts: JsonObject,
+  { noticeId, actionTaken = 'DENIED' }: { readonly noticeId: string; readonly actionTaken?: AdverseActionNotice['actionTaken'] },
+): Promise<MadeNotice> {
+  const { org, lending, texts } = served.bundle
+  const file = (facts.file ?? {}) as JsonObject
+  const credit = creditOf(file)
+  const keyFactors = keyFactorsOf(credit)
+  const reasons = adverseActionReasons(lending.adverseAction, codesOf(file, actionTaken), keyFactors)
+  if (reasons.length === 0) throw refusal('server/notice-without-reason')
+  const base = documentFacts(served, facts) as {
+    borrower?: string
+    borrowerAddress?: string
+    request: string
+    bureau: Record<string, string>
+    score?: JsonObject
+  }
+  const known = { ...facts, document: { ...base, reasons } as JsonObject }
+  const id = actionTaken === 'COUNTEROFFER' ? 'counteroffer' : 'adverse-action'
+  const { notice: plans } = lending.documents.packages
+  const document = await composeDocument(served, id, plans[id]!, known)
+  const { companyName, companyAddress, phoneFormatted } = org.orgMetaData.companyInfo
+  const equalCredit = texts['documents/equal-credit']!.body.map(({ paragraph }) => paragraph ?? '').join(' ')
+  return {
+    ...document,
+    notice: {
+      noticeId,
+      date: String(facts.today),
+      applicant: { name: base.borrower ?? '', address: base.borrowerAddress ?? '' },
+      creditor: { name: companyName, address: companyAddress, phone: phoneFormatted },
+      request: base.request,
+      actionTaken,
+      reasons,
+      bureaus:
+        base.bureau.name === undefined
+          ? []
+          : [{ name: base.bureau.name, address: base.bureau.address ?? '', phone: base.bureau.phone ?? '' }],
+      score: base.score
+        ? ({
+            value: base.score.value,
+            date: base.score.date,
+            low: base.score.low,
+            high: base.score.high,
+            keyFactors,
+          } as AdverseActionNotice['score'])
+        : null,
+      equalCredit: fillDocumentText(equalCredit, known, 'documents/equal-credit'),
+      agency: agencyOf(org),
+    },
+  }
+}
+
+function codesOf({ declineReasons, declineCodes, ...file }: JsonObject, actionTaken: AdverseActionNotice['actionTaken']): string[] {
+  if (actionTaken === 'COUNTEROFFER')
+    return codesIn(
+      ['verified', 'final', 'prequal'].map((step) => (file[step] as JsonObject | null | undefined)?.reasons).find(Array.isArray),
+    )
+  const codes = (Array.isArray(declineCodes) ? declineCodes : []) as string[]
+  return [...codesIn(declineReasons), ...codes]
+}
+
+function codesIn(reasons: unknown): string[] {
+  return (Array.isArray(reasons) ? (reasons as { code?: string }[]) : []).flatMap(({ code }) => (code === undefined ? [] : [code]))
+}

@@ -1,0 +1,96 @@
+import { mergePricing, paymentOf, rescissionOf } from '#engine'
+import type { Json, JsonObject, Org } from '#model'
+import type { ServedBundle } from '../../bundles/Bundles.ts'
+import { fillWords } from './fillWords.ts'
+
+/** What documents say beside the facts of the application: `document.…` in their texts. What is not known is left out. */
+export function documentFacts({ bundle }: ServedBundle, facts: JsonObject): JsonObject {
+  const { org, lending } = bundle
+  const { words } = lending.documents
+  const person = objectAt(facts, 'person')
+  const property = objectAt(facts, 'application', 'property')
+  const offer = objectAt(facts, 'case', 'offer')
+  const autopay = objectAt(facts, 'case', 'bank', 'autopay')
+  const credit = creditOf(objectAt(facts, 'file'))
+  const date = String(facts.today)
+  const requested = amountOf(facts)
+  const account = words[`account-${String(autopay.accountType)}`]
+  return withoutGaps({
+    date,
+    lastDayToCancel: rescissionOf(lending.calendar, date).lastDay,
+    borrower: join(' ', objectAt(person, 'name'), ['firstName', 'middleName', 'lastName', 'suffix']),
+    borrowerAddress: join(', ', homeOf(person, property), ['street1', 'street2', 'city', 'state', 'zip']),
+    property: join(', ', property, ['street1', 'street2', 'city', 'state', 'zip']),
+    state: (lending.states.states[String(property.state)] ?? lending.states.default).name,
+    agency: agencyOf(org),
+    pricing: mergePricing(org.orgPricingData),
+    examplePaymentCents:
+      typeof offer.aprBps === 'number' && typeof offer.termMonths === 'number'
+        ? paymentOf(1_000_000, offer.aprBps, offer.termMonths)
+        : undefined,
+    autopayAccount: account && typeof autopay.last4 === 'string' ? fillWords(account, { last4: autopay.last4 }) : undefined,
+    request: requested === undefined ? words['request-plain'] : fillWords(words['request-amount']!, { amount: requested }),
+    bureau: withoutGaps(objectAt(credit, 'bureau')),
+    score: scoreOf(credit),
+  })
+}
+
+export function agencyOf({ ecoaAgency }: Org): string {
+  return `${ecoaAgency.name}, ${ecoaAgency.address}`
+}
+
+/** The hard inquiry where it gave a score or nothing else did; score and bureau of one person are never mixed. */
+export function creditOf(file: JsonObject): JsonObject {
+  const [hard, soft] = [objectAt(file, 'hard'), objectAt(file, 'soft')]
+  return typeof hard.score === 'number' || typeof soft.score !== 'number' ? (Object.keys(hard).length > 0 ? hard : soft) : soft
+}
+
+/** Four key factors at most, and a fifth where it is the number of inquiries (15 USC 1681g(f)(1)(C), (9)). */
+export function keyFactorsOf({ keyFactors }: JsonObject): string[] {
+  const all = (Array.isArray(keyFactors) ? keyFactors : []) as string[]
+  return [
+    ...all.slice(0, 4),
+    ...all
+      .slice(4)
+      .filter((factor) => /inquir/i.test(factor))
+      .slice(0, 1),
+  ]
+}
+
+function scoreOf(credit: JsonObject): JsonObject | undefined {
+  const { score, scoreDate, scoreLow, scoreHigh } = credit
+  if (typeof score !== 'number') return undefined
+  return withoutGaps({ value: score, date: scoreDate, low: scoreLow, high: scoreHigh, factors: keyFactorsOf(credit) })
+}
+
+function amountOf(facts: JsonObject): string | undefined {
+  const cents = objectAt(facts, 'case').requestedDrawCents
+  return typeof cents === 'number' ? (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }) : undefined
+}
+
+/** Where the borrower lives: the first address that is not the property, else the property. */
+function homeOf({ addresses }: JsonObject, property: JsonObject): JsonObject {
+  const all = (Array.isArray(addresses) ? addresses : []) as JsonObject[]
+  return all.find(({ uuid }) => uuid !== property.uuid) ?? all[0] ?? property
+}
+
+function join(glue: string, from: JsonObject, names: readonly string[]): string | undefined {
+  const text = names
+    .map((name) => from[name])
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(glue)
+  return text === '' ? undefined : text
+}
+
+function objectAt(from: JsonObject, ...names: readonly string[]): JsonObject {
+  const found = names.reduce<Json | undefined>((value, name) => (isObject(value) ? value[name] : undefined), from)
+  return isObject(found) ? found : {}
+}
+
+function withoutGaps(from: Readonly<Record<string, Json | undefined>>): JsonObject {
+  return Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== null)) as JsonObject
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

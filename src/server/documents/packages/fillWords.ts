@@ -1,0 +1,4 @@
+/** "{name} of {count}" with its values; a name without one stays as it is. */
+export function fillWords(words: string, values: Readonly<Record<string, string | number>>): string {
+  return words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

@@ -1,0 +1,23 @@
+import { evaluateRule } from '#engine'
+import type { DocumentSet, JsonObject } from '#model'
+import type { ServedBundle } from '../../bundles/Bundles.ts'
+import { composeDocument, type MadeDocument } from './composeDocument.ts'
+import { documentFacts } from './documentFacts.ts'
+
+/**
+ * All documents of a package for one application, in the lender's order: those whose rule holds (lending/documents.json). `facts` are those
+ * that rules read (ruleFacts); the same facts and bundle give the same documents. Throws a Refusal where a document needs a fact that is missing.
+ */
+export async function generatePackage(
+  served: ServedBundle,
+  facts: JsonObject,
+  name: Exclude<keyof DocumentSet['packages'], 'notice'>,
+): Promise<MadeDocument[]> {
+  const known = { ...facts, document: documentFacts(served, facts) }
+  const made: MadeDocument[] = []
+  for (const [id, plan] of Object.entries(served.bundle.lending.documents.packages[name])) {
+    if (plan.when !== undefined && evaluateRule(served.engine, plan.when, known) !== 'true') continue
+    made.push(await composeDocument(served, id, plan, known))
+  }
+  return made
+}

@@ -1,0 +1,79 @@
+import type { Tag, Tags } from './createTags.ts'
+import type { Writer } from './createWriter.ts'
+import type { PdfFonts } from './embedFonts.ts'
+import { typeSizes } from './pageShape.ts'
+import type { PdfBlock } from './PdfContent.ts'
+
+export interface Desk {
+  readonly writer: Writer
+  readonly tags: Tags
+  readonly fonts: PdfFonts
+}
+
+const { heading: headingSize, body: bodySize } = typeSizes
+
+/** Blocks one below the other, each under its tag. */
+export function writeBlocks(desk: Desk, blocks: readonly PdfBlock[], parent: Tag): void {
+  for (const block of blocks) writeBlock(desk, block, parent)
+}
+
+function writeBlock(desk: Desk, block: PdfBlock, parent: Tag): void {
+  const { writer, tags, fonts } = desk
+  if ('note' in block) {
+    const note = tags.open(parent, 'Note')
+    writer.bar(() => writeBlocks(desk, block.note, note))
+    return
+  }
+  if ('fields' in block) return writeTable(desk, parent, [], block.fields)
+  if ('table' in block) return writeTable(desk, parent, block.table.head, block.table.rows)
+  const { heading, paragraph, list } = block
+  if (heading !== undefined) {
+    writer.space(6)
+    writer.keep(60)
+    writer.write({ tag: tags.open(parent, 'H2'), text: heading, size: headingSize, font: fonts.bold })
+    writer.space(4)
+  }
+  if (paragraph !== undefined) {
+    writer.write({ tag: tags.open(parent, 'P'), text: paragraph, size: bodySize, font: fonts.plain })
+    writer.space(8)
+  }
+  if (list !== undefined) {
+    const element = tags.open(parent, 'L')
+    for (const item of list) {
+      const body = tags.open(tags.open(element, 'LI'), 'LBody')
+      writer.write({ tag: body, text: item, size: bodySize, font: fonts.plain, indent: 16 }, '•')
+      writer.space(3)
+    }
+    writer.space(5)
+  }
+}
+
+/** Without a head the first cell of each row is its label. */
+function writeTable({ writer, tags, fonts }: Desk, parent: Tag, head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const table = tags.open(parent, 'Table')
+  const columns = Math.max(head.length, ...rows.map(({ length }) => length))
+  const first = head.length === 0 ? 0.42 : 1 / columns
+  const widths = Array.from({ length: columns }, (_, column) => writer.usable * (column === 0 ? first : (1 - first) / (columns - 1)))
+  const writeRow = (cells: readonly string[], isHead: boolean) => {
+    const row = tags.open(table, 'TR')
+    let indent = 0
+    writer.writeRow(
+      cells.map((text, column) => {
+        const isLabel = isHead || (head.length === 0 && column === 0)
+        const cell = {
+          tag: tags.open(row, isLabel ? 'TH' : 'TD'),
+          text,
+          size: bodySize,
+          font: isLabel ? fonts.bold : fonts.plain,
+          indent,
+          width: widths[column]! - 10,
+        }
+        indent += widths[column]!
+        return cell
+      }),
+    )
+  }
+  if (head.length > 0) writeRow(head, true)
+  for (const row of rows) writeRow(row, false)
+  writer.space(10)
+}

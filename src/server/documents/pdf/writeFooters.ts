@@ -1,0 +1,23 @@
+import type { PDFPage } from 'pdf-lib'
+import { pageShape, typeSizes } from './pageShape.ts'
+import type { PdfContent } from './PdfContent.ts'
+import type { Desk } from './writeBlocks.ts'
+
+const { small } = typeSizes
+
+/** The foot of these pages; they are counted by themselves. */
+export function writeFooters(
+  pages: readonly PDFPage[],
+  { tags, fonts }: Desk,
+  { footer, pageWords }: Pick<PdfContent, 'footer' | 'pageWords'>,
+): void {
+  for (const [index, page] of pages.entries()) {
+    const number = pageWords.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length))
+    tags.markArtifact(page, () => {
+      for (const [line, text] of footer.entries())
+        page.drawText(fonts.printable(text), { x: pageShape.margin, y: 54 - line * 10, size: small, font: fonts.plain })
+      const width = fonts.plain.widthOfTextAtSize(number, small)
+      page.drawText(number, { x: pageShape.width - pageShape.margin - width, y: 54, size: small, font: fonts.plain })
+    })
+  }
+}

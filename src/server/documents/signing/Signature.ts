@@ -1,0 +1,31 @@
+/** How a borrower signed: the name that was typed, or the strokes that were drawn, adopted as the signature. */
+export interface Signature {
+  /** Legal name of the signer. */
+  readonly name: string
+  /** Instant, ISO. */
+  readonly signedAt: string
+  readonly made: { readonly method: 'TYPED' } | { readonly method: 'DRAWN'; readonly png: Uint8Array }
+}
+
+/** What proves a signature later: 15 USC 7001; lending §3. */
+export interface SignatureEvidence {
+  /** Uuid of the application. */
+  readonly application: string
+  /** Uuid of the identity. */
+  readonly identity: string
+  /** How the signer was known: "Password, session 5f…". */
+  readonly authentication: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly text: { readonly id: string; readonly version: string; readonly hash: string }
+  readonly consents: readonly {
+    readonly type: string
+    readonly textId: string
+    readonly textVersion: string
+    readonly textSha256: string
+    /** Instant, ISO. */
+    readonly acceptedAt: string
+  }[]
+  /** Hash of the newest event of the application's journal when it was signed. */
+  readonly journalHash: string
+}
