@@ -6,6 +6,7 @@ import type { FormModule, JsonObject } from '#model'
 import { StepForm, type StepFormProps } from '#renderer'
 import type { Lender } from './createWidgetStory.tsx'
 import { LenderPage } from './LenderPage.tsx'
+import { sampleOffers } from './sampleOffers.ts'
 
 export type FormTexts = Pick<StepFormProps, 'legal' | 'consents' | 'notices'>
 
@@ -16,6 +17,12 @@ const addresses = ['1 Main St', '1 Main Ave', '12 Main Rd'].map((street1) => ({
   state: 'CA',
   zip: '94607',
 }))
+
+const services = {
+  searchAddresses: () => Promise.resolve(addresses),
+  upload: () => new Promise<never>(() => undefined),
+  offers: sampleOffers,
+}
 
 /** One lender's form as a borrower meets it, or as it looks when the button was pressed at once. */
 export function createFormStory(form: FormModule, texts: FormTexts, lender: Lender, isPressed: boolean): StoryObj {
@@ -38,15 +45,5 @@ export function createFormStory(form: FormModule, texts: FormTexts, lender: Lend
 
 function Owner(props: Pick<StepFormProps, 'form' | 'validate' | 'formats' | 'words'> & FormTexts) {
   const [data, setData] = useState<JsonObject>({})
-  return (
-    <StepForm
-      {...props}
-      data={data}
-      issues={[]}
-      services={{ searchAddresses: () => Promise.resolve(addresses) }}
-      busy={false}
-      onType={setData}
-      onSubmit={() => undefined}
-    />
-  )
+  return <StepForm {...props} data={data} issues={[]} services={services} busy={false} onType={setData} onSubmit={() => undefined} />
 }

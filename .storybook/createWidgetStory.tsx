@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { createIssue } from '#model'
 import { StepForm, type StepFormProps } from '#renderer'
 import { LenderPage } from './LenderPage.tsx'
+import { sampleOffers } from './sampleOffers.ts'
 import type { WidgetSample } from './widgetSamples.ts'
 import { widgetStates } from './widgetStates.ts'
 
@@ -29,7 +30,11 @@ export function createWidgetStory(sample: WidgetSample, state: string, lender: L
     legal: [],
     consents: {},
     notices: {},
-    services: { searchAddresses: () => Promise.resolve([]) },
+    services: {
+      searchAddresses: () => Promise.resolve([]),
+      upload: () => new Promise(() => undefined),
+      offers: sampleOffers,
+    },
     busy: false,
     onType: () => undefined,
     onSubmit: () => undefined,

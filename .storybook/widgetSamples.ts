@@ -82,4 +82,98 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     filled: { street1: '1 Main St', city: 'Oakland', state: 'CA', zip: '94607', source: 'TYPED' },
     refusedAt: '/street1',
   },
+  ssn: { schema: { type: 'string', title: 'Social Security number' }, look: { 'ui:widget': 'ssn' }, filled: '001010001' },
+  digits: {
+    schema: { type: 'string', title: 'Account number' },
+    look: { 'ui:widget': 'digits', 'ui:options': { groups: [4], lastFour: true } },
+    filled: '000123456789',
+  },
+  integer: {
+    schema: { type: 'integer', title: 'Size of the home' },
+    look: { 'ui:widget': 'integer', 'ui:options': { unit: 'sq ft', grouped: true } },
+    filled: 1850,
+  },
+  cents: { schema: { type: 'integer', title: 'Balance' }, look: { 'ui:widget': 'cents' }, filled: 18250075 },
+  textarea: {
+    schema: { type: 'string', title: 'What happened?', maxLength: 500 },
+    look: { 'ui:widget': 'textarea' },
+    filled: 'A pipe burst in March.\nIt has been mended.',
+  },
+  'yes-no': { schema: { type: 'boolean', title: 'Do you own another home?' }, look: { 'ui:widget': 'yes-no' }, filled: false },
+  shown: { schema: { type: 'integer', title: 'Balance' }, look: { 'ui:widget': 'shown', 'ui:options': { as: 'cents' } }, filled: 125050 },
+  masked: { schema: { type: 'string', title: 'Social Security number' }, look: { 'ui:widget': 'masked' }, filled: '1234' },
+  date: { schema: { type: 'string', title: 'Date of purchase' }, look: { 'ui:field': 'date' }, filled: '2019-04-27' },
+  'month-year': { schema: { type: 'string', title: 'Since when?' }, look: { 'ui:field': 'month-year' }, filled: '2019-04' },
+  'checkbox-list': {
+    schema: { type: 'array', title: 'Choose any', items: { type: 'string', enum: ['ASIAN', 'CHINESE', 'OTHER', 'NONE'] } },
+    look: {
+      'ui:field': 'checkbox-list',
+      'ui:options': {
+        groups: { ASIAN: ['CHINESE'] },
+        labels: { ASIAN: 'Asian', CHINESE: 'Chinese', OTHER: 'Another', NONE: 'I do not wish to say' },
+        descriptions: { NONE: 'This is your choice.' },
+      },
+    },
+    filled: ['CHINESE', 'NONE'],
+  },
+  list: {
+    schema: {
+      type: 'array',
+      title: 'Loans on the home',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['holder'],
+        properties: { holder: { type: 'string', title: 'Lender' }, balance: { type: 'integer', title: 'Balance' } },
+      },
+    },
+    look: {
+      'ui:field': 'list',
+      'ui:options': { item: 'Loan {n}', add: 'Add a loan' },
+      items: { balance: { 'ui:widget': 'cents' } },
+    },
+    filled: [{ holder: 'First Bank', balance: 18250075 }, { holder: 'Second Bank' }],
+    refusedAt: '/0/holder',
+  },
+  upload: {
+    schema: { type: 'array', title: 'Paystubs', maxItems: 4, items: { type: 'object' } },
+    look: {
+      'ui:field': 'upload',
+      'ui:options': { documentType: 'PAYSTUB', accept: ['application/pdf'], acceptWords: 'PDF', maxBytes: 15728640, camera: 'environment' },
+    },
+    filled: [{ uuid: '1', name: 'May.pdf', type: 'application/pdf', bytes: 182500, pages: 2 }],
+  },
+  signature: {
+    schema: {
+      type: 'object',
+      title: 'Your signature',
+      properties: { method: { type: 'string' }, name: { type: 'string' }, image: { type: 'string' }, adopted: { type: 'boolean' } },
+    },
+    look: { 'ui:field': 'signature', 'ui:options': { name: 'Rosa Keller-Lopez' } },
+    filled: { method: 'TYPED', name: 'Rosa Keller-Lopez', adopted: true },
+  },
+  slots: {
+    schema: {
+      type: 'object',
+      title: 'Appointment',
+      properties: { date: { type: 'string', title: 'Day' }, window: { type: 'string', title: 'Time' } },
+    },
+    look: {
+      'ui:field': 'slots',
+      'ui:options': {
+        min: 1,
+        max: 14,
+        windows: [
+          { value: 'AM', label: 'Morning' },
+          { value: 'PM', label: 'Afternoon' },
+        ],
+      },
+    },
+    filled: { date: '2026-12-01', window: 'PM' },
+  },
+  offer: {
+    schema: { type: 'object', title: 'Your offer', properties: { drawCents: {}, termMonths: {}, feeBps: {}, autopay: {}, aprBps: {} } },
+    look: { 'ui:field': 'offer' },
+    filled: { drawCents: 5000000, termMonths: 120, feeBps: 299, autopay: false },
+  },
 }

@@ -34,7 +34,7 @@ export function StepForm(props: StepFormProps) {
   const { form, validate, issues, words, legal, busy, onSubmit } = props
   const box = useRef<HTMLDivElement>(null)
   const say = useMemo(() => createSay(words), [words])
-  const { typed, answer, change } = useTyped(form.schema, props.data, props.onType)
+  const { typed, answer, change } = useTyped(form, props.data, props.onType)
   const { judge, hold, isHeld, ask } = useHolds(validate)
   const { shown, isPressed, call, leave, press } = useRefusals({ answer, validate: judge, given: issues, busy })
   const afterPress = useAfterPress()
@@ -57,7 +57,7 @@ export function StepForm(props: StepFormProps) {
 
   const submit = ({ formData }: IChangeEvent) => {
     if (busy) return
-    const complete = completeAnswer(form.schema, formData ?? {})
+    const complete = completeAnswer(form.schema, formData ?? {}, form.ui.fields)
     press()
     if (isHeld) ask()
     else if (!validate(complete).some((issue) => issue.severity === 'error')) onSubmit(complete)

@@ -3,32 +3,35 @@ import type { Json, JsonObject } from '#model'
 /**
  * The answer as it is judged and sent: nothing `undefined`; a required group is there even while nothing is typed in it, so that
  * each of its fields is judged, and so are a required list and the rows that it has at least; a required field that may be null and
- * was left empty is null.
+ * was left empty is null. `ui` is the form's look: files and other lists that are not drawn as rows get none.
  */
-export function completeAnswer(schema: JsonObject, typed: object): JsonObject {
+export function completeAnswer(schema: JsonObject, typed: object, ui: JsonObject = {}): JsonObject {
   const answer: Record<string, Json> = {}
   const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonObject>>
+  const lookOf = (name: string) => (ui[name] ?? {}) as JsonObject
   for (const [name, value] of Object.entries(typed) as [string, Json | undefined][]) {
-    if (value !== undefined) answer[name] = complete(properties[name] ?? {}, value)
+    if (value !== undefined) answer[name] = complete(properties[name] ?? {}, value, lookOf(name))
   }
   for (const name of (schema.required ?? []) as readonly string[]) {
     const property = properties[name] ?? {}
     if (name in answer) continue
-    if (property.type === 'object') answer[name] = completeAnswer(property, {})
-    else if (property.type === 'array') answer[name] = completeList(property, [])
+    if (property.type === 'object') answer[name] = completeAnswer(property, {}, lookOf(name))
+    else if (property.type === 'array') answer[name] = completeList(property, [], lookOf(name))
     else if (Array.isArray(property.type) && property.type.includes('null')) answer[name] = null
   }
   return answer
 }
 
-function complete(schema: JsonObject, value: Json): Json {
-  if (Array.isArray(value)) return completeList(schema, value as readonly Json[])
-  return typeof value === 'object' && value !== null ? completeAnswer(schema, value) : value
+function complete(schema: JsonObject, value: Json, ui: JsonObject): Json {
+  if (Array.isArray(value)) return completeList(schema, value as readonly Json[], ui)
+  return typeof value === 'object' && value !== null ? completeAnswer(schema, value, ui) : value
 }
 
-function completeList(schema: JsonObject, rows: readonly (Json | undefined)[]): readonly Json[] {
+function completeList(schema: JsonObject, rows: readonly (Json | undefined)[], ui: JsonObject): readonly Json[] {
   const items = (schema.items ?? {}) as JsonObject
   if (items.type !== 'object') return rows.filter((row) => row !== undefined)
-  const count = Math.max(rows.length, Number(schema.minItems ?? 0))
-  return Array.from({ length: count }, (_, index) => complete(items, rows[index] ?? {}))
+  const named = ui['ui:field'] ?? ui['ui:widget'] ?? 'list'
+  const isGrown = named === 'list' && (ui['ui:options'] as JsonObject | undefined)?.fixed !== true
+  const count = Math.max(rows.length, isGrown ? Number(schema.minItems ?? 0) : 0)
+  return Array.from({ length: count }, (_, index) => complete(items, rows[index] ?? {}, (ui.items ?? {}) as JsonObject))
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
 import type { Json, JsonObject } from '#model'
 
 /** How a borrower puts something in: with the mouse, or by keyboard alone. */
@@ -19,22 +20,84 @@ export async function answerForm(page: Page, answer: JsonObject, hand: Hand, pat
 
 async function answerField(page: Page, path: readonly string[], value: Json, hand: Hand): Promise<void> {
   if (value === null || value === '' || path.at(-1) === 'source') return
-  if (typeof value === 'object') {
-    const answer = value as JsonObject
-    if ('street1' in answer) await answerStreet(page, [...path, 'street1'], answer, hand)
-    return answerForm(page, answer, hand, path)
-  }
+  const field = fieldOf(page, path)
+  await expect(page.locator('form .lintel-waiting')).toHaveCount(0)
+  if (await isOnlyShown(field)) return
+  if (Array.isArray(value)) return answerList(page, path, value as readonly Json[], hand)
+  if (typeof value === 'object') return answerGroup(page, path, value as JsonObject, hand)
   if (path.at(-1) === 'street1') return
   const control = controlOf(page, path)
-  if (typeof value === 'boolean') return value ? hand.tick(control) : undefined
   const radio = page.locator(`input[type="radio"][name="root_${path.join('_')}"][value="${value}"]`)
   if ((await radio.count()) > 0) return hand.choose(radio)
-  if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {
-    await control.selectOption({ label: String(value) })
-    return
-  }
+  if (typeof value === 'boolean') return value ? hand.tick(control) : undefined
+  if (typeof value === 'string' && (await controlOf(page, [...path, 'month']).count()) > 0) return answerDate(page, path, value, hand)
+  if ((await control.evaluate((element) => element.tagName)) === 'SELECT') return choose(control, String(value))
   if (['city', 'state', 'zip'].includes(path.at(-1)!) && (await control.inputValue()) === String(value)) return
-  await hand.enter(control, String(value))
+  const isCents = typeof value === 'number' && path.at(-1)!.endsWith('Cents')
+  await hand.enter(control, isCents ? String(value / 100) : String(value))
+}
+
+const fieldOf = (page: Page, path: readonly string[]) => page.locator(`[data-pointer="/${path.join('/')}"]`)
+
+/** A value that the form shows or carries without asking for it. */
+async function isOnlyShown(field: Locator): Promise<boolean> {
+  return (await field.locator('> .lintel-shown').count()) > 0
+}
+
+/** By the choice's value, else by its words. */
+async function choose(control: Locator, value: string): Promise<void> {
+  const option = control.locator(`option[data-value="${value}"], option[value="${value}"]:not([data-value])`).first()
+  const known = (await option.count()) > 0 ? await option.getAttribute('value') : null
+  await control.selectOption(known === null ? { label: value } : { value: known })
+}
+
+async function answerGroup(page: Page, path: readonly string[], answer: JsonObject, hand: Hand): Promise<void> {
+  if ('street1' in answer) await answerStreet(page, [...path, 'street1'], answer, hand)
+  if ('adopted' in answer && 'method' in answer) {
+    await hand.enter(controlOf(page, [...path, 'name']), String(answer.name))
+    return hand.tick(controlOf(page, [...path, 'adopted']))
+  }
+  if ('drawCents' in answer) {
+    const { drawCents, termMonths, feeBps, autopay } = answer
+    return answerForm(page, { drawCents: drawCents!, termMonths: termMonths!, feeBps: feeBps!, autopay: autopay ?? false }, hand, path)
+  }
+  return answerForm(page, answer, hand, path)
+}
+
+async function answerDate(page: Page, path: readonly string[], value: string, hand: Hand): Promise<void> {
+  const [year, month, day] = value.split('-')
+  await hand.enter(controlOf(page, [...path, 'month']), month!)
+  if (day !== undefined) await hand.enter(controlOf(page, [...path, 'day']), day)
+  await hand.enter(controlOf(page, [...path, 'year']), year!)
+}
+
+/** Rows are added until there are enough; choices are ticked; files are sent under the names given, as small PDFs, and waited for. */
+async function answerList(page: Page, path: readonly string[], values: readonly Json[], hand: Hand): Promise<void> {
+  const field = fieldOf(page, path)
+  if ((await field.locator('.lintel-upload').count()) > 0) return sendFiles(page, path, values as readonly JsonObject[])
+  for (const [index, value] of values.entries()) {
+    if (typeof value !== 'object') {
+      await hand.tick(page.locator(`input[type="checkbox"][name="root_${path.join('_')}"][value="${value}"]`))
+      continue
+    }
+    const row = [...path, String(index)]
+    if ((await controlOf(page, row).count()) === 0) await hand.press(field.locator('.lintel-add').last())
+    await expect(controlOf(page, row)).toBeVisible()
+    await answerForm(page, value as JsonObject, hand, row)
+  }
+}
+
+async function sendFiles(page: Page, path: readonly string[], files: readonly JsonObject[]): Promise<void> {
+  const field = fieldOf(page, path)
+  for (const { name = 'paper.pdf' } of files) {
+    const document = await PDFDocument.create()
+    document.addPage().drawText(String(name))
+    const file = { name: String(name), mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
+    await page.locator(`[id="root_${path.join('_')}-file"]`).setInputFiles(file)
+    await expect(field.getByText(String(name)).first()).toBeVisible()
+    await expect(field.locator('progress')).toHaveCount(0)
+    await expect(field.locator('.lintel-file .lintel-error')).toHaveCount(0)
+  }
 }
 
 /** Types into the address search; takes the suggestion that begins with the street, or 'Address not listed' where the answer brings its own city. */

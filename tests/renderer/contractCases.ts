@@ -250,6 +250,23 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
     text: 'Ann Lee',
     pasted: { method: 'TYPED', name: 'Ann Lee' },
   },
+  slots: {
+    schema: { type: 'object', title, properties: { date: { type: 'string', title: 'Day' }, window: { type: 'string', title: 'Time' } } },
+    look: {
+      'ui:field': 'slots',
+      'ui:options': {
+        min: 1,
+        max: 3,
+        windows: [
+          { value: 'MORNING', label: 'Morning' },
+          { value: 'EVENING', label: 'Evening' },
+        ],
+      },
+    },
+    control: () => page.getByRole('group', { name: title }).getByRole('combobox', { name: 'Day' }),
+    keys: '{Tab} {ArrowDown}',
+    typed: { window: 'EVENING' },
+  },
   list: {
     schema: {
       type: 'array',

@@ -55,7 +55,7 @@ export function UploadList({ label, files, sending, canChange, say, onRemove, on
   )
 
   function pages(file: UploadedFile): string {
-    if (file.pages === undefined) return ''
+    if (typeof file.pages !== 'number') return ''
     return file.pages === 1 ? say('page-one') : say('page-many', { count: file.pages })
   }
 }

@@ -5,7 +5,7 @@ export interface UploadedFile {
   /** MIME type that the server found. */
   readonly type: string
   readonly bytes: number
-  readonly pages?: number
+  readonly pages?: number | null
 }
 
 /** How far a file is on its way. */

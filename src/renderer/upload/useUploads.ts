@@ -50,7 +50,8 @@ export function useUploads({ upload, documentType, files, store }: Options) {
         if (signal.aborted) return
         drop(key)
         const { current } = latest
-        current.files = [...current.files, arrived]
+        const { uuid, name, type, bytes, pages } = arrived
+        current.files = [...current.files, { uuid, name, type, bytes, ...(pages && { pages }) }]
         current.store(current.files)
       },
       (reason: unknown) => {

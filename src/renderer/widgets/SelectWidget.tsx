@@ -23,7 +23,7 @@ export function SelectWidget(props: WidgetProps) {
     >
       {!hasBlank && <option value="">{required ? say('choose') : ''}</option>}
       {choices.map((choice, index) => (
-        <option key={index} value={index}>
+        <option key={index} value={index} data-value={String(choice.value)}>
           {choice.label}
         </option>
       ))}

@@ -20,7 +20,8 @@ async function draw(schema: JsonObject = {}, given: Parameters<typeof drawForm>[
   const calls: Call[] = []
   const upload = (file: File, options: UploadOptions) =>
     new Promise<UploadedFile>((resolve, reject) => {
-      const arrive = (pages?: number) => resolve({ uuid: `id-${file.name}`, name: file.name, type: file.type, bytes: file.size, pages })
+      const arrive = (pages?: number) =>
+        resolve({ uuid: `id-${file.name}`, name: file.name, type: file.type, bytes: file.size, pages, createdAt: 'now' } as UploadedFile)
       calls.push({ ...options, file, arrive, fail: reject })
     })
   const items: JsonObject = { type: 'object', properties: { uuid: { type: 'string' } } }
@@ -53,6 +54,9 @@ describe('files to send', () => {
     drawn.call(1).arrive(3)
     drawn.call(0).arrive(1)
     await expect.poll(() => drawn.typed()).toEqual({ proof: [stored('June.pdf'), stored('May.pdf')] })
+    expect((drawn.typed().proof as readonly object[]).map((file) => Object.keys(file))).toEqual(
+      [0, 1].map(() => ['uuid', 'name', 'type', 'bytes', 'pages']),
+    )
     const list = page.getByRole('list', { name: 'Files for Paystubs' })
     await expect.element(list.getByText('1 kB · 3 pages')).toBeVisible()
     await expect.element(list.getByText('1 kB · 1 page', { exact: true })).toBeVisible()
@@ -160,7 +164,7 @@ describe('files to send', () => {
 
   it('are asked for where they are missing', async () => {
     await draw(
-      {},
+      { minItems: 1 },
       { validate: ({ proof }) => ((proof as readonly unknown[]).length === 0 ? [refuse('/proof', 'Send your last paystub')] : []) },
     )
     await press()

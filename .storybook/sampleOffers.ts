@@ -1,0 +1,20 @@
+import { offerOf } from '#engine'
+import type { OfferSet } from '#model'
+import type { Offers } from '#renderer'
+
+const segments = [{ fromCents: 1_500_000, toCents: 10_000_000, aprBps: 875 }]
+const set: OfferSet = {
+  draw: { minCents: 1_500_000, maxCents: 10_000_000, stepCents: 10_000 },
+  terms: [60, 120, 180],
+  fees: [0, 299],
+  autopayDiscountBps: 25,
+  isFeeFinanced: true,
+  laterDrawMinCents: 50_000,
+  drawPeriods: { '60': 24, '120': 36, '180': 48 },
+  prices: [60, 120, 180].flatMap((termMonths) =>
+    [0, 299].flatMap((feeBps) => [true, false].map((autopay) => ({ termMonths, feeBps, autopay, segments }))),
+  ),
+}
+
+/** Offers of a story. */
+export const sampleOffers: Offers = { id: 'story', set, price: (choice) => offerOf(set, choice) }
