@@ -52,7 +52,7 @@ export async function insertApplication(store: Store, seal: Seal, org: string, f
       version: 0,
       facts: seal.seal(noFacts, placeOf(org, 'facts', fresh.uuid)),
       answers: seal.seal(noAnswers, placeOf(org, 'answers', fresh.uuid)),
-      property_key: fresh.propertyKey,
+      property_key: seal.fingerprint(fresh.propertyKey, propertyUse(org)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -142,4 +142,9 @@ function toApplication(row: Selectable<Database['applications']>, seal: Seal): A
 
 function placeOf(org: string, column: string, uuid: string): string {
   return `${org}|applications|${column}|${uuid}`
+}
+
+/** What the fingerprint of a property is for: two lenders' are not alike. */
+export function propertyUse(org: string): string {
+  return `${org}|applications|property_key`
 }

@@ -4,6 +4,7 @@ import type { Seal } from '../secrets/createSeal.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
 import { createOrigination } from './migrations/createOrigination.ts'
 import { createTables } from './migrations/createTables.ts'
+import { hideProperties } from './migrations/hideProperties.ts'
 import { sealPersonalData } from './migrations/sealPersonalData.ts'
 import type { Store } from './openDatabase.ts'
 
@@ -13,6 +14,7 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-21-02-seal-personal-data': { up: (store) => sealPersonalData(store, seal!) },
   '2026-11-21-03-create-documents': { up: createDocuments },
   '2026-11-21-04-create-origination': { up: (store) => createOrigination(store, seal!) },
+  '2026-11-21-05-hide-properties': { up: (store) => hideProperties(store, seal!) },
 })
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PDFDocument, PDFFont } from 'pdf-lib'
+import { readTrueType, type TrueType } from './fonts/readTrueType.ts'
 import { createFontkit } from './fonts/createFontkit.ts'
 
 export interface PdfFonts {
@@ -13,15 +14,29 @@ export interface PdfFonts {
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')
 
+/** Read once: they never change while the server runs. */
+const fonts = new Map<string, { bytes: Buffer; font: TrueType; known: ReadonlySet<number> }>()
+
+function readFont(name: string) {
+  let read = fonts.get(name)
+  if (!read) {
+    const bytes = readFileSync(join(folder, `${name}.ttf`))
+    const font = readTrueType(bytes)
+    read = { bytes, font, known: new Set(font.codePoints) }
+    fonts.set(name, read)
+  }
+  return read
+}
+
 /** Liberation Sans (SIL Open Font License, comes with pdfjs-dist): Latin with all its accents, Greek, Cyrillic. Only used glyphs are embedded. */
 export async function embedFonts(file: PDFDocument): Promise<PdfFonts> {
   const embed = (name: string) => {
-    file.registerFontkit(createFontkit(name))
-    return file.embedFont(readFileSync(join(folder, `${name}.ttf`)), { subset: true })
+    file.registerFontkit(createFontkit(name, readFont(name).font))
+    return file.embedFont(readFont(name).bytes, { subset: true })
   }
   const plain = await embed('LiberationSans-Regular')
   const bold = await embed('LiberationSans-Bold')
-  const known = new Set(plain.getCharacterSet())
+  const { known } = readFont('LiberationSans-Regular')
   const print = (letter: string): string => {
     const code = letter.codePointAt(0)!
     if (known.has(code)) return letter

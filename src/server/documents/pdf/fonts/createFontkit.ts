@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { PDFDocument } from 'pdf-lib'
-import { readTrueType, type TrueType } from './readTrueType.ts'
+import type { TrueType } from './readTrueType.ts'
 import { subsetTrueType } from './subsetTrueType.ts'
 
 type Fontkit = Parameters<PDFDocument['registerFontkit']>[0]
@@ -12,8 +12,8 @@ interface Glyph {
 }
 
 /** What pdf-lib asks of a fontkit to embed the used glyphs of a TrueType font, and no more: no ligatures, no kerning. */
-export function createFontkit(name: string): Fontkit {
-  return { create: async (bytes: Uint8Array) => describe(name, readTrueType(Buffer.from(bytes))) } as unknown as Fontkit
+export function createFontkit(name: string, font: TrueType): Fontkit {
+  return { create: async () => describe(name, font) } as unknown as Fontkit
 }
 
 function describe(name: string, font: TrueType) {

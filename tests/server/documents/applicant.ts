@@ -1,0 +1,99 @@
+import type { JsonObject } from '#model'
+import { loadFromDisk } from '#loader/disk'
+import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
+import { serveBundle } from '../../../src/server/bundles/serveBundle.ts'
+
+const { bundles } = loadFromDisk('.')
+
+export async function serve(orgCode = 'alder'): Promise<ServedBundle> {
+  return (await serveBundle(bundles.get(orgCode)!)).served
+}
+
+const bureau = {
+  name: 'Meridian Credit',
+  address: '5 Ledger Lane, Dover, DE 19901',
+  phone: '(800) 555-0120',
+  url: 'https://meridian.example',
+}
+const credit = {
+  outcome: 'OK',
+  bureau,
+  score: 702,
+  scoreDate: '2026-11-20',
+  scoreLow: 300,
+  scoreHigh: 850,
+  keyFactors: [
+    'Delinquent past or present credit obligations with others',
+    'Limited credit experience',
+    'Balances are high',
+    'Too few accounts',
+    'Length of history',
+    'Number of recent inquiries on credit bureau report',
+  ],
+}
+
+/** Facts of somebody who is about to sign; `changes` are laid over them, member by member. */
+export function applicantFacts(changes: JsonObject = {}): JsonObject {
+  return merge(
+    {
+      today: '2026-11-24',
+      application: {
+        property: {
+          uuid: 'a',
+          street1: '12 Chestnut Lane',
+          street2: '',
+          city: 'Grass Valley',
+          state: 'CA',
+          zip: '95945',
+          occupancyType: 'PRIMARY',
+        },
+        payType: 'AUTOPAY',
+      },
+      status: {},
+      person: {
+        name: { firstName: 'Zoë', middleName: '', lastName: 'Núñez-Łukasz', suffix: '' },
+        email: 'zoe@example.com',
+        addresses: [{ uuid: 'a', street1: '12 Chestnut Lane', city: 'Grass Valley', state: 'CA', zip: '95945' }],
+      },
+      case: {
+        requestedDrawCents: 5_000_000,
+        liens: [{ id: '1', holder: 'First Bank', action: 'KEEP' }],
+        offer: {
+          drawCents: 5_000_000,
+          feeCents: 149_500,
+          lineCents: 5_149_500,
+          paymentCents: 63_846,
+          lastPaymentCents: 63_937,
+          payments: 120,
+          aprBps: 850,
+          feeBps: 299,
+          termMonths: 120,
+        },
+        bank: { autopay: { accountType: 'CHECKING', last4: '6789' }, paymentDay: 5 },
+        flood: { zone: 'X', inHazardArea: false },
+      },
+      file: {
+        soft: credit,
+        hard: { ...credit, score: 698 },
+        ssn: '665123456',
+        propertyLookup: { outcome: 'FOUND' },
+        declineReasons: [{ code: 'DTI_HIGH', detail: null }],
+        declineCodes: [],
+      },
+    },
+    changes,
+  )
+}
+
+function merge(base: JsonObject, changes: JsonObject): JsonObject {
+  const merged: Record<string, JsonObject[string]> = { ...base }
+  for (const [key, value] of Object.entries(changes)) {
+    const isBoth = isObject(base[key]) && isObject(value)
+    merged[key] = isBoth ? merge(base[key] as JsonObject, value as JsonObject) : value
+  }
+  return merged
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#model'
+import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
+import type { MadeDocument } from '../../../src/server/documents/packages/composeDocument.ts'
+import { generatePackage } from '../../../src/server/documents/packages/generatePackage.ts'
+import { Refusal } from '../../../src/server/http/Refusal.ts'
+import { applicantFacts, serve } from './applicant.ts'
+import { readPdfText } from './readPdfText.ts'
+
+let served: ServedBundle
+beforeAll(async () => {
+  served = await serve()
+})
+
+const make = (name: 'summary' | 'closing' | 'notary', changes?: JsonObject) => generatePackage(served, applicantFacts(changes), name)
+const idsOf = (made: readonly MadeDocument[]) => made.map(({ id }) => id)
+const textOf = async (made: readonly MadeDocument[], id: string) => (await readPdfText(made.find((each) => each.id === id)!.bytes)).text
+
+/** The issue that the closing package is refused with. */
+const fails = async (changes: JsonObject) => {
+  const error = await make('closing', changes).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Refusal)
+  return (error as Refusal).issues[0]!
+}
+
+describe('the package of the application', () => {
+  it('holds the documents in the lender’s order, those of other cases left out', async () => {
+    const made = await make('summary')
+    const always = [
+      'heloc-disclosure',
+      'heloc-booklet',
+      'counseling-list',
+      'credit-score',
+      'privacy-notice',
+      'esign-consent',
+      'equal-credit',
+    ]
+    expect(idsOf(made)).toEqual(always)
+    expect(idsOf(await make('summary', { case: { liens: [] } }))).toEqual([...always.slice(0, 6), 'valuation-copy', 'equal-credit'])
+    expect(idsOf(await make('summary', { application: { property: { state: 'TX' } } }))).toEqual([...always, 'texas-twelve-day'])
+    expect(idsOf(await make('summary', { file: { hard: null, soft: null } }))).toEqual(always.filter((id) => id !== 'credit-score'))
+  })
+
+  it('says the figures of the offer, in words and table, and the $10,000 example', async () => {
+    const text = await textOf(await make('summary'), 'heloc-disclosure')
+    for (const words of [
+      '$51,495.00',
+      '$50,000.00',
+      '$1,495.00',
+      '8.500%',
+      '$638.46',
+      '120 months',
+      '$639.37',
+      '12 Chestnut Lane, Grass Valley, CA, 95945',
+    ]) {
+      expect(text).toContain(words)
+    }
+    // 10,000 at 8.5 % over 120 months.
+    expect(text).toContain('payments of $123.99 a month')
+    expect(text).toContain('Zoë Núñez-Łukasz')
+    expect(text).toContain('Alder Home Lending LLC')
+  })
+
+  it('gives the borrower’s own score with four key factors and the inquiries', async () => {
+    const text = await textOf(await make('summary'), 'credit-score')
+    for (const words of [
+      '698',
+      'Limited credit experience',
+      'Too few accounts',
+      'Number of recent inquiries',
+      'Meridian Credit',
+      '300 to 850',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Length of history')
+  })
+
+  it('says of a document whose words are not final that they are not', async () => {
+    const made = await make('summary')
+    for (const each of made) {
+      const isDraft = served.bundle.texts[each.textId]!.placeholder === true
+      expect((await readPdfText(each.bytes)).text.includes('Draft wording'), each.id).toBe(isDraft)
+    }
+    expect(made.some(({ textId }) => !served.bundle.texts[textId]!.placeholder)).toBe(true)
+  })
+
+  it('names in each footer the version and hash of the text as the lender has it', async () => {
+    for (const each of await make('summary')) {
+      const { text, pages, info } = await readPdfText(each.bytes)
+      expect(each.textHash).toBe(served.bundle.texts[each.textId]!.hash)
+      expect(text).toContain(each.textHash)
+      expect(text).toContain(`${each.textId}, version ${each.textVersion}`)
+      expect(pages).toHaveLength(each.pages)
+      expect(info).toMatchObject({ Title: each.title, Language: 'en-US' })
+      expect(text, each.id).not.toMatch(/\[\[|\]\]|\{\w+\}|undefined|\[object/)
+      expect(text).not.toContain('665123456')
+    }
+  })
+})
+
+describe('the package of the closing', () => {
+  it('has the right to cancel for a main home alone, with both dates filled', async () => {
+    const text = await textOf(await make('closing'), 'right-to-cancel')
+    expect(text).toContain('which is 11/24/2026')
+    // Tuesday; Thanksgiving is none, Saturday is a business day here.
+    expect(text).toContain('no later than midnight of 11/28/2026 (or midnight of the third business day')
+    expect(idsOf(await make('closing', { application: { property: { occupancyType: 'SECONDARY' } } }))).not.toContain('right-to-cancel')
+  })
+
+  it('has the autopay authorization only where it was chosen, and never more than the last four digits', async () => {
+    const text = await textOf(await make('closing'), 'ach-authorization')
+    expect(text).toContain('checking account ending in 6789 on day 5 of each month')
+    expect(idsOf(await make('closing', { application: { payType: 'MANUAL' } }))).not.toContain('ach-authorization')
+  })
+
+  it('has the flood notice in a flood zone alone', async () => {
+    expect(idsOf(await make('closing'))).not.toContain('flood-notice')
+    const flooded = await make('closing', { case: { flood: { zone: 'AE', inHazardArea: true } } })
+    expect(await textOf(flooded, 'flood-notice')).toContain('Special Flood Hazard Area, zone AE')
+  })
+
+  it('marks what is signed', async () => {
+    const made = await make('closing')
+    expect(made.filter(({ needsSignature }) => needsSignature).map(({ id }) => id)).toEqual([
+      'heloc-agreement',
+      'right-to-cancel',
+      'ach-authorization',
+      'name-affidavit',
+      'errors-and-omissions',
+    ])
+    expect(await textOf(made, 'name-affidavit')).toContain('You sign this document electronically')
+  })
+
+  it('is refused where a fact is missing: no hole, no empty string', async () => {
+    expect(await fails({ case: { offer: { lineCents: null } } })).toMatchObject({
+      code: 'server/document-fact-missing',
+      message: expect.stringContaining('case.offer.lineCents'),
+    })
+    expect((await fails({ case: { bank: { autopay: { last4: null } } } })).message).toContain('document.autopayAccount')
+    expect((await fails({ person: { name: null } })).message).toContain('document.borrower')
+  })
+})
+
+describe('the package for the notary', () => {
+  it('is the deed of trust', async () => {
+    const made = await make('notary')
+    expect(idsOf(made)).toEqual(['deed-of-trust'])
+    expect(await textOf(made, 'deed-of-trust')).toContain('up to $51,495.00')
+  })
+})
+
+describe.each(['alder', 'harborlight'])('the documents of %s', (orgCode) => {
+  it('are all made with every rule true, and name their own lender', async () => {
+    const other = await serve(orgCode)
+    const facts = applicantFacts({
+      application: { property: { state: 'TX' } },
+      case: { liens: [], flood: { zone: 'AE', inHazardArea: true } },
+    })
+    const { packages } = other.bundle.lending.documents
+    for (const name of ['summary', 'closing', 'notary'] as const) {
+      const made = await generatePackage(other, facts, name)
+      expect(idsOf(made)).toEqual(Object.keys(packages[name]))
+      const types = (other.bundle.entities.document!.properties as { type: { enum: string[] } }).type.enum
+      for (const each of made) {
+        expect(types).toContain(each.type)
+        expect((await readPdfText(each.bytes)).text).toContain(other.bundle.org.orgMetaData.companyInfo.companyName)
+      }
+    }
+  })
+})
