@@ -3,14 +3,14 @@ import type { Json, JsonObject } from '#model'
 /**
  * The answer as it is judged and sent: nothing `undefined`; a required group is there even while nothing is typed in it, so that
  * each of its fields is judged, and so are a required list and the rows that it has at least; a required field that may be null and
- * was left empty is null. `ui` is the form's look: files and other lists that are not drawn as rows get none.
+ * was left empty is null; a group that may be left out and was left empty is. `ui` is the form's look: files and other lists that are not drawn as rows get none.
  */
 export function completeAnswer(schema: JsonObject, typed: object, ui: JsonObject = {}): JsonObject {
   const answer: Record<string, Json> = {}
   const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonObject>>
   const lookOf = (name: string) => (ui[name] ?? {}) as JsonObject
   for (const [name, value] of Object.entries(typed) as [string, Json | undefined][]) {
-    if (value !== undefined) answer[name] = complete(properties[name] ?? {}, value, lookOf(name))
+    if (value !== undefined && !isBlankGroup(properties[name], value)) answer[name] = complete(properties[name] ?? {}, value, lookOf(name))
   }
   for (const name of (schema.required ?? []) as readonly string[]) {
     const property = properties[name] ?? {}
@@ -20,6 +20,12 @@ export function completeAnswer(schema: JsonObject, typed: object, ui: JsonObject
     else if (Array.isArray(property.type) && property.type.includes('null')) answer[name] = null
   }
   return answer
+}
+
+/** rjsf begins every group that it draws as {}. */
+function isBlankGroup(schema: JsonObject | undefined, value: Json): boolean {
+  if (schema?.type !== 'object' || typeof value !== 'object' || value === null) return false
+  return Object.values(value).every((part) => part === undefined)
 }
 
 function complete(schema: JsonObject, value: Json, ui: JsonObject): Json {
