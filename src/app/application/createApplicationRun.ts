@@ -92,7 +92,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     const form = edition.formOf(id) ?? (await edition.loadForm(id))
     const sent = data.answers[place.path] ?? data.answers[place.id]
     const answer = sent && answerAgain(form, engine.bundle.forms[id]!.secrets, sent)
-    const given = { typed: drafts.read()[place.path], answer, issues: part.issues ?? [] }
+    const given = { typed: drafts.read()[place.path], answer, issues: part.issues ?? [], params: place.params }
     return describe(facts, part, place, describeStep(engine, place.screen, form, facts, given))
   }
 
@@ -155,13 +155,11 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
 
   const isWaitingNow = () => choosePlace({ engine, facts: factsNow(), status }, '').type === 'wait'
 
-  const forget = (typedPath: string) => drafts.write(typedPath, undefined)
-
   const submit = async (answer: JsonObject) => {
     const { place, isBusy, version } = scene.read()
     if (isBusy || place.type !== 'screen') return
     scene.write({ ...scene.read(), isBusy: true, notice: undefined })
-    drafts.write(place.path, answer)
+    await drafts.sync.flush()
     const outcome = await settings.submit(
       { screen: place.id, params: place.params, bundle: engine.bundle.hash, version, answer },
       place.path,
@@ -173,8 +171,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
       if (outcome.version !== undefined && next) next = { ...next, version: outcome.version }
       return draw({ notice: { type: 'answered-elsewhere', theirs: data.answers[place.path] ?? data.answers[place.id] ?? {} } })
     }
-    forget(place.path)
-    void drafts.sync.flush()
+    void drafts.sent(place.path)
     if (outcome.type === 'not-open') carried = { type: 'done-before' }
     const before = status
     path = ''
@@ -206,7 +203,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     saveNow: () => void drafts.sync.flush(),
     dismiss: () => scene.write({ ...scene.read(), notice: undefined }),
     takeTheirs() {
-      forget(path)
+      void drafts.sent(path)
       path = ''
       void watch.ask()
     },

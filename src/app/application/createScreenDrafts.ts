@@ -14,7 +14,9 @@ export interface ScreenDrafts {
   readonly sync: DraftSync
   /** By the screen's path. */
   read(): Typed
-  write(path: string, data: JsonObject | undefined): void
+  write(path: string, data: JsonObject): void
+  /** The server has taken the answer, and put the input away with it. */
+  sent(path: string): Promise<void>
   /** Takes over what the server kept. */
   begin(typed: Typed): void
 }
@@ -52,11 +54,14 @@ export function createScreenDrafts({ callApi, uuid, engine, onMerged, onSaved, r
   return {
     sync,
     read: () => typed,
+    async sent(path) {
+      const { [path]: _sent, ...others } = typed
+      typed = others
+      await sync.catchUp('').catch(ifCall)
+    },
     begin: (kept) => void (typed = kept),
     write(path, data) {
-      const { [path]: _before, ...others } = typed
-      if (!data && !_before) return
-      typed = data ? { ...others, [path]: data } : others
+      typed = { ...typed, [path]: data }
       sync.touch()
     },
   }
@@ -94,4 +99,9 @@ function createServer(callApi: CallApi, uuid: string, whole: (typed: Typed) => D
       }
     },
   }
+}
+
+/** Without the newest version the next save finds out by itself. */
+function ifCall(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
 }

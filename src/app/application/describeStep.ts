@@ -8,6 +8,8 @@ interface Given {
   /** What was sent before, secrets masked. */
   readonly answer: JsonObject | undefined
   readonly issues: ScreenStep['issues']
+  /** Of the screen's path: what kind of document its files are. */
+  readonly params: Readonly<Record<string, string>>
 }
 
 /** What a screen's form begins with, and the texts around it. */
@@ -19,7 +21,7 @@ export function describeStep(engine: Engine, screen: Screen, form: LoadedForm, f
     .map(([type, { field, text }]) => ({ field, consent: { type, text: textOf(text) } }))
   const notices = Object.entries(form.ui.page.notices ?? {}).flatMap(([field, id]) => (texts[id] ? [[field, textOf(id)] as const] : []))
   return {
-    form: fillHead(form, facts),
+    form: nameDocuments(fillHead(form, facts), given.params['type']),
     data: given.typed ?? given.answer ?? beginOf(engine, screen, facts),
     issues: given.issues,
     legal: asked.flatMap(({ field, consent }) => (field === undefined ? [consent] : [])),
@@ -40,4 +42,14 @@ function fillHead(form: LoadedForm, facts: JsonObject): LoadedForm {
   const page = { ...form.ui.page, heading: fillFacts(heading, facts) ?? '' }
   const filled = why === undefined ? undefined : fillFacts(why, facts)
   return { ...form, ui: { ...form.ui, page: { ...page, why: filled } } }
+}
+
+/** Files that are sent on a path like "income/upload/W2" are of that kind. */
+function nameDocuments(form: LoadedForm, documentType: string | undefined): LoadedForm {
+  if (documentType === undefined) return form
+  const fields = Object.entries((form.ui.fields ?? {}) as Readonly<Record<string, JsonObject>>).map(([name, look]) => {
+    const isUpload = look['ui:widget'] === 'upload' || look['ui:field'] === 'upload'
+    return [name, isUpload ? { ...look, 'ui:options': { ...(look['ui:options'] as JsonObject), documentType } } : look] as const
+  })
+  return { ...form, ui: { ...form.ui, fields: Object.fromEntries(fields) } }
 }

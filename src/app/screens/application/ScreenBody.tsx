@@ -1,6 +1,7 @@
 import type { Screen } from '#model'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
+import { OffersBody } from './OffersBody.tsx'
 import { PackageBody } from './PackageBody.tsx'
 import { ReviewSections } from './ReviewSections.tsx'
 import { ScreenForm } from './ScreenForm.tsx'
@@ -12,11 +13,9 @@ export function ScreenBody({ run, scene, screen }: { run: ApplicationRun; scene:
   return (
     <>
       {screen.kind === 'review' && <ReviewSections run={run} scene={scene} screens={screen.reviews ?? []} />}
-      {screen.package !== undefined ? (
-        <PackageBody run={run} scene={scene} name={screen.package} />
-      ) : (
-        step && <ScreenForm run={run} scene={scene} step={step} />
-      )}
+      {screen.package !== undefined && <PackageBody run={run} scene={scene} name={screen.package} />}
+      {screen.package === undefined && step && screen.kind === 'offers' && <OffersBody run={run} scene={scene} step={step} />}
+      {screen.package === undefined && step && screen.kind !== 'offers' && <ScreenForm run={run} scene={scene} step={step} />}
       {screen.kind === 'wait' && <p className="step-why">{say('waiting-looks-again')}</p>}
     </>
   )

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { JsonObject } from '#model'
-import { StepForm } from '#renderer'
+import { StepForm, type RendererServices } from '#renderer'
 import type { ApplicationRun, ApplicationScene, ScreenStep } from '../../application/ApplicationRun.ts'
 import { useScreenServices } from './useScreenServices.ts'
 
@@ -10,15 +10,15 @@ interface Props {
   readonly step: ScreenStep
   /** What the page itself adds to the answer: the documents that were read. */
   readonly added?: JsonObject
-  readonly children?: ReactNode
+  readonly offers?: RendererServices['offers']
 }
 
 const nothing: JsonObject = {}
 
 /** The screen's form, bound to the run; what is typed is kept on leaving a field. */
-export function ScreenForm({ run, scene, step, added = nothing, children }: Props) {
+export function ScreenForm({ run, scene, step, added = nothing, offers }: Props) {
   const { bundle } = run.edition
-  const services = useScreenServices(run)
+  const services = useScreenServices(run, offers)
   const validate = useCallback((data: JsonObject) => run.judge({ ...data, ...added }), [run, added])
   useEffect(() => () => run.saveNow(), [run])
   return (
@@ -37,9 +37,7 @@ export function ScreenForm({ run, scene, step, added = nothing, children }: Prop
         busy={scene.isBusy}
         onType={run.type}
         onSubmit={(data) => void run.submit({ ...data, ...added })}
-      >
-        {children}
-      </StepForm>
+      />
     </div>
   )
 }

@@ -14,12 +14,13 @@ interface StoredDocument {
 }
 
 /** What the fields of an application's screens ask of the server: addresses, and where files go. */
-export function useScreenServices(run: ApplicationRun): RendererServices {
+export function useScreenServices(run: ApplicationRun, offers?: RendererServices['offers']): RendererServices {
   const { callApi } = usePage()
   const services = useServices()
   return useMemo(
     () => ({
       ...services,
+      ...(offers && { offers }),
       async upload(file, { documentType, onProgress, signal }) {
         const key = crypto.randomUUID()
         try {
@@ -38,7 +39,7 @@ export function useScreenServices(run: ApplicationRun): RendererServices {
         }
       },
     }),
-    [services, callApi, run],
+    [services, callApi, run, offers],
   )
 }
 

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test'
+import { compile, screenAt } from '#engine'
+import type { JsonObject, Screen } from '#model'
+import { answerScreen } from './answerScreen.ts'
+import answersToIncome from './answers/start-to-income.json' with { type: 'json' }
+import answersToCompletion from './answers/bank-to-complete.json' with { type: 'json' }
+import { bundleOf, submitButton } from './walkFlow.ts'
+
+type Answers = Readonly<Record<string, JsonObject>>
+
+/** Answers that fit every screen, by its path in the bundle. */
+export const typicalAnswers = { ...answersToIncome.answers, ...answersToCompletion.answers } as unknown as Answers
+
+export interface ApplicationWalk {
+  readonly orgCode: string
+  readonly legalName: string
+  readonly answers?: Answers
+  /** Called on each screen before it is answered. */
+  readonly look?: (path: string) => Promise<void>
+  /** Stops in front of this screen; "" is the root. */
+  readonly until?: string
+  /** Lets sandbox time pass where the application waits for somebody else. */
+  readonly passTime?: boolean
+}
+
+const pathOf = (page: Page) => /\/account\/heloc\/[0-9a-f-]{36}\/?([^?#]*)/.exec(new URL(page.url()).pathname)?.[1] ?? ''
+
+/** The screen that is shown: its heading is there and nothing is loading. */
+export async function settle(page: Page): Promise<string> {
+  await expect(page.locator('main .step h1, main .plain-page h1').first()).toBeVisible({ timeout: 45_000 })
+  return pathOf(page)
+}
+
+/** Answers an application's screens one after the other; gives the paths that it came by. */
+export async function walkApplication(page: Page, walk: ApplicationWalk): Promise<readonly string[]> {
+  const { orgCode, legalName, answers = typicalAnswers, look, until, passTime = true } = walk
+  const bundle = bundleOf(orgCode)
+  const engine = compile(bundle, () => undefined)
+  const visited: string[] = []
+  for (let round = 0; round < 90; round++) {
+    const path = await settle(page)
+    if (visited.at(-1) !== path) {
+      visited.push(path)
+      await look?.(path)
+    }
+    if (path === until || path === '') return visited
+    const found = screenAt(engine, path)
+    if (!found || !('screen' in found)) throw new Error(`No screen at ${path}`)
+    const { id, screen } = found
+    if (screen.package !== undefined) await readAll(page)
+    if (screen.form !== undefined) {
+      const { today } = await ask(page, orgCode)
+      await answerScreen(page, bundle.forms[screen.form]!, answers[id] ?? {}, { legalName, today })
+      await press(page, path)
+    } else if (!(await goOn(page, screen))) {
+      if (!passTime) return visited
+      await letADayPass(page)
+    }
+  }
+  throw new Error(`The walk does not end: ${visited.join(' → ')}`)
+}
+
+/** Sends the form and waits until something else is shown, or what is wrong. */
+async function press(page: Page, path: string): Promise<void> {
+  const before = await submitButton(page).elementHandle()
+  await submitButton(page).click()
+  const problem = page.locator('.lintel-alert-problem, [class*="summary"][role="alert"], .lintel-summary').first()
+  await expect
+    .poll(
+      async () => {
+        if (await problem.isVisible()) return `refused at ${path}: ${await problem.innerText()}`
+        return !(await before!.evaluate((button) => button.isConnected)) || pathOf(page) !== path ? 'gone' : 'there'
+      },
+      { timeout: 45_000, intervals: [100, 250, 500] },
+    )
+    .not.toBe('there')
+  if (await problem.isVisible()) throw new Error(`${path}: ${await problem.innerText()}`)
+}
+
+/** Opens each unread document and scrolls to its end. */
+async function readAll(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: /^Read “/ })
+  await expect(next.or(submitButton(page)).first()).toBeVisible()
+  while (await next.isVisible()) {
+    await next.click()
+    const dialog = page.getByRole('dialog')
+    const done = dialog.getByRole('button', { name: 'Done', exact: true })
+    await expect(async () => {
+      await dialog.locator('.document-dialog-body').evaluate((box) => {
+        const inner = [box, ...box.querySelectorAll('*')].filter((part) => part.scrollHeight > part.clientHeight + 4)
+        for (const part of inner) part.scrollTop += 600
+      })
+      await expect(done).toBeVisible({ timeout: 150 })
+    }).toPass({ timeout: 30_000 })
+    await done.click()
+    await expect(dialog).toBeHidden()
+  }
+}
+
+/** A screen without a form has a button that leads on, or nothing to do. */
+async function goOn(page: Page, screen: Screen): Promise<boolean> {
+  const way = Object.values(screen.actions ?? {}).find(({ primary }) => primary)
+  const link = way && page.getByRole('link', { name: way.label })
+  if (!link || !(await link.isVisible())) return false
+  const before = page.url()
+  await link.click()
+  await page.waitForURL((url) => url.href !== before)
+  return true
+}
+
+async function ask(page: Page, orgCode: string): Promise<{ status: string; today: string }> {
+  const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
+  const uuid = /\/account\/heloc\/([0-9a-f-]{36})/.exec(page.url())![1]
+  const origin = new URL(page.url()).origin
+  const answer = await page.request.get(`${origin}/service-application/api/v1/application/heloc/${uuid}/next-step`, {
+    headers: { authorization: `Bearer ${jwt}`, 'x-org': orgCode },
+  })
+  return (await answer.json()) as { status: string; today: string }
+}
+
+/** Puts the sandbox's clock on by a day, and looks at the page again. */
+export async function letADayPass(page: Page, advance = 'P1D'): Promise<void> {
+  const answer = await page.request.post(`${new URL(page.url()).origin}/sandbox/api/clock`, { data: { advance } })
+  expect(answer.status()).toBe(200)
+  await page.reload()
+}
