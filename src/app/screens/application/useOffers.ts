@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { offerOf } from '#engine'
+import type { OfferSet } from '#model'
+import type { RendererServices } from '#renderer'
+import type { ApplicationRun } from '../../application/ApplicationRun.ts'
+import { usePage } from '../../page/usePage.ts'
+
+/** What the borrower may choose from, priced on the spot; read anew when the application has moved on. */
+export function useOffers(run: ApplicationRun, version: number) {
+  const { callApi } = usePage()
+  const query = useQuery({
+    queryKey: ['offers', run.uuid, version],
+    queryFn: async ({ signal }) => (await callApi<OfferSet>('offers', { params: { uuid: run.uuid }, signal })).body,
+  })
+  const set = query.data
+  const offers = useMemo((): RendererServices['offers'] => set && { set, price: (choice) => offerOf(set, choice) }, [set])
+  return { query, offers }
+}
