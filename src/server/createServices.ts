@@ -7,8 +7,10 @@ import { createPostgresBlobs } from './documents/createPostgresBlobs.ts'
 import { findTestVirus } from './documents/upload/findTestVirus.ts'
 import { createCarrier } from './jobs/createCarrier.ts'
 import { createJobs } from './jobs/createJobs.ts'
+import limits from './limits.json' with { type: 'json' }
 import { reconcile } from './jobs/reconcile.ts'
 import { noteDocument } from './origination/noteDocument.ts'
+import { passTime } from './origination/passTime.ts'
 import { createSeal } from './secrets/createSeal.ts'
 import { readDataKey } from './secrets/readDataKey.ts'
 import type { Settings } from './Settings.ts'
@@ -48,6 +50,7 @@ export async function createServices(
     const clock = await createClock(store)
     const jobs = await createJobs({ store, url, clock, log, alone: settings.databaseUrl === undefined })
     let draining = false
+    let passing: NodeJS.Timeout | undefined
     const services: ServerParts['services'] = {
       settings,
       store,
@@ -68,11 +71,14 @@ export async function createServices(
       work: async () => {
         await reconcile({ ...services, log })
         jobs.start(createCarrier({ ...services, log }))
+        const pass = () => void passTime({ ...services, log }).catch((error: unknown) => log.error({ err: error }, 'time did not pass'))
+        passing = setInterval(pass, limits.jobs.passTimeMinutes * 60_000).unref()
       },
       drain: () => {
         draining = true
       },
       close: async () => {
+        clearInterval(passing)
         await jobs.stop()
         await store.destroy()
       },

@@ -52,11 +52,11 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       const held = await hold(transaction, job)
       if (!held) return
       const { order, application, served, work } = held
-      await keep?.(transaction)
+      const kept = await keep?.(transaction)
       await endWorkOrder(transaction, order.uuid, type === 'work-done' ? 'DONE' : 'FAILED', clock.now())
       const facts = ruleFacts(served, application.facts, application.status, clock.now())
       const sets = type === 'work-done' ? work.sets : (work.fails ?? {})
-      const changes = assign(served.engine, sets, facts, answer)
+      const changes = assign(served.engine, sets, facts, { ...answer, ...kept })
       const evidence: JsonObject = type === 'work-failed' ? answer : {}
       await recordEvent(transaction, services, application, { type, work: order.work, order: order.uuid, changes, evidence })
       await jobs.complete(transaction, job)

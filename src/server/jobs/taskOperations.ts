@@ -3,10 +3,18 @@ import { civilDate } from '../clock/civilDate.ts'
 import { startOfDay } from '../clock/startOfDay.ts'
 import { zoneOf } from '../origination/ruleFacts.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
+import { makeNotice } from './makeNotice.ts'
+import { makePackage } from './makePackage.ts'
+import { sealPackage } from './sealPackage.ts'
 import type { Task, TaskOperation } from './Task.ts'
 
 /** What the server does itself, by the names that lifecycle.json uses. */
-export const taskOperations: Readonly<Record<string, TaskOperation>> = { clock: waitForDay }
+export const taskOperations: Readonly<Record<string, TaskOperation>> = {
+  clock: waitForDay,
+  package: makePackage,
+  seal: sealPackage,
+  notice: makeNotice,
+}
 
 /** Until the civil day `until`, or so many `days` after the day `from`, where the property lies. Answers { date }. */
 async function waitForDay(task: Task): ReturnType<TaskOperation> {

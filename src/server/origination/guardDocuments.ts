@@ -1,29 +1,35 @@
-import { createIssue, type Issue, type JsonObject, type Screen } from '#model'
+import { createIssue, type DocumentSet, type Issue, type JsonObject, type Screen } from '#model'
+import { needsSignature } from '../documents/signing/needsSignature.ts'
 import { Refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { StoredDocument } from '../stores/documentStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { legalName } from './legalName.ts'
 
-/** What was signed: for the journal and for sealing. */
+/** What was signed: for the journal, and for the copies that are sealed. */
 export type Signed = { readonly package: string; readonly documents: readonly { readonly uuid: string; readonly sha256: string }[] }
 
 /**
- * A signature under documents counts only where it is the borrower's own, adopted, and under the very documents of the package, each read to
- * its end. `documents` of the answer lists them as the page showed them: [{ uuid, sha256 }]. Throws 422 otherwise.
+ * A signature under documents counts only where it is the borrower's own, adopted, and under the very documents of the package that are
+ * signed, each read to its end. `documents` of the answer lists them as the page showed them: [{ uuid, sha256 }]. Throws 422 otherwise.
  */
 export async function guardDocuments(
   transaction: Store,
   services: Pick<Services, 'documents'>,
-  application: Application,
-  screen: Screen,
+  { org, uuid, facts }: Application,
+  { screen, set }: { readonly screen: Screen; readonly set: DocumentSet },
   { signature, documents: listed }: JsonObject,
 ): Promise<Signed> {
-  const { org, uuid, facts } = application
-  const waiting = (await services.documents.list(transaction, org, uuid, screen.package)).filter(({ state }) => state === 'READY')
-  const issues = [...faultsOfSignature((signature ?? {}) as JsonObject, legalName(facts.person)), ...faultsOfDocuments(waiting, listed)]
+  const ready = (await services.documents.list(transaction, org, uuid, screen.package)).filter(({ state }) => state === 'READY')
+  const signed = ready.filter((document) => needsSignature(set, document))
+  const shown = (Array.isArray(listed) ? listed : []) as readonly { uuid?: string; sha256?: string }[]
+  const issues = [
+    ...faultsOfSignature((signature ?? {}) as JsonObject, legalName(facts.person)),
+    ...faultsOfDocuments(ready, signed, shown),
+  ]
   if (issues.length > 0) throw new Refusal(issues, { status: 422 })
-  return { package: screen.package ?? '', documents: waiting.map(({ uuid: document, sha256 }) => ({ uuid: document, sha256 })) }
+  return { package: screen.package ?? '', documents: signed.map(({ uuid: document, sha256 }) => ({ uuid: document, sha256 })) }
 }
 
 function faultsOfSignature({ name, adopted }: JsonObject, expected: string): Issue[] {
@@ -34,23 +40,20 @@ function faultsOfSignature({ name, adopted }: JsonObject, expected: string): Iss
   return faults
 }
 
-function faultsOfDocuments(waiting: readonly StoredDocument[], listed: unknown): Issue[] {
-  const shown = (Array.isArray(listed) ? listed : []) as readonly { uuid?: string; sha256?: string }[]
-  const isSame =
-    waiting.length > 0 &&
-    shown.length === waiting.length &&
-    waiting.every(({ uuid, sha256 }) => shown.some((one) => one.uuid === uuid && one.sha256 === sha256))
-  if (!isSame) return [createIssue('server/documents-not-listed', {}, { pointer: '/answer/documents' })]
-  return waiting
+function faultsOfDocuments(
+  ready: readonly StoredDocument[],
+  signed: readonly StoredDocument[],
+  shown: readonly { uuid?: string; sha256?: string }[],
+): Issue[] {
+  const isSame = (one: { uuid?: string; sha256?: string }, { uuid, sha256 }: StoredDocument) => one.uuid === uuid && one.sha256 === sha256
+  const isComplete = ready.length > 0 && signed.every((document) => shown.some((one) => isSame(one, document)))
+  if (!isComplete) return [createIssue('server/documents-not-listed', {}, { pointer: '/answer/documents' })]
+  return signed
     .filter(({ readAt }) => readAt === null)
-    .map(({ title, uuid }) =>
-      createIssue('server/document-not-read', { title }, { pointer: `/answer/documents/${shown.findIndex((one) => one.uuid === uuid)}` }),
-    )
-}
-
-function legalName({ name }: JsonObject): string {
-  const { firstName, middleName, lastName, suffix } = (name ?? {}) as JsonObject
-  return [firstName, middleName, lastName, suffix].filter((part) => typeof part === 'string' && part !== '').join(' ')
+    .map((document) => {
+      const index = shown.findIndex((one) => isSame(one, document))
+      return createIssue('server/document-not-read', { title: document.title }, { pointer: `/answer/documents/${index}` })
+    })
 }
 
 /** Case and spaces do not matter. */

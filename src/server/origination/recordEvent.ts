@@ -39,6 +39,8 @@ export interface NewEvent {
   readonly changes?: readonly Change[]
   /** The event's own data: what the lifecycle's entry for this event makes of the facts (`answer` in its expressions). */
   readonly data?: JsonObject
+  /** Personal data that prove something about the event and are no facts: kept sealed. */
+  readonly witness?: Json
   /** Consents, hashes of documents, digests: no personal data. */
   readonly evidence?: JsonObject
 }
@@ -68,6 +70,7 @@ export async function recordEvent(transaction: Store, services: Recorder, applic
     ...(settled.because !== undefined && { because: settled.because }),
     bundle: served.bundle.hash,
     changes: seal.seal(changes as unknown as Json, placeOf(org, 'changes', uuid, seq)),
+    ...(event.witness !== undefined && { witness: seal.seal(event.witness, placeOf(org, 'witness', uuid, seq)) }),
     ...(event.answer && { answer: seal.seal(event.answer as unknown as Json, placeOf(org, 'answer', uuid, seq)) }),
   }))
   const after: Application = {
@@ -91,7 +94,7 @@ export async function recordEvent(transaction: Store, services: Recorder, applic
 }
 
 /** Place of a sealed part of an event: it opens nowhere else in the chain. */
-export function placeOf(org: string, part: 'changes' | 'answer', uuid: string, seq: number): string {
+export function placeOf(org: string, part: 'changes' | 'answer' | 'witness', uuid: string, seq: number): string {
   return `${org}|application_events|${part}|${uuid}.${seq}`
 }
 

@@ -30,6 +30,8 @@ export interface Step {
   /** Digest of the body, for the journal. */
   readonly digest: string
   readonly source: ConsentSource
+  /** How the borrower was known. */
+  readonly authentication: string
 }
 
 /**
@@ -49,7 +51,10 @@ export async function submitStep(transaction: Store, services: Services, applica
   const issues = verdict(engine, form, step.answer, known)
   if (issues.length > 0) throw refuseScreenAnswer(served, form, step.answer, issues)
   if (screen.guard === 'offer') guardOffer(application, step.answer)
-  const signed = screen.guard === 'documents' ? await guardDocuments(transaction, services, application, screen, step.answer) : undefined
+  const signed =
+    screen.guard === 'documents'
+      ? await guardDocuments(transaction, services, application, { screen, set: served.bundle.lending.documents }, step.answer)
+      : undefined
 
   const consents = collectScreenConsents(served, screen, known, step.answer)
   await insertReceipts(transaction, step.source, consents)
@@ -77,6 +82,12 @@ export async function submitStep(transaction: Store, services: Services, applica
     screen: path,
     data: { signed },
     evidence: { signed },
+    witness: {
+      signature: (step.answer.signature ?? {}) as JsonObject,
+      authentication: step.authentication,
+      ip: step.source.ip,
+      userAgent: step.source.userAgent,
+    },
   })
 }
 

@@ -32,6 +32,8 @@ async function findDifferences(store: Store, seal: Seal, org: string, uuid: stri
       const row = await findApplication(transaction, seal, org, uuid)
       if (!row) return ['application']
       const rebuilt = await rebuildApplication(transaction, seal, row)
-      return (Object.keys(rebuilt) as (keyof typeof rebuilt)[]).filter((part) => JSON.stringify(rebuilt[part]) !== JSON.stringify(row[part]))
+      return (Object.keys(rebuilt) as (keyof typeof rebuilt)[]).filter(
+        (part) => JSON.stringify(rebuilt[part]) !== JSON.stringify(row[part]),
+      )
     })
 }

@@ -19,7 +19,15 @@ const submit: CallHandler = (request, services) =>
     if (!(await services.bundles.find(org, String(body.bundle)))) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
     const { screen, params = {}, version, answer } = body as JsonObject & Pick<Step, 'screen' | 'params' | 'version' | 'answer'>
     const source = await sourceOf(request, services, application)
-    return submitStep(transaction, services, application, { screen, params, version, answer, digest, source })
+    return submitStep(transaction, services, application, {
+      screen,
+      params,
+      version,
+      answer,
+      digest,
+      source,
+      authentication: `Password, session ${request.claims.sid}`,
+    })
   })
 
 /** Answers by path of the screen, secrets masked; those kept apart are never among them. */

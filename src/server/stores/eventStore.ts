@@ -17,6 +17,8 @@ export interface StoredEvent {
   readonly payload: JsonObject
   /** ISO 8601, UTC. */
   readonly at: string
+  /** Hash of the event before it. */
+  readonly previous: string
 }
 
 /**
@@ -60,7 +62,7 @@ export async function appendEvent(
 export async function listEvents(store: Store, org: string, stream: string): Promise<StoredEvent[]> {
   return store
     .selectFrom('application_events')
-    .select(['seq', 'type', 'payload', 'at'])
+    .select(['seq', 'type', 'payload', 'at', 'prev_hash as previous'])
     .where('org_code', '=', org)
     .where('stream', '=', stream)
     .orderBy('seq')

@@ -45,6 +45,29 @@ export async function insertReceipts(store: Store, source: ConsentSource, receip
     .execute()
 }
 
+/** All consents of an application, the oldest first. */
+export async function listReceipts(
+  store: Store,
+  org: string,
+  application: string,
+): Promise<(Omit<ConsentReceipt, 'method'> & { readonly acceptedAt: string })[]> {
+  const rows = await store
+    .selectFrom('consent_receipts')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('application_uuid', '=', application)
+    .orderBy('accepted_at')
+    .orderBy('type')
+    .execute()
+  return rows.map((row) => ({
+    type: row.type,
+    textId: row.text_id,
+    textVersion: row.text_version,
+    textSha256: row.text_sha256,
+    acceptedAt: row.accepted_at.toISOString(),
+  }))
+}
+
 /** Types consented to for an application, each once. */
 export async function listConsentTypes(store: Store, org: string, application: string): Promise<string[]> {
   const rows = await store

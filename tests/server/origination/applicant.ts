@@ -24,7 +24,11 @@ export interface Standing {
 }
 
 /** Somebody of that last name, who has registered: the sandbox does as its test person of that name. */
-export async function registerApplicant(server: TestServer, lastName = 'Soto', more: Readonly<Record<string, JsonObject>> = {}): Promise<Applicant> {
+export async function registerApplicant(
+  server: TestServer,
+  lastName = 'Soto',
+  more: Readonly<Record<string, JsonObject>> = {},
+): Promise<Applicant> {
   const answers = answersOf({
     'annual-income': { employmentType: 'FULL_TIME', income: 150000, otherIncome: null },
     'legal-name': { firstName: 'Maria', middleName: '', lastName, suffix: '' },
@@ -69,18 +73,20 @@ export async function submit(
 }
 
 /** Asks again until `isThere`, at most for some seconds. */
-export async function waitFor(server: TestServer, who: Applicant, isThere: (standing: Standing) => boolean, seconds = 20): Promise<Standing> {
+export async function waitFor(
+  server: TestServer,
+  who: Applicant,
+  isThere: (standing: Standing) => boolean | Promise<boolean>,
+  seconds = 20,
+): Promise<Standing> {
   const end = Date.now() + seconds * 1000
   for (;;) {
     const standing = await standingOf(server, who)
-    if (isThere(standing)) return standing
+    if (await isThere(standing)) return standing
     if (Date.now() > end) throw new Error(`It stays at ${standing.status}`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }
-
-export const isWaiting = ({ status }: Standing) =>
-  /^WAITING_FOR|^GEN_|^IN_PROGRESS$|^VALUATION$|^PREQUAL_TITLE$|^HARD_CREDIT_PULL$|^RECORDING$|^FUNDABLE$/.test(status)
 
 /** Answers screen after screen, as the status leads, until it stands at `goal`; gives the statuses on the way. `own` goes over the typical answers. */
 export async function walkTo(
@@ -91,7 +97,11 @@ export async function walkTo(
 ): Promise<readonly string[]> {
   const way: string[] = []
   for (let step = 0; step < 60; step++) {
-    const { status } = await waitFor(server, who, (standing) => standing.status === goal || !isWaiting(standing))
+    const { status } = await waitFor(
+      server,
+      who,
+      async (standing) => standing.status === goal || (await nextScreen(server, who, own)) !== undefined,
+    )
     way.push(status)
     if (status === goal) return way
     const { screen, answer, params } = await nextAnswer(server, who, own)
@@ -101,18 +111,25 @@ export async function walkTo(
   throw new Error(`${goal} is not reached: ${way.join(' ')}`)
 }
 
-/** The screen that the status leads to, and what a typical borrower answers there. */
-export async function nextAnswer(server: TestServer, who: Applicant, own: Readonly<Record<string, JsonObject>> = {}) {
+/** The screen that the status leads to, if there is an answer to it; a page that is only looked at has none. */
+async function nextScreen(server: TestServer, who: Applicant, own: Readonly<Record<string, JsonObject>>) {
   const application = await applicationOf(server, who)
   const served = await findPinned(server.services.bundles, application)
   const facts = ruleFacts(served, application.facts, application.status, server.services.clock.now())
   const route = routeOf(served.engine, application.status, facts)
-  if (route.type !== 'screen') throw new Error(`${application.status} leads nowhere: ${route.type}`)
+  if (route.type !== 'screen') return undefined
   const path = actions[route.path] ?? route.path
   const [screen, params] = path.startsWith('income/upload/') ? ['income/upload/:type', { type: path.slice(14) }] : [path, undefined]
   const answer = own[screen] ?? typical[screen]
-  if (!answer) throw new Error(`No answer to ${screen}`)
-  return { screen, params, answer: (await fill(server, who, application, served.bundle.screens.screens[screen]!.package, answer)) as JsonObject }
+  return answer && { application, screen, params, answer, part: served.bundle.screens.screens[screen]!.package }
+}
+
+/** What a typical borrower answers where the status leads. */
+export async function nextAnswer(server: TestServer, who: Applicant, own: Readonly<Record<string, JsonObject>> = {}) {
+  const next = await nextScreen(server, who, own)
+  if (!next) throw new Error('There is nothing to answer')
+  const { application, screen, params, part } = next
+  return { screen, params, answer: (await fill(server, who, application, part, next.answer)) as JsonObject }
 }
 
 /** Pages that only lead on to the one that is answered. */
@@ -132,11 +149,17 @@ async function fill(server: TestServer, who: Applicant, application: Application
   if ('$upload' in value) return upload(server, who, String(value.$upload))
   const isLiens = Object.hasOwn(value, 'liens') && Object.hasOwn(value, 'bankruptcy')
   const rows = isLiens ? { liens: withActions(application.facts.case.liens), inquiries: application.facts.case.inquiries ?? [] } : {}
-  return Object.fromEntries(await Promise.all(Object.entries({ ...value, ...rows }).map(async ([name, member]) => [name, await again(member)] as const)))
+  return Object.fromEntries(
+    await Promise.all(Object.entries({ ...value, ...rows }).map(async ([name, member]) => [name, await again(member)] as const)),
+  )
 }
 
 function withActions(liens: Json | undefined): Json {
-  return ((liens ?? []) as readonly JsonObject[]).map(({ countedCents: _counted, ...lien }) => ({ escrowed: true, action: 'KEEP', ...lien }))
+  return ((liens ?? []) as readonly JsonObject[]).map(({ countedCents: _counted, ...lien }) => ({
+    escrowed: true,
+    action: 'KEEP',
+    ...lien,
+  }))
 }
 
 function legalName({ facts }: Application): string {

@@ -1,0 +1,38 @@
+import { generatePackage } from '../documents/packages/generatePackage.ts'
+import { ruleFacts } from '../origination/ruleFacts.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { TaskOperation } from './Task.ts'
+
+type Name = 'summary' | 'closing' | 'notary'
+
+/** The lifecycle's "package": makes the documents `request.package` of an application; those that they replace are superseded. Answers { documents: how many }. */
+export const makePackage: TaskOperation = async ({ services, served, application, request, now }) => {
+  const name = request.package as Name
+  const { org, uuid, identity } = application
+  const facts = ruleFacts(served, application.facts, application.status, now)
+  const made = await generatePackage(served, facts, name)
+  const keep = async (transaction: Store) => {
+    const { documents } = services
+    const kept = new Set<string>()
+    for (const { type, title, name: fileName, bytes, pages, textId, textVersion, textHash } of made) {
+      const { document } = await documents.insert(transaction, org, {
+        application: uuid,
+        owner: identity,
+        type,
+        title,
+        name: fileName,
+        package: name,
+        mediaType: 'application/pdf',
+        pages,
+        content: bytes,
+        text: { id: textId, version: textVersion, hash: textHash },
+      })
+      kept.add(document.uuid)
+      if (document.state === 'SUPERSEDED') await documents.setState(transaction, org, uuid, document.uuid, 'READY')
+    }
+    for (const { uuid: document, state } of await documents.list(transaction, org, uuid, name)) {
+      if (state === 'READY' && !kept.has(document)) await documents.setState(transaction, org, uuid, document, 'SUPERSEDED')
+    }
+  }
+  return { answer: { documents: made.length }, keep }
+}

@@ -1,0 +1,63 @@
+import type { JsonObject } from '#model'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import type { Seal } from '../secrets/createSeal.ts'
+import type { Application } from '../stores/applicationStore.ts'
+import { listEvents, type StoredEvent } from '../stores/eventStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { placeOf } from './recordEvent.ts'
+import { lifecycleOf } from './settle.ts'
+
+/** How, when and from where a package was signed, by the journal. */
+export interface Signing {
+  /** As the borrower made it: schemas/common/signature.json. */
+  readonly signature: JsonObject
+  /** Instant, ISO. */
+  readonly at: string
+  readonly authentication: string
+  readonly ip: string
+  readonly userAgent: string
+  /** Hash of the event before it. */
+  readonly journalHash: string
+}
+
+/**
+ * The borrower's own signature under a package; for one that is signed before a notary (there is no screen that signs it) the signature that
+ * was adopted last, at the time of the session with the notary. Undefined where nothing was signed.
+ */
+export async function findSigning(
+  store: Store,
+  seal: Seal,
+  served: ServedBundle,
+  { org, uuid }: Application,
+  name: string,
+): Promise<Signing | undefined> {
+  const events = await listEvents(store, org, uuid)
+  const signings = events.filter(({ type }) => type === 'package-signed')
+  const own = signings.findLast(({ payload }) => (payload.signed as JsonObject | undefined)?.package === name)
+  const event = own ?? signings.at(-1)
+  if (!event) return undefined
+  const witness = seal.open(String(event.payload.witness), placeOf(org, 'witness', uuid, event.seq)) as unknown as Witness
+  const signing = { ...witness, at: event.at, journalHash: event.previous }
+  if (own) return signing
+  const session = events.findLast(({ payload }) => isNotarySession(served, payload))
+  return (
+    session && {
+      ...signing,
+      at: session.at,
+      authentication: `${witness.authentication}; notary session ${orderOf(session)}`,
+      journalHash: session.previous,
+    }
+  )
+}
+
+/** Sealed beside the event: who signed from where is personal. */
+export type Witness = Pick<Signing, 'signature' | 'authentication' | 'ip' | 'userAgent'>
+
+function isNotarySession(served: ServedBundle, { work }: JsonObject): boolean {
+  const { work: works } = lifecycleOf(served)
+  return typeof work === 'string' && Object.hasOwn(works, work) && works[work]!.do === 'notary.session'
+}
+
+function orderOf({ payload }: StoredEvent): string {
+  return String(payload.order)
+}
