@@ -12,7 +12,7 @@ export interface PdfFinding {
  * `/J#61vaScript` is found.
  */
 export async function readPdf(library: typeof PdfLibrary, bytes: Uint8Array): Promise<PdfFinding> {
-  const { PDFDocument, PDFDict, PDFArray, PDFName, PDFStream, ParseSpeeds, EncryptedPDFError } = library
+  const { PDFDocument, PDFDict, PDFArray, PDFName, PDFStream, ParseSpeeds } = library
   const activeKeys = new Set(['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent'])
   const activeActions = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'GoToE', 'RichMediaExecute'])
   const nameOf = (object: PDFObject | undefined) => (object instanceof PDFName ? object.decodeText() : undefined)
@@ -47,7 +47,8 @@ export async function readPdf(library: typeof PdfLibrary, bytes: Uint8Array): Pr
     const pages = file.getPageCount()
     for (const [, object] of file.context.enumerateIndirectObjects()) if (isActive(object)) return { verdict: 'active', pages }
     return { verdict: 'sound', pages }
-  } catch (error) {
-    return { verdict: error instanceof EncryptedPDFError ? 'locked' : 'broken', pages: 0 }
+  } catch {
+    // pdf-lib's own error for it cannot be told by its class, and what is encrypted may break the parser before it is thrown.
+    return { verdict: Buffer.from(bytes).includes('/Encrypt', 0, 'latin1') ? 'locked' : 'broken', pages: 0 }
   }
 }
