@@ -28,6 +28,7 @@ const pathOf = (page: Page) => /\/account\/heloc\/[0-9a-f-]{36}\/?([^?#]*)/.exec
 /** The screen that is shown: its heading is there and nothing is loading. */
 export async function settle(page: Page): Promise<string> {
   await expect(page.locator('main .step h1, main .plain-page h1').first()).toBeVisible({ timeout: 45_000 })
+  await expect(page.locator('main .lintel-waiting')).toHaveCount(0)
   return pathOf(page)
 }
 

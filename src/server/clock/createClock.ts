@@ -6,7 +6,7 @@ export async function createClock(store: Store): Promise<Clock> {
   let ahead = await readClockAhead(store)
   return {
     now: () => new Date(Date.now() + ahead),
-    realTimeOf: (moment) => new Date(moment.getTime() - ahead),
+    realTimeOf: async (transaction, moment) => new Date(moment.getTime() - (await readClockAhead(transaction, { hold: true }))),
     advance: async (milliseconds) => {
       ahead = await advanceClock(store, milliseconds)
     },

@@ -45,7 +45,7 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
           expireInSeconds: expireSeconds,
           retentionDays: keptDays,
           deadLetter: 'work-failed',
-          ...(options.at && { startAfter: clock.realTimeOf(options.at) }),
+          ...(options.at && { startAfter: await clock.realTimeOf(transaction, options.at) }),
         },
       )
       // Heard by every process when, and only if, the transaction commits.

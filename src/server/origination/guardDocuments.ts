@@ -45,7 +45,6 @@ function faultsOfDocuments(
   signed: readonly StoredDocument[],
   shown: readonly { uuid?: string; sha256?: string }[],
 ): Issue[] {
-  const isSame = (one: { uuid?: string; sha256?: string }, { uuid, sha256 }: StoredDocument) => one.uuid === uuid && one.sha256 === sha256
   const isComplete = ready.length > 0 && signed.every((document) => shown.some((one) => isSame(one, document)))
   if (!isComplete) return [createIssue('server/documents-not-listed', {}, { pointer: '/answer/documents' })]
   return signed
@@ -54,6 +53,10 @@ function faultsOfDocuments(
       const index = shown.findIndex((one) => isSame(one, document))
       return createIssue('server/document-not-read', { title: document.title }, { pointer: `/answer/documents/${index}` })
     })
+}
+
+function isSame(one: { uuid?: string; sha256?: string }, { uuid, sha256 }: StoredDocument): boolean {
+  return one.uuid === uuid && one.sha256 === sha256
 }
 
 /** Case and spaces do not matter. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Store } from './openDatabase.ts'
 
-/** Milliseconds by which a tester's clock goes ahead of the real one. */
-export async function readClockAhead(store: Store): Promise<number> {
-  return (await store.selectFrom('sandbox_clock').select('ahead_ms').executeTakeFirst())?.ahead_ms ?? 0
+/** Milliseconds by which a tester's clock goes ahead of the real one. `hold`, in a transaction: nobody puts it on until the end of it. */
+export async function readClockAhead(store: Store, { hold = false }: { readonly hold?: boolean } = {}): Promise<number> {
+  const query = store.selectFrom('sandbox_clock').select('ahead_ms')
+  return (await (hold ? query.forShare() : query).executeTakeFirst())?.ahead_ms ?? 0
 }
 
 /** Puts the clock on by so many milliseconds, and all jobs that wait for their time with it. */

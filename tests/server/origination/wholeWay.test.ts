@@ -13,9 +13,13 @@ const log: string[] = []
 const answers: string[] = []
 beforeAll(async () => {
   server = await openTestServer({}, { works: true, vendors: fastVendors(), logTo: { write: (line) => log.push(line) } })
-  server.app.addHook('onSend', async (_request, _reply, payload) => {
-    if (typeof payload === 'string') answers.push(payload)
-    return payload
+  const inject = server.app.inject.bind(server.app) as (options: object) => Promise<{ body: string }>
+  Object.assign(server.app, {
+    inject: async (options: object) => {
+      const answer = await inject(options)
+      answers.push(answer.body)
+      return answer
+    },
   })
   who = await registerApplicant(server)
 })

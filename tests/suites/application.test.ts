@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import {
+  applyChanges,
+  createContext,
+  createFacts,
+  evaluateRule,
+  nextState,
+  pollAfter,
+  resolveState,
+  routeOf,
+  showOffer,
+  showTracker,
+  type Engine,
+} from '#engine'
+import type { Json, JsonObject } from '#model'
+import { loadEngines } from '../engine/loadEngines.ts'
+import schema from './suite.schema.json' with { type: 'json' }
+
+type Facts = Readonly<Record<string, Json>>
+interface Case {
+  readonly title: string
+  readonly covers: readonly string[]
+}
+interface Names {
+  readonly covers: readonly string[]
+  readonly names: readonly string[]
+}
+/** tests/suites/suite.schema.json. */
+interface Suite {
+  readonly routing?: readonly (Case & { readonly status: string; readonly facts?: Facts; readonly route: string })[]
+  readonly polling?: readonly (Case & {
+    readonly status: string
+    readonly before?: string
+    readonly pauses: readonly number[]
+    readonly end: string
+  })[]
+  readonly states?: Names
+  readonly trackerStates?: Names
+  readonly events?: readonly (Case & {
+    readonly event: string
+    readonly from: 'any' | readonly string[]
+    readonly to: string
+    readonly route?: string
+  })[]
+  readonly triggers?: readonly (Case & { readonly event: string; readonly facts: Facts; readonly fires: boolean })[]
+  readonly walks?: readonly (Case & {
+    readonly forward: boolean
+    readonly steps: readonly { readonly state: string; readonly route: string; readonly waits?: boolean; readonly facts: Facts }[]
+  })[]
+  readonly progress?: readonly (Case & {
+    readonly status: string
+    readonly facts?: Facts
+    readonly steps: readonly string[]
+    readonly done: number
+  })[]
+  readonly offers?: readonly (Case & { readonly facts: Facts; readonly labels: readonly string[] | null })[]
+}
+
+const folders = ['routing', 'polling', 'machine', 'progress']
+const suites = folders.flatMap((folder) =>
+  readdirSync(`tests/suites/${folder}`).map((file) => ({
+    path: `${folder}/${file}`,
+    suite: JSON.parse(readFileSync(`tests/suites/${folder}/${file}`, 'utf8')) as Suite,
+  })),
+)
+const { engines } = await loadEngines()
+
+function all<K extends keyof Suite>(part: K): readonly (NonNullable<Suite[K]> extends readonly (infer C)[] ? C : NonNullable<Suite[K]>)[] {
+  return suites.flatMap(({ suite }) => (suite[part] ?? []) as never)
+}
+
+const named = (of: Case) => `${of.title} (${of.covers.join(', ')})`
+const cases = <C extends Case>(list: readonly C[]) => list.map((each) => [named(each), each] as const)
+
+/** Facts by dotted path, over an application of which nothing is known, as the page has them. */
+function factsOf(
+  engine: Engine,
+  facts: Facts = {},
+  before: JsonObject = { application: {}, status: {}, person: {}, case: {} },
+): JsonObject {
+  const changes = Object.entries(facts).map(([key, value]) => ({
+    path: key.replace(/\[\]$/, ''),
+    value,
+    ...(key.endsWith('[]') && { append: true as const }),
+  }))
+  const { application, status, person, case: ofCase } = applyChanges(before, changes) as Record<string, JsonObject>
+  const context = createContext(engine.bundle.org, '2026-11-21')
+  return createFacts({ application: application!, status: status!, person: person!, case: ofCase!, context })
+}
+
+describe('the suites', () => {
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(schema)
+
+  it.each(suites)('$path is written as its schema says', ({ suite }) => {
+    validate(suite)
+    expect(validate.errors ?? []).toEqual([])
+  })
+
+  it('are there, for more lenders than one', () => {
+    expect(suites.length).toBeGreaterThan(4)
+    expect(engines.size).toBeGreaterThan(1)
+  })
+})
+
+describe.each([...engines])('%s', (_, engine) => {
+  const { routing, machine, tracker } = engine.bundle
+
+  it.each(cases(all('routing')))('%s', (_title, { status, facts, route }) => {
+    const found = routeOf(engine, status, factsOf(engine, facts))
+    const expected = { '': { type: 'root' }, wait: { type: 'wait' }, local: { type: 'none' } }[route] ?? { type: 'screen', path: route }
+    expect(found).toEqual(expected)
+  })
+
+  it.each(cases(all('polling')))('%s', (_title, { status, before, pauses, end }) => {
+    const ask = (attempt: number) => pollAfter(routing, { attempt, status, ...(before !== undefined && { before }) })
+    expect(pauses.map((_pause, attempt) => ask(attempt))).toEqual(pauses.map((after) => ({ after })))
+    expect(ask(pauses.length)).toEqual(end === 'taken' ? { done: true } : { unresolved: end })
+    if (end !== 'taken') expect(routeOf(engine, end, factsOf(engine))).toEqual({ type: 'screen', path: 'error/timeout' })
+  })
+
+  it.each(cases(all('events')))('%s', (_title, { event, from, to, route }) => {
+    for (const [state, { final }] of Object.entries(machine.states)) {
+      const leaves = !final && (from === 'any' || from.includes(state))
+      expect(nextState(engine, state, event), state).toBe(leaves ? to : undefined)
+    }
+    if (route !== undefined) expect(machine.states[to]!.routes).toEqual([{ go: route }])
+  })
+
+  it.each(cases(all('triggers')))('%s', (_title, { event, facts, fires }) => {
+    expect(evaluateRule(engine, machine.events[event]!.when, factsOf(engine, facts)) === 'true').toBe(fires)
+  })
+
+  it.each(cases(all('walks')))('%s', (_title, { steps, forward }) => {
+    let facts = factsOf(engine)
+    const states: string[] = []
+    for (const { facts: more, ...expected } of steps) {
+      facts = factsOf(engine, more, facts)
+      const { state, route, waits } = resolveState(engine, facts)
+      expect({ state, route, waits }).toEqual({ waits: false, ...expected })
+      states.push(state)
+    }
+    if (forward) expect(new Set(states).size).toBe(states.length)
+  })
+
+  it.each(cases(all('progress')))('%s', (_title, { status, facts, steps, done }) => {
+    const { items, position, total } = showTracker(engine, factsOf(engine, facts), status)
+    expect(items.map(({ title }) => title)).toEqual(steps)
+    expect(items.map(({ state }) => state)).toEqual(
+      steps.map((_step, index) => (index < done ? 'done' : index === done ? 'current' : 'coming')),
+    )
+    expect([position, total]).toEqual([Math.min(done + 1, steps.length), steps.length])
+  })
+
+  it.each(cases(all('offers')))('%s', (_title, { facts, labels }) => {
+    const lines = showOffer(engine, factsOf(engine, facts))
+    expect(lines?.map(({ label }) => label) ?? null).toEqual(labels)
+  })
+
+  it('has the states of the machine, and exactly those of the tracker', () => {
+    const states = all('states').flatMap(({ names }) => names)
+    expect(states.length).toBeGreaterThan(0)
+    expect(Object.keys(machine.states)).toEqual(expect.arrayContaining(states))
+    const shown = all('trackerStates').flatMap(({ names }) => names)
+    expect(Object.keys(tracker.states).toSorted()).toEqual(shown.toSorted())
+  })
+})
