@@ -97,11 +97,7 @@ export async function walkTo(
 ): Promise<readonly string[]> {
   const way: string[] = []
   for (let step = 0; step < 60; step++) {
-    await waitFor(
-      server,
-      who,
-      async (standing) => standing.status === goal || (await nextScreen(server, who, own)) !== undefined,
-    )
+    await waitFor(server, who, async (standing) => standing.status === goal || (await nextScreen(server, who, own)) !== undefined)
     const next = await nextScreen(server, who, own)
     const { status } = next?.application ?? (await standingOf(server, who))
     way.push(status)
