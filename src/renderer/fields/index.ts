@@ -22,4 +22,4 @@ export const fields = {
   OneOfField: MultiSchemaField,
   SchemaField,
   StringField,
-} as unknown as RegistryFieldsType & Record<keyof typeof named, unknown>
+} as unknown as RegistryFieldsType

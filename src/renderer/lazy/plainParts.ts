@@ -1,0 +1,31 @@
+import { CheckboxListField } from '../fields/CheckboxListField.tsx'
+import { DateField } from '../fields/DateField.tsx'
+import { ListField } from '../fields/ListField.tsx'
+import { SlotsField } from '../fields/SlotsField.tsx'
+import { CentsWidget } from '../widgets/CentsWidget.tsx'
+import { DigitsWidget } from '../widgets/DigitsWidget.tsx'
+import { IntegerWidget } from '../widgets/IntegerWidget.tsx'
+import { ShownWidget } from '../widgets/ShownWidget.tsx'
+import { SsnWidget } from '../widgets/SsnWidget.tsx'
+import { TextareaWidget } from '../widgets/TextareaWidget.tsx'
+import { YesNoWidget } from '../widgets/YesNoWidget.tsx'
+
+/** Small fields and widgets that come together, in one file: most forms after registration use several of them. */
+export const plainFields = {
+  list: ListField,
+  'checkbox-list': CheckboxListField,
+  date: DateField,
+  'month-year': DateField,
+  slots: SlotsField,
+}
+
+export const plainWidgets = {
+  ssn: SsnWidget,
+  digits: DigitsWidget,
+  integer: IntegerWidget,
+  cents: CentsWidget,
+  textarea: TextareaWidget,
+  'yes-no': YesNoWidget,
+  masked: ShownWidget,
+  shown: ShownWidget,
+}
