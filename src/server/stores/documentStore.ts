@@ -130,6 +130,8 @@ export function createDocumentStore(seal: Seal, blobs: BlobStore): DocumentStore
           text_id: fresh.text?.id ?? null,
           text_version: fresh.text?.version ?? null,
           text_sha256: fresh.text?.hash ?? null,
+          // Not the transaction's time: documents that are made together keep their order.
+          created: sql<Date>`clock_timestamp()` as unknown as Date,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
