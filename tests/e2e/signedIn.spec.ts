@@ -17,7 +17,7 @@ test('a borrower who is signed in applies for another home without being asked f
   expect(visited).toEqual(['address', 'sale-status', 'income', 'name', 'birthdate'])
 
   await page.goto('/dashboard')
-  await expect(page.getByRole('main').getByRole('link', { name: /application$/ })).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / })).toHaveCount(2)
   await expectAccessible(page)
 
   await page.getByRole('banner').locator('summary').click()
@@ -27,5 +27,5 @@ test('a borrower who is signed in applies for another home without being asked f
   await page.locator('#root_email').fill(email)
   await page.locator('#root_password').fill(password)
   await page.locator('main form button[type="submit"]').click()
-  await expect(page.getByRole('main').getByRole('link', { name: /application$/ })).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / })).toHaveCount(2)
 })
