@@ -152,7 +152,7 @@ export interface Database {
     text_sha256: string | null
     read_at: ColumnType<Date | null, undefined, Date>
     signed_at: ColumnType<Date | null, undefined, Date>
-    created: ColumnType<Date, undefined, never>
+    created: ColumnType<Date, Date | undefined, never>
   }
   bundles: { hash: string; org_code: string; content: JsonOf<unknown>; created: Moment }
   served_files: { path: string; type: string; body: string; created: Moment }

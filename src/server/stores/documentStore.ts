@@ -131,7 +131,7 @@ export function createDocumentStore(seal: Seal, blobs: BlobStore): DocumentStore
           text_version: fresh.text?.version ?? null,
           text_sha256: fresh.text?.hash ?? null,
           // Not the transaction's time: documents that are made together keep their order.
-          created: sql<Date>`clock_timestamp()` as unknown as Date,
+          created: sql<Date>`clock_timestamp()`,
         })
         .returningAll()
         .executeTakeFirstOrThrow()

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#model'
+import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
+import { listEvents } from '../../../src/server/stores/eventStore.ts'
+import type { Operation } from '../../../src/server/vendors/Operation.ts'
+import { VendorFailure } from '../../../src/server/vendors/VendorFailure.ts'
+import { org, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { applicationOf, registerApplicant, submit, typical, waitFor, type Applicant } from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+
+type Credit = Operation<JsonObject, JsonObject>
+
+let server: TestServer
+afterEach(() => server.close())
+
+const usual = fastVendors().get('credit.soft')!
+
+/** A borrower whose soft credit inquiry is made by `credit`, up to where the inquiry has begun. */
+async function begin(credit: Credit, askSeconds?: number): Promise<Applicant> {
+  server = await openTestServer({}, { works: true, vendors: fastVendors({ 'credit.soft': credit }, askSeconds) })
+  const who = await registerApplicant(server)
+  await submit(server, who, 'start/profile', typical['start/profile']!)
+  return who
+}
+
+const eventsOf = async (who: Applicant, type: string) =>
+  (await listEvents(server.services.store, org, who.applicationUuid)).filter((event) => event.type === type)
+const ordersOf = (who: Applicant) =>
+  server.services.store
+    .selectFrom('work_orders')
+    .select(['work', 'attempt', 'state'])
+    .where('application', '=', who.applicationUuid)
+    .where('work', '=', 'soft-credit')
+    .execute()
+
+describe('a vendor', () => {
+  it('that fails for a while is asked again, as the same order, with longer and longer pauses', async () => {
+    const asked: { id: string; attempt: number; at: number }[] = []
+    const who = await begin(async (order) => {
+      asked.push({ id: order.id, attempt: order.attempt, at: Date.now() })
+      if (asked.length < 3) throw new VendorFailure('broken', 'not now')
+      return usual(order)
+    })
+    await waitFor(server, who, ({ status }) => status === 'LIENS', 30)
+    expect(new Set(asked.map(({ id, attempt }) => `${id} ${attempt}`)).size).toBe(1)
+    const pauses = asked.slice(1).map(({ at }, index) => at - asked[index]!.at)
+    expect(pauses[0]).toBeGreaterThan(900)
+    expect(pauses[1]).toBeGreaterThan(1800)
+    expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'DONE' }])
+  }, 60_000)
+
+  it('that goes on failing is given up after the tries of the lifecycle, and the borrower is told', async () => {
+    let asked = 0
+    const who = await begin(async () => {
+      asked++
+      throw new VendorFailure('timeout', 'no reply')
+    })
+    const { status } = await waitFor(server, who, (standing) => standing.status === 'CREDIT_ERROR', 45)
+    expect([status, asked]).toEqual(['CREDIT_ERROR', 4])
+    expect(await eventsOf(who, 'work-failed')).toMatchObject([{ payload: { work: 'soft-credit', reason: 'tries-used-up' } }])
+    expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'FAILED' }])
+  }, 60_000)
+
+  it('that refuses for good is not asked again', async () => {
+    let asked = 0
+    const who = await begin(async () => {
+      asked++
+      throw new VendorFailure('refused', 'the request is incomplete')
+    })
+    await waitFor(server, who, (standing) => standing.status === 'CREDIT_ERROR')
+    expect(asked).toBe(1)
+  })
+
+  it('that says nothing in time has failed, and is asked again', async () => {
+    const said: string[] = []
+    const who = await begin(async (order) => {
+      if (said.length > 0) return usual(order)
+      order.signal.addEventListener('abort', () => said.push((order.signal.reason as VendorFailure).reason))
+      return new Promise<never>(() => undefined)
+    }, 0.3)
+    await waitFor(server, who, ({ status }) => status === 'LIENS', 30)
+    expect(said).toEqual(['timeout'])
+    expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'DONE' }])
+  }, 40_000)
+
+  it('whose answer comes twice changes the application once', async () => {
+    const who = await begin(usual)
+    await waitFor(server, who, ({ status }) => status === 'LIENS')
+    const { store, jobs } = server.services
+    const [order] = await store.selectFrom('work_orders').selectAll().where('work', '=', 'soft-credit').execute()
+    const { version } = await applicationOf(server, who)
+    await store.transaction().execute((transaction) => jobs.send(transaction, order!))
+    await waitUntil(async () => (await jobsLeft()) === 0)
+    expect((await eventsOf(who, 'work-done')).filter(({ payload }) => payload.work === 'soft-credit')).toHaveLength(1)
+    expect((await applicationOf(server, who)).version).toBe(version)
+  })
+
+  it('that is asked by two workers at once is recorded once', async () => {
+    let release: (() => void) | undefined
+    const both = new Promise<void>((resolve) => (release = resolve))
+    let asked = 0
+    const who = await begin(async (order) => {
+      asked++
+      if (asked === 2) release!()
+      await both
+      return usual(order)
+    })
+    const { store, jobs } = server.services
+    const [order] = await store.selectFrom('work_orders').selectAll().where('work', '=', 'soft-credit').execute()
+    await store.transaction().execute((transaction) => jobs.send(transaction, order!))
+    await waitFor(server, who, ({ status }) => status === 'LIENS')
+    await waitUntil(async () => (await jobsLeft()) === 0)
+    expect(asked).toBe(2)
+    expect((await eventsOf(who, 'work-done')).filter(({ payload }) => payload.work === 'soft-credit')).toHaveLength(1)
+    expect(await verifyJournal(store, server.services.seal)).toEqual([])
+  })
+
+  it('is asked no more once the application is withdrawn', async () => {
+    let answer: (() => void) | undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    let isAsked: (() => void) | undefined
+    const waiting = new Promise<void>((resolve) => (isAsked = resolve))
+    const who = await begin(async (order) => {
+      isAsked!()
+      await asked
+      return usual(order)
+    })
+    await waiting
+    await send(server, 'POST', who.url('/cancel'), { body: {}, headers: { ...who.headers, 'idempotency-key': 'cancel-it' } })
+    answer!()
+    await waitUntil(async () => (await jobsLeft()) === 0)
+    expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'DROPPED' }])
+    expect(await eventsOf(who, 'work-done')).toEqual([])
+    expect((await applicationOf(server, who)).facts.file.soft).toBeUndefined()
+  })
+
+  it('that takes days is asked again when the clock says so, and its order stays the same', async () => {
+    const asked: string[] = []
+    const who = await begin(async (order) => {
+      asked.push(order.id)
+      const until = new Date(order.began.getTime() + 2 * 86_400_000)
+      return order.now < until ? { pendingUntil: until } : usual(order)
+    })
+    await waitUntil(async () => asked.length === 1 && (await jobsLeft()) === 1)
+    await send(server, 'POST', '/sandbox/api/clock', { body: { advance: 'P1DT23H' } })
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(asked).toHaveLength(1)
+    await send(server, 'POST', '/sandbox/api/clock', { body: { advance: 'PT1H' } })
+    await waitFor(server, who, ({ status }) => status === 'LIENS')
+    expect(new Set(asked).size).toBe(1)
+    expect(asked).toHaveLength(2)
+  })
+})
+
+async function jobsLeft(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pgboss.job where state < 'completed'`.execute(server.services.store)
+  return rows[0]!.count
+}
+
+async function waitUntil(isThere: () => Promise<boolean>, seconds = 15): Promise<void> {
+  const end = Date.now() + seconds * 1000
+  while (!(await isThere())) {
+    if (Date.now() > end) throw new Error('It did not come')
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
