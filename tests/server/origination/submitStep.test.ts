@@ -18,7 +18,7 @@ const stepsOf = async (uuid: string) =>
   (await listEvents(server.services.store, org, uuid)).filter(({ type }) => type === 'step-submitted').map(({ payload }) => payload.screen)
 
 describe('an answer to a screen', () => {
-  it('changes the facts, keeps the answer and the event, and says what is next (A-GAP-103)', async () => {
+  it('changes the facts, keeps the answer and the event, and says what is next', async () => {
     const who = await registerApplicant(server)
     const { status, body } = await submit(server, who, 'start/profile', profile)
     expect([status, body]).toEqual([200, { status: 'WAITING_FOR_SOFT_CREDIT', version: 2 }])
