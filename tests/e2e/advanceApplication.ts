@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { compile, createContext, createFacts, isWaiting, offerOf, routeOf, screenAt } from '#engine'
+import type { Json, JsonObject, OfferSet } from '#model'
+import type { Applicant } from './startApplication.ts'
+import { typicalAnswers } from './walkApplication.ts'
+import { bundleOf } from './walkFlow.ts'
+
+interface Standing {
+  readonly status: string
+  readonly version: number
+  readonly today: string
+}
+
+export interface Calls {
+  readonly next: () => Promise<Standing>
+  readonly read: <T = JsonObject>(rest: string) => Promise<T>
+  /** Gives the HTTP status. */
+  readonly answer: (screen: string, version: number, answer: JsonObject) => Promise<number>
+}
+
+const own = '/service-application/api/v1/application/heloc'
+
+/** The calls of the borrower who is signed in on the page, past the page. */
+export async function callsOf(page: Page, { uuid }: Pick<Applicant, 'uuid'>, orgCode = 'alder'): Promise<Calls> {
+  const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
+  const headers = { authorization: `Bearer ${jwt}`, 'x-org': orgCode }
+  const read = async <T>(rest: string): Promise<T> => {
+    const answer = await page.request.get(rest.startsWith('/') ? rest : `${own}/${uuid}/${rest}`, { headers })
+    expect(answer.status(), `${rest}: ${await answer.text()}`).toBe(200)
+    return (await answer.json()) as T
+  }
+  return {
+    read,
+    next: () => read<Standing>('next-step'),
+    async answer(screen, version, answer) {
+      const sent = await page.request.post(`${own}/${uuid}/steps`, {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        data: { screen, bundle: bundleOf(orgCode).hash, version, answer },
+      })
+      expect(sent.status(), `${screen}: ${await sent.text()}`).toBe(200)
+      return sent.status()
+    },
+  }
+}
+
+/** Sends the typical answers, as the status leads, until it leads to the screen at this path. */
+export async function advanceApplication(page: Page, applicant: Applicant, until: string, orgCode = 'alder'): Promise<void> {
+  const bundle = bundleOf(orgCode)
+  const engine = compile(bundle, () => undefined)
+  const calls = await callsOf(page, applicant, orgCode)
+  for (let round = 0; round < 400; round++) {
+    const { status, version, today } = await calls.next()
+    const facts = await readFacts(calls, applicant.uuid, (identity) => createContext(bundle.org, today, identity))
+    const route = routeOf(engine, status, facts)
+    if (route?.type === 'screen' && route.path === until) return
+    const found = route?.type === 'screen' ? screenAt(engine, route.path) : undefined
+    const typical = found && 'screen' in found && found.screen.form !== undefined ? typicalAnswers[found.id] : undefined
+    if (typical === undefined || isWaiting(engine, status)) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      continue
+    }
+    const { id } = found as { id: string }
+    await calls.answer(id, version, (await fill(calls, applicant, facts, typical)) as JsonObject)
+  }
+  throw new Error(`${until} is not reached: ${(await calls.next()).status}`)
+}
+
+async function readFacts(
+  { read }: Calls,
+  uuid: string,
+  contextOf: (identity: { isSignedIn: boolean; hasEmail: boolean; hasPhone: boolean }) => JsonObject,
+): Promise<JsonObject> {
+  const [application, status, person, ownCase] = await Promise.all([
+    read(`${own}/${uuid}`),
+    read(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`),
+    read('/identity/secure/api/v1/identity'),
+    read('case'),
+  ])
+  return createFacts({
+    application,
+    status,
+    person,
+    case: ownCase,
+    context: contextOf({ isSignedIn: true, hasEmail: true, hasPhone: true }),
+  })
+}
+
+/** "$…" values, and the liens that the credit file shows instead of the typical one. */
+async function fill(calls: Calls, applicant: Applicant, facts: JsonObject, value: Json): Promise<Json> {
+  if (value === '$legalName') return applicant.legalName
+  if (value === '$offer') return chooseOffer(await calls.read<OfferSet>('offers'), facts)
+  if (Array.isArray(value)) return Promise.all((value as readonly Json[]).map((item) => fill(calls, applicant, facts, item)))
+  if (typeof value !== 'object' || value === null) return value
+  const { liens } = facts['case'] as { liens: readonly JsonObject[] }
+  const rows = 'liens' in value ? { liens: liens.map(({ countedCents: _counted, ...lien }) => ({ escrowed: true, action: 'KEEP', ...lien })) } : {}
+  const filled = Object.entries({ ...value, ...rows }).map(async ([name, part]) => [name, await fill(calls, applicant, facts, part)] as const)
+  return Object.fromEntries(await Promise.all(filled))
+}
+
+function chooseOffer(offers: OfferSet, facts: JsonObject): Json {
+  const { termMonths, feeBps, autopay, segments } = offers.prices[0]!
+  const { requestedDrawCents } = facts['case'] as { requestedDrawCents: number }
+  const choice = { drawCents: Math.min(requestedDrawCents, segments.at(-1)!.toCents), termMonths, feeBps, autopay }
+  return { ...choice, ...offerOf(offers, choice) } as unknown as Json
+}
