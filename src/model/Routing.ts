@@ -6,6 +6,8 @@ export interface Routing {
   readonly waitingPrefixes: readonly string[]
   /** What a waiting status becomes when all retries are used up: "UNKNOWN". */
   readonly unresolved: string
+  /** While `when` holds, only the screen that the status leads to may be opened, and those of `but` by their own rules. */
+  readonly closes?: { readonly when: string; readonly but: readonly string[]; readonly source?: string }
   readonly statuses: Readonly<Record<string, StatusEntry>>
 }
 

@@ -3,6 +3,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import {
   applyChanges,
+  canOpenScreen,
   createContext,
   createFacts,
   evaluateRule,
@@ -10,11 +11,14 @@ import {
   pollAfter,
   resolveState,
   routeOf,
+  screenAt,
   showOffer,
   showTracker,
   type Engine,
 } from '#engine'
-import type { Json, JsonObject } from '#model'
+import type { Json, JsonObject, Screen } from '#model'
+import { choosePlace } from '../../src/app/application/choosePlace.ts'
+import { findPlace } from '../../src/app/router/findPlace.ts'
 import { loadEngines } from '../engine/loadEngines.ts'
 import schema from './suite.schema.json' with { type: 'json' }
 
@@ -30,6 +34,19 @@ interface Names {
 /** tests/suites/suite.schema.json. */
 interface Suite {
   readonly routing?: readonly (Case & { readonly status: string; readonly facts?: Facts; readonly route: string })[]
+  readonly screens?: readonly (Case & {
+    readonly path: string
+    readonly screen?: string
+    readonly redirect?: string
+    readonly kind?: string
+    readonly like?: string
+  })[]
+  readonly places?: readonly (Case & {
+    readonly path: string
+    readonly status?: string
+    readonly facts?: Facts
+    readonly shows: string
+  })[]
   readonly polling?: readonly (Case & {
     readonly status: string
     readonly before?: string
@@ -74,6 +91,9 @@ function all<K extends keyof Suite>(part: K): readonly (NonNullable<Suite[K]> ex
 const named = (of: Case) => `${of.title} (${of.covers.join(', ')})`
 const cases = <C extends Case>(list: readonly C[]) => list.map((each) => [named(each), each] as const)
 
+const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
+const looksOf = ({ kind, heading, texts }: Screen) => ({ kind, heading, text: texts?.[0]?.text })
+
 /** Facts by dotted path, over an application of which nothing is known, as the page has them. */
 function factsOf(
   engine: Engine,
@@ -113,6 +133,29 @@ describe.each([...engines])('%s', (_, engine) => {
     expect(found).toEqual(expected)
   })
 
+  it.each(cases(all('screens')))('%s', (_title, { path, screen: id, redirect, kind, like }) => {
+    const place = screenAt(engine, path)
+    const shown = findPlace(engine, engine.bundle.org, new URL(`/account/heloc/${uuid}/${path}`, 'http://localhost'))
+    if (redirect !== undefined) {
+      expect(place).toEqual({ redirect })
+      expect(shown).toEqual({ type: 'redirect', to: redirect === '' ? `/${uuid}` : `/${uuid}/${redirect}` })
+      return
+    }
+    expect(shown).toEqual({ type: 'application', uuid, path })
+    expect(place).toMatchObject({ id, ...(kind !== undefined && { screen: { kind } }) })
+    const { screens } = engine.bundle.screens
+    if (like !== undefined) expect(looksOf(screens[id!]!)).toEqual(looksOf(screens[like]!))
+  })
+
+  it.each(cases(all('places')))('%s', (_title, { path, status, facts, shows }) => {
+    const known = { ...factsOf(engine, facts), ...(status !== undefined && { nextStep: status }) }
+    const shown = choosePlace({ engine, facts: known, status }, path)
+    if (shows === 'wait') return expect(shown).toEqual({ type: 'wait' })
+    if (shows !== path) return expect(shown).toEqual({ type: 'redirect', path: shows })
+    expect(shown).toMatchObject(path === '' ? { type: 'root' } : { type: 'screen', path })
+    if (path !== '') expect(canOpenScreen(engine, known, path)).toBe(true)
+  })
+
   it.each(cases(all('polling')))('%s', (_title, { status, before, pauses, end }) => {
     const ask = (attempt: number) => pollAfter(routing, { attempt, status, ...(before !== undefined && { before }) })
     expect(pauses.map((_pause, attempt) => ask(attempt))).toEqual(pauses.map((after) => ({ after })))
@@ -121,8 +164,8 @@ describe.each([...engines])('%s', (_, engine) => {
   })
 
   it.each(cases(all('events')))('%s', (_title, { event, from, to, route }) => {
-    for (const [state, { final }] of Object.entries(machine.states)) {
-      const leaves = !final && (from === 'any' || from.includes(state))
+    for (const state of Object.keys(machine.states)) {
+      const leaves = from === 'any' || from.includes(state)
       expect(nextState(engine, state, event), state).toBe(leaves ? to : undefined)
     }
     if (route !== undefined) expect(machine.states[to]!.routes).toEqual([{ go: route }])

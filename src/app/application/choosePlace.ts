@@ -2,7 +2,7 @@ import { canOpenScreen, resolveState, routeOf, screenAt, type Engine } from '#en
 import type { JsonObject } from '#model'
 import type { Decision } from './ApplicationPlace.ts'
 
-/** May be read although the application was declined (borrower-flow §2 Redirects). */
+/** Where the borrower reads all documents of the application. */
 export const disclosures = 'document/disclosures'
 
 export interface Standing {
@@ -22,19 +22,15 @@ export function findRoute({ engine, facts, status }: Standing): { readonly path:
   return local?.waits ? 'wait' : { path: local?.route ?? '', isLocal: true }
 }
 
-/**
- * What lies at a path of the application now: the screen that the status leads to, one that is open beside it, else the way to the first.
- * After a decline nothing but the disclosures is open beside it (A-REDIR-020, A-REDIR-021).
- */
+/** What lies at a path of the application now: the screen that the status leads to, one that is open beside it, else the way to the first. */
 export function choosePlace(standing: Standing, path: string): Decision {
   const { engine, facts } = standing
   const route = findRoute(standing)
   const wanted = path === '' ? undefined : screenAt(engine, path)
-  const isDeclined = (facts['status'] as JsonObject | undefined)?.['uwDecision'] === 'DECLINE'
   if (wanted && 'screen' in wanted) {
     const isRoute = route !== 'wait' && route.path === path
-    const isOpen = (!isDeclined || path === disclosures) && canOpenScreen(engine, facts, path)
-    if (isRoute || isOpen) return { type: 'screen', path, id: wanted.id, screen: wanted.screen, params: wanted.params }
+    if (isRoute || canOpenScreen(engine, facts, path))
+      return { type: 'screen', path, id: wanted.id, screen: wanted.screen, params: wanted.params }
   }
   if (route === 'wait') return { type: 'wait' }
   if (route.path !== path) return { type: 'redirect', path: route.path }

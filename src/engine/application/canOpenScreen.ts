@@ -7,16 +7,22 @@ import { screenAt } from './screenAt.ts'
 
 /**
  * Whether a screen (or a path that it fits) may be opened and submitted: `facts.nextStep` leads to it, its `open` rule holds, or it is
- * opened from outside and has no such rule. Where the status is not known or leads nowhere, the local machine's screen counts.
+ * opened from outside and has no such rule. Where the status is not known or leads nowhere, the local machine's screen counts. While the
+ * routing closes the rest (after a decline), the way alone counts, but for the screens that it names.
  */
 export function canOpenScreen(engine: Engine, facts: JsonObject, screen: string): boolean {
   const place = screenAt(engine, screen)
   if (!place || 'redirect' in place) return false
   const { open, entrance } = place.screen
-  if (open === undefined ? entrance === true : holds(engine, open, facts)) return true
+  if (!isClosed(engine, facts, place.id) && (open === undefined ? entrance === true : holds(engine, open, facts))) return true
   const path = leadsTo(engine, facts)
   const led = path === undefined ? undefined : screenAt(engine, path)
   return led !== undefined && 'id' in led && led.id === place.id
+}
+
+function isClosed(engine: Engine, facts: JsonObject, id: string): boolean {
+  const { closes } = engine.bundle.routing
+  return closes !== undefined && !closes.but.includes(id) && holds(engine, closes.when, facts)
 }
 
 /** Path of the screen that the status or else the local machine leads to. */

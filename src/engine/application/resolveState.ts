@@ -23,7 +23,7 @@ export interface MachineStep {
 
 /**
  * Where the local machine stands by these facts: replayed from its start. First the blocking events that leave the start, then all events,
- * each tried once, in the machine's order; a blocking one ends the replay. So an event "from any" state whose rule stays true leads no
+ * each tried once, in the machine's order; a blocking one ends the replay, and no event leaves a final state. So an event "from any" state whose rule stays true leads no
  * later state back.
  */
 export function resolveState(engine: Engine, facts: JsonObject): ResolvedState {
@@ -31,7 +31,7 @@ export function resolveState(engine: Engine, facts: JsonObject): ResolvedState {
   const steps: MachineStep[] = []
   let state = start
   const take = (event: string): boolean => {
-    const to = nextState(engine, state, event)
+    const to = states[state]?.final ? undefined : nextState(engine, state, event)
     if (to === undefined) return false
     const explanation = explain(engine, events[event]!.when, facts)
     if (explanation.outcome !== 'true') return false

@@ -26,6 +26,8 @@ export function checkRouting({
   const checkWhen = createWhenCheck(findings, rules)
   const { statuses } = routing
   checkName('loader/status-unknown', routing.unresolved, statuses, file, ['unresolved'])
+  checkWhen(routing.closes?.when, file, ['closes', 'when'])
+  routing.closes?.but.forEach((path, index) => checkName('loader/screen-unknown', path, screens.screens, file, ['closes', 'but', index]))
   for (const status of steps ?? [])
     if (!Object.hasOwn(statuses, status)) findings.push({ code: 'loader/status-missing', values: { status }, file, pointer: '/statuses' })
   for (const [name, status] of Object.entries(statuses)) {
