@@ -18,8 +18,8 @@ export interface Screen {
   readonly source?: string
   /** The page's h1 where there is no form (a form brings its own in its ui file). */
   readonly heading?: string
-  /** Text ids shown above the form or as the page's body, each while its rule holds. */
-  readonly texts?: readonly { readonly when?: string; readonly text: string }[]
+  /** Text ids shown above the form or as the page's body, each while its rule holds; `below`: under its title, after facts and panels. */
+  readonly texts?: readonly { readonly when?: string; readonly text: string; readonly below?: true }[]
   /** Facts shown as a list of label and value, above the form; lines whose fact is missing are left out. */
   readonly facts?: readonly FactLine[]
   /** Named panels of the app that show what is no single fact. */

@@ -24,7 +24,8 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
   const why = step?.form.ui.page.why
   const texts = (screen.texts ?? [])
     .filter(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')
-    .flatMap(({ text }) => (bundle.texts[text] ? [{ id: text, text: fillText(bundle.texts[text], facts) }] : []))
+    .flatMap(({ text, below = false }) => (bundle.texts[text] ? [{ id: text, below, text: fillText(bundle.texts[text], facts) }] : []))
+  const lead = texts.filter(({ below }) => !below)
   const lines = (screen.facts ?? []).flatMap(({ label, fact, format }) => {
     const text = formatFact(readFact(facts, fact), format)
     return text === undefined ? [] : [{ label, text }]
@@ -36,9 +37,9 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
         {why && <p className="step-why">{why}</p>}
       </header>
       <ScreenNotice run={run} scene={scene} />
-      {texts.length > 0 && (
+      {lead.length > 0 && (
         <div className="screen-texts">
-          {texts.map(({ id, text }) => (
+          {lead.map(({ id, text }) => (
             <TextBody key={id} body={text.body} level={2} />
           ))}
         </div>
@@ -55,6 +56,14 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
       {screen.panels?.map((panel) => (
         <PanelBox key={panel} panel={panel} run={run} scene={scene} />
       ))}
+      {texts
+        .filter(({ below }) => below)
+        .map(({ id, text }) => (
+          <section key={id} className="screen-section" aria-labelledby={`text-${id}`}>
+            <h2 id={`text-${id}`}>{text.title}</h2>
+            <TextBody body={text.body} />
+          </section>
+        ))}
       <ScreenBody run={run} scene={scene} screen={screen} />
       <ScreenActions run={run} scene={scene} screen={screen} />
       {step && <SaveLine run={run} />}
