@@ -5,11 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createIssue, issueCatalogue, type IssueCode } from '#model'
 import { loadBundles } from '#loader'
 import { createBundleStore, sha256 } from '#loader/disk'
-import { breakages } from './fixtures/breakages.ts'
+import { applicationBreakages } from './fixtures/applicationBreakages.ts'
+import { breakages as otherBreakages } from './fixtures/breakages.ts'
 import { editJson } from './fixtures/editJson.ts'
 import { goodFiles } from './fixtures/goodFiles.ts'
 import { writeFiles } from './fixtures/writeFiles.ts'
 
+const breakages = [...otherBreakages, ...applicationBreakages]
 const root = mkdtempSync(join(tmpdir(), 'lintel-loader-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -29,7 +31,7 @@ describe('nothing broken is ever served', () => {
     expect([...bundles.keys()]).toEqual(served)
   })
 
-  it('keeps serving the last good bundle whatever breaks', { timeout: 60_000 }, () => {
+  it('keeps serving the last good bundle whatever breaks', { timeout: 120_000 }, () => {
     writeFiles(root, goodFiles())
     const store = createBundleStore(root, { error: () => {} })
     const good = store.get('alder')!.hash
@@ -54,6 +56,7 @@ it('warns where no lender is the main brand, and serves all the same', () => {
   expect(bundles.size).toBe(2)
 })
 
+const tracker = 'flows/application/tracker.json'
 const warnings = [
   {
     title: 'a status that nothing decides',
@@ -68,6 +71,16 @@ const warnings = [
     code: 'loader/tracker-state-unused',
     file: 'flows/application/tracker.json',
     pointer: '/states/SIGNING',
+  },
+  {
+    title: 'a step of the tracker where no state stands',
+    files: () => {
+      const steps = [{ id: 'basics', titles: [{ title: 'Basics' }] }, ...['more', 'end'].map((id) => ({ id, titles: [{ title: id }] }))]
+      return editJson(editJson(goodFiles(), tracker, ['steps'], steps), tracker, ['states', 'COMPLETE'], 2)
+    },
+    code: 'loader/tracker-step-unused',
+    file: tracker,
+    pointer: '/steps/1',
   },
 ] as const
 

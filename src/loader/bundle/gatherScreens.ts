@@ -8,17 +8,23 @@ import { shared } from './shared.ts'
 
 type Gathered = Pick<Parts, 'screens' | 'screenFiles'>
 
-/** All *.screens.json in one table. A path that stands twice, as a screen or as a redirect, is a finding that names both files. */
+/**
+ * All *.screens.json in one table. A path that stands twice, as a screen or as a redirect, whatever its ":name" parts are called, is a
+ * finding that names both files.
+ */
 export function gatherScreens(items: readonly (readonly [string, Item])[], base?: Gathered): Gathered & { findings: Finding[] } {
   const found: { screens: Record<string, Screens['screens'][string]>; redirects: Record<string, string> } = { screens: {}, redirects: {} }
   const files: Record<string, string> = {}
+  const shapes = new Map<string, string>()
   const findings: Finding[] = []
   for (const [file, item] of items) {
     if (item.kind !== 'screens') continue
     const own = item.value as unknown as Partial<Screens>
     for (const part of ['screens', 'redirects'] as const) {
       for (const [path, value] of Object.entries(own[part] ?? {})) {
-        const other = Object.hasOwn(files, path) ? files[path] : undefined
+        const shape = path.replaceAll(/:[^/]+/g, ':')
+        const other = shapes.get(shape)
+        shapes.set(shape, file)
         if (other) findings.push({ code: 'loader/screen-twice', values: { path, file: other }, file, pointer: toPointer([part, path]) })
         Object.assign(found[part], { [path]: value })
         files[path] = file

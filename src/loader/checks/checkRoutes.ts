@@ -1,8 +1,9 @@
 import type { Finding } from '../Finding.ts'
 import type { Parts } from '../Parts.ts'
+import { toPointer } from '../json/pointer.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
-/** Every name in flows/routes.json stands for something. */
+/** Every name in flows/routes.json stands for something, and no path leads back to itself. */
 export function checkRoutes({ routes, flows, rules, texts }: Pick<Parts, 'routes' | 'flows' | 'rules' | 'texts'>): Finding[] {
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)
@@ -14,5 +15,29 @@ export function checkRoutes({ routes, flows, rules, texts }: Pick<Parts, 'routes
       checkName('loader/text-unknown', candidate.text, texts, 'flows/routes.json', [...keys, 'text'])
     }
   }
+  const leadsOn = (path: string) => routes.routes[path]?.flatMap(({ redirect }) => redirect ?? []) ?? []
+  for (const path of Object.keys(routes.routes)) if (comesBack(path, leadsOn)) findings.push(round('routes', path))
+  const leadsAway = (path: string) => (Object.hasOwn(routes.redirects, path) ? [routes.redirects[path]!] : [])
+  for (const path of Object.keys(routes.redirects)) if (comesBack(path, leadsAway)) findings.push(round('redirects', path))
   return findings
+}
+
+const round = (part: string, path: string): Finding => ({
+  code: 'loader/route-goes-round',
+  values: { path },
+  file: 'flows/routes.json',
+  pointer: toPointer([part, path]),
+})
+
+/** Whether some way on from a path ends where it began. */
+function comesBack(start: string, waysOn: (path: string) => readonly string[]): boolean {
+  const passed = new Set<string>()
+  const visit = (path: string): boolean =>
+    waysOn(path).some((to) => {
+      if (to === start) return true
+      if (passed.has(to)) return false
+      passed.add(to)
+      return visit(to)
+    })
+  return visit(start)
 }

@@ -154,6 +154,11 @@ export const loaderIssues = {
     what: 'The path "{path}" belongs to the step "{step}" of {file} already.',
     remedy: 'Give each step its own path.',
   },
+  'loader/route-goes-round': {
+    severity: 'error',
+    what: 'The path "{path}" leads back to itself.',
+    remedy: 'Lead one of the paths on the way elsewhere.',
+  },
   'loader/screen-twice': {
     severity: 'error',
     what: 'The path "{path}" stands in {file} too.',
@@ -179,6 +184,11 @@ export const loaderIssues = {
     severity: 'error',
     what: 'Nothing leads to the screen "{path}".',
     remedy: 'Lead a status, a state or an action to it, say "entrance": true where it is opened from outside, or remove it.',
+  },
+  'loader/screen-never-open': {
+    severity: 'error',
+    what: 'The screen "{path}" is offered, but no status leads to it and no rule opens it.',
+    remedy: 'Name a rule in "open", or lead a status to it.',
   },
   'loader/screen-without-form': {
     severity: 'error',
@@ -210,6 +220,11 @@ export const loaderIssues = {
     what: 'The line above asks nothing, so this one is never taken.',
     remedy: 'Move the line without "when" to the end.',
   },
+  'loader/way-twice': {
+    severity: 'error',
+    what: 'A line above asks "{name}" already, so this one is never taken.',
+    remedy: 'Ask another rule, or remove the line.',
+  },
   'loader/status-unknown': {
     severity: 'error',
     what: 'There is no status "{name}".',
@@ -230,6 +245,16 @@ export const loaderIssues = {
     what: 'The status "{name}" has no route and is not waited through.',
     remedy: 'Add a route, or say "waiting": true.',
   },
+  'loader/status-goes-round': {
+    severity: 'error',
+    what: 'The status "{name}" leads to the application’s own page, which leads to where the status does.',
+    remedy: 'Name a screen, or say "terminal": true.',
+  },
+  'loader/unresolved-waits': {
+    severity: 'error',
+    what: 'A waiting status that nobody resolves becomes "{name}", which is waited for again.',
+    remedy: 'Name a status that has a screen and is no waiting one.',
+  },
   'loader/status-undecided': {
     severity: 'warning',
     what: 'No line of flows/application/lifecycle.json decides the status "{name}".',
@@ -249,6 +274,11 @@ export const loaderIssues = {
     severity: 'warning',
     what: 'No status has the tracker state "{name}".',
     remedy: 'Give it to a status, or remove it.',
+  },
+  'loader/tracker-step-unused': {
+    severity: 'warning',
+    what: 'No state of the tracker stands at the step "{id}".',
+    remedy: 'Lead a state to it in "states", or remove the step.',
   },
   'loader/deadline-unknown': {
     severity: 'error',
@@ -285,6 +315,11 @@ export const loaderIssues = {
     what: 'The event "{name}" stands in "order" twice.',
     remedy: 'Keep one of the two.',
   },
+  'loader/event-never-taken': {
+    severity: 'error',
+    what: 'When the event "{name}" is tried, the application can stand in no state that it leaves.',
+    remedy: 'Move it in "order" behind the events that lead to those states.',
+  },
   'loader/set-unknown': {
     severity: 'error',
     what: 'An application has no fact "{name}" to set.',
@@ -294,6 +329,11 @@ export const loaderIssues = {
     severity: 'error',
     what: 'The fact "{name}" is no list, so nothing can be added to it.',
     remedy: 'Take the "[]" away, or name a list.',
+  },
+  'loader/set-no-rows': {
+    severity: 'error',
+    what: '"{name}" is set for every row, and "{list}" is no list.',
+    remedy: 'Name a list before ".*", or take the "*" away.',
   },
   'loader/set-never': {
     severity: 'error',
@@ -349,6 +389,13 @@ export const loaderIssues = {
     what: 'There is no fact "{name}".',
     remedy: 'Use a field of a form or a context fact.{hint}',
   },
+  'loader/row-unknown': {
+    severity: 'error',
+    what: '"{name}" speaks of a row, and here there is none.',
+    remedy:
+      '"*" means the same row as in the name that is set, so it stands only in `sets` under such a name, outside all, some, none, filter and map.',
+  },
+  'loader/row-twice': { severity: 'error', what: '"{name}" has two "*".', remedy: 'Name one list: "*" is the number of its row.' },
   'loader/value-never': { severity: 'error', what: 'The fact "{name}" is never {value}.', remedy: 'It is one of: {known}.{hint}' },
   'loader/list-expected': {
     severity: 'error',

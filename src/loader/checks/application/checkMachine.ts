@@ -4,13 +4,14 @@ import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
+import { checkReplay } from './checkReplay.ts'
 import { checkWays } from './checkWays.ts'
 import { createWhenCheck } from './createWhenCheck.ts'
 import { findScreen } from './findScreen.ts'
 
 const file = 'flows/application/machine.json'
 
-/** Every name in the local machine stands for something, every state is come to and left, every event is tried once. */
+/** Every name in the local machine stands for something, every state is come to and left, every event is tried once and can happen. */
 export function checkMachine({ machine, screens, rules }: Pick<Parts, 'machine' | 'screens' | 'rules'>): Finding[] {
   if (machine === emptyParts.machine) return []
   const findings: Finding[] = []
@@ -40,7 +41,7 @@ export function checkMachine({ machine, screens, rules }: Pick<Parts, 'machine' 
     if (order.indexOf(name) !== index)
       findings.push({ code: 'loader/event-twice', values: { name }, file, pointer: toPointer(['order', index]) })
   }
-  return [...findings, ...checkStates(machine)]
+  return [...findings, ...checkStates(machine), ...checkReplay(machine, file)]
 }
 
 function checkStates({ start, states, events }: Machine): Finding[] {

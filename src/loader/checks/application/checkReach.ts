@@ -4,7 +4,10 @@ import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { followPath } from './findScreen.ts'
 
-/** Every screen is come to: from a status, from a state of the local machine, by an action or a review of a screen that is, or from outside. */
+/**
+ * Every screen is come to: from a status, from a state of the local machine, by an action or a review of a screen that is, or from outside.
+ * One that neither a status nor a state leads to can be opened all the same.
+ */
 export function checkReach({
   screens,
   screenFiles,
@@ -22,8 +25,11 @@ export function checkReach({
   }
   const places = [...Object.values(routing.statuses), ...Object.values(machine.states)]
   for (const { go } of places.flatMap(({ routes }) => routes)) visit(go)
+  const led = new Set(places.flatMap(({ routes }) => routes.map(({ go }) => followPath(screens, go))))
   for (const [path, { entrance }] of Object.entries(screens.screens)) if (entrance) visit(path)
-  return Object.keys(screens.screens)
-    .filter((path) => !reached.has(path))
-    .map((path) => ({ code: 'loader/screen-unreached', values: { path }, file: screenFiles[path]!, pointer: toPointer(['screens', path]) }))
+  return Object.entries(screens.screens).flatMap(([path, { open, entrance }]): Finding[] => {
+    const place = { values: { path }, file: screenFiles[path]!, pointer: toPointer(['screens', path]) }
+    if (!reached.has(path)) return [{ code: 'loader/screen-unreached', ...place }]
+    return led.has(path) || open !== undefined || entrance ? [] : [{ code: 'loader/screen-never-open', ...place }]
+  })
 }

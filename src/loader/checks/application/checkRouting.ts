@@ -1,3 +1,4 @@
+import type { Routing } from '#model'
 import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
@@ -26,6 +27,8 @@ export function checkRouting({
   const checkWhen = createWhenCheck(findings, rules)
   const { statuses } = routing
   checkName('loader/status-unknown', routing.unresolved, statuses, file, ['unresolved'])
+  if (isWaiting(routing, routing.unresolved))
+    findings.push({ code: 'loader/unresolved-waits', values: { name: routing.unresolved }, file, pointer: '/unresolved' })
   checkWhen(routing.closes?.when, file, ['closes', 'when'])
   routing.closes?.but.forEach((path, index) => checkName('loader/screen-unknown', path, screens.screens, file, ['closes', 'but', index]))
   for (const status of steps ?? [])
@@ -34,12 +37,13 @@ export function checkRouting({
     const keys = ['statuses', name]
     if (steps && !steps.includes(name))
       findings.push({ code: 'loader/status-unlisted', values: { name, hint: suggest(name, steps) }, file, pointer: toPointer(keys) })
-    const isWaiting = status.waiting === true || routing.waitingPrefixes.some((prefix) => name.startsWith(prefix))
-    if (status.routes.length === 0 && !isWaiting)
+    if (status.routes.length === 0 && !isWaiting(routing, name))
       findings.push({ code: 'loader/status-nowhere', values: { name }, file, pointer: toPointer([...keys, 'routes']) })
     findings.push(...checkWays(status.routes, file, [...keys, 'routes']))
     for (const [index, { when, go }] of status.routes.entries()) {
       checkWhen(when, file, [...keys, 'routes', index, 'when'])
+      if (go === '' && !status.terminal)
+        findings.push({ code: 'loader/status-goes-round', values: { name }, file, pointer: toPointer([...keys, 'routes', index, 'go']) })
       if (go !== '' && findScreen(screens, go) === undefined)
         checkName('loader/screen-unknown', go, screens.screens, file, [...keys, 'routes', index, 'go'])
     }
@@ -49,3 +53,6 @@ export function checkRouting({
   }
   return findings
 }
+
+const isWaiting = ({ statuses, waitingPrefixes }: Routing, name: string) =>
+  statuses[name]?.waiting === true || waitingPrefixes.some((prefix) => name.startsWith(prefix))

@@ -10,14 +10,16 @@ import { createWhenCheck } from './createWhenCheck.ts'
 
 const file = 'flows/application/tracker.json'
 
-/** Every name in the tracker stands for something, and every state of it is some status's. */
+/** Every name in the tracker stands for something, every state of it is some status's, and every step some state's. */
 export function checkTracker({ tracker, routing, rules, entities }: Pick<Parts, 'tracker' | 'routing' | 'rules' | 'entities'>): Finding[] {
   if (tracker === emptyParts.tracker) return []
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)
   const checkWhen = createWhenCheck(findings, rules)
-  for (const [index, { titles }] of tracker.steps.entries()) {
+  for (const [index, { id, titles }] of tracker.steps.entries()) {
     findings.push(...checkWays(titles, file, ['steps', index, 'titles']))
+    if (!Object.values(tracker.states).includes(index))
+      findings.push({ code: 'loader/tracker-step-unused', values: { id }, file, pointer: toPointer(['steps', index]) })
     titles.forEach(({ when }, at) => checkWhen(when, file, ['steps', index, 'titles', at, 'when']))
   }
   for (const [name, { when, state }] of Object.entries(tracker.instead ?? {})) {

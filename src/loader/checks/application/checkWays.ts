@@ -2,12 +2,16 @@ import type { IssueCode } from '#model'
 import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
 
-/** A list of which the first line whose rule holds counts: the last has no `when`, so that one always does, and only the last, so that all may. */
+/**
+ * A list of which the first line whose rule holds counts: the last has no `when`, so that one always does, and only the last, so that all
+ * may. No rule is asked twice.
+ */
 export function checkWays(ways: readonly { readonly when?: string }[], file: string, keys: readonly (string | number)[]): Finding[] {
-  const fault = (code: IssueCode, index: number): Finding => ({ code, file, pointer: toPointer([...keys, index]) })
+  const fault = (code: IssueCode, index: number, values = {}): Finding => ({ code, values, file, pointer: toPointer([...keys, index]) })
   const last = ways.length - 1
   return ways.flatMap(({ when }, index) => {
     if (index === last && when !== undefined) return [fault('loader/last-way-conditional', index)]
+    if (when !== undefined && ways.findIndex((way) => way.when === when) < index) return [fault('loader/way-twice', index, { name: when })]
     return index < last && when === undefined ? [fault('loader/way-never-taken', index + 1)] : []
   })
 }
