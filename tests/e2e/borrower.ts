@@ -27,14 +27,15 @@ export function watchPage(page: Page, watch: Watch): void {
 }
 
 /** WCAG 2.0–2.2 A and AA plus best practices, no exceptions. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function findViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    `axe on ${page.url()}`,
-  ).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findViolations(page), `axe on ${page.url()}`).toEqual([])
 }
 
 export { expect }

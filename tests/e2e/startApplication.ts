@@ -34,6 +34,10 @@ export async function startApplication(page: Page, settings: ApplicantSettings =
     'for-sale': { isListedForSale: 'NO' },
     'annual-income': { employmentType: 'FULL_TIME', income: 150000, otherIncome: null },
     'legal-name': { firstName: 'Rosa', middleName: '', lastName, suffix: '' },
+    ...('membership' in bundleOf(orgCode).flows['registration-v2']!.steps && {
+      membership: { membership: 'MEMBER' },
+      'member-number': { memberNumber: '1234567' },
+    }),
     birthdate: { dateOfBirth: { month: 4, day: 27, year: 1984 } },
     'phone-and-email': { phoneNumber: '(415) 555-0132', email, smsMarketingConsent: false, smsTransactionalConsent: true },
     'set-password': { password, confirmPassword: password, termPrivacyConsent: true, communicationConsent: true },

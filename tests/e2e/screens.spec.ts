@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, findViolations, test } from './borrower.ts'
+import { situationsOf, type Situation } from './situations.ts'
+import { startApplication } from './startApplication.ts'
+import { tellSituations } from './tellSituations.ts'
+import { bundleOf } from './walkFlow.ts'
+
+test.use({ trace: 'off' })
+
+const wide = { width: 1280, height: 900 }
+const phone = { width: 360, height: 740 }
+/** WCAG 2.2 SC 1.4.10. */
+const narrowest = { width: 320, height: 740 }
+/** px, for a finger; WCAG 2.2's own 24 px are axe's rule. */
+const touchTarget = 44
+const perTest = 12
+
+for (const orgCode of ['alder', 'harborlight']) {
+  for (const [index, some] of chunksOf(situationsOf(bundleOf(orgCode))).entries()) {
+    const names = [...new Set(some.map(({ path }) => path.split('/')[0]))].join(', ')
+    test(`every screen of ${orgCode} on a phone and on a desk, ${index + 1}: ${names} (A-SHELL-011, A-SHELL-012)`, async ({ page }) => {
+      test.setTimeout(120_000)
+      const { uuid } = await startApplication(page, { orgCode })
+      let current = some[0]!
+      await tellSituations(page, orgCode, () => current)
+      for (const situation of some) {
+        current = situation
+        await test.step(`${situation.path}, ${situation.name}`, () => lookAt(page, orgCode, uuid, situation))
+      }
+    })
+  }
+}
+
+function chunksOf(all: readonly Situation[]): readonly (readonly Situation[])[] {
+  return Array.from({ length: Math.ceil(all.length / perTest) }, (_, index) => all.slice(index * perTest, (index + 1) * perTest))
+}
+
+async function lookAt(page: Page, orgCode: string, uuid: string, { path, name }: Situation): Promise<void> {
+  await page.setViewportSize(wide)
+  await page.goto(`/account/heloc/${uuid}/${path}?orgCode=${orgCode}`)
+  await expect(page.locator('main .step h1')).not.toBeEmpty()
+  await expect(page.locator('main .skeleton, main .lintel-waiting')).toHaveCount(0)
+  expect(new URL(page.url()).pathname, 'the page stays at the address').toBe(`/account/heloc/${uuid}/${path}`)
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect.soft(page, 'the title names the page').toHaveTitle(new RegExp(`^${heading.replaceAll(/[^\w\s]/g, '.')}.+`))
+  const primary = page.locator('main .button:not(.quiet):visible, main form button[type=submit]:visible')
+  expect.soft(await primary.count(), 'primary actions').toBeLessThanOrEqual(1)
+
+  const file = `${orgCode}-${path.replaceAll('/', '_')}${name === 'as it is' ? '' : `-${name.replaceAll(' ', '_')}`}`
+  for (const [width, viewport] of Object.entries({ wide, phone })) {
+    await page.setViewportSize(viewport)
+    await page.screenshot({ path: `test-results/screens/${file}-${width}.png`, fullPage: true })
+    expect.soft(await findViolations(page), `axe at ${viewport.width} px`).toEqual([])
+  }
+  const controls = page.locator('main :is(button, input, select, textarea, summary):visible')
+  expect.soft(await controls.evaluateAll(tooSmall, touchTarget), 'targets').toEqual([])
+  expect.soft(await page.evaluate(overflowing), `${path} at 360 px`).toEqual([])
+  await page.setViewportSize(narrowest)
+  expect.soft(await page.evaluate(overflowing), `${path} at 320 px`).toEqual([])
+}
+
+/** Controls that a finger would miss. A tick box or radio counts with its label. */
+function tooSmall(controls: readonly Element[], least: number): readonly string[] {
+  return controls.flatMap((control) => {
+    const parts = [control, ...Array.from((control as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect())
+    const height = Math.max(...parts.map((part) => part.height))
+    const width = Math.max(...parts.map((part) => part.width))
+    const isUnseen = parts[0]!.width <= 1 && parts.length === 1
+    return isUnseen || (height >= least - 0.5 && width >= least - 0.5) ? [] : [`${control.outerHTML.slice(0, 90)} ${width}×${height}`]
+  })
+}
+
+/** What stands out at the right, where the page can be scrolled sideways. */
+function overflowing(): readonly string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  return Array.from(document.querySelectorAll('main *'))
+    .filter((part) => part.getBoundingClientRect().right > clientWidth + 1)
+    .map((part) => `${part.tagName}.${part.className}`)
+}

@@ -1,0 +1,79 @@
+import { canOpenScreen, compile, createFacts, evaluateRule, routeOf, type Engine } from '#engine'
+import type { Bundle, Json, JsonObject } from '#model'
+import situations from './answers/situations.json' with { type: 'json' }
+
+/** What the calls are made to say, so that a screen is shown. */
+export interface Situation {
+  readonly name: string
+  readonly status: string
+  readonly path: string
+  readonly parts: Parts
+}
+
+export interface Parts {
+  readonly application: JsonObject
+  readonly status: JsonObject
+  readonly case: JsonObject
+}
+
+const param = 'MANUAL_PAYSTUB'
+
+/**
+ * Situations that show every screen of a bundle, and each text and way on that a rule hides at other times. A screen that none of them
+ * shows throws: it lacks a situation in answers/situations.json.
+ */
+export function situationsOf(bundle: Bundle): readonly Situation[] {
+  const engine = compile(bundle, () => undefined)
+  return Object.keys(bundle.screens.screens).flatMap((id) => {
+    const path = id.replaceAll(/:\w+/g, param)
+    const open = Object.keys(situations.situations).flatMap((name) => situationAt(engine, name, path) ?? [])
+    if (open.length === 0) throw new Error(`No situation of answers/situations.json shows "${id}"`)
+    const conditions = rulesOf(bundle, id)
+    const shows = (rule: string, { parts, status }: Situation) => evaluateRule(engine, rule, factsOf(parts, status)) === 'true'
+    const unseen = conditions.find((rule) => !open.some((situation) => shows(rule, situation)))
+    if (unseen !== undefined) throw new Error(`No situation of answers/situations.json shows "${id}" while "${unseen}"`)
+    const needed = conditions.map((rule) => open.find((situation) => shows(rule, situation))!)
+    return [...new Set([open[0]!, ...needed])]
+  })
+}
+
+function rulesOf({ screens }: Bundle, id: string): readonly string[] {
+  const { texts = [], actions = {} } = screens.screens[id]!
+  return [...new Set([...texts, ...Object.values(actions)].flatMap(({ when }) => when ?? []))]
+}
+
+/** A status that leads to the path counts before one that the screen may be opened beside. */
+function situationAt(engine: Engine, name: string, path: string): Situation | undefined {
+  const parts = partsOf(name)
+  const statuses = Object.keys(engine.bundle.routing.statuses)
+  const leading = statuses.find((status) => {
+    const route = routeOf(engine, status, factsOf(parts, status))
+    return route.type === 'screen' && route.path === path
+  })
+  const isDeclined = parts.status['uwDecision'] === 'DECLINE'
+  const beside = isDeclined ? undefined : 'MANUAL_UW'
+  const status = leading ?? (beside && canOpenScreen(engine, factsOf(parts, beside), path) ? beside : undefined)
+  return status === undefined ? undefined : { name, status, path, parts }
+}
+
+const factsOf = (parts: Parts, nextStep: string) =>
+  createFacts({ ...parts, application: { uuid: 'any', ...parts.application }, person: {}, context: {}, nextStep })
+
+function partsOf(name: string): Parts {
+  const patch = (situations.situations as unknown as Readonly<Record<string, Partial<Parts>>>)[name]!
+  return {
+    application: merge(situations.application, patch.application),
+    status: merge(situations.status, patch.status),
+    case: merge(situations.case as unknown as JsonObject, patch.case),
+  }
+}
+
+/** JSON merge patch in which null stays. */
+export function merge(base: JsonObject, patch: JsonObject = {}): JsonObject {
+  const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const merged = Object.entries(patch).map(([key, value]) => [
+    key,
+    isObject(value) ? merge(isObject(base[key]) ? base[key] : {}, value) : value,
+  ])
+  return { ...base, ...Object.fromEntries(merged) }
+}

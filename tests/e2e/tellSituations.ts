@@ -1,0 +1,47 @@
+import type { Page, Route } from '@playwright/test'
+import type { Json, JsonObject } from '#model'
+import { sampleOffers } from '../../.storybook/sampleOffers.ts'
+import situations from './answers/situations.json' with { type: 'json' }
+import { merge, type Situation } from './situations.ts'
+import { bundleOf } from './walkFlow.ts'
+import { typicalAnswers } from './walkApplication.ts'
+
+const documents = situations.documents.map((document, index) => ({
+  uuid: `9a1c5f0e-3c1d-4f5b-8a55-0d1b6f1e7a0${index}`,
+  type: 'OTHER',
+  name: `document-${index}.pdf`,
+  mediaType: 'application/pdf',
+  pages: index + 2,
+  bytes: 48_000,
+  sha256: 'a'.repeat(64),
+  readAt: '2026-11-20T15:00:00.000Z',
+  signedAt: null,
+  created: '2026-11-18T15:00:00.000Z',
+  ...document,
+}))
+
+/**
+ * Most screens lie beside the main way and depend on what a bureau, a bank or a notary answered. So the calls that tell status and facts are
+ * answered here with a situation; all else (registration, bundle, forms, identity, draft) is the server's own. The walks prove the ways.
+ */
+export async function tellSituations(page: Page, orgCode: string, current: () => Situation): Promise<void> {
+  const { calls } = bundleOf(orgCode)
+  const answer = async (call: string, body: (route: Route) => Promise<Json> | Json) => {
+    const pattern = new RegExp(`${calls[call]!.path.replaceAll(/\{\w+\}/g, '[0-9a-f-]{36}')}(\\?|$)`)
+    await page.route(pattern, async (route) => route.fulfill({ json: await body(route) }))
+  }
+  const patched = (part: 'application' | 'status' | 'case') => async (route: Route) =>
+    merge((await (await route.fetch()).json()) as JsonObject, current().parts[part])
+
+  await answer('application', patched('application'))
+  await answer('application-status', patched('status'))
+  await answer('case', patched('case'))
+  await answer('next-step', async (route) => ({ ...((await (await route.fetch()).json()) as JsonObject), status: current().status }))
+  await answer('read-steps', () => ({ answers: typicalAnswers }))
+  await answer('conditions', () => situations.conditions as unknown as Json)
+  await answer('offers', () => sampleOffers.set as unknown as Json)
+  await answer('documents', (route) => {
+    const name = new URL(route.request().url()).searchParams.get('package')
+    return name === null ? documents : documents.filter((document) => document.package === name)
+  })
+}
