@@ -15,4 +15,6 @@ export interface Explanation {
   readonly reason?: string
   /** Pointer into the rule of the part that decided. */
   readonly decidedBy: string
+  /** The element of a list that decided, where one did, by its name among the facts: "file.liens.2". */
+  readonly element?: string
 }

@@ -170,8 +170,10 @@ describe('whatever a rule says', () => {
     'all',
     'some',
     'none',
-    'log',
+    'filter',
     'map',
+    'log',
+    'reduce',
     'constructor',
   )
   const { wild } = fastCheck.letrec<{ wild: Json }>((tie) => ({

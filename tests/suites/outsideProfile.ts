@@ -26,7 +26,10 @@ const argumentsOf: Record<string, readonly [least: number, most: number]> = {
   all: [2, 2],
   some: [2, 2],
   none: [2, 2],
+  filter: [2, 2],
+  map: [2, 2],
 }
+const ofElements = new Set(['all', 'some', 'none', 'filter', 'map'])
 const numeric = new Set(['<', '<=', '>', '>=', '+', '*', '-', '/', '%', 'min', 'max'])
 const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -47,7 +50,7 @@ export function outsideProfile(node: Json, data: Json): string | undefined {
   if (operands.length < bounds[0] || operands.length > bounds[1]) return `"${name}" with ${operands.length} arguments`
   if (name === 'var')
     return typeof operands[0] !== 'string' ? 'a "var" whose name is no string' : isThere(data, operands[0]) ? undefined : 'a missing name'
-  if (name === 'all' || name === 'some' || name === 'none') return outsideQuantifier(operands as [Json, Json], data)
+  if (ofElements.has(name)) return outsideElements(name, operands as [Json, Json], data)
   if (name === 'if' && operands.length % 2 === 0) return 'an "if" without its last branch'
   return (
     first(operands.map((operand) => outsideProfile(operand, data))) ??
@@ -77,16 +80,16 @@ function outsideTypes(name: string, operands: readonly Json[], values: readonly 
   return undefined
 }
 
-function outsideQuantifier([list, test]: readonly [Json, Json], data: Json): string | undefined {
+function outsideElements(name: string, [list, test]: readonly [Json, Json], data: Json): string | undefined {
   const outside = outsideProfile(list, data)
   if (outside) return outside
   const items = jsonLogic.apply(list as never, data) as Json
-  if (!Array.isArray(items)) return 'a quantifier over something else than a list'
+  if (!Array.isArray(items)) return `"${name}" of something else than a list`
   return first(
     items.map(
       (item: Json) =>
         outsideProfile(test, item) ??
-        (typeof jsonLogic.apply(test as never, item) === 'boolean' ? undefined : 'a quantifier whose test is no condition'),
+        (name === 'map' || typeof jsonLogic.apply(test as never, item) === 'boolean' ? undefined : `"${name}" by what is no condition`),
     ),
   )
 }

@@ -1,12 +1,17 @@
 import type { Change, Json, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
+import { readFact } from '../rules/readFact.ts'
+import { applyChanges } from './applyChanges.ts'
+import { atRow } from './atRow.ts'
 import { evaluateExpression } from './evaluateExpression.ts'
 import { selectedAddress } from './selectedAddress.ts'
 
 /**
- * What `sets` (fact → expression) makes of the facts, in its order. Every expression reads the facts as they were, and the answer as
- * `answer`; what is unknown becomes null. A key ending in "[]" appends, and what is unknown is not appended. "selectedProperty.…" (and
- * "person.ownership", which is of that address) writes to the chosen address of the person, and is left out where there is none.
+ * What `sets` (fact → expression) makes of the facts, in its order. Every expression reads the facts as they were, the answer as `answer`,
+ * and the facts as the sets above it have made them as `after`; what is unknown becomes null. A key ending in "[]" appends, and what is
+ * unknown is not appended. A key with "*" sets every row of the list before it, as that list is in `after`; "*" in the names that its
+ * expression reads is the number of the same row. "selectedProperty.…" (and "person.ownership", which is of that address) writes to the
+ * chosen address of the person, and is left out where there is none.
  */
 export function assign(
   engine: Engine,
@@ -14,18 +19,33 @@ export function assign(
   facts: JsonObject,
   answer: Json,
 ): readonly Change[] {
-  const known = { ...facts, answer }
-  return Object.entries(sets ?? {}).flatMap(([key, node]): Change[] => {
+  const changes: Change[] = []
+  let after = facts
+  for (const [key, node] of Object.entries(sets ?? {})) {
     const isList = key.endsWith('[]')
-    const path = place(isList ? key.slice(0, -2) : key, facts)
-    if (path === undefined) return []
-    const value = evaluateExpression(engine, node, known)
-    if (!isList) return [{ path, value }]
-    return value === null ? [] : [{ path, value, append: true }]
-  })
+    const place = placeOf(isList ? key.slice(0, -2) : key, facts)
+    const known = { ...facts, answer, after }
+    const made = rowsOf(place, after).flatMap(([path, row]): Change[] => {
+      const value = evaluateExpression(engine, row === undefined ? node : atRow(node, row), known)
+      if (!isList) return [{ path, value }]
+      return value === null ? [] : [{ path, value, append: true }]
+    })
+    after = applyChanges(after, made)
+    changes.push(...made)
+  }
+  return changes
 }
 
-function place(key: string, facts: JsonObject): string | undefined {
+/** The paths that a key stands for, each with the number of its row; none where there is no such place. */
+function rowsOf(place: string | undefined, after: JsonObject): readonly (readonly [path: string, row?: number])[] {
+  if (place === undefined) return []
+  const [list, rest] = place.split(/\.\*(.*)/)
+  if (rest === undefined) return [[place]]
+  const rows = readFact(after, list!)
+  return Array.isArray(rows) ? rows.map((_, row) => [`${list}.${row}${rest}`, row]) : []
+}
+
+function placeOf(key: string, facts: JsonObject): string | undefined {
   const [root, ...rest] = (key === 'person.ownership' ? 'selectedProperty.ownership' : key).split('.')
   if (root !== 'selectedProperty') return key
   const index = selectedAddress(facts)

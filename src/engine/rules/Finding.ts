@@ -8,6 +8,10 @@ export interface Finding {
   readonly at: string
   /** Set where the value is unknown. */
   readonly reason?: UnknownReason
+  /** The element that decided, where one did, by its name among the facts: "people.1". */
+  readonly element?: string
+  /** Where a list stands among the facts; `indexes`: places that its elements have there, where some were left out. */
+  readonly source?: { readonly name: string; readonly indexes?: readonly number[] }
 }
 
 export type UnknownReason =

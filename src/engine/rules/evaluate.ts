@@ -7,12 +7,13 @@ import type { Trace } from './Trace.ts'
 
 const deepest = 32
 const longest = 4096
+const mostElements = 1000
 
 /** A place in a rule: the node, what its names mean, where it stands. */
 interface Place {
   readonly node: Json
   readonly scope: Json
-  /** Names of facts begin with this inside `all`, `some`, `none`: "coBorrowers.0". */
+  /** Names of facts begin with this inside the rule about an element: "coBorrowers.0". */
   readonly prefix: string
   readonly at: string
   readonly depth: number
@@ -57,6 +58,9 @@ export function evaluate(place: Place, trace: Trace): Finding {
     case 'some':
     case 'none':
       return quantify(name, at, places, trace)
+    case 'filter':
+    case 'map':
+      return collect(name, at, places, trace)
   }
   return compute(name, at, places, trace)
 }
@@ -75,14 +79,15 @@ function evaluateList(place: Place, nodes: readonly Json[], trace: Trace): Findi
 
 function look(place: Place, name: string, operator: 'var' | 'present', trace: Trace): Finding {
   const value = readFact(place.scope, name)
-  const fullName = [place.prefix, name].filter((part) => part !== '').join('.')
+  const fullName = join(place.prefix, name)
   if (value !== undefined) trace.facts[fullName] = value
   if (operator === 'present') return { value: value !== undefined && value !== null && value !== '', at: place.at }
   if (value === undefined) {
     trace.missing.add(fullName)
     return unknown(place.at, 'missing-fact')
   }
-  return typeof value === 'string' && value.length > longest ? unknown(place.at, 'too-long') : { value, at: place.at }
+  if (typeof value === 'string' && value.length > longest) return unknown(place.at, 'too-long')
+  return Array.isArray(value) ? { value, at: place.at, source: { name: fullName } } : { value, at: place.at }
 }
 
 function follow(place: Place, name: string, trace: Trace): Finding {
@@ -113,21 +118,56 @@ function choose(at: string, places: readonly Place[], trace: Trace): Finding {
 }
 
 /** Over an empty list `all` is false, as in JSON-Logic. */
-function quantify(name: 'all' | 'some' | 'none', at: string, [listPlace, test, ...more]: readonly Place[], trace: Trace): Finding {
-  if (!listPlace || !test || more.length > 0) return unknown(at, 'wrong-arguments')
-  const list = evaluate(listPlace, trace)
-  if (list.value === undefined) return list
-  if (!Array.isArray(list.value)) return unknown(listPlace.at, 'wrong-type')
-  const source = listPlace.node as { readonly var?: string }
+function quantify(name: 'all' | 'some' | 'none', at: string, places: readonly Place[], trace: Trace): Finding {
+  const visit = visitElements(at, places, trace)
+  if ('value' in visit) return visit
   let open: Finding | undefined
-  for (const [index, scope] of (list.value as readonly Json[]).entries()) {
-    const prefix = [listPlace.prefix, source.var, index].filter((part) => part !== undefined && part !== '').join('.')
-    const found = asBoolean(evaluate({ ...test, scope, prefix }, trace))
-    if (found.value === (name !== 'all')) return { value: name === 'some', at: found.at }
-    if (found.value === undefined) open ??= found
-    if (trace.fuel <= 0) break
+  for (const found of visit.tests) {
+    const { value, reason, at: place, element } = asBoolean(found)
+    if (value === (name !== 'all')) return { value: name === 'some', at: place, element }
+    if (value === undefined) open ??= { value, reason, at: place, element }
   }
-  return open ?? { value: name === 'none' || (name === 'all' && list.value.length > 0), at }
+  return open ?? { value: name === 'none' || (name === 'all' && visit.list.length > 0), at }
+}
+
+/** The elements for which the condition is true, or what the expression comes to for each; unknown at the first for which it is. */
+function collect(name: 'filter' | 'map', at: string, places: readonly Place[], trace: Trace): Finding {
+  const visit = visitElements(at, places, trace)
+  if ('value' in visit) return visit
+  const { list, source, tests } = visit
+  const values: Json[] = []
+  const indexes: number[] = []
+  let index = 0
+  for (const test of tests) {
+    const found = name === 'filter' ? asBoolean(test) : test
+    if (found.value === undefined) return found
+    if (name === 'map') values.push(found.value)
+    else if (found.value === true) {
+      values.push(list[index]!)
+      indexes.push(source?.indexes?.[index] ?? index)
+    }
+    index++
+  }
+  return { value: values, at, ...(name === 'filter' && source && { source: { name: source.name, indexes } }) }
+}
+
+/** The list of the first argument, and what the second comes to for each of its elements, one after the other as they are asked for. */
+function visitElements(at: string, [listPlace, test, ...more]: readonly Place[], trace: Trace) {
+  if (!listPlace || !test || test.node === null || more.length > 0) return unknown(at, 'wrong-arguments')
+  const found = evaluate(listPlace, trace)
+  if (found.value === undefined) return found
+  if (!Array.isArray(found.value)) return unknown(listPlace.at, 'wrong-type')
+  const list = found.value as readonly Json[]
+  if (list.length > mostElements) return unknown(listPlace.at, 'too-long')
+  return { list, source: found.source, tests: testElements(list, found, { ...test, prefix: listPlace.prefix }, trace) }
+}
+
+function* testElements(list: readonly Json[], { source }: Finding, test: Place, trace: Trace): Generator<Finding> {
+  for (const [index, scope] of list.entries()) {
+    const element = join(source?.name ?? test.prefix, `${source?.indexes?.[index] ?? index}`)
+    const found = evaluate({ ...test, scope, prefix: element }, trace)
+    yield { ...found, element: found.element ?? element }
+  }
 }
 
 /** Everything else: all arguments first, then json-logic-js. */
@@ -143,6 +183,7 @@ function compute(name: string, at: string, places: readonly Place[], trace: Trac
     if (found.value === undefined) return found
     // A fact that is null is compared only where the rule itself says null.
     if (found.value === null && !(name.endsWith('==') && places.some(({ node }) => node === null))) return unknown(place.at, 'wrong-type')
+    if (Array.isArray(found.value) && found.value.length > mostElements) return unknown(place.at, 'too-long')
     values.push(found.value)
   }
   if (!operator.fits(values)) return unknown(at, 'wrong-type')
@@ -151,5 +192,7 @@ function compute(name: string, at: string, places: readonly Place[], trace: Trac
   return typeof value === 'string' && value.length > longest ? unknown(at, 'too-long') : { value, at }
 }
 
+const join = (prefix: string, name: string) => (prefix === '' || name === '' ? prefix + name : `${prefix}.${name}`)
+
 const asBoolean = (found: Finding): Finding =>
-  found.value === undefined || typeof found.value === 'boolean' ? found : unknown(found.at, 'wrong-type')
+  found.value === undefined || typeof found.value === 'boolean' ? found : { ...found, value: undefined, reason: 'wrong-type' }

@@ -26,5 +26,6 @@ export function explain(engine: Engine, rule: string, facts: JsonObject): Explan
     missing: [...trace.missing],
     ...(reason && { reason }),
     decidedBy: found.at,
+    ...(found.element !== undefined && { element: found.element }),
   }
 }

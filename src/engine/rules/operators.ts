@@ -1,4 +1,5 @@
 import type { Json } from '#model'
+import { isSame } from '../json/isSame.ts'
 import { dayNumber } from './dayNumber.ts'
 import { readDate } from './readDate.ts'
 import { readFact } from './readFact.ts'
@@ -57,6 +58,10 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['sum', { least: 1, most: 2, written: 1, fits: (values) => areNumbers(summandsOf(values)), own: (values) => addUp(summandsOf(values)) }],
   ['weighted-sum', { least: 2, most: 2, fits: areDigitsAndWeights, own: weigh }],
   ['ending', { least: 2, most: 2, fits: isTextAndCount, own: ([text, count]) => (text as string).slice(-(count as number)) }],
+  ['count', { least: 1, most: 1, fits: ([list]) => Array.isArray(list), own: ([list]) => (list as readonly Json[]).length }],
+  ['first', { least: 1, most: 2, written: 1, fits: (values) => firstOf(values) !== undefined, own: (values) => firstOf(values)! }],
+  ['same', { least: 2, most: 2, fits: areSimpleLists, own: ([a, b]) => isSame(a!, b!) }],
+  ['round-up', { least: 1, most: 1, fits: areNumbers, own: ([value]) => Math.ceil(value as number) + 0 }],
   ['round', { least: 1, most: 1, fits: areNumbers, own: ([value]) => Math.sign(value as number) * Math.round(Math.abs(value as number)) }],
 ])
 
@@ -77,6 +82,17 @@ function summandsOf([list, member]: readonly Json[]): readonly Json[] {
 
 function addUp(values: readonly Json[]): number {
   return (values as readonly number[]).reduce((total, value) => total + value, 0)
+}
+
+/** The first element, or that member of it. */
+function firstOf([list, member = '']: readonly Json[]): Json | undefined {
+  return Array.isArray(list) && list.length > 0 ? readFact(list[0] as Json, member as string) : undefined
+}
+
+/** Both are lists of scalars, and where they are of one length, of the same types place by place. */
+function areSimpleLists([a, b]: readonly Json[]): boolean {
+  const areLists = Array.isArray(a) && Array.isArray(b) && a.every(isScalar) && b.every(isScalar)
+  return areLists && (a.length !== b.length || a.every((value, index) => typeof value === typeof b[index]))
 }
 
 function areDigitsAndWeights([digits, weights]: readonly Json[]): boolean {

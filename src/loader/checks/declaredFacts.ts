@@ -23,14 +23,20 @@ export function declaredFacts(forms: readonly JsonObject[], context: JsonObject 
   }
 }
 
-/** Schemas of the member `key` of a value of this schema, of an element where it is a list and the key a number; alternatives and conditions count. */
+/** Facts that a rule about one element of a list may read: its members, and as "" the element itself. */
+export function elementFacts(elements: readonly JsonObject[]): DeclaredFacts {
+  const { schemasOf, names } = declaredFacts(elements, undefined)
+  return { schemasOf: (path) => (path === '' ? elements : schemasOf(path)), names }
+}
+
+/** Schemas of the member `key` of a value of this schema, of an element where it is a list and the key a number or "*"; alternatives and conditions count. */
 export function membersOf(schema: JsonObject, key: string): JsonObject[] {
   const found = variants(schema).flatMap((variant) => {
     const named = isObject(variant.properties) && Object.hasOwn(variant.properties, key) ? variant.properties[key] : undefined
     return named === undefined ? [] : [asSchema(named)]
   })
   if (found.length > 0) return found
-  if (/^\d+$/.test(key)) return variants(schema).flatMap(({ items }) => (isObject(items) ? [items] : []))
+  if (/^(\d+|\*)$/.test(key)) return variants(schema).flatMap(({ items }) => (isObject(items) ? [items] : []))
   return isObject(schema.additionalProperties) ? [schema.additionalProperties] : []
 }
 

@@ -5,9 +5,20 @@ export interface Operator {
   /** Fewest and most operands. */
   readonly least: number
   readonly most: number
-  /** `name`: a name written out. `list-and-condition`, `list-and-member`: the second is read for every element of the first. */
+  /** `name`: a name written out. `list-and-…`: the second is read for every element of the first. */
   readonly operands:
-    'any' | 'numbers' | 'booleans' | 'dates' | 'name' | 'list-and-condition' | 'list-and-member' | 'digits-and-weights' | 'branches'
+    | 'any'
+    | 'numbers'
+    | 'booleans'
+    | 'dates'
+    | 'name'
+    | 'lists'
+    | 'list-and-condition'
+    | 'list-and-value'
+    | 'list-and-number'
+    | 'list-and-member'
+    | 'digits-and-weights'
+    | 'branches'
   /** Type of the value; absent where it depends on the operands. */
   readonly gives?: FactType
   /** Operands must stand in a list even if there is one. */
@@ -58,15 +69,20 @@ export const operators: Readonly<Record<string, Operator>> = {
   all: quantifier,
   some: quantifier,
   none: quantifier,
+  filter: { ...quantifier, gives: 'array' },
+  map: { least: 2, most: 2, operands: 'list-and-value', gives: 'array', expected: 'a list and an expression' },
   age: { least: 2, most: 2, operands: 'dates', gives: 'number', expected: 'a date of birth and a date' },
   days: { least: 2, most: 2, operands: 'dates', gives: 'number', expected: 'two dates' },
   sum: {
     least: 1,
     most: 2,
-    operands: 'list-and-member',
+    operands: 'list-and-number',
     gives: 'number',
     expected: 'a list of numbers, or a list and the name of a number in each element',
   },
+  count: { least: 1, most: 1, operands: 'lists', gives: 'number', expected: 'a list' },
+  first: { least: 1, most: 2, operands: 'list-and-member', expected: 'a list, or a list and the name of a member of each element' },
+  same: { least: 2, most: 2, operands: 'lists', gives: 'boolean', expected: 'two lists' },
   'weighted-sum': {
     least: 2,
     most: 2,
@@ -75,6 +91,7 @@ export const operators: Readonly<Record<string, Operator>> = {
     expected: 'a text of digits and a list of as many whole numbers',
   },
   ending: { least: 2, most: 2, operands: 'any', gives: 'string', expected: 'a text and a number of characters' },
+  'round-up': { ...numbers, most: 1, expected: 'one number' },
   round: { ...numbers, most: 1, expected: 'one number' },
 }
 

@@ -67,6 +67,55 @@ describe('assign', () => {
     expect(assign(engine, undefined, facts, {})).toEqual([])
   })
 
+  it('reads what the sets above have made as `after`', () => {
+    const sets = {
+      'application.amount': { var: 'answer.amount' },
+      'case.now': { var: 'after.application.amount' },
+      'case.list[]': { var: 'answer.amount' },
+      'case.count': { count: { var: 'after.case.list' } },
+      'case.before': { var: 'after.case.nothing' },
+    }
+    expect(assign(engine, sets, facts, { amount: 1 }).map(({ value }) => value)).toEqual([1, 1, 1, 1, null])
+  })
+
+  it('sets every row of a list, as the list was made above, and reads the same row', () => {
+    const sets = {
+      'file.liens': { var: 'answer.liens' },
+      'file.liens.*.action': { if: [{ present: 'answer.actions.*' }, { var: 'answer.actions.*' }, '*'] },
+      'file.liens.*.tags[]': { cat: ['row ', { var: 'answer.liens.*.id' }] },
+      'file.liens[]': { var: 'answer.others' },
+      'file.nothing.*.action': 'KEEP',
+      'file.liens.0.*': 'KEEP',
+    }
+    const answer = { liens: [{ id: 'a' }, { id: 'b', tags: ['x'] }, { id: 'c' }], actions: ['KEEP', null], others: [{ id: 'd' }] }
+    const changes = assign(engine, sets, factsWith({}), answer)
+    expect(changes.slice(1).map(({ path, value }) => [path, value])).toEqual([
+      ['file.liens.0.action', 'KEEP'],
+      ['file.liens.1.action', '*'],
+      ['file.liens.2.action', '*'],
+      ['file.liens.0.tags', 'row a'],
+      ['file.liens.1.tags', 'row b'],
+      ['file.liens.2.tags', 'row c'],
+      ['file.liens', [{ id: 'd' }]],
+    ])
+    expect(applyChanges(factsWith({}), changes).file).toEqual({
+      liens: [
+        { id: 'a', action: 'KEEP', tags: ['row a'] },
+        { id: 'b', action: '*', tags: ['x', 'row b'] },
+        { id: 'c', action: '*', tags: ['row c'] },
+        { id: 'd' },
+      ],
+    })
+  })
+
+  it('sets every row there is, however many, and none where the list is empty or unknown', () => {
+    const sets = { 'file.rows': { var: 'answer.rows' }, 'file.rows.*': { '+': [{ var: 'answer.rows.*' }, 1] } }
+    const rows = Array.from({ length: 500 }, (_, index) => index)
+    expect((applyChanges(facts, assign(engine, sets, facts, { rows })).file as JsonObject).rows).toEqual(rows.map((row) => row + 1))
+    expect(assign(engine, sets, facts, { rows: [] })).toEqual([{ path: 'file.rows', value: [] }])
+    expect(assign(engine, sets, facts, {})).toEqual([{ path: 'file.rows', value: null }])
+  })
+
   it('appends what is known', () => {
     const sets = { 'application.documents[]': { var: 'answer.document' }, 'case.notes[]': { var: 'answer.note' } }
     expect(assign(engine, sets, facts, { document: { uuid: 'd' } })).toEqual([

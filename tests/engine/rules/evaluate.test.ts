@@ -5,9 +5,13 @@ import { asRules } from '../buildBundle.ts'
 
 function run(node: Json, facts: JsonObject = {}, rules: JsonObject = {}, fuel = 10_000) {
   const trace = { rules: new Map(Object.entries(asRules(rules))), facts: {}, missing: new Set<string>(), fuel }
-  const { value, reason, at } = evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, trace)
-  return { value, reason, at, facts: trace.facts, missing: [...trace.missing] }
+  const { value, reason, at, element } = evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, trace)
+  return { value, reason, at, element, facts: trace.facts, missing: [...trace.missing] }
 }
+
+const many = (length: number): JsonObject => ({ list: Array.from({ length }, () => false) })
+const twelveNodes: Json = { '!': { or: Array.from({ length: 10 }, () => ({ var: '' })) } }
+const deepFilter = (depth: number): Json => (depth === 0 ? { var: 'list' } : { filter: [deepFilter(depth - 1), { or: [true] }] })
 
 describe('what plain JSON-Logic lets through is unknown here', () => {
   it.each([[undefined], [null], [''], [false], [[]], ['40']])('a limit is not met by a missing or ill-typed fact: %j', (dti) => {
@@ -35,19 +39,54 @@ describe('what plain JSON-Logic lets through is unknown here', () => {
     ['a long string', { cat: ['x'.repeat(4096), 'y'] }, 'too-long'],
     ['too few arguments', { '<': [1] }, 'wrong-arguments'],
     ['an even if', { if: [true, 1] }, 'wrong-arguments'],
+    ['a filter of no list', { filter: [{ var: 'nil' }, true] }, 'wrong-type'],
+    ['a filter of a list that is not there', { filter: [{ var: 'nothing' }, true] }, 'missing-fact'],
+    ['a filter by what is no condition', { filter: [{ var: 'list' }, { var: '' }] }, 'wrong-type'],
+    ['a filter by what one element lacks', { filter: [{ var: 'mixed' }, { var: 'a' }] }, 'missing-fact'],
+    ['a filter without a condition', { filter: [{ var: 'list' }] }, 'wrong-arguments'],
+    ['a map whose rule is unknown for one', { map: [{ var: 'list' }, { '+': [{ var: '' }, 'x'] }] }, 'wrong-type'],
+    ['an outer fact inside an element', { map: [{ var: 'list' }, { var: 'logic' }] }, 'missing-fact'],
+    ['a filter in a filter, 33 deep', deepFilter(33), 'too-deep'],
     ['a day that is not in the calendar', { age: [{ var: 'badDate' }, '2026-11-21'] }, 'wrong-type'],
   ])('%s', (_, node, reason) => {
     const found = run(
       node,
-      { list: [1], nil: null, logic: { nonsense: 1 }, badDate: { year: 2001, month: 2, day: 29 } },
+      { list: [1], mixed: [{ a: true }, {}], nil: null, logic: { nonsense: 1 }, badDate: { year: 2001, month: 2, day: 29 } },
       { loop: { rule: 'loop' } },
     )
     expect([found.value, found.reason]).toEqual([undefined, reason])
   })
 
-  it('runs out of fuel instead of running on', () => {
-    const found = run({ all: [{ var: 'list' }, { '===': [{ var: '' }, 1] }] }, { list: Array.from({ length: 5000 }, () => 1) })
+  it.each<[string, Json, string]>([
+    ['all', twelveNodes, 'list.833'],
+    ['some', { '!': twelveNodes }, 'list.769'],
+    ['none', { '!': twelveNodes }, 'list.769'],
+    ['filter', twelveNodes, 'list.833'],
+    ['map', twelveNodes, 'list.833'],
+  ])('%s runs out of fuel instead of running on', (name, test, element) => {
+    expect(run({ [name]: [{ var: 'list' }, test] }, many(1000))).toMatchObject({ value: undefined, reason: 'out-of-fuel', element })
+    expect(run({ [name]: [{ var: 'list' }, test] }, many(700)).value).toBeDefined()
+  })
+
+  it('counts no element as looked at when the fuel ends exactly before it', () => {
+    // The node, the list and two nodes for each of the first two elements.
+    const found = run({ all: [{ var: 'list' }, { '!': { var: '' } }] }, { list: [false, false, true] }, {}, 6)
     expect([found.value, found.reason]).toEqual([undefined, 'out-of-fuel'])
+  })
+
+  it.each<[Json]>([
+    [{ all: [{ var: 'list' }, true] }],
+    [{ none: [{ var: 'list' }, false] }],
+    [{ filter: [{ var: 'list' }, true] }],
+    [{ map: [{ var: 'list' }, 1] }],
+    [{ count: { var: 'list' } }],
+    [{ first: { var: 'list' } }],
+    [{ same: [{ var: 'list' }, { var: 'list' }] }],
+    [{ sum: [{ var: 'list' }, 'x'] }],
+    [{ in: [true, { var: 'list' }] }],
+  ])('goes through lists of 1,000 elements and no more: %j', (node) => {
+    expect(run(node, many(1001)).reason).toBe('too-long')
+    expect(run(node, many(1000)).reason).not.toBe('too-long')
   })
 })
 
@@ -74,6 +113,11 @@ describe('inside the profile', () => {
     [{ all: [[], true] }, false],
     [{ none: [[], true] }, true],
     [{ some: [{ var: 'people' }, { '===': [{ var: 'age' }, 18] }] }, true],
+    [{ filter: [{ var: 'people' }, { '>': [{ var: 'age' }, 18] }] }, [{ age: 30 }]],
+    [{ filter: [[], { var: 'nothing' }] }, []],
+    [{ map: [{ filter: [{ var: 'people' }, { present: 'age' }] }, { '+': [{ var: 'age' }, 1] }] }, [19, 31]],
+    [{ map: [[], { var: 'nothing' }] }, []],
+    [{ in: [30, { map: [{ var: 'people' }, { var: 'age' }] }] }, true],
     [{ rule: 'in-texas' }, true],
   ])('%j is %j', (node, value) => {
     const facts = { state: 'TX', nil: null, blank: '', isDone: false, amount: 50, people: [{ age: 18 }, { age: 30 }] }
@@ -85,6 +129,31 @@ describe('inside the profile', () => {
     const found = run({ all: [{ var: 'people' }, { '>=': [{ var: 'age' }, 18] }] }, facts)
     expect(found).toMatchObject({ value: undefined, reason: 'missing-fact', missing: ['people.1.age'] })
     expect(found.facts).toMatchObject({ 'people.0.age': 20 })
+  })
+
+  it('names the element that decided, also where others were left out before', () => {
+    const facts: JsonObject = { people: [{ age: 10 }, { age: 20 }, {}, { age: 30, pets: [{ kind: 'cat' }, {}] }] }
+    const aged = { filter: [{ var: 'people' }, { present: 'age' }] }
+    expect(run({ all: [{ var: 'people' }, { '>=': [{ var: 'age' }, 18] }] }, facts)).toMatchObject({ value: false, element: 'people.0' })
+    expect(run({ some: [aged, { '>': [{ var: 'age' }, 25] }] }, facts)).toMatchObject({ value: true, at: '/some/1', element: 'people.3' })
+    expect(run({ some: [aged, { some: [{ var: 'pets' }, { present: 'name' }] }] }, facts)).toMatchObject({
+      value: undefined,
+      missing: ['people.0.pets', 'people.1.pets'],
+      element: 'people.0',
+    })
+    const pets = { some: [{ filter: [aged, { present: 'pets' }] }, { all: [{ var: 'pets' }, { '===': [{ var: 'kind' }, 'cat'] }] }] }
+    expect(run(pets, facts)).toMatchObject({ reason: 'missing-fact', missing: ['people.3.pets.1.kind'], element: 'people.3.pets.1' })
+    expect(run({ '>': [{ count: { filter: [{ var: 'people' }, { var: 'age' }] } }, 1] }, facts)).toMatchObject({
+      reason: 'wrong-type',
+      at: '/>/0/count/filter/1',
+      element: 'people.0',
+    })
+    expect(run({ none: [[1, 2], { '===': [{ var: '' }, 2] }] })).toMatchObject({ value: false, element: '1' })
+    expect(run({ and: [{ all: [{ var: 'people' }, { rule: 'old' }] }] }, facts, { old: { '>': [{ var: 'age' }, 9] } })).toMatchObject({
+      reason: 'missing-fact',
+      missing: ['people.2.age'],
+      element: 'people.2',
+    })
   })
 
   it('decides by one false or one true beside an unknown (Kleene)', () => {

@@ -11,6 +11,7 @@ const engine = compile(
         },
         number: 5,
         twice: { rule: 'adult' },
+        kept: { none: [{ filter: [{ var: 'loans' }, { present: 'type' }] }, { '===': [{ var: 'action' }, 'PAY_OFF'] }] },
       }),
       sourced: { title: 'It is so', source: 'A §4', rule: true },
     },
@@ -41,6 +42,26 @@ describe('explain', () => {
 
   it('stays in the rule that was asked for where another one decides', () => {
     expect(explain(engine, 'twice', { years: 30 })).toMatchObject({ outcome: 'true', decidedBy: '' })
+  })
+
+  it('names the element that decided, by its own place', () => {
+    const loans = [{ action: 'KEEP' }, { type: 'A', action: 'KEEP' }, { type: 'B', action: 'PAY_OFF' }]
+    expect(explain(engine, 'kept', { loans })).toEqual({
+      rule: 'kept',
+      title: 'The rule kept is true',
+      outcome: 'false',
+      facts: { loans, 'loans.1.type': 'A', 'loans.2.type': 'B', 'loans.1.action': 'KEEP', 'loans.2.action': 'PAY_OFF' },
+      missing: [],
+      decidedBy: '/none/1',
+      element: 'loans.2',
+    })
+    expect(explain(engine, 'kept', { loans: [...loans.slice(0, 2), { type: 'C' }] })).toMatchObject({
+      outcome: 'unknown',
+      reason: 'missing-fact',
+      missing: ['loans.2.action'],
+      decidedBy: '/none/1/===/0',
+      element: 'loans.2',
+    })
   })
 
   it('carries the source along', () => {

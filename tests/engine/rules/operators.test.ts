@@ -132,3 +132,78 @@ describe('ending and round', () => {
     expect(run({ round: ['1'] }, {}).reason).toBe('wrong-type')
   })
 })
+
+describe('count, first and same', () => {
+  const facts: JsonObject = {
+    loans: [
+      { holder: 'Fern', tags: ['a'], note: null },
+      { holder: 'Cedar', cents: 5 },
+    ],
+    none: [],
+    text: 'abc',
+  }
+
+  it.each<[Json, Json]>([
+    [{ count: { var: 'loans' } }, 2],
+    [{ count: [[]] }, 0],
+    [{ first: { var: 'loans.0.tags' } }, 'a'],
+    [{ first: [{ var: 'loans' }, 'holder'] }, 'Fern'],
+    [{ first: [{ var: 'loans' }, 'tags.0'] }, 'a'],
+    [{ first: [{ var: 'loans' }, 'note'] }, null],
+    [{ first: [{ filter: [{ var: 'loans' }, { present: 'cents' }] }, 'holder'] }, 'Cedar'],
+    [{ same: [{ map: [{ var: 'loans' }, { var: 'holder' }] }, ['Fern', 'Cedar']] }, true],
+    [
+      {
+        same: [
+          ['a', 1, true],
+          ['a', 1, true],
+        ],
+      },
+      true,
+    ],
+    [
+      {
+        same: [
+          ['a', 'b'],
+          ['b', 'a'],
+        ],
+      },
+      false,
+    ],
+    [{ same: [['a'], ['a', 'b']] }, false],
+    [{ same: [['a'], [1, 2]] }, false],
+    [{ same: [[], []] }, true],
+  ])('%j is %j', (node, value) => expect(run(node, facts)).toEqual({ value, reason: undefined }))
+
+  it.each<[Json, string]>([
+    [{ count: { var: 'text' } }, 'wrong-type'],
+    [{ count: { var: 'nothing' } }, 'missing-fact'],
+    [{ count: [[1], [2]] }, 'wrong-arguments'],
+    [{ first: { var: 'none' } }, 'wrong-type'],
+    [{ first: [{ var: 'loans' }, 'cents'] }, 'wrong-type'],
+    [{ first: [{ var: 'loans' }, 'constructor'] }, 'wrong-type'],
+    [{ first: [{ var: 'loans' }, { cat: ['holder'] }] }, 'wrong-arguments'],
+    [{ same: [['a'], [1]] }, 'wrong-type'],
+    [{ same: [{ var: 'loans' }, { var: 'loans' }] }, 'wrong-type'],
+    [{ same: [[null], [null]] }, 'wrong-type'],
+    [{ same: [{ var: 'text' }, { var: 'text' }] }, 'wrong-type'],
+  ])('%j is unknown: %s', (node, reason) => expect(run(node, facts)).toEqual({ value: undefined, reason }))
+})
+
+describe('round-up', () => {
+  it('gives the next whole number, and months of whole cents exactly', () => {
+    for (const [value, rounded] of [
+      [2.1, 3],
+      [2, 2],
+      [-2.5, -2],
+      [-0.5, 0],
+    ] as const)
+      expect(run({ 'round-up': [value] }).value).toBe(rounded)
+    expect(run({ 'round-up': ['1'] }).reason).toBe('wrong-type')
+    fastCheck.assert(
+      fastCheck.property(fastCheck.nat(2 ** 40), (year) => {
+        expect(run({ 'round-up': { '/': [year, 12] } }).value).toBe((year + 11 - ((year + 11) % 12)) / 12)
+      }),
+    )
+  })
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '#model'
-import { checkRule } from '../../../src/loader/checks/checkRule.ts'
+import { checkExpression, checkRule } from '../../../src/loader/checks/checkRule.ts'
 import { declaredFacts } from '../../../src/loader/checks/declaredFacts.ts'
 
 const form = {
@@ -44,6 +44,15 @@ describe('a rule in the profile', () => {
     [{ '<=': [{ days: [{ var: 'born' }, { var: 'today' }] }, 30] }],
     [{ '===': [{ sum: [{ var: 'owners' }, 'share'] }, 100] }],
     [{ '<': [{ sum: { var: 'shares' } }, { sum: [[1, { var: 'income' }]] }] }],
+    [{ '<=': [{ count: [{ filter: [{ var: 'owners' }, { '>': [{ var: 'share' }, 50] }] }] }, 1] }],
+    [{ '===': [{ sum: [{ filter: [{ var: 'owners' }, { present: 'name' }] }, 'share'] }, 100] }],
+    [{ '>': [{ sum: [{ map: [{ var: 'owners' }, { '*': [{ var: 'share' }, 2] }] }] }, 1] }],
+    [{ some: [{ map: [{ var: 'owners' }, { var: 'share' }] }, { '>': [{ var: '' }, 1] }] }],
+    [{ all: [{ if: [{ present: 'owners' }, { var: 'owners' }, []] }, { '>': [{ var: 'share' }, 0] }] }],
+    [{ '===': [{ first: [{ filter: [{ var: 'owners' }, { present: 'name' }] }, 'name'] }, 'Ada'] }],
+    [{ '>': [{ first: { var: 'shares' } }, 1] }],
+    [{ same: [{ map: [{ var: 'owners' }, { var: 'name' }] }, { var: 'tags' }] }],
+    [{ '===': [{ 'round-up': { '/': [{ var: 'income' }, 12] } }, 1] }],
     [{ and: [{ present: 'owners.0.name' }, { '>': [{ var: 'owners.0.share' }, { var: 'shares.1' }] }] }],
     [{ '===': [{ '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1]] }, 10] }, 0] }],
   ])('%j passes', (rule) => expect(faultsOf(rule)).toEqual([]))
@@ -93,8 +102,40 @@ describe('a rule outside the profile', () => {
     [{ '>': [{ sum: [{ var: 'owners' }, 'size'] }, 0] }, ['fact-unknown />/0/sum/1']],
     [{ '>': [{ sum: [{ var: 'owners' }, 'name'] }, 0] }, ['operands-wrong />/0/sum/1']],
     [{ '>': [{ sum: [{ var: 'owners' }, { cat: ['sh', 'are'] }] }, 0] }, ['operands-wrong />/0/sum/1']],
+    [{ filter: [{ var: 'owners' }, { present: 'name' }] }, ['rule-no-question ']],
+    [{ '>': [{ count: { var: 'income' } }, 1] }, ['operands-wrong />/0/count/0']],
+    [{ '>': [{ count: [{ var: 'tags' }, 1] }, 1] }, ['operands-wrong />/0/count']],
+    [{ '>': [{ count: { filter: [{ var: 'owners' }, { var: 'name' }] } }, 1] }, ['operands-wrong />/0/count/0/filter/1']],
+    [{ '>': [{ count: { filter: [{ var: 'owners' }, { var: 'agrees' }] } }, 1] }, ['fact-unknown />/0/count/0/filter/1/var']],
+    [{ '>': [{ count: { filter: [{ var: 'income' }, true] } }, 1] }, ['operands-wrong />/0/count/0/filter/0']],
+    [{ '>': [{ count: { map: [{ var: 'owners' }] } }, 1] }, ['operands-wrong />/0/count/0/map']],
+    [{ '>': [{ count: { map: [{ var: 'owners' }, null] } }, 1] }, ['operands-wrong />/0/count/0/map/1']],
+    [{ all: [{ map: [{ var: 'owners' }, { var: 'share' }] }, { var: '' }] }, ['operands-wrong /all/1']],
+    [{ '>': [{ sum: [{ filter: [{ var: 'owners' }, { present: 'name' }] }, 'size'] }, 0] }, ['fact-unknown />/0/sum/1']],
+    [{ '>': [{ sum: [{ filter: [{ var: 'owners' }, { present: 'name' }] }, 'name'] }, 0] }, ['operands-wrong />/0/sum/1']],
+    [{ '>': [{ sum: { map: [{ var: 'owners' }, { var: 'name' }] } }, 0] }, ['operands-wrong />/0/sum/0']],
+    [{ '>': [{ first: [{ var: 'owners' }, 'name'] }, 0] }, ['operands-wrong />/0']],
+    [{ '===': [{ first: [{ var: 'owners' }, 'size'] }, 1] }, ['fact-unknown /===/0/first/1']],
+    [{ same: [{ var: 'tags' }, { var: 'use' }] }, ['operands-wrong /same/1']],
+    [{ present: 'owners.*.name' }, ['row-unknown /present']],
+    [{ some: [{ var: 'owners' }, { present: 'owners.*.name' }] }, ['row-unknown /some/1/present']],
     [{ '>': [{ 'weighted-sum': [{ var: 'income' }, [1]] }, 0] }, ['operands-wrong />/0/weighted-sum/0']],
     [{ '>': [{ 'weighted-sum': ['12', [1, 0.5]] }, 0] }, ['operands-wrong />/0/weighted-sum/1']],
     [{ '>': [{ 'weighted-sum': ['12', 3] }, 0] }, ['operands-wrong />/0/weighted-sum/1']],
   ])('%j is refused where it errs', (rule, expected) => expect(faultsOf(rule)).toEqual(expected))
+})
+
+describe('an expression about a row', () => {
+  const faultsOfRow = (node: Json) =>
+    checkExpression(node, facts, [], { hasRow: true }).faults.map(({ code, pointer }) => `${code.slice('loader/'.length)} ${pointer}`)
+
+  it.each<[Json, string[]]>([
+    [{ '+': [{ var: 'owners.*.share' }, { var: 'shares.*' }, { var: 'income' }] }, []],
+    [{ '+': [{ var: 'owners.*.name' }, 1] }, ['operands-wrong /+/0']],
+    [{ var: 'owners.*.size' }, ['fact-unknown /var']],
+    [{ present: 'born.*' }, ['fact-unknown /present']],
+    [{ var: 'flags.*' }, ['fact-unknown /var']],
+    [{ var: 'owners.*.*' }, ['row-twice /var']],
+    [{ filter: [{ var: 'owners' }, { '===': [{ var: 'share' }, { var: 'shares.*' }] }] }, ['row-unknown /filter/1/===/1/var']],
+  ])('%j', (node, expected) => expect(faultsOfRow(node)).toEqual(expected))
 })

@@ -5,6 +5,7 @@ import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
 import { checkExpression } from '../checkRule.ts'
 import type { DeclaredFacts } from '../declaredFacts.ts'
+import { branchesOf } from '../expressionTypes.ts'
 import { factTypes, factValues, type FactType } from '../factTypes.ts'
 
 export interface SetsPlace {
@@ -19,14 +20,19 @@ const roots = ['application', 'status', 'person', 'case', 'file', 'selectedPrope
 
 /** Every fact that is set exists, can hold what it is given, and the expressions lie in the profile. Nothing but null is never held against a set. */
 export function checkSets(sets: Readonly<Record<string, Json>> | undefined, { file, keys, facts, ruleNames }: SetsPlace): Finding[] {
+  const readable = withAfter(facts)
   return Object.entries(sets ?? {}).flatMap(([key, node]) => {
     const pointer = toPointer([...keys, key])
-    const { faults, types } = checkExpression(node, facts, ruleNames)
+    const hasRow = key.includes('.*')
+    const { faults, types } = checkExpression(node, readable, ruleNames, { hasRow })
     const found: Finding[] = faults.map((fault) => ({ ...fault, file, pointer: `${pointer}${fault.pointer}` }))
     const isList = key.endsWith('[]')
     const name = key === 'person.ownership' ? 'selectedProperty.ownership' : key.replace(/\[\]$/, '')
     const target = facts.schemasOf(name)
     const fault = (code: Finding['code'], values: Finding['values']) => [...found, { code, values, file, pointer }]
+    const [list = ''] = name.split('.*')
+    const rows = facts.schemasOf(list)
+    if (hasRow && rows.length > 0 && factTypes(rows)?.has('array') === false) return fault('loader/set-no-rows', { name, list })
     if (target.length === 0) {
       const known = facts.names.filter((fact) => roots.includes(fact.split('.')[0]!))
       return fault('loader/set-unknown', { name, hint: suggest(name, known) })
@@ -34,9 +40,16 @@ export function checkSets(sets: Readonly<Record<string, Json>> | undefined, { fi
     const held = factTypes(target)
     if (isList && held && !held.has('array')) return fault('loader/set-no-list', { name })
     const slots = isList ? itemsOf(target) : target
-    const value = misfit(node, types, slots, facts, isList)
+    const value = misfit(node, types, slots, readable, isList)
     return value === undefined ? found : fault('loader/set-never', { name, value })
   })
+}
+
+/** In sets, `after` is the facts as the sets above have made them. */
+function withAfter({ schemasOf, names }: DeclaredFacts): DeclaredFacts {
+  const ofAfter = (path: string) =>
+    /^after\.(application|status|person|case|file)\./.test(path) ? schemasOf(path.slice('after.'.length)) : []
+  return { schemasOf: (path) => (path.startsWith('after.') ? ofAfter(path) : schemasOf(path)), names }
 }
 
 function itemsOf(schemas: readonly JsonObject[]): readonly JsonObject[] {
@@ -66,8 +79,7 @@ function possibleValues(node: Json, facts: DeclaredFacts): readonly Json[] {
   if (!isObject(node)) return [node]
   if (typeof node.var === 'string') return factValues(facts.schemasOf(node.var)) ?? []
   if (!Array.isArray(node.if)) return []
-  const branches = (node.if as readonly Json[]).filter((_, index, all) => index % 2 === 1 || index === all.length - 1)
-  return branches.flatMap((branch) => possibleValues(branch, facts))
+  return branchesOf(node.if as readonly Json[]).flatMap((branch) => possibleValues(branch, facts))
 }
 
 /** Facts written out as the same sets would stand: { status: { liensComplete: false } } → { "status.liensComplete": false }. */

@@ -1,0 +1,57 @@
+import type { Json, JsonObject } from '#model'
+import { isObject } from '../json/isObject.ts'
+import { elementFacts, membersOf, type DeclaredFacts } from './declaredFacts.ts'
+import { factTypes, typeOfValue, type FactType } from './factTypes.ts'
+import { operators } from './operators.ts'
+
+/** Types of what an expression gives; undefined where that cannot be seen. */
+export function typesOf(node: Json, facts: DeclaredFacts): ReadonlySet<FactType> | undefined {
+  if (!isObject(node)) return new Set([typeOfValue(node)])
+  if (typeof node.var === 'string') return factTypes(facts.schemasOf(node.var))
+  if (Array.isArray(node.if) && node.if.length % 2 === 1) {
+    const types = branchesOf(node.if as readonly Json[]).map((branch) => typesOf(branch, facts))
+    return types.every((each) => each !== undefined) ? new Set(types.flatMap((each) => [...each])) : undefined
+  }
+  if (Object.hasOwn(node, 'first')) {
+    const [list, member = ''] = (Array.isArray(node.first) ? node.first : [node.first]) as readonly Json[]
+    return typeof member === 'string' ? factTypes(elementFacts(elementsOf(list!, facts)).schemasOf(member)) : undefined
+  }
+  const name = Object.keys(node)[0] ?? ''
+  const gives = Object.hasOwn(operators, name) ? operators[name]!.gives : undefined
+  return gives && new Set([gives])
+}
+
+/** Whether it can be seen that the expression never gives one of these types. */
+export function isNever(node: Json, facts: DeclaredFacts, ...types: readonly FactType[]): boolean {
+  const possible = typesOf(node, facts)
+  return possible !== undefined && possible.size > 0 && !types.some((type) => possible.has(type))
+}
+
+/** Whether the expression can be a list: one written out, a fact, or what an operator makes of one. */
+export function isList(node: Json, facts: DeclaredFacts): boolean {
+  return Array.isArray(node) || (isObject(node) && !isNever(node, facts, 'array'))
+}
+
+/** Schemas of the elements of the list that an expression gives, `{}` where nothing is known of them. */
+export function elementsOf(node: Json, facts: DeclaredFacts): readonly JsonObject[] {
+  const found = knownElements(node, facts)
+  return found.length > 0 ? found : [{}]
+}
+
+function knownElements(node: Json, facts: DeclaredFacts): readonly JsonObject[] {
+  if (!isObject(node)) return []
+  if (typeof node.var === 'string') return facts.schemasOf(node.var).flatMap((schema) => membersOf(schema, '*'))
+  if (Array.isArray(node.if)) return branchesOf(node.if as readonly Json[]).flatMap((branch) => knownElements(branch, facts))
+  if (Array.isArray(node.filter) && node.filter.length > 0) return knownElements(node.filter[0] as Json, facts)
+  if (!Array.isArray(node.map) || node.map.length !== 2) return []
+  const [list, made] = node.map as readonly Json[]
+  const inner = elementFacts(elementsOf(list!, facts))
+  if (isObject(made) && typeof made.var === 'string') return inner.schemasOf(made.var)
+  const types = typesOf(made!, inner)
+  return types ? [{ type: [...types] }] : []
+}
+
+/** What an `if` may come to: the operands behind its conditions, and the last. */
+export function branchesOf(operands: readonly Json[]): readonly Json[] {
+  return operands.filter((_, index) => index % 2 === 1 || index === operands.length - 1)
+}
