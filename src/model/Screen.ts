@@ -18,8 +18,8 @@ export interface Screen {
   readonly source?: string
   /** The page's h1 where there is no form (a form brings its own in its ui file). */
   readonly heading?: string
-  /** Text ids shown above the form or as the page's body, each while its rule holds; `below`: under its title, after facts and panels. */
-  readonly texts?: readonly { readonly when?: string; readonly text: string; readonly below?: true }[]
+  /** Text ids shown above the form or as the page's body, each while its rule holds. */
+  readonly texts?: readonly ScreenText[]
   /** Facts shown as a list of label and value, above the form; lines whose fact is missing are left out. */
   readonly facts?: readonly FactLine[]
   /** Named panels of the app that show what is no single fact. */
@@ -45,6 +45,15 @@ export interface Screen {
   readonly entrance?: boolean
   /** Form data to begin with, as expressions over the facts: nothing the borrower must type twice. */
   readonly begins?: Readonly<Record<string, Json>>
+}
+
+export interface ScreenText {
+  readonly when?: string
+  readonly text: string
+  /** Drawn as a message ahead of all else: what went wrong, or what is new. */
+  readonly tone?: 'problem' | 'note'
+  /** Drawn under its own title, after the form. */
+  readonly below?: true
 }
 
 export interface Action {

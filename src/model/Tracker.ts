@@ -22,5 +22,5 @@ export interface OfferLine {
   readonly when?: string
 }
 
-/** How a fact is written for the borrower. `money` takes cents, `percent` a number of percent. */
-export type FactFormat = 'text' | 'money' | 'percent' | 'basis-points' | 'date' | 'years' | 'phone' | 'count'
+/** How a fact is written for the borrower. `money` takes cents, `percent` a number of percent, `link` an https address. */
+export type FactFormat = 'text' | 'money' | 'percent' | 'basis-points' | 'date' | 'years' | 'phone' | 'link' | 'count'

@@ -6,13 +6,14 @@ import { formatPhone } from './formatPhone.ts'
 
 /**
  * A fact as the borrower reads it; undefined where it is missing or not of the format's kind. `money` takes cents, `percent` a number of
- * percent, `basis-points` hundredths of one, `date` "2026-11-21", { year, month, day } or an instant (its day in UTC). `text` joins a list.
+ * percent, `basis-points` hundredths of one, `date` "2026-11-21", { year, month, day } or an instant (its day in UTC), `link` an https address. `text` joins a list.
  */
 export function formatFact(value: Json | undefined, format: FactFormat): string | undefined {
   if (value === undefined || value === null) return undefined
   if (format === 'text') return formatText(value)
   if (format === 'date') return formatDate(typeof value === 'string' ? value.slice(0, 10) : value)
   if (format === 'phone') return typeof value === 'string' ? (formatPhone(value) ?? value) : undefined
+  if (format === 'link') return typeof value === 'string' ? /^https:\/\/(\S+?)\/?$/.exec(value)?.[1] : undefined
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
   if (format === 'money') return formatMoney(value / 100)
   if (format === 'percent') return formatPercent(value)

@@ -57,6 +57,8 @@ describe('formatFact', () => {
     ['2026-11-21', 'date', '11/21/2026'],
     ['2026-11-21T23:00:00.000Z', 'date', '11/21/2026'],
     [{ year: 1980, month: 2, day: 3 }, 'date', '02/03/1980'],
+    ['https://larkspur.example/', 'link', 'larkspur.example'],
+    ['javascript:alert(1)', 'link', undefined],
     ['2026-02-30', 'date', undefined],
     ['one', 'text', 'one'],
     [['one', 2], 'text', 'one, 2'],

@@ -1,10 +1,11 @@
 import { evaluateRule, fillFacts, fillText, formatFact, readFact } from '#engine'
-import { TextBody } from '#renderer'
+import { Alert, TextBody } from '#renderer'
 import type { ApplicationPlace } from '../../application/ApplicationPlace.ts'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { PageHeading } from '../../shell/PageHeading.tsx'
 import { Fact } from '../account/Fact.tsx'
 import { SaveLine } from '../flow/SaveLine.tsx'
+import { FactValue } from './FactValue.tsx'
 import { ScreenActions } from './ScreenActions.tsx'
 import { ScreenBody } from './ScreenBody.tsx'
 import { ScreenNotice } from './ScreenNotice.tsx'
@@ -24,11 +25,12 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
   const why = step?.form.ui.page.why
   const texts = (screen.texts ?? [])
     .filter(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')
-    .flatMap(({ text, below = false }) => (bundle.texts[text] ? [{ id: text, below, text: fillText(bundle.texts[text], facts) }] : []))
-  const lead = texts.filter(({ below }) => !below)
+    .flatMap((entry) => (bundle.texts[entry.text] ? [{ ...entry, id: entry.text, text: fillText(bundle.texts[entry.text]!, facts) }] : []))
+  const lead = texts.filter(({ below, tone }) => !below && !tone)
   const lines = (screen.facts ?? []).flatMap(({ label, fact, format }) => {
-    const text = formatFact(readFact(facts, fact), format)
-    return text === undefined ? [] : [{ label, text }]
+    const value = readFact(facts, fact)
+    const text = formatFact(value, format)
+    return text === undefined ? [] : [{ label, text, value, format }]
   })
   return (
     <article className="step">
@@ -37,6 +39,14 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
         {why && <p className="step-why">{why}</p>}
       </header>
       <ScreenNotice run={run} scene={scene} />
+      {texts.map(
+        ({ id, text, tone }) =>
+          tone && (
+            <Alert key={id} tone={tone} title={text.title}>
+              <TextBody body={text.body} />
+            </Alert>
+          ),
+      )}
       {lead.length > 0 && (
         <div className="screen-texts">
           {lead.map(({ id, text }) => (
@@ -46,9 +56,9 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
       )}
       {lines.length > 0 && (
         <dl className="facts screen-facts">
-          {lines.map(({ label, text }) => (
+          {lines.map(({ label, ...line }) => (
             <Fact key={label} label={label}>
-              {text}
+              <FactValue {...line} />
             </Fact>
           ))}
         </dl>
@@ -56,6 +66,7 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
       {screen.panels?.map((panel) => (
         <PanelBox key={panel} panel={panel} run={run} scene={scene} />
       ))}
+      <ScreenBody run={run} scene={scene} screen={screen} />
       {texts
         .filter(({ below }) => below)
         .map(({ id, text }) => (
@@ -64,7 +75,6 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
             <TextBody body={text.body} />
           </section>
         ))}
-      <ScreenBody run={run} scene={scene} screen={screen} />
       <ScreenActions run={run} scene={scene} screen={screen} />
       {step && <SaveLine run={run} />}
     </article>

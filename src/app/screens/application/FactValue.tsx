@@ -1,0 +1,18 @@
+import type { FactFormat, Json } from '#model'
+
+interface Props {
+  readonly value: Json | undefined
+  readonly format: FactFormat
+  readonly text: string
+}
+
+/** A fact; a number to call and an address to go to as links. */
+export function FactValue({ value, format, text }: Props) {
+  if (format === 'phone') return <a href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{text}</a>
+  if (format !== 'link') return text
+  return (
+    <a href={String(value)} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  )
+}
