@@ -39,5 +39,8 @@ function runGate(
     missing.size > 0
       ? [...missing].map((detail) => ({ decision: 'REFER', code: 'FACT_MISSING', detail }))
       : [{ decision: 'REFER', code: 'RULE_UNKNOWN', detail: id }]
-  return { causes, step: { step: 'gate', id, outcome: 'unknown', values: { ...facts, reason: reason ?? 'wrong-type' } } }
+  return {
+    causes,
+    step: { step: 'gate', id, outcome: 'unknown', values: { ...facts, reason: reason ?? 'wrong-type', missing: [...missing] } },
+  }
 }
