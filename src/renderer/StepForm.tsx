@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, type FocusEvent } from 'react'
 import type { IChangeEvent } from '@rjsf/core'
 import Form from '@rjsf/core/lib/components/Form.js'
-import type { RJSFSchema } from '@rjsf/utils'
+import { retrieveSchema, type RJSFSchema } from '@rjsf/utils'
+import type { JsonObject } from '#model'
 import { createSay } from './createSay.ts'
 import { createUiSchema } from './createUiSchema.ts'
 import { createValidator } from './createValidator.ts'
-import { completeAnswer } from './completeAnswer.ts'
 import { fields } from './fields/index.ts'
 import { focusField } from './focusField.ts'
 import { createErrorSchema } from './issues/createErrorSchema.ts'
@@ -34,7 +34,12 @@ export function StepForm(props: StepFormProps) {
   const { form, validate, issues, words, legal, busy, onSubmit } = props
   const box = useRef<HTMLDivElement>(null)
   const say = useMemo(() => createSay(words), [words])
-  const { typed, answer, change } = useTyped(form, props.data, props.onType)
+  const validator = useMemo(() => createValidator(form.isValid), [form.isValid])
+  const open = useCallback(
+    (schema: JsonObject, data: object) => retrieveSchema(validator, schema as RJSFSchema, form.schema as RJSFSchema, data) as JsonObject,
+    [validator, form.schema],
+  )
+  const { typed, answer, complete, change } = useTyped(form, open, props.data, props.onType)
   const { judge, hold, isHeld, ask } = useHolds(validate)
   const { shown, isPressed, call, leave, press } = useRefusals({ answer, validate: judge, given: issues, busy })
   const afterPress = useAfterPress()
@@ -52,15 +57,14 @@ export function StepForm(props: StepFormProps) {
     [formats, services, consents, notices, say, words, hold],
   )
   const uiSchema = useMemo(() => createUiSchema(form.schema, form.ui.fields ?? {}, formats), [form, formats])
-  const validator = useMemo(() => createValidator(form.isValid), [form.isValid])
   const extraErrors = useMemo(() => createErrorSchema(shown), [shown])
 
   const submit = ({ formData }: IChangeEvent) => {
     if (busy) return
-    const complete = completeAnswer(form.schema, formData ?? {}, form.ui.fields)
+    const sent = complete(formData ?? {})
     press()
     if (isHeld) ask()
-    else if (!validate(complete).some((issue) => issue.severity === 'error')) onSubmit(complete)
+    else if (!validate(sent).some((issue) => issue.severity === 'error')) onSubmit(sent)
   }
 
   /** A field is left when the focus goes outside of it: for a group, outside of the whole group. */

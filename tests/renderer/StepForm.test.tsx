@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hashForSchema } from '@rjsf/utils'
 import type { JsonObject } from '#model'
 import { danglingIds, description, drawForm, refuse } from './drawForm.tsx'
 
@@ -105,6 +106,36 @@ describe('a step’s form', () => {
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await userEvent.click(page.getByRole('link', { name: 'Please say how' }))
     await expect.element(page.getByRole('radio', { name: 'A' })).toHaveFocus()
+  })
+
+  it('a field that is hidden now is neither judged nor sent, nor what shows only because of it', async () => {
+    const wants = { properties: { pet: { const: 'YES' } }, required: ['pet'] }
+    const isDog = { properties: { kind: { const: 'DOG' } }, required: ['kind'] }
+    const pets: JsonObject = {
+      type: 'object',
+      required: ['pet'],
+      properties: { pet: { type: 'string', title: 'Pet', enum: ['YES', 'NO'] } },
+      allOf: [
+        // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+        { if: wants, then: { required: ['kind'], properties: { kind: { type: 'string', title: 'Kind', enum: ['DOG', 'CAT'] } } } },
+        // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+        { if: isDog, then: { properties: { name: { type: 'string', title: 'Name' } } } },
+      ],
+    }
+    const isValid = {
+      [hashForSchema(wants as object)]: (data: unknown) => (data as JsonObject)['pet'] === 'YES',
+      [hashForSchema(isDog as object)]: (data: unknown) => (data as JsonObject)['kind'] === 'DOG',
+    }
+    const ui = { page: { heading: 'Heading', submit: 'Continue' }, fields: { kind: { 'ui:widget': 'radio-cards' } } }
+    const drawn = drawForm(pets, {}, { form: { schema: pets, ui, isValid } })
+    const press = () => userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(page.getByRole('radio', { name: 'YES' }))
+    await userEvent.click(page.getByRole('radio', { name: 'DOG' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Rex')
+    await press()
+    await userEvent.click(page.getByRole('radio', { name: 'NO' }))
+    await press()
+    expect(drawn.submitted).toEqual([{ pet: 'YES', kind: 'DOG', name: 'Rex' }, { pet: 'NO' }])
   })
 
   it('the summary and the title’s prefix go when every problem is gone', async () => {

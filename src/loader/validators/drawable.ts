@@ -3,12 +3,13 @@ import { isObject } from '../json/isObject.ts'
 
 /**
  * The schema as it is drawn: without what only checks (errorMessage, not, our annotations; conditions and allOf members
- * that bring no field and change no label or choice); demands named one by one in allOf are listed as `x-rules`. Limits such as minLength stay. The input is not changed.
+ * that bring no field and change no label or choice), and never closed, or rjsf would drop what its conditions bring; demands named one by one in allOf are listed as `x-rules`. Limits such as minLength stay. The input is not changed.
  */
 export function drawable(schema: JsonObject): JsonObject {
   const known = isObject(schema.properties) ? schema.properties : {}
   const kept = Object.entries(schema).flatMap(([key, member]): [string, Json][] => {
     if (key === 'errorMessage' || key === 'not' || key === 'contains' || key === 'propertyNames' || key.startsWith('x-')) return []
+    if (key === 'additionalProperties' && member === false) return []
     if (key === 'properties' && isObject(member))
       return [[key, Object.fromEntries(Object.entries(member).map(([name, field]) => [name, drawn(field)]))]]
     if (key === 'items') return [[key, Array.isArray(member) ? (member as readonly Json[]).map(drawn) : drawn(member)]]
