@@ -13,6 +13,8 @@ export interface ApplicationRun {
   readonly saving: Store<SaveStatus>
   /** Shows what lies at a path below the application, or goes where the borrower belongs. */
   readonly show: (path: string) => Promise<void>
+  /** Something that is typed here was changed elsewhere: draws it, except while an answer is on its way. */
+  readonly redraw: () => Promise<void>
   readonly type: (data: JsonObject) => void
   readonly submit: (data: JsonObject) => Promise<void>
   readonly judge: (data: JsonObject) => readonly Issue[]
@@ -30,6 +32,8 @@ export interface ApplicationScene {
   readonly place: ApplicationPlace
   /** The path that the address shows. */
   readonly path: string
+  /** Answers sent so far: a screen that comes again after its answer begins anew. */
+  readonly round: number
   readonly data: ApplicationData
   readonly facts: JsonObject
   /** The status to go by; undefined while nobody can tell. */

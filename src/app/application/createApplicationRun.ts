@@ -50,7 +50,9 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
   let status: string | undefined = next?.status
   let isFailed = next === undefined
   let { path } = settings
+  let address = path
   let drawing = 0
+  let round = 0
 
   const factsNow = (): JsonObject => {
     const { email, phoneNumbers } = data.person
@@ -70,6 +72,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
   const describe = (facts: JsonObject, part: Part, place: ApplicationScene['place'], step?: ScreenStep): ApplicationScene => ({
     place,
     path,
+    round,
     data,
     facts,
     status,
@@ -86,7 +89,11 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
   const compose = async (part: Part): Promise<ApplicationScene | { readonly redirect: string }> => {
     const facts = factsNow()
     const place = choosePlace({ engine, facts, status: isFailed ? undefined : status }, path)
-    if (place.type === 'redirect') return { redirect: place.path }
+    if (place.type === 'redirect') {
+      if (place.path !== address) return { redirect: place.path }
+      path = address
+      return compose(part)
+    }
     if (place.type !== 'screen' || place.screen.form === undefined) return describe(facts, part, place)
     const { form: id } = place.screen
     const form = edition.formOf(id) ?? (await edition.loadForm(id))
@@ -126,6 +133,11 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
   const keep = (): Part => {
     const { notice, step } = scene.read()
     return { ...(notice && { notice }), ...(step && { issues: step.issues }) }
+  }
+
+  const forgetRefusals = () => {
+    const { step, ...others } = scene.read()
+    scene.write({ ...others, ...(step && { step: { ...step, issues: [] } }) })
   }
 
   const leaveIfGone = (error: unknown) => {
@@ -172,6 +184,8 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
       return draw({ notice: { type: 'answered-elsewhere', theirs: data.answers[place.path] ?? data.answers[place.id] ?? {} } })
     }
     void drafts.sent(place.path)
+    forgetRefusals()
+    round++
     if (outcome.type === 'not-open') carried = { type: 'done-before' }
     const before = status
     path = ''
@@ -187,6 +201,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     async show(wanted) {
       const isHere = wanted === path
       path = wanted
+      address = wanted
       const notice = carried
       carried = undefined
       await draw(notice ? { notice } : isHere ? keep() : {})
@@ -200,6 +215,9 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
       return place.type === 'screen' && place.screen.form !== undefined ? verdict(engine, place.screen.form, answer, facts) : []
     },
     acted: () => void watch.ask(status),
+    redraw: async () => {
+      if (!scene.read().isBusy) await draw(keep())
+    },
     saveNow: () => void drafts.sync.flush(),
     dismiss: () => scene.write({ ...scene.read(), notice: undefined }),
     takeTheirs() {

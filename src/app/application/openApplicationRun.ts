@@ -41,7 +41,7 @@ export async function openApplicationRun(page: Page, uuid: string, path: string)
     callApi,
     uuid,
     engine: () => edition.engine,
-    onMerged: () => void run?.show(run.scene.read().path),
+    onMerged: () => void run?.redraw(),
     onSaved: tabs.tell,
   })
   let run: ApplicationRun | undefined

@@ -12,7 +12,7 @@ export function OfferDetails({ run, scene }: { run: ApplicationRun; scene: Appli
   return (
     <>
       {offer && offer.length > 0 && (
-        <section className="offer-details" aria-label={say('offer-label')}>
+        <div className="offer-details">
           <h2>{say('offer-label')}</h2>
           <dl>
             {offer.map(({ label, text }) => (
@@ -21,7 +21,7 @@ export function OfferDetails({ run, scene }: { run: ApplicationRun; scene: Appli
               </Fact>
             ))}
           </dl>
-        </section>
+        </div>
       )}
       {!isThere && disclosures in run.edition.bundle.screens.screens && (
         <p className="offer-documents">

@@ -18,7 +18,7 @@ export function OpenApplication({ run, path }: { run: ApplicationRun; path: stri
   useEffect(() => run.watch(), [run])
 
   const { place, status } = scene
-  const name = place.type === 'screen' ? place.path : place.type
+  const name = place.type === 'screen' ? `${place.path}#${scene.round}` : place.type
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an arrival is a change of place
   useEffect(() => window.scrollTo(0, 0), [name])
 
@@ -31,12 +31,8 @@ export function OpenApplication({ run, path }: { run: ApplicationRun; path: stri
       above={isOnTheWay && !isWide && <ApplicationBar run={run} scene={scene} />}
       beside={isOnTheWay && isWide && <ApplicationSidebar run={run} scene={scene} />}
     >
-      {place.type === 'root' ? (
-        <RootPage run={run} scene={scene} />
-      ) : (
-        <ScreenArticle key={place.path} run={run} scene={scene} place={place} />
-      )}
-      {!isWide && <EncryptionNotice />}
+      {place.type === 'root' ? <RootPage run={run} scene={scene} /> : <ScreenArticle key={name} run={run} scene={scene} place={place} />}
+      {!(isOnTheWay && isWide) && <EncryptionNotice />}
     </PageBody>
   )
 }

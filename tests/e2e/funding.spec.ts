@@ -11,14 +11,16 @@ for (const [name, viewport] of Object.entries(sizes)) {
     test.setTimeout(600_000)
     await page.setViewportSize(viewport)
     const { legalName } = await startApplication(page)
+    const problems: string[] = []
     const visited = await walkApplication(page, {
       orgCode: 'alder',
       legalName,
       look: async (path) => {
         await page.screenshot({ path: `test-results/screens/${name}-${path.replaceAll('/', '_') || 'root'}.png`, fullPage: true })
-        await expectAccessible(page)
+        await expectAccessible(page).catch((error: Error) => problems.push(error.message))
       },
     })
+    expect(problems).toEqual([])
     expect(visited.slice(0, 3)).toEqual(['start/profile', 'liens', 'product/select'])
     expect(visited.slice(-2)).toEqual(['complete', ''])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
