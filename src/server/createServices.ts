@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Bundles } from './bundles/Bundles.ts'
 import { createBundles } from './bundles/createBundles.ts'
 import type { ServerParts } from './createServer.ts'
 import { createClock } from './clock/createClock.ts'
@@ -33,19 +34,25 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
+/** Used instead of the server's own: the sandbox's vendors, the lenders of the configuration folder. */
+export interface GivenServices {
+  readonly vendors?: Vendors
+  readonly bundles?: Bundles
+}
+
 /** Opens the database at `url`, brings it up to date and loads the lenders. Throws a Refusal where either cannot be. */
 export async function createServices(
   settings: Settings,
   url: string,
   log: FastifyBaseLogger,
-  given: { readonly vendors?: Vendors } = {},
+  given: GivenServices = {},
 ): Promise<OpenServices> {
   const seal = createSeal({ key: readDataKey(settings) })
   const store = openDatabase(url, (error) => log.error({ err: error }, 'idle database connection broke'))
   try {
     await migrate(store, seal)
     await seedAddresses(store)
-    const bundles = await createBundles(settings.config, store, log)
+    const bundles = given.bundles ?? (await createBundles(settings.config, store, log))
     const tokens = createTokens(settings.secret ?? (await readSecret(store)))
     const clock = await createClock(store)
     const jobs = await createJobs({ store, url, clock, log, alone: settings.databaseUrl === undefined })

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createServer, type ServerParts } from './createServer.ts'
-import { createServices } from './createServices.ts'
+import { createServices, type GivenServices } from './createServices.ts'
 import { loggerOptions } from './http/loggerOptions.ts'
 import limits from './limits.json' with { type: 'json' }
 import type { Settings } from './Settings.ts'
@@ -18,12 +18,16 @@ export interface RunningServer {
 }
 
 /** Database, lenders, HTTP: everything up and listening. */
-export async function startServer(settings: Settings, parts: Pick<ServerParts, 'template' | 'assets'>): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  parts: Pick<ServerParts, 'template' | 'assets'>,
+  given: GivenServices = {},
+): Promise<RunningServer> {
   const log = pino(loggerOptions(settings.logLevel))
   const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataFolder) : undefined
   if (embedded?.adopted) log.info('a database that a killed process left running is used again')
   try {
-    const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log)
+    const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log, given)
     const app = await createServer({ services: open.services, logger: loggerOptions(settings.logLevel), ...parts })
     await open.work()
     await app.listen({ port: settings.port, host: settings.host })

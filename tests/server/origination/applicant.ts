@@ -72,19 +72,20 @@ export async function submit(
   return send(server, 'POST', who.url('/steps'), { body, headers: { ...who.headers, 'idempotency-key': more.key ?? randomUUID() } })
 }
 
-/** Asks again until `isThere`, at most for some seconds. */
+/** Asks again until `isThere`, at most for some seconds, each `pause` milliseconds. */
 export async function waitFor(
   server: TestServer,
   who: Applicant,
   isThere: (standing: Standing) => boolean | Promise<boolean>,
   seconds = 20,
+  pause = 25,
 ): Promise<Standing> {
   const end = Date.now() + seconds * 1000
   for (;;) {
     const standing = await standingOf(server, who)
     if (await isThere(standing)) return standing
     if (Date.now() > end) throw new Error(`It stays at ${standing.status}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
@@ -94,15 +95,20 @@ export async function walkTo(
   who: Applicant,
   goal: string,
   own: Readonly<Record<string, JsonObject>> = {},
+  patience: { readonly seconds?: number; readonly pause?: number } = {},
 ): Promise<readonly string[]> {
   const way: string[] = []
+  const { seconds, pause } = patience
   for (let step = 0; step < 60; step++) {
-    await waitFor(server, who, async (standing) => standing.status === goal || (await nextScreen(server, who, own)) !== undefined)
+    const isThere = async (standing: Standing) => standing.status === goal || (await nextScreen(server, who, own)) !== undefined
+    await waitFor(server, who, isThere, seconds, pause)
     const next = await nextScreen(server, who, own)
     const { status } = next?.application ?? (await standingOf(server, who))
+    if (status === goal) return [...way, status]
+    // It went on by itself between the two looks.
+    if (!next) continue
     way.push(status)
-    if (status === goal) return way
-    const { screen, answer, params } = await nextAnswer(server, who, own)
+    const { screen, answer, params } = await answerTo(server, who, next)
     const sent = await submit(server, who, screen, answer, { params })
     if (sent.status !== 200) throw new Error(`${screen} at ${status}: ${sent.status} ${JSON.stringify(sent.body)} after ${way.join(' ')}`)
   }
@@ -126,6 +132,10 @@ async function nextScreen(server: TestServer, who: Applicant, own: Readonly<Reco
 export async function nextAnswer(server: TestServer, who: Applicant, own: Readonly<Record<string, JsonObject>> = {}) {
   const next = await nextScreen(server, who, own)
   if (!next) throw new Error('There is nothing to answer')
+  return answerTo(server, who, next)
+}
+
+async function answerTo(server: TestServer, who: Applicant, next: NonNullable<Awaited<ReturnType<typeof nextScreen>>>) {
   const { application, screen, params, part } = next
   return { screen, params, answer: (await fill(server, who, application, part, next.answer)) as JsonObject }
 }

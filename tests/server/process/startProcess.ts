@@ -8,9 +8,19 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts process/serve.ts on `folder` and waits until it listens. Rejects with what it said where it ends instead. */
-export function startProcess(folder: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/process/serve.ts'], {
+/**
+ * Starts a server on `folder` and waits until it listens. Rejects with what it said where it ends instead. `script`: process/serve.ts, or
+ * another that prints its port like it; `environment` goes over the test's own.
+ */
+export function startProcess(
+  folder: string,
+  {
+    script = 'tests/server/process/serve.ts',
+    environment = {},
+  }: { readonly script?: string; readonly environment?: Readonly<Record<string, string>> } = {},
+): Promise<ServerProcess> {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const child = spawn(process.execPath, [...loader, script], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: folder,
@@ -19,6 +29,7 @@ export function startProcess(folder: string): Promise<ServerProcess> {
       LINTEL_RATE_DRAFTS: '1000000',
       LINTEL_RATE_SIGN_IN: '1000000',
       LINTEL_RATE_CALLS: '1000000',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,47 @@
+import type { ServerProcess } from './startProcess.ts'
+
+/** Several servers on one database, one after the other killed. */
+export interface Fleet {
+  /** Port of one that lives; undefined while none does. */
+  pick(): number | undefined
+  /** Kills one that lives and begins to start another in its place. */
+  killOne(): Promise<void>
+  /** Resolves once so many live. */
+  grown(size: number): Promise<void>
+  /** Ends all as an administrator would; gives their exit codes. */
+  stop(): Promise<readonly (number | null)[]>
+}
+
+export async function createFleet(size: number, random: () => number, start: () => Promise<ServerProcess>): Promise<Fleet> {
+  const living: ServerProcess[] = await Promise.all(Array.from({ length: size }, start))
+  const starting = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  const one = () => Math.floor(random() * living.length)
+  const replace = () => {
+    const started: Promise<void> = start()
+      .then(
+        (fresh) => void living.push(fresh),
+        (error: unknown) => void failures.push(error),
+      )
+      .finally(() => starting.delete(started))
+    starting.add(started)
+  }
+  return {
+    pick: () => living[one()]?.port,
+    killOne: async () => {
+      const [victim] = living.splice(one(), 1)
+      await victim?.kill('SIGKILL')
+      replace()
+    },
+    grown: async (wanted) => {
+      while (living.length < wanted) {
+        if (failures.length > 0) throw failures[0]
+        await Promise.race(starting)
+      }
+    },
+    stop: async () => {
+      await Promise.all(starting)
+      return Promise.all(living.splice(0).map((each) => each.kill('SIGTERM')))
+    },
+  }
+}

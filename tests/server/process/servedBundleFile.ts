@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { compile, createFormValidator } from '#engine'
+import { compileForm } from '#loader/validators'
+import type { Bundle, FormModule } from '#model'
+import type { Bundles, ServedBundle } from '../../../src/server/bundles/Bundles.ts'
+
+interface Content {
+  readonly bundle: Bundle
+  readonly theme: string
+  /** Source of each form's validator. */
+  readonly forms: Readonly<Record<string, string>>
+}
+
+/** Everything that takes the time of a start, done once: a lender's bundle, checked, with its forms compiled. */
+export function writeServedBundle(file: string, { bundle, theme }: ServedBundle): void {
+  const forms = Object.fromEntries(Object.entries(bundle.forms).map(([id, form]) => [id, compileForm(form, bundle.formats).source]))
+  writeFileSync(file, JSON.stringify({ bundle, theme, forms } satisfies Content))
+}
+
+/** The one lender of such a file. */
+export async function readServedBundle(file: string): Promise<Bundles> {
+  const { bundle, theme, forms } = JSON.parse(readFileSync(file, 'utf8')) as Content
+  const validators = new Map<string, ReturnType<typeof createFormValidator>>()
+  for (const [id, source] of Object.entries(forms)) {
+    const module = (await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)) as FormModule
+    validators.set(id, createFormValidator(module))
+  }
+  const served: ServedBundle = { bundle, theme, engine: compile(bundle, (form) => validators.get(form)) }
+  const { orgCode } = bundle.org
+  return {
+    current: (code) => (code === orgCode ? served : undefined),
+    find: async (code, hash) => (code === orgCode && hash === bundle.hash ? served : undefined),
+    file: async () => undefined,
+    orgCodes: () => [orgCode],
+    reload: async () => undefined,
+    issues: () => [],
+    isStale: () => false,
+  }
+}
