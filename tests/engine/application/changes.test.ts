@@ -79,7 +79,7 @@ describe('assign', () => {
   })
 
   it('sets every row of a list, as the list was made above, and reads the same row', () => {
-    const sets = {
+    const sets: JsonObject = {
       'file.liens': { var: 'answer.liens' },
       'file.liens.*.action': { if: [{ present: 'answer.actions.*' }, { var: 'answer.actions.*' }, '*'] },
       'file.liens.*.tags[]': { cat: ['row ', { var: 'answer.liens.*.id' }] },

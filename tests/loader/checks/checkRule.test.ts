@@ -125,10 +125,10 @@ describe('a rule outside the profile', () => {
   ])('%j is refused where it errs', (rule, expected) => expect(faultsOf(rule)).toEqual(expected))
 })
 
-describe('an expression about a row', () => {
-  const faultsOfRow = (node: Json) =>
-    checkExpression(node, facts, [], { hasRow: true }).faults.map(({ code, pointer }) => `${code.slice('loader/'.length)} ${pointer}`)
+const faultsOfRow = (node: Json) =>
+  checkExpression(node, facts, [], { hasRow: true }).faults.map(({ code, pointer }) => `${code.slice('loader/'.length)} ${pointer}`)
 
+describe('an expression about a row', () => {
   it.each<[Json, string[]]>([
     [{ '+': [{ var: 'owners.*.share' }, { var: 'shares.*' }, { var: 'income' }] }, []],
     [{ '+': [{ var: 'owners.*.name' }, 1] }, ['operands-wrong /+/0']],
