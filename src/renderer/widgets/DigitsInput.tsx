@@ -10,19 +10,19 @@ interface Props {
   /** Sizes of the groups that are set apart for reading; a single size repeats. */
   readonly groups: readonly number[]
   readonly separator: string
-  /** Only the last digits are seen once the field is left, unless the borrower asks for all. */
-  readonly isMasked: boolean
+  /** Only so many of the last digits are seen once the field is left, unless the borrower asks for all. */
+  readonly last?: number
 }
 
 /** A number that is not counted with: digits alone are kept, leading zeros too, however it was typed or pasted. */
-export function DigitsInput({ widget, groups, separator, isMasked }: Props) {
+export function DigitsInput({ widget, groups, separator, last }: Props) {
   const { id, name, value, label, disabled, readonly, onChange, registry } = widget
   const { say } = registry.formContext
   const [isTyping, setTyping] = useState(false)
   const [isShown, setShown] = useState<boolean>()
   const { input, keepCaret } = useCaret<HTMLInputElement>()
   const text = groupDigits(typeof value === 'string' ? value : '', groups, separator)
-  const isHidden = isMasked && !isTyping && !isShown
+  const isHidden = last !== undefined && !isTyping && !isShown
 
   const wasSelected = useRef(false)
   useLayoutEffect(() => {
@@ -58,14 +58,14 @@ export function DigitsInput({ widget, groups, separator, isMasked }: Props) {
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        value={isHidden ? maskDigits(text) : text}
+        value={isHidden ? maskDigits(text, last) : text}
         disabled={disabled}
         readOnly={readonly}
         onFocus={focus}
         onBlur={() => setTyping(false)}
         onChange={type}
       />
-      {isMasked && (
+      {last !== undefined && (
         <>
           <button
             type="button"

@@ -5,5 +5,5 @@ const groups = [3, 2, 4]
 
 /** A Social Security number: 123-45-6789 while it is typed, •••-••-6789 once it is left, "123456789" in the answer. */
 export function SsnWidget(props: WidgetProps) {
-  return <DigitsInput widget={props} groups={groups} separator="-" isMasked />
+  return <DigitsInput widget={props} groups={groups} separator="-" last={4} />
 }

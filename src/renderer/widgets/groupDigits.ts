@@ -11,10 +11,10 @@ export function groupDigits(digits: string, sizes: readonly number[], separator:
   return groups.join(separator)
 }
 
-/** Dots in place of digits, but for the last four (of few digits: the last half). */
-export function maskDigits(text: string): string {
+/** Dots in place of digits, but for the last ones (of few digits: the last half at most). */
+export function maskDigits(text: string, last = 4): string {
   const count = text.replace(/\D/g, '').length
-  const hidden = count - Math.min(4, Math.floor(count / 2))
+  const hidden = count - Math.min(last, Math.floor(count / 2))
   let seen = 0
   return text.replace(/\d/g, (digit) => (seen++ < hidden ? '•' : digit))
 }

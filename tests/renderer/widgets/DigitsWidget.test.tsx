@@ -107,4 +107,11 @@ describe('digits', () => {
     await userEvent.click(page.getByRole('button', { name: 'Show Number' }))
     await expect.element(input()).toHaveValue('0001234567')
   })
+
+  it('show none of a secret once it is left', async () => {
+    await draw({ 'ui:widget': 'digits', 'ui:options': { secret: true } }, { number: '4821' })
+    await expect.element(input()).toHaveValue('••••')
+    await userEvent.click(page.getByRole('button', { name: 'Show Number' }))
+    await expect.element(input()).toHaveValue('4821')
+  })
 })
