@@ -48,11 +48,14 @@ export async function createServices(
   given: GivenServices = {},
 ): Promise<OpenServices> {
   const seal = createSeal({ key: readDataKey(settings) })
-  const store = openDatabase(url, (error) => log.error({ err: error }, 'idle database connection broke'))
+  const onBroken = (error: Error) => log.error({ err: error }, 'idle database connection broke')
+  const store = openDatabase(url, onBroken)
+  // Who asks for a bundle may hold a connection already: were it read over one of the same, all could wait for each other.
+  const bundleStore = openDatabase(url, onBroken, 2)
   try {
     await migrate(store, seal)
     await seedAddresses(store)
-    const bundles = given.bundles ?? (await createBundles(settings.config, store, log))
+    const bundles = given.bundles ?? (await createBundles(settings.config, bundleStore, log))
     const tokens = createTokens(settings.secret ?? (await readSecret(store)))
     const clock = await createClock(store)
     const jobs = await createJobs({ store, url, clock, log, alone: settings.databaseUrl === undefined })
@@ -87,11 +90,11 @@ export async function createServices(
       close: async () => {
         clearInterval(passing)
         await jobs.stop()
-        await store.destroy()
+        await Promise.all([store.destroy(), bundleStore.destroy()])
       },
     }
   } catch (error) {
-    await store.destroy()
+    await Promise.all([store.destroy(), bundleStore.destroy()])
     throw error
   }
 }

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import limits from '../limits.json' with { type: 'json' }
+import { limitAtOnce } from '../limitAtOnce.ts'
 
 const { memoryKiB, passes, lanes, atOnce, bytes } = limits.password
 const options = { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }
-const waiting: (() => void)[] = []
-let running = 0
+const inTurn = limitAtOnce(atOnce)
 
 /** Argon2id (the library's default kind) over the NFC form. Few at once, so that a storm of sign-ins cannot take the memory. */
 export function hashPassword(password: string): Promise<string> {
@@ -18,15 +18,4 @@ export function isPasswordOf(password: string, passwordHash: string): Promise<bo
 
 function prepare(password: string): Buffer {
   return Buffer.from(password.normalize('NFC')).subarray(0, bytes)
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
 }

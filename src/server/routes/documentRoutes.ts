@@ -52,6 +52,8 @@ const upload: CallHandler = async (request, services) => {
   const digest = services.tokens.digest(JSON.stringify([application, type, query.name, createHash('sha256').update(raw).digest('hex')]))
   const call = { org, actor: claims.sub, route: 'upload-document', key, body: digest }
   const answer = await runOnce(services.store, call, async (store) => {
+    // Held before its documents are, as jobs hold it: two that take them in turn would wait for each other.
+    await authoriseApplication(store, services.seal, { org, claims, uuid: application }, { hold: true })
     const fresh = { application, owner: claims.sub, type, title: '', name, mediaType, pages, content: raw }
     const { document, isNew } = await services.documents.insert(store, org, { ...fresh, package: 'upload', state: 'IN_REVIEW' })
     if (isNew) await services.onDocument?.({ store, org, application, document })

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import limits from '../../limits.json' with { type: 'json' }
+import { limitAtOnce } from '../../limitAtOnce.ts'
 import { readPdf, type PdfFinding } from './readPdf.ts'
 
 /** Runs in the worker. `__name` is what esbuild wraps names of functions in. */
@@ -9,14 +11,17 @@ const { parentPort, workerData } = require('node:worker_threads')
 console.warn = () => undefined
 ;(${readPdf.toString()})(require(workerData.library), workerData.bytes).then((finding) => parentPort.postMessage(finding))`
 
+const inTurn = limitAtOnce(limits.documents.parseAtOnce)
+
 /**
  * Reads a PDF that a stranger made in a thread of its own, with a limit on its memory and on its time: what needs more is broken. The
- * thread is ended afterwards.
+ * thread is ended afterwards. Few at once, so that a storm of uploads cannot take the memory.
  */
-export function inspectPdf(
-  bytes: Uint8Array,
-  { seconds, megabytes }: { readonly seconds: number; readonly megabytes: number },
-): Promise<PdfFinding> {
+export function inspectPdf(bytes: Uint8Array, most: { readonly seconds: number; readonly megabytes: number }): Promise<PdfFinding> {
+  return inTurn(() => inspect(bytes, most))
+}
+
+function inspect(bytes: Uint8Array, { seconds, megabytes }: { readonly seconds: number; readonly megabytes: number }): Promise<PdfFinding> {
   const library = createRequire(import.meta.url).resolve('pdf-lib')
   return new Promise((resolve) => {
     const worker = new Worker(program, {

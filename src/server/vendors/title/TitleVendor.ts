@@ -16,6 +16,8 @@ export interface TitleSearchAnswer {
   readonly status: 'CLEAR' | 'ISSUES'
   /** What stands in the way, in plain words; empty when clear. */
   readonly issues: readonly string[]
+  /** Since the newest home-equity loan on record; 999: none. */
+  readonly monthsSinceEquityLoan?: number
 }
 
 export interface TitleRecordAnswer {

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Bundle } from '#model'
+import { findApplication } from '../../../src/server/stores/applicationStore.ts'
+import { org } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { makePdf } from '../documents/makeFiles.ts'
+import { applicationOf, registerApplicant, upload } from '../origination/applicant.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+describe('two that need the same things', () => {
+  it('a document that arrives while the server makes others: it waits, and both are kept', async () => {
+    const who = await registerApplicant(server)
+    const { store, seal, documents } = server.services
+    const { arriving } = await store.transaction().execute(async (transaction) => {
+      await findApplication(transaction, seal, org, who.applicationUuid, { hold: true })
+      const sent = upload(server, who, 'W2')
+      await pause(600)
+      await documents.insert(transaction, org, {
+        application: who.applicationUuid,
+        owner: who.identityUuid,
+        type: 'HELOC_DISCLOSURE',
+        title: 'Disclosure',
+        name: 'disclosure.pdf',
+        package: 'summary',
+        mediaType: 'application/pdf',
+        pages: 1,
+        content: await makePdf(),
+      })
+      return { arriving: sent }
+    })
+    const { uuid } = await arriving
+    const kept = await documents.list(store, org, who.applicationUuid)
+    expect(kept.map(({ type }) => type)).toEqual(['HELOC_DISCLOSURE', 'W2'])
+    expect((await applicationOf(server, who)).facts.application.documents).toEqual([{ uuid, type: 'W2' }])
+  })
+
+  it('more submissions than there are connections, all for a bundle that is not in memory yet: none waits for another', async () => {
+    const { store, bundles } = server.services
+    const older: Bundle = { ...bundles.current(org)!.bundle, hash: randomUUID().replaceAll('-', '').repeat(2) }
+    await store
+      .insertInto('bundles')
+      .values({ hash: older.hash, org_code: org, content: JSON.stringify(older) })
+      .execute()
+    let holding = 0
+    const asked = Array.from({ length: 10 }, () =>
+      store.transaction().execute(async (transaction) => {
+        await transaction.selectFrom('applications').select('uuid').limit(1).execute()
+        for (holding++; holding < 10;) await pause(5)
+        return bundles.find(org, older.hash)
+      }),
+    )
+    const found = await Promise.all(asked)
+    expect(new Set(found.map((served) => served?.bundle.hash))).toEqual(new Set([older.hash]))
+  })
+})
