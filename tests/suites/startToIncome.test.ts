@@ -115,6 +115,22 @@ describe('what an answer makes of the facts', () => {
     expect(pointers({ ...swapped, liens: rows })).toEqual([])
   })
 
+  it('counts every loan and every inquiry, however many there are', () => {
+    const found = Array.from({ length: 40 }, (_, row) => ({ ...liens[0]!, id: `lien-${row}`, balanceCents: 1000, paymentCents: 10 }))
+    const answered = found.map(({ id }, row) => ({ id, escrowed: true, action: row === 39 ? 'PAY_OFF_AND_CLOSE' : 'KEEP' }))
+    const inquiries = Array.from({ length: 40 }, (_, row) => ({ id: `${row}`, newDebt: 'YES', paymentCents: 1 }))
+    const no = { bankruptcy: 'NO', foreclosure: 'NO', judgments: 'NO', federalDebt: 'NO', lawsuit: 'NO' }
+    const facts = factsWith({ liens: found, inquiries: inquiries.map(({ id }) => ({ id })) })
+    expect(verdict(engine, 'application/liens', { liens: answered, inquiries, ...no }, facts)).toEqual([])
+    const left = { liens: answered.slice(0, 39), inquiries: inquiries.slice(0, 39), ...no }
+    expect(verdict(engine, 'application/liens', left, facts).map(({ pointer }) => pointer)).toEqual(['/liens', '/inquiries'])
+    const { file: known, case: shown } = after('liens', { liens: answered, inquiries }, facts)
+    expect(known).toMatchObject({ liensCents: 39_000, lienPaymentsCents: 390, newDebtCents: 40 })
+    expect(known.liens).toHaveLength(40)
+    expect(known.liens[39]).toMatchObject({ action: 'PAY_OFF_AND_CLOSE', countedCents: 0 })
+    expect(shown.payoff).toMatchObject({ needed: true, holder: 'Cedar Mutual' })
+  })
+
   it('keeps the figures of the chosen offer', () => {
     const { application, case: shown } = after('product/select', { offer }, factsWith({ offerRevised: true }))
     expect(application).toMatchObject({ amount: 10_000_000, rate: 8.35, term: 10 })
@@ -154,6 +170,10 @@ describe('what an answer makes of the facts', () => {
     const ticked = after('review-app/property', { candidates: [{ id: 'a' }, { id: 'forged', isMine: true }], address }, facts)
     expect(ticked.file.propertyLookup).toEqual({ outcome: 'MULTIPLE', chosenId: 'b' })
     expect(ticked.application.property).toMatchObject({ street1: '1 Elm Ct', zip: '89502' })
+    expect(ticked.case.propertyCandidates.map(({ isMine }: { isMine: boolean }) => isMine)).toEqual([false, true])
+    expect(ticked.person.addresses[0]).toMatchObject({ street1: '1 Elm Ct', zip: '89502' })
+    const forged = after('review-app/property', { candidates: [{ id: 'forged', isMine: true }], address }, factsWith({}))
+    expect([forged.application.property.street1, forged.file.propertyLookup.chosenId]).toEqual(['9 Oak Street', null])
     const corrected = after('review-app/property', { candidates: [{ id: 'a' }], address }, facts)
     expect(corrected.file.propertyLookup.outcome).toBeUndefined()
     expect([corrected.application.property.street1, corrected.case.propertyTries]).toEqual(['9 Oak Street', 1])
