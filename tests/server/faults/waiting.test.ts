@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bundle } from '#model'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
@@ -14,6 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.services.store)
+  return rows[0]!.count > 0
+}
+
 describe('two that need the same things', () => {
   it('a document that arrives while the server makes others: it waits, and both are kept', async () => {
     const who = await registerApplicant(server)
@@ -21,7 +28,7 @@ describe('two that need the same things', () => {
     const { arriving } = await store.transaction().execute(async (transaction) => {
       await findApplication(transaction, seal, org, who.applicationUuid, { hold: true })
       const sent = upload(server, who, 'W2')
-      await pause(600)
+      while (!(await isSomebodyWaiting())) await pause(10)
       await documents.insert(transaction, org, {
         application: who.applicationUuid,
         owner: who.identityUuid,
