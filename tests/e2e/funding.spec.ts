@@ -10,6 +10,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   }) => {
     test.setTimeout(600_000)
     await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const { legalName } = await startApplication(page)
     const problems: string[] = []
     const visited = await walkApplication(page, {

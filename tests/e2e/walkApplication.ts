@@ -25,9 +25,14 @@ export interface ApplicationWalk {
 
 const pathOf = (page: Page) => /\/account\/heloc\/[0-9a-f-]{36}\/?([^?#]*)/.exec(new URL(page.url()).pathname)?.[1] ?? ''
 
-/** The screen that is shown: its heading is there and nothing is loading. */
-export async function settle(page: Page): Promise<string> {
-  await expect(page.locator('main .step h1, main .plain-page h1').first()).toBeVisible({ timeout: 45_000 })
+/** The screen that is shown: its heading is there and nothing is loading. With `hurry` sandbox time passes for whoever is waited for. */
+export async function settle(page: Page, hurry = false): Promise<string> {
+  const heading = page.locator('main .step h1, main .plain-page h1').first()
+  await expect(async () => {
+    if (await heading.isVisible()) return
+    if (hurry) await advanceClock(page, 'PT10S')
+    await expect(heading).toBeVisible({ timeout: 700 })
+  }).toPass({ timeout: 45_000, intervals: [100] })
   await expect(page.locator('main .lintel-waiting')).toHaveCount(0)
   return pathOf(page)
 }
@@ -39,7 +44,7 @@ export async function walkApplication(page: Page, walk: ApplicationWalk): Promis
   const engine = compile(bundle, () => undefined)
   const visited: string[] = []
   for (let round = 0; round < 90; round++) {
-    const path = await settle(page)
+    const path = await settle(page, passTime)
     if (visited.at(-1) !== path) {
       visited.push(path)
       await look?.(path)
@@ -121,7 +126,11 @@ async function ask(page: Page, orgCode: string): Promise<{ status: string; today
 
 /** Puts the sandbox's clock on by a day, and looks at the page again. */
 export async function letADayPass(page: Page, advance = 'P1D'): Promise<void> {
+  await advanceClock(page, advance)
+  await page.reload()
+}
+
+async function advanceClock(page: Page, advance: string): Promise<void> {
   const answer = await page.request.post(`${new URL(page.url()).origin}/sandbox/api/clock`, { data: { advance } })
   expect(answer.status()).toBe(200)
-  await page.reload()
 }

@@ -9,7 +9,7 @@ import { todayHere } from '../session/todayHere.ts'
 import { answerAgain } from './answerAgain.ts'
 import type { ApplicationData } from './ApplicationData.ts'
 import type { ApplicationRun, ApplicationScene, ScreenNotice, ScreenStep } from './ApplicationRun.ts'
-import { choosePlace } from './choosePlace.ts'
+import { choosePlace, findRoute } from './choosePlace.ts'
 import type { ScreenDrafts } from './createScreenDrafts.ts'
 import type { ScreenAnswer, ScreenOutcome } from './createScreenSubmission.ts'
 import { createStatusWatch, type Heard } from './createStatusWatch.ts'
@@ -151,6 +151,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     patience: settings.patience,
     async onHeard(heard: Heard) {
       const hasMoved = heard.next.version !== next?.version || heard.status !== status || isFailed
+      if (heard.status !== status && isWhereOthersAct()) path = ''
       ;({ next, status } = heard)
       isFailed = false
       if (!hasMoved && !scene.read().isBusy) return
@@ -165,7 +166,16 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     },
   })
 
+  /** The borrower looks on while somebody else has something to do: what comes next is shown by itself. */
+  const isWhereOthersAct = (): boolean => {
+    if (status === undefined || isFailed || engine.bundle.routing.statuses[status]?.actor === 'borrower') return false
+    const route = findRoute({ engine, facts: factsNow(), status })
+    return route !== 'wait' && route.path === path
+  }
+
   const isWaitingNow = () => choosePlace({ engine, facts: factsNow(), status }, '').type === 'wait'
+
+  const isOpen = (wanted: string) => choosePlace({ engine, facts: factsNow(), status: isFailed ? undefined : status }, wanted).type === 'screen'
 
   const submit = async (answer: JsonObject) => {
     const { place, isBusy, version } = scene.read()
@@ -178,16 +188,18 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     )
     if (outcome.type === 'refused') return draw({ issues: outcome.issues })
     if (outcome.type === 'problem') return draw({ notice: outcome })
+    const before = status
     if (outcome.type === 'answered-elsewhere') {
       await refresh().catch(leaveIfGone)
-      if (outcome.version !== undefined && next) next = { ...next, version: outcome.version }
-      return draw({ notice: { type: 'answered-elsewhere', theirs: data.answers[place.path] ?? data.answers[place.id] ?? {} } })
+      if (next) next = { ...next, ...outcome.standing }
+      status = next?.status
+      if (isOpen(place.path))
+        return draw({ notice: { type: 'answered-elsewhere', theirs: data.answers[place.path] ?? data.answers[place.id] ?? {} } })
     }
     void drafts.sent(place.path)
     forgetRefusals()
     round++
-    if (outcome.type === 'not-open') carried = { type: 'done-before' }
-    const before = status
+    if (outcome.type !== 'done') carried = { type: 'done-before' }
     path = ''
     void watch.ask(before)
   }

@@ -114,6 +114,7 @@ export const wordKeys = [
   'documents-link',
   'documents-none',
   'documents-open',
+  'documents-page',
   'documents-pages',
   'documents-read-next',
   'documents-read-to-end',

@@ -159,7 +159,7 @@ export function UploadField(props: FieldProps) {
   )
 
   function kinds(): string {
-    return typeof options.acceptWords === 'string' ? options.acceptWords : limits.accept.join(', ')
+    return typeof options.acceptWords === 'string' ? options.acceptWords : nameKinds(limits.accept)
   }
 
   function limitWords(): string {
@@ -171,4 +171,9 @@ export function UploadField(props: FieldProps) {
     ]
     return words.filter(Boolean).join(' ')
   }
+}
+
+/** "image/jpeg" and ".heic" as people say them: JPEG, HEIC. */
+function nameKinds(kinds: readonly string[]): string {
+  return kinds.map((kind) => kind.replace(/^.*[/.]/, '').toUpperCase()).join(', ')
 }

@@ -22,7 +22,8 @@ export function DocumentRows({ documents, onOpen, fetchFile }: Props) {
             <p className="document-state">
               {document.readAt !== null && <Icon name="check" />}
               {say(stateOf(document))}
-              {document.pages !== null && ` · ${say('documents-pages', { count: document.pages })}`}
+              {document.pages !== null &&
+                ` · ${document.pages === 1 ? say('documents-page') : say('documents-pages', { count: document.pages })}`}
             </p>
           </div>
           <div className="document-actions">

@@ -32,6 +32,7 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
     const text = formatFact(value, format)
     return text === undefined ? [] : [{ label, text, value, format }]
   })
+  const actions = <ScreenActions run={run} scene={scene} screen={screen} />
   return (
     <article className="step">
       <header className="step-head">
@@ -67,6 +68,8 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
         <PanelBox key={panel} panel={panel} run={run} scene={scene} />
       ))}
       <ScreenBody run={run} scene={scene} screen={screen} />
+      {step && actions}
+      {step && <SaveLine run={run} />}
       {texts
         .filter(({ below }) => below)
         .map(({ id, text }) => (
@@ -75,8 +78,7 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
             <TextBody body={text.body} />
           </section>
         ))}
-      <ScreenActions run={run} scene={scene} screen={screen} />
-      {step && <SaveLine run={run} />}
+      {!step && actions}
     </article>
   )
 }

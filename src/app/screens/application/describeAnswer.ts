@@ -1,10 +1,13 @@
-import { formatDate, formatMoney, formatPhone } from '#engine'
-import type { Json, JsonObject } from '#model'
+import { formatDate, formatFact, formatMoney, formatPhone } from '#engine'
+import type { FactFormat, Json, JsonObject } from '#model'
+import { fieldsOf } from './fieldsOf.ts'
 
 export interface AnswerLine {
   readonly label: string
   /** "" where nothing was given. */
   readonly text: string
+  /** Of an item of a list: what it says, in place of a text. */
+  readonly lines?: readonly AnswerLine[]
 }
 
 interface Words {
@@ -12,15 +15,15 @@ interface Words {
   readonly no: string
 }
 
+const formatsOf: Readonly<Record<string, FactFormat>> = { cents: 'money', 'basis-points': 'basis-points', years: 'years' }
+
 /** An answer in the words of its form: titles of the schema, labels of choices, money and dates as the borrower reads them. */
 export function describeAnswer(schema: JsonObject, look: JsonObject, answer: JsonObject, words: Words): readonly AnswerLine[] {
-  const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonObject>>
-  return Object.entries(properties).flatMap(([name, part]) => {
+  return fieldsOf(schema, look).flatMap(([name, part]) => {
     const value = answer[name]
     const own = (look[name] ?? {}) as JsonObject
-    if (value === undefined || own['ui:widget'] === 'hidden') return []
-    const label = String(own['ui:title'] ?? part['title'] ?? name)
-    return describeValue(label, part, own, value, words)
+    if (value === undefined || value === null || own['ui:widget'] === 'hidden') return []
+    return describeValue(String(own['ui:title'] ?? part['title'] ?? name), part, own, value, words)
   })
 }
 
@@ -36,28 +39,37 @@ function describeValue(label: string, part: JsonObject, look: JsonObject, value:
 function describeList(label: string, part: JsonObject, look: JsonObject, items: readonly Json[], words: Words): readonly AnswerLine[] {
   const item = (part['items'] ?? {}) as JsonObject
   if (items.every((one) => typeof one !== 'object')) {
-    return [{ label, text: items.map((one) => describeOne(item, look, one, words)).join(', ') }]
+    return items.length > 0 ? [{ label, text: items.map((one) => describeOne(item, look, one, words)).join(', ') }] : []
   }
   const title = String(item['title'] ?? label)
   return items.flatMap((one, index) => {
     const lines = describeAnswer(item, (look['items'] ?? {}) as JsonObject, one as JsonObject, words)
-    const name = (one as JsonObject)['name'] ?? undefined
+    const { name } = one as JsonObject
     if (lines.length === 0) return typeof name === 'string' ? [{ label: title, text: name }] : []
-    return [{ label: `${title} ${index + 1}`, text: lines.map((line) => `${line.label}: ${line.text}`).join(' · ') }]
+    return [{ label: `${title} ${index + 1}`, text: '', lines }]
   })
 }
 
 function describeOne(part: JsonObject, look: JsonObject, value: Json, words: Words): string {
-  if (value === null || value === '') return ''
-  const labels = ((look['ui:options'] as JsonObject | undefined)?.['labels'] ?? {}) as Readonly<Record<string, string>>
-  const label = labels[String(value)]
+  const { labels = {}, as } = (look['ui:options'] ?? {}) as { labels?: Readonly<Record<string, string>>; as?: string }
+  const label = labels[String(value)] ?? titleOf(part, value)
   if (label !== undefined) return label
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  const kind = String(part['format'] ?? look['ui:widget'] ?? '')
-  if (typeof value === 'number') return kind === 'cents' ? formatMoney(value / 100) : kind === 'money' ? formatMoney(value) : String(value)
+  if (value === true || value === 'YES') return words.yes
+  if (value === false || value === 'NO') return words.no
+  const kind = as ?? String(part['format'] ?? look['ui:widget'] ?? '')
+  const formatted = formatsOf[kind] && formatFact(kind === 'years' ? Number(value) / 12 : value, formatsOf[kind])
+  if (formatted !== undefined) return formatted
+  if (kind === 'money' && typeof value === 'number') return formatMoney(value)
   if (typeof value === 'string' && kind === 'phone') return formatPhone(value) ?? value
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value) ?? value
   return String(value)
+}
+
+/** Of a choice that the schema itself names. */
+function titleOf(part: JsonObject, value: Json): string | undefined {
+  const choices = (part['oneOf'] ?? []) as readonly JsonObject[]
+  const title = choices.find((choice) => choice['const'] === value)?.['title']
+  return typeof title === 'string' ? title : undefined
 }
 
 function describeAddress(address: JsonObject): string {

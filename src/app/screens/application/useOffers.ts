@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { offerOf } from '#engine'
+import { offerOf, readFact } from '#engine'
 import type { OfferSet } from '#model'
 import type { RendererServices } from '#renderer'
-import type { ApplicationRun } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
+import { beginOffer } from './beginOffer.ts'
 
 /** What the borrower may choose from, priced on the spot; read anew when the application has moved on. */
-export function useOffers(run: ApplicationRun, version: number) {
+export function useOffers(run: ApplicationRun, { version, facts }: ApplicationScene) {
+  const wanted = readFact(facts, 'case.requestedDrawCents')
   const { callApi } = usePage()
   const query = useQuery({
     queryKey: ['offers', run.uuid, version],
     queryFn: async ({ signal }) => (await callApi<OfferSet>('offers', { params: { uuid: run.uuid }, signal })).body,
   })
   const set = query.data
-  const offers = useMemo((): RendererServices['offers'] => set && { set, price: (choice) => offerOf(set, choice) }, [set])
+  const offers = useMemo((): RendererServices['offers'] => {
+    const start = set && typeof wanted === 'number' ? beginOffer(set, wanted) : undefined
+    return set && { set, price: (choice) => offerOf(set, choice), ...(start && { start }) }
+  }, [set, wanted])
   return { query, offers }
 }

@@ -1,0 +1,9 @@
+import type { OfferSet } from '#model'
+import type { Offers } from '#renderer'
+
+/** The first price at which the amount that the borrower asked for is offered; nothing where it is offered at none. */
+export function beginOffer({ draw, prices }: OfferSet, wantedCents: number): Offers['start'] {
+  const drawCents = wantedCents - (wantedCents % draw.stepCents)
+  const price = prices.find(({ segments }) => segments.some(({ fromCents, toCents }) => fromCents <= drawCents && drawCents <= toCents))
+  return price && { drawCents, termMonths: price.termMonths, feeBps: price.feeBps, autopay: price.autopay }
+}

@@ -1,0 +1,17 @@
+import type { JsonObject } from '#model'
+
+type Fields = Readonly<Record<string, JsonObject>>
+
+/** Every field that a form may have, those of its conditions too, in the order that it is drawn in. A field keeps its first description. */
+export function fieldsOf(schema: JsonObject, look: JsonObject): readonly (readonly [string, JsonObject])[] {
+  const fields = collect(schema)
+  const order = (look['ui:order'] ?? []) as readonly string[]
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return Object.entries(fields).sort(([one], [other]) => rank(one) - rank(other))
+}
+
+function collect(schema: JsonObject): Fields {
+  const parts = [schema['then'], schema['else'], ...((schema['allOf'] ?? []) as readonly JsonObject[])]
+  const brought = parts.filter((part): part is JsonObject => typeof part === 'object' && part !== null).map(collect)
+  return Object.assign({}, ...brought.reverse(), (schema['properties'] ?? {}) as Fields) as Fields
+}
