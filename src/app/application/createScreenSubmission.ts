@@ -20,7 +20,7 @@ export type ScreenOutcome =
   | { readonly type: 'refused'; readonly issues: readonly Issue[]; readonly message: string }
   /** The application has moved on meanwhile. */
   | { readonly type: 'not-open' }
-  | { readonly type: 'answered-elsewhere'; readonly version: number | undefined }
+  | { readonly type: 'answered-elsewhere'; readonly standing: { readonly status?: string; readonly version?: number } }
   | { readonly type: 'problem'; readonly message: string }
 
 export interface ScreenSubmissionSettings {
@@ -79,7 +79,7 @@ export function createScreenSubmission(settings: ScreenSubmissionSettings): (ans
 function describe(error: ApiError): ScreenOutcome {
   const { code, issues = [] } = error.details
   if (code === 'server/step-not-open') return { type: 'not-open' }
-  if (code === 'server/answered-elsewhere') return { type: 'answered-elsewhere', version: versionIn(error) }
+  if (code === 'server/answered-elsewhere') return { type: 'answered-elsewhere', standing: standingIn(error) }
   const own = issues.flatMap((issue) => {
     const [, pointer] = /^\/answer(\/.*)?$/.exec(issue.pointer ?? '') ?? []
     return pointer === undefined ? [] : [{ ...issue, pointer }]
@@ -89,9 +89,9 @@ function describe(error: ApiError): ScreenOutcome {
     : { type: 'problem', message: error.message }
 }
 
-function versionIn({ body }: ApiError): number | undefined {
-  const version = (body as JsonObject | undefined)?.['version']
-  return typeof version === 'number' ? version : undefined
+function standingIn({ body }: ApiError): { status?: string; version?: number } {
+  const { status, version } = (body ?? {}) as JsonObject
+  return { ...(typeof status === 'string' && { status }), ...(typeof version === 'number' && { version }) }
 }
 
 /** The answer may have been taken, or may yet be: only the same key may ask again. */
