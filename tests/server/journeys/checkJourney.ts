@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import { readFact } from '#engine'
+import type { Json, JsonObject } from '#model'
+import { listEvents } from '../../../src/server/stores/eventStore.ts'
+import type { JourneyEnd } from './ApplicationJourney.ts'
+import type { Walked } from './walkJourney.ts'
+
+/** What the journal tells of a journey: statuses without repetition, events, work that was done, screens that were answered. */
+export interface Trace {
+  readonly statuses: readonly string[]
+  readonly events: readonly string[]
+  readonly work: readonly string[]
+  readonly screens: readonly string[]
+}
+
+export async function traceOf({ who }: Walked): Promise<Trace> {
+  const events = await listEvents(who.server.services.store, who.org, who.uuid)
+  const said = events.map(({ type, payload }) => ({ type, ...(payload as Record<string, any>) }))
+  const of = (name: string) => said.flatMap((event) => ((event as JsonObject)[name] as string | undefined) ?? [])
+  return {
+    statuses: of('status').filter((status, index, all) => status !== all[index - 1]),
+    events: said.map(({ type }) => type),
+    work: said.flatMap((event) => [
+      ...(((event as JsonObject).worked as string[] | undefined) ?? []),
+      ...(event.type === 'work-done' ? [String((event as JsonObject).work)] : []),
+    ]),
+    screens: of('screen'),
+  }
+}
+
+/** What is not as the journey promises, a sentence each. */
+export async function checkJourney(walked: Walked, end: JourneyEnd, trace: Trace): Promise<readonly string[]> {
+  const { who, places } = walked
+  const application = await who.application()
+  const { facts } = await who.known(application)
+  const faults: string[] = []
+  const hold = (isSo: boolean, sentence: () => string) => {
+    if (!isSo) faults.push(sentence())
+  }
+  const last = places.at(-1)!
+  hold(end.stage === undefined || end.stage === last.stage, () => `the tracker stands at "${last.stage}", expected "${end.stage}"`)
+  const { machine } = last
+  hold(
+    end.fallback === undefined || end.fallback === machine.route,
+    () => `the local machine leads to "${machine.route}" (${machine.state}), expected "${end.fallback}"`,
+  )
+  for (const [name, list] of [
+    ['way', trace.statuses],
+    ['events', trace.events],
+  ] as const) {
+    const missing = firstMissing(end[name] ?? [], list)
+    hold(missing === undefined, () => `${name}: "${missing}" does not come where it should`)
+  }
+  for (const status of end.never ?? []) hold(!trace.statuses.includes(status), () => `the status ${status} comes, and should never`)
+  for (const [path, wanted] of Object.entries(end.facts ?? {})) {
+    const found = valueAt(facts, path)
+    hold(matches(found, wanted), () => `${path} is ${JSON.stringify(found)}, expected ${JSON.stringify(wanted)}`)
+  }
+  if (end.reasons) {
+    const found = valueAt(facts, 'case.decision.reasons')
+    hold(isDeepStrictEqual(found, end.reasons), () => `the reasons are ${JSON.stringify(found)}, expected ${JSON.stringify(end.reasons)}`)
+  }
+  if (end.documents) {
+    const { body } = await who.call('GET', '/documents')
+    for (const [type, state] of Object.entries(end.documents)) {
+      const found = (body as { type: string; state: string }[])
+        .filter((document) => document.type === type)
+        .map((document) => document.state)
+      const isThere = state === 'NONE' ? found.length === 0 : found.includes(state)
+      hold(
+        isThere,
+        () =>
+          `document ${type} is ${found.join(', ') || 'not there'}, expected ${state}; there are ${body.map((one: { type: string }) => one.type).join(', ')}`,
+      )
+    }
+  }
+  return faults
+}
+
+/** The first of `wanted` that does not follow the ones before it in `list`. */
+export function firstMissing(wanted: readonly string[], list: readonly string[]): string | undefined {
+  let from = 0
+  for (const each of wanted) {
+    const index = list.indexOf(each, from)
+    if (index < 0) return each
+    from = index + 1
+  }
+  return undefined
+}
+
+function valueAt(facts: JsonObject, path: string): Json {
+  return (readFact(facts, path) ?? null) as Json
+}
+
+/** Of a map, what is named; all else as it stands. "$any": there is something. */
+function matches(found: Json, wanted: Json): boolean {
+  if (wanted === '$any') return found !== null
+  if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return isDeepStrictEqual(found, wanted)
+  return (
+    typeof found === 'object' &&
+    found !== null &&
+    Object.entries(wanted).every(([key, value]) => matches((found as JsonObject)[key] ?? null, value))
+  )
+}
