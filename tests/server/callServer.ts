@@ -17,6 +17,8 @@ export const paths = {
   application: '/service-application/api/v1/application/heloc',
   applications: '/service-application/api/v1/application/heloc/all',
   stateLicenses: '/service-application/external/api/v1/heloc/state-licenses',
+  coDeedStatus: '/service-application/api/v1/application/heloc/co-deed/status',
+  conditions: (uuid: string) => `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`,
   addresses: '/service-address/external/api/v1/addresses',
   flag: '/service-optimize/heloc/api/v1/feature',
 } as const
@@ -28,7 +30,12 @@ interface Sent {
 }
 
 /** Sends a call, and holds every answer that succeeds to the response schema of schemas/calls. */
-export async function send(server: TestServer, method: 'GET' | 'POST' | 'PUT', url: string, { body, headers, org: code = org }: Sent = {}) {
+export async function send(
+  server: TestServer,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  url: string,
+  { body, headers, org: code = org }: Sent = {},
+) {
   const answer = await server.app.inject({
     method,
     url,

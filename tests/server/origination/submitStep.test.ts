@@ -153,9 +153,10 @@ describe('an answer that is wrong is refused', () => {
       })
       expect([answer.status, answer.body.code, answer.body.errors]).toEqual([404, 'server/not-found', ['There is nothing here.']])
     }
-    for (const rest of ['', '/next-step', '/case', '/conditions', '/offers', '/steps', '/draft']) {
-      const answer = await send(server, 'GET', theirs.url(rest), { headers: mine.headers })
-      expect([rest, answer.status, answer.body.code]).toEqual([rest, 404, 'server/not-found'])
+    const below = ['', '/next-step', '/case', '/offers', '/steps', '/draft'].map((rest) => theirs.url(rest))
+    for (const path of [...below, paths.conditions(theirs.applicationUuid)]) {
+      const answer = await send(server, 'GET', path, { headers: mine.headers })
+      expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'server/not-found'])
     }
     expect(await stepsOf(theirs.applicationUuid)).toEqual([])
   })
