@@ -15,8 +15,9 @@ interface Standing {
 export interface Calls {
   readonly next: () => Promise<Standing>
   readonly read: <T = JsonObject>(rest: string) => Promise<T>
-  /** Gives the HTTP status. */
-  readonly answer: (screen: string, version: number, answer: JsonObject) => Promise<number>
+  readonly answer: (screen: string, version: number, answer: JsonObject) => Promise<void>
+  /** What the server says to somebody who asks for an application. */
+  readonly tell: (uuid: string) => Promise<{ readonly status: number; readonly body: JsonObject }>
 }
 
 const own = '/service-application/api/v1/application/heloc'
@@ -39,7 +40,11 @@ export async function callsOf(page: Page, { uuid }: Pick<Applicant, 'uuid'>, org
         data: { screen, bundle: bundleOf(orgCode).hash, version, answer },
       })
       expect(sent.status(), `${screen}: ${await sent.text()}`).toBe(200)
-      return sent.status()
+    },
+    async tell(asked) {
+      const answer = await page.request.get(`${own}/${asked}`, { headers })
+      const { requestId: _new, ...body } = (await answer.json()) as JsonObject
+      return { status: answer.status(), body }
     },
   }
 }
@@ -93,8 +98,11 @@ async function fill(calls: Calls, applicant: Applicant, facts: JsonObject, value
   if (Array.isArray(value)) return Promise.all((value as readonly Json[]).map((item) => fill(calls, applicant, facts, item)))
   if (typeof value !== 'object' || value === null) return value
   const { liens } = facts['case'] as { liens: readonly JsonObject[] }
-  const rows = 'liens' in value ? { liens: liens.map(({ countedCents: _counted, ...lien }) => ({ escrowed: true, action: 'KEEP', ...lien })) } : {}
-  const filled = Object.entries({ ...value, ...rows }).map(async ([name, part]) => [name, await fill(calls, applicant, facts, part)] as const)
+  const rows =
+    'liens' in value ? { liens: liens.map(({ countedCents: _counted, ...lien }) => ({ escrowed: true, action: 'KEEP', ...lien })) } : {}
+  const filled = Object.entries({ ...value, ...rows }).map(
+    async ([name, part]) => [name, await fill(calls, applicant, facts, part)] as const,
+  )
   return Object.fromEntries(await Promise.all(filled))
 }
 

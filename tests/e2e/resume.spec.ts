@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { JsonObject } from '#model'
+import type { Browser, Page } from '@playwright/test'
+import { advanceApplication, callsOf } from './advanceApplication.ts'
+import { answerScreen } from './answerScreen.ts'
+import { expect, test, watchPage, type Watch } from './borrower.ts'
+import { seeScreen } from './seeScreen.ts'
+import { startApplication, type Applicant } from './startApplication.ts'
+import { settle, typicalAnswers } from './walkApplication.ts'
+import { bundleOf, submitButton } from './walkFlow.ts'
+
+interface Steps {
+  readonly answers: Readonly<Record<string, JsonObject>>
+  readonly submitted: Readonly<Record<string, number>>
+}
+
+/** What the browser itself says of an answer that came too late, and of a draft that somebody else has saved. */
+const stale = /status of (409|412)/
+const ignore = (watch: Watch, expected: RegExp) =>
+  watch.console.splice(0, watch.console.length, ...watch.console.filter((line) => !expected.test(line)))
+
+const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible()
+const expectPath = (page: Page, path: string) =>
+  expect(page).toHaveURL(({ pathname }) => pathname.endsWith(`/${path}`), { timeout: 30_000 })
+const draw = (page: Page) => page.locator('#root_requestedDrawCents')
+
+/** A phone of the same borrower: a browser of its own, signed in with e-mail and password. */
+async function openPhone(browser: Browser, watch: Watch, { email, password, uuid }: Applicant): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const phone = await context.newPage()
+  watchPage(phone, watch)
+  await phone.goto(`/account/heloc/${uuid}`)
+  await expect(phone).toHaveURL(/\/auth\/login/)
+  await phone.locator('#root_email').fill(email)
+  await phone.locator('#root_password').fill(password)
+  await submitButton(phone).click()
+  await expect(phone).toHaveURL(({ pathname }) => pathname.includes(uuid))
+  return phone
+}
+
+const answerProfile = (page: Page, answer = typicalAnswers['start/profile']!) =>
+  answerScreen(page, bundleOf('alder').forms['application/profile']!, answer, { legalName: '', today: '' })
+
+test('begun on a computer, ended on a phone: nothing is typed twice; the answer left on the computer changes nothing and is told (A-STAT-001)', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  const applicant = await startApplication(page)
+  expect(await settle(page)).toBe('start/profile')
+  await page.locator('#root_propertyType').selectOption({ label: 'Condo' })
+  await draw(page).fill('85000')
+  await draw(page).blur()
+  await saved(page)
+
+  const phone = await openPhone(browser, watch, applicant)
+  expect(await settle(phone)).toBe('start/profile')
+  await expect(draw(phone)).toHaveValue('85,000')
+  await expect(phone.locator('#root_propertyType option:checked')).toHaveText('Condo')
+  await seeScreen(phone, 'resume-phone')
+
+  const { propertyType: _p, requestedDrawCents: _d, ...rest } = typicalAnswers['start/profile']!
+  await answerProfile(phone, rest)
+  const sent: string[] = []
+  phone.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/steps') && sent.push(request.url()))
+  await submitButton(phone).dblclick()
+  await expectPath(phone, 'liens')
+  expect(sent, 'a double click sends once').toHaveLength(1)
+
+  await answerProfile(page, rest)
+  await submitButton(page).click()
+  await expectPath(page, 'liens')
+  await expect(page.getByText('This step was already done')).toBeVisible()
+  expect(await settle(page)).toBe('liens')
+  await seeScreen(page, 'resume-done-before')
+  const { answers, submitted } = await (await callsOf(page, applicant)).read<Steps>('steps')
+  expect(answers['start/profile']).toMatchObject({ propertyType: 'CONDO', requestedDrawCents: 8500000 })
+  expect(Object.keys(submitted)).toEqual(['start/profile'])
+  await phone.context().close()
+  ignore(watch, stale)
+})
+
+test('a screen that stays open is answered on two devices: the second sees the first answer beside its own and chooses (A-STAT-001)', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  const applicant = await startApplication(page)
+  await advanceApplication(page, applicant, 'start/app-summary')
+  const contact = `/account/heloc/${applicant.uuid}/start/contact`
+  const phone = await openPhone(browser, watch, applicant)
+  for (const device of [page, phone]) {
+    await device.goto(contact)
+    expect(await settle(device)).toBe('start/contact')
+    await device.locator('#root_ssn').fill('123456780')
+  }
+  await phone.locator('#root_dependents').fill('2')
+  await submitButton(phone).click()
+  await expectPath(phone, 'start/app-summary')
+
+  await page.locator('#root_dependents').fill('3')
+  await submitButton(page).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('This page was answered elsewhere')).toBeVisible()
+  await expect(page.locator('#root_dependents')).toHaveValue('3')
+  await seeScreen(page, 'resume-answered-elsewhere')
+  const calls = await callsOf(page, applicant)
+  const dependents = async () => (await calls.read<Steps>('steps')).answers['start/contact']!['dependents']
+  expect(await dependents()).toBe(2)
+  await submitButton(page).click()
+  await expectPath(page, 'start/app-summary')
+  expect(await dependents()).toBe(3)
+  await phone.context().close()
+  ignore(watch, stale)
+})
+
+test('ahead by the address leads back to where the borrower is; somebody else’s address and none at all look alike (A-ERR-022, A-STAT-001)', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const { uuid } = await startApplication(page)
+  expect(await settle(page)).toBe('start/profile')
+  for (const path of ['liens', 'signing/sign', 'complete', 'nowhere/at-all']) {
+    await page.goto(`/account/heloc/${uuid}/${path}`)
+    expect(await settle(page), `from "${path}"`).toBe('start/profile')
+  }
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  watchPage(other, watch)
+  const own = await startApplication(other)
+  await settle(other)
+  const { tell } = await callsOf(other, own)
+  const [foreign, unknown] = await Promise.all([uuid, randomUUID()].map(tell))
+  expect(foreign!.status).toBe(404)
+  expect(foreign).toEqual(unknown)
+  for (const wrong of [uuid, randomUUID()]) {
+    await other.goto(`/account/heloc/${wrong}/liens`)
+    await expectPath(other, 'dashboard')
+    await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+    await expect(other.getByText(uuid)).toHaveCount(0)
+  }
+  await context.close()
+  ignore(watch, /status of 404/)
+})
