@@ -45,7 +45,7 @@ const upload: CallHandler = async (request, services) => {
   const { org, claims, query, raw, reply } = request
   const application = await openApplication(request, services)
   const key = readIdempotencyKey(request)
-  const { mediaType, pages } = await checkUpload(raw, mediaTypeOf(request), limits.documents)
+  const { mediaType, pages, content } = await checkUpload(raw, mediaTypeOf(request), limits.documents)
   if ((await services.scanFile(raw)) === 'infected') throw refusal('server/file-infected')
   const type = query.type!
   const name = nameFile(query.name!, mediaType)
@@ -54,7 +54,7 @@ const upload: CallHandler = async (request, services) => {
   const answer = await runOnce(services.store, call, async (store) => {
     // Held before its documents are, as jobs hold it: two that take them in turn would wait for each other.
     await authoriseApplication(store, services.seal, { org, claims, uuid: application }, { hold: true })
-    const fresh = { application, owner: claims.sub, type, title: '', name, mediaType, pages, content: raw }
+    const fresh = { application, owner: claims.sub, type, title: '', name, mediaType, pages, content }
     const { document, isNew } = await services.documents.insert(store, org, { ...fresh, package: 'upload', state: 'IN_REVIEW' })
     if (isNew) await services.onDocument?.({ store, org, application, document })
     return { status: isNew ? 201 : 200, body: { uuid: document.uuid } }

@@ -11,7 +11,8 @@ import { eicar, heicFile, makeAction, makeJpeg, makePdf, makePng } from './makeF
 /** Media type, or the refusal's code. */
 async function check(bytes: Uint8Array, declared?: string, changes: Partial<typeof limits.documents> = {}): Promise<unknown> {
   try {
-    return await checkUpload(bytes, declared, { ...limits.documents, ...changes })
+    const { content: _content, ...found } = await checkUpload(bytes, declared, { ...limits.documents, ...changes })
+    return found
   } catch (error) {
     if (error instanceof Refusal) return error.issues[0]!.code
     throw error

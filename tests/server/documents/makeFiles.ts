@@ -28,6 +28,10 @@ export function makePng(width: number, height: number): Buffer {
   ])
 }
 
+/** A PNG with one more chunk, behind its header. */
+export const addChunk = (png: Buffer, type: string, data: Buffer) =>
+  Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)])
+
 /** A JPEG's frame: header of that size, one scan, end of image. */
 export function makeJpeg(width: number, height: number): Buffer {
   const size = Buffer.alloc(4)

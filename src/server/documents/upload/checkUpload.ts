@@ -3,6 +3,7 @@ import { refusal } from '../../http/Refusal.ts'
 import type { StoredDocument } from '../../stores/documentStore.ts'
 import { inspectPdf } from './inspectPdf.ts'
 import { inspectPicture } from './inspectPicture.ts'
+import { stripPicture } from './stripPicture.ts'
 
 export interface UploadLimits {
   readonly bytes: number
@@ -18,6 +19,8 @@ export interface CheckedUpload {
   readonly mediaType: StoredDocument['mediaType']
   /** Null for a picture. */
   readonly pages: number | null
+  /** The bytes to keep: a picture comes without place, time and all else that a camera writes beside it. */
+  readonly content: Uint8Array
 }
 
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif'])
@@ -30,10 +33,12 @@ export async function checkUpload(bytes: Uint8Array, declaredType: string | unde
   if (bytes.length === 0) throw refusal('server/file-empty')
   if (bytes.length > limits.bytes) throw refusal('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
   const found = await findMediaType(bytes)
-  if (found === 'application/pdf') return { mediaType: found, pages: await checkPdf(bytes, limits) }
+  if (found === 'application/pdf') return { mediaType: found, pages: await checkPdf(bytes, limits), content: bytes }
   if (found === 'image/jpeg' || found === 'image/png') {
     checkPicture(bytes, found, limits)
-    return { mediaType: found, pages: null }
+    const content = stripPicture(bytes, found)
+    if (!content) throw refusal('server/file-broken')
+    return { mediaType: found, pages: null, content }
   }
   throw refusal(heic.has(found ?? declaredType ?? '') ? 'server/file-heic' : 'server/file-kind')
 }
