@@ -100,7 +100,7 @@ async function upload(picker: Locator, files: readonly JsonObject[]): Promise<vo
         .locator('.lintel-file-name', { hasText: String($upload).toLowerCase() })
         .first(),
     ).toBeVisible()
-    await expect(picker.page().locator('progress')).toHaveCount(0)
+    await expect(picker.page().locator('.lintel-upload progress')).toHaveCount(0)
   }
 }
 

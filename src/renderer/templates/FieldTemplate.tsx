@@ -13,6 +13,7 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
   if (hidden) return null
 
   const named = String(uiSchema?.['ui:field'] ?? uiSchema?.['ui:widget'] ?? '')
+  if (!rawErrors?.length && hasNothingToShow(named, uiSchema?.['ui:options'], props.formData, deeper.length > 0)) return null
   const pointer = toPointer(fieldPathId.path)
   const help = rawHelp || rawDescription || (named === 'date-of-birth' ? say('date-hint') : '')
   const isLabelHidden = uiSchema?.['ui:options']?.hideLabel === true
@@ -42,10 +43,12 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
 
   if (labelledGroups.includes(named) || named === 'address' || (props.schema.properties && !shownValues.includes(named))) {
     const isLabelled = labelledGroups.includes(named)
-    const isHidden = named === 'address' || isLabelHidden
+    const isHidden = (named === 'address' && required) || isLabelHidden
     return (
       <fieldset className="lintel-field lintel-group" id={id} data-pointer={pointer}>
-        <legend className={isHidden ? 'lintel-hidden' : isLabelled ? 'lintel-label' : 'lintel-legend'}>{isLabelled ? words : label}</legend>
+        <legend className={isHidden ? 'lintel-hidden' : isLabelled ? 'lintel-label' : 'lintel-legend'}>
+          {isLabelled || named === 'address' ? words : label}
+        </legend>
         {body}
       </fieldset>
     )
@@ -77,4 +80,10 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
       {body}
     </div>
   )
+}
+
+/** Rows that were to be found and were not, and what is not known of one that was. */
+function hasNothingToShow(named: string, options: object | undefined, value: unknown, isInside: boolean): boolean {
+  if (named === 'list') return Object(options).fixed === true && (!Array.isArray(value) || value.length === 0)
+  return isInside && shownValues.includes(named) && (value === undefined || value === null || value === '')
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Alert } from '#renderer'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
@@ -7,8 +8,13 @@ import { OtherAnswer } from './OtherAnswer.tsx'
 export function ScreenNotice({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
   const { say } = usePage()
   const { notice, isLocal } = scene
+  const box = useRef<HTMLDivElement>(null)
+  const isOnPress = notice?.type === 'problem' || notice?.type === 'answered-elsewhere'
+  useEffect(() => {
+    if (isOnPress) box.current?.focus()
+  }, [notice, isOnPress])
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="screen-notice">
       {isLocal && (
         <Alert tone="note" title={say('status-unknown-title')}>
           <p>{say('status-unknown')}</p>
@@ -21,6 +27,6 @@ export function ScreenNotice({ run, scene }: { run: ApplicationRun; scene: Appli
         </Alert>
       )}
       {notice?.type === 'answered-elsewhere' && <OtherAnswer run={run} scene={scene} theirs={notice.theirs} />}
-    </>
+    </div>
   )
 }

@@ -42,11 +42,13 @@ function describeList(label: string, part: JsonObject, look: JsonObject, items: 
     return items.length > 0 ? [{ label, text: items.map((one) => describeOne(item, look, one, words)).join(', ') }] : []
   }
   const title = String(item['title'] ?? label)
+  const { itemBy = '' } = (look['ui:options'] ?? {}) as { itemBy?: string }
   return items.flatMap((one, index) => {
     const lines = describeAnswer(item, (look['items'] ?? {}) as JsonObject, one as JsonObject, words)
     const { name } = one as JsonObject
     if (lines.length === 0) return typeof name === 'string' ? [{ label: title, text: name }] : []
-    return [{ label: `${title} ${index + 1}`, text: '', lines }]
+    const own = (one as JsonObject)[itemBy]
+    return [{ label: typeof own === 'string' && own !== '' ? own : `${title} ${index + 1}`, text: '', lines }]
   })
 }
 
