@@ -12,7 +12,7 @@ export function ScreenNotice({ run, scene }: { run: ApplicationRun; scene: Appli
   const isOnPress = notice?.type === 'problem' || notice?.type === 'answered-elsewhere'
   useEffect(() => {
     if (isOnPress) box.current?.focus()
-  }, [notice, isOnPress])
+  }, [isOnPress])
   return (
     <div ref={box} tabIndex={-1} className="screen-notice">
       {isLocal && (
