@@ -33,6 +33,7 @@ export async function settle(page: Page, hurry = false): Promise<string> {
     if (hurry) await advanceClock(page, 'PT10S')
     await expect(heading).toBeVisible({ timeout: 700 })
   }).toPass({ timeout: 45_000, intervals: [100] })
+  await expect(page.locator('main form button[aria-disabled]'), 'nothing is being sent').toHaveCount(0)
   await expect(page.locator('main .lintel-waiting')).toHaveCount(0)
   return pathOf(page)
 }

@@ -18,11 +18,13 @@ export function OfferPanel({ scene }: PanelProps) {
         </p>
       )}
       <dl className="panel-facts">
-        {offer.map(({ label, text }) => (
-          <Fact key={label} label={label}>
-            {text}
-          </Fact>
-        ))}
+        {offer
+          .filter(({ text }) => text !== payment)
+          .map(({ label, text }) => (
+            <Fact key={label} label={label}>
+              {text}
+            </Fact>
+          ))}
       </dl>
     </PanelSection>
   )

@@ -30,6 +30,7 @@ export function TimelinePanel({ scene }: PanelProps) {
   const lines = milestones.flatMap(({ title, done, due }) => {
     const isCancel = title === 'timeline-cancel'
     if (isCancel && readFact(facts, 'case.rescission.applies') !== true) return []
+    if (title === 'timeline-payment' && day(due) === undefined) return []
     const happened = isCancel ? (isOver ? day(due) : undefined) : day(done)
     return [{ title, happened, expected: day(due) }]
   })
