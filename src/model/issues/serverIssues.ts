@@ -153,6 +153,18 @@ export const serverIssues = {
     remedy: 'Look at the newer answer first, then answer again if it should change.',
     status: 409,
   },
+  'server/unknown-version': {
+    severity: 'error',
+    what: 'The application has not come as far as this page says.',
+    remedy: 'Go on from where the application stands now.',
+    status: 409,
+  },
+  'server/document-unknown': {
+    severity: 'error',
+    what: 'This file is not among the files of your application.',
+    remedy: 'Choose the file again.',
+    status: 422,
+  },
   'server/offer-not-made': {
     severity: 'error',
     what: 'This is not one of the offers that were made to you.',

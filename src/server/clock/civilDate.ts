@@ -1,8 +1,17 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** "YYYY-MM-DD" on which `moment` falls in an IANA time zone. */
 export function civilDate(moment: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
-    moment,
-  )
+  const parts = formatOf(zone).formatToParts(moment)
   const part = (type: string) => parts.find((each) => each.type === type)!.value
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** Making one takes far longer than using it. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(zone, made)
+  return made
 }

@@ -16,6 +16,7 @@ import { findPinned } from './findPinned.ts'
 import { findScreen } from './findScreen.ts'
 import { guardDocuments } from './guardDocuments.ts'
 import { guardOffer } from './guardOffer.ts'
+import { guardUploads } from './guardUploads.ts'
 import { recordEvent } from './recordEvent.ts'
 import { refuseScreenAnswer } from './refuseScreenAnswer.ts'
 import { ruleFacts } from './ruleFacts.ts'
@@ -44,12 +45,14 @@ export async function submitStep(transaction: Store, services: Services, applica
   const { path, screen, form } = findScreen(served, step)
   const now = services.clock.now()
   const standing = { status: application.status, version: application.version }
+  if (step.version > application.version) throw refusal('server/unknown-version', {}, { pointer: '/version', extra: standing })
   const answered = application.answers.screens[path]
   if (answered && answered.version > step.version) throw refusal('server/answered-elsewhere', { screen: path }, { extra: standing })
   const known = ruleFacts(served, application.facts, application.status, now)
   if (!canOpenScreen(engine, known, path)) throw refusal('server/step-not-open', { screen: path }, { extra: standing })
   const issues = verdict(engine, form, step.answer, known)
   if (issues.length > 0) throw refuseScreenAnswer(served, form, step.answer, issues)
+  await guardUploads(transaction, services, application, served.bundle.forms[form]!, step.answer)
   if (screen.guard === 'offer') guardOffer(application, step.answer)
   const signed =
     screen.guard === 'documents'

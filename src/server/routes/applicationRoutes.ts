@@ -1,7 +1,7 @@
 import type { OfferSet } from '#model'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
-import { authoriseApplication } from '../origination/authoriseApplication.ts'
+import { authoriseApplication, type Other } from '../origination/authoriseApplication.ts'
 import { describeApplication } from '../origination/describeApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { todayOf } from '../origination/ruleFacts.ts'
@@ -11,7 +11,7 @@ import { listConsentTypes } from '../stores/receiptStore.ts'
 
 /** A-CALL-014, B-CALL-037. */
 const application: CallHandler = async (request, services) => {
-  const found = await open(request, services)
+  const found = await open(request, services, ['broker'])
   return describeApplication(found, await listConsentTypes(services.store, request.org, found.uuid))
 }
 
@@ -27,13 +27,13 @@ const coDeedStatus: CallHandler = async ({ org, claims }, { store, seal }) => {
   return found.map(({ uuid, facts }) => ({ uuid, coDeedStatus: facts.application.coDeedStatus ?? null }))
 }
 
-const status: CallHandler = async (request, services) => (await open(request, services)).facts.status
+const status: CallHandler = async (request, services) => (await open(request, services, ['broker'])).facts.status
 
 const caseOf: CallHandler = async (request, services) => (await open(request, services)).facts.case
 
 /** A-CALL-024. `bundle`: what the application is pinned to; `today`: the date where the property lies. */
 const nextStep: CallHandler = async (request, services) => {
-  const found = await open(request, services)
+  const found = await open(request, services, ['broker', 'signer'])
   const { bundle } = await findPinned(services.bundles, found)
   return {
     status: found.status,
@@ -45,7 +45,7 @@ const nextStep: CallHandler = async (request, services) => {
 }
 
 /** A-CALL-026. */
-const conditions: CallHandler = async (request, services) => (await open(request, services)).facts.case.conditions ?? []
+const conditions: CallHandler = async (request, services) => (await open(request, services, ['broker'])).facts.case.conditions ?? []
 
 const offers: CallHandler = async (request, services) => {
   const { facts } = await open(request, services)
@@ -66,6 +66,6 @@ export const applicationRoutes: CallRoutes = {
   offers: { handle: offers },
 }
 
-function open({ org, claims, params }: CallRequest, { store, seal }: Services): Promise<Application> {
-  return authoriseApplication(store, seal, { org, claims, uuid: params.uuid! })
+function open({ org, claims, params }: CallRequest, { store, seal }: Services, others: readonly Other[] = []): Promise<Application> {
+  return authoriseApplication(store, seal, { org, claims, uuid: params.uuid! }, { others })
 }

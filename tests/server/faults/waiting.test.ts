@@ -55,11 +55,12 @@ describe('two that need the same things', () => {
       .insertInto('bundles')
       .values({ hash: older.hash, org_code: org, content: JSON.stringify(older) })
       .execute()
-    let holding = 0
-    const asked = Array.from({ length: 10 }, () =>
+    const holding = new Set<number>()
+    const asked = Array.from({ length: 10 }, (_, index) =>
       store.transaction().execute(async (transaction) => {
         await transaction.selectFrom('applications').select('uuid').limit(1).execute()
-        for (holding++; holding < 10;) await pause(5)
+        holding.add(index)
+        while (holding.size < 10) await pause(5)
         return bundles.find(org, older.hash)
       }),
     )

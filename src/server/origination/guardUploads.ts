@@ -1,0 +1,47 @@
+import { createIssue, type Form, type Issue, type Json, type JsonObject } from '#model'
+import { Refusal } from '../http/Refusal.ts'
+import type { Services } from '../Services.ts'
+import type { Application } from '../stores/applicationStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { escapePointer } from './readAnswers.ts'
+
+interface Named {
+  readonly pointer: string
+  readonly uuid: string
+}
+
+/** A file that an answer names must be one that was uploaded to this very application. Throws 422 at the file. */
+export async function guardUploads(
+  transaction: Store,
+  { documents }: Pick<Services, 'documents'>,
+  { org, uuid }: Application,
+  { ui }: Form,
+  answer: JsonObject,
+): Promise<void> {
+  const named = filesIn(ui.fields as unknown as JsonObject | undefined, answer, '/answer')
+  if (named.length === 0) return
+  const uploaded = new Set((await documents.list(transaction, org, uuid, 'upload')).map((document) => document.uuid))
+  const unknown = named.filter((file) => !uploaded.has(file.uuid.toLowerCase()))
+  const issues = unknown.map(({ pointer }): Issue => createIssue('server/document-unknown', {}, { pointer }))
+  if (issues.length > 0) throw new Refusal(issues, { status: 422 })
+}
+
+/** The files of all fields that are drawn as uploads. */
+function filesIn(ui: Json | undefined, value: Json | undefined, pointer: string): readonly Named[] {
+  if (!isObject(ui) || typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) {
+    const isUpload = ui['ui:field'] === 'upload' || ui['ui:widget'] === 'upload'
+    return (value as readonly Json[]).flatMap((item, index) => {
+      const at = `${pointer}/${index}`
+      if (!isUpload) return filesIn(ui.items, item, at)
+      return [{ pointer: `${at}/uuid`, uuid: isObject(item) ? String(item.uuid) : '' }]
+    })
+  }
+  return Object.entries(value as JsonObject).flatMap(([name, member]) =>
+    filesIn(Object.hasOwn(ui, name) ? ui[name] : undefined, member, `${pointer}/${escapePointer(name)}`),
+  )
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Change, JsonObject } from '#model'
+import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
+import { findApplication } from '../../../src/server/stores/applicationStore.ts'
+import { bundleOf, org, registerBorrower } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { makePdf } from '../documents/makeFiles.ts'
+import { applicantOf, registerApplicant, submit, typical, upload, walkTo, type Applicant } from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+
+let server: TestServer
+let [mine, theirs, elsewhere]: Applicant[] = []
+let document: string
+beforeAll(async () => {
+  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+  mine = await registerApplicant(server)
+  theirs = await registerApplicant(server)
+  elsewhere = applicantOf(await registerBorrower(server, 'harborlight'))
+  await walkTo(server, theirs, 'OFFER_SELECTION')
+  document = String((await upload(server, theirs, 'W2')).uuid)
+})
+afterAll(() => server.close())
+
+/** What is sent to each call that names an application; a call that comes anew needs a line here. */
+const bodies: Readonly<Record<string, () => JsonObject | Buffer | undefined>> = {
+  application: () => undefined,
+  'application-status': () => undefined,
+  'cancel-application': () => ({}),
+  case: () => undefined,
+  conditions: () => undefined,
+  document: () => undefined,
+  documents: () => undefined,
+  experiments: () => ({ experiments: [{ name: 'a', variation: 'control' }] }),
+  'full-story-link': () => ({ link: 'https://recordings.example/1' }),
+  'next-step': () => undefined,
+  offers: () => undefined,
+  'read-application-draft': () => undefined,
+  'read-document': () => ({}),
+  'read-steps': () => undefined,
+  rescind: () => ({}),
+  'save-application-draft': () => ({ typed: {} }),
+  'submit-step': () => ({ screen: 'start/profile', bundle: bundleOf(server), version: 1, answer: typical['start/profile']! }),
+  'upload-document': () => pdf,
+}
+const pdf = await makePdf()
+
+/** Calls that name an application in their path. */
+const callsOf = () =>
+  Object.entries(server.services.bundles.current(org)!.bundle.calls).filter(([, { path, secure }]) => secure && path.includes('{uuid}'))
+
+async function ask(who: Applicant, id: string, application: string, documentUuid = document, code = org) {
+  const { method, path } = server.services.bundles.current(org)!.bundle.calls[id]!
+  const body = bodies[id]!()
+  const query = id === 'upload-document' ? '?type=W2&name=w2.pdf' : ''
+  const { statusCode, headers, json } = await server.app.inject({
+    method,
+    url: path.replace('{uuid}', application).replace('{documentUuid}', documentUuid) + query,
+    headers: {
+      'x-org': code,
+      ...who.headers,
+      'idempotency-key': randomUUID(),
+      'if-match': '"v0"',
+      ...(body && { 'content-type': Buffer.isBuffer(body) ? 'application/pdf' : 'application/json' }),
+    },
+    ...(body && { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+  })
+  const { 'x-request-id': _id, date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...rest } = headers
+  if (statusCode !== 404) return { statusCode }
+  const { requestId: _requestId, ...answer } = json()
+  return { statusCode, headers: rest, body: answer }
+}
+
+/** Writes facts into an application as an event of its journal. */
+async function change({ applicationUuid }: Applicant, changes: readonly Change[]): Promise<void> {
+  const { store, seal } = server.services
+  await store.transaction().execute(async (transaction) => {
+    const application = (await findApplication(transaction, seal, org, applicationUuid, { hold: true }))!
+    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, { type: 'time-passed', changes })
+  })
+}
+
+describe('the wrong object', () => {
+  it('every call that names an application is asked here', () => {
+    expect(
+      callsOf()
+        .map(([id]) => id)
+        .toSorted(),
+    ).toEqual(Object.keys(bodies).toSorted())
+  })
+
+  it('another borrower’s application, another lender’s and one that is malformed answer as none does: the same body, the same headers', async () => {
+    for (const [id] of callsOf()) {
+      const none = await ask(mine!, id, randomUUID())
+      expect([id, none.statusCode, none.body?.code]).toEqual([id, 404, 'server/not-found'])
+      for (const uuid of [
+        theirs!.applicationUuid,
+        theirs!.applicationUuid.toUpperCase(),
+        elsewhere!.applicationUuid,
+        'nope',
+        `${randomUUID()}0`,
+      ])
+        expect([id, await ask(mine!, id, uuid)]).toEqual([id, none])
+    }
+  })
+
+  it('another borrower’s document below one’s own application answers as none does', async () => {
+    for (const id of ['document', 'read-document']) {
+      const none = await ask(mine!, id, mine!.applicationUuid, randomUUID())
+      expect([id, none.statusCode]).toEqual([id, 404])
+      for (const uuid of [document, 'nope']) expect([id, await ask(mine!, id, mine!.applicationUuid, uuid)]).toEqual([id, none])
+    }
+  })
+
+  it('an upload of another borrower’s cannot be put into an answer of one’s own', async () => {
+    const own = await registerApplicant(server)
+    await walkTo(server, own, 'ID_UPLOAD')
+    const { body } = await identify(own, document)
+    expect(body.issues?.[0]).toMatchObject({ code: 'server/document-unknown', pointer: '/answer/licenseFront/0/uuid' })
+    const mineToo = await upload(server, own, 'DRIVERS_LICENSE_FRONT')
+    expect((await identify(own, String(mineToo.uuid))).status).toBe(200)
+  }, 60_000)
+})
+
+const file = (uuid: string) => [{ uuid, name: 'scan.pdf', type: 'application/pdf', bytes: 100 }]
+
+async function identify(who: Applicant, uuid: string) {
+  const back = String((await upload(server, who, 'DRIVERS_LICENSE_BACK')).uuid)
+  return submit(server, who, 'identity', { ...typical.identity!, licenseFront: file(uuid), licenseBack: file(back) })
+}
+
+const answersOf = async (who: Applicant, application: Applicant) =>
+  Object.fromEntries(
+    await Promise.all(callsOf().map(async ([id]) => [id, (await ask(who, id, application.applicationUuid)).statusCode] as const)),
+  ) as Record<string, number>
+
+describe('people who have to do with an application beside its borrower', () => {
+  it('a broker reads the application that he sent, its status and conditions; he changes nothing, and reads no document or answer', async () => {
+    const [broker, sent] = [await registerApplicant(server), await registerApplicant(server)]
+    await change(sent, [
+      { path: 'application.isBroker', value: true },
+      { path: 'application.referrer', value: { referrerUuid: broker.identityUuid } },
+    ])
+    const allowed = ['application', 'application-status', 'conditions', 'next-step']
+    for (const [id, status] of Object.entries(await answersOf(broker, sent)))
+      expect([id, status]).toEqual([id, allowed.includes(id) ? 200 : 404])
+  })
+
+  it('a further signer learns where the application stands and nothing more, by the list of that application alone', async () => {
+    const [signer, signed, other] = [await registerApplicant(server), await registerApplicant(server), await registerApplicant(server)]
+    const list = { path: 'application.helocSigners', value: [{ identityUuid: signer.identityUuid }] }
+    await change(signed, [list, { path: 'application.additionalSignerVersion', value: 'v1' }])
+    await change(other, [list])
+    for (const [id, status] of Object.entries(await answersOf(signer, signed)))
+      expect([id, status]).toEqual([id, id === 'next-step' ? 200 : 404])
+    expect(new Set(Object.values(await answersOf(signer, other)))).toEqual(new Set([404]))
+  })
+
+  it('a partner who is no broker reads nothing', async () => {
+    const [partner, sent] = [await registerApplicant(server), await registerApplicant(server)]
+    await change(sent, [{ path: 'application.referrer', value: { referrerUuid: partner.identityUuid } }])
+    expect(new Set(Object.values(await answersOf(partner, sent)))).toEqual(new Set([404]))
+  })
+})
