@@ -6,10 +6,14 @@ export interface Routes {
   readonly redirects: Readonly<Record<string, string>>
 }
 
-/** Exactly one of `flow` (resumed where the borrower was), `text` (a page), `redirect` (a router path) beside `when`. */
+/**
+ * Exactly one of `flow` (resumed where the borrower was), `text` (a page), `redirect` (a router path), `application` (a path below the
+ * application that this browser saved; "" its own page) beside `when`.
+ */
 export interface RouteCandidate {
   readonly when?: string
   readonly flow?: string
   readonly text?: string
   readonly redirect?: string
+  readonly application?: string
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/ApiError.ts'
 import { readRetryAfter } from '../api/readRetryAfter.ts'
+import limits from '../limits.json' with { type: 'json' }
 import type { Page } from '../page/Page.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import { joinTabs } from '../session/joinTabs.ts'
@@ -19,7 +20,7 @@ import { readApplicationData } from './readApplicationData.ts'
 export async function openApplicationRun(page: Page, uuid: string, path: string): Promise<ApplicationRun> {
   const { callApi, info, loanNumbers } = page
   const readNext = async () => {
-    const { body, headers } = await callApi<NextStep>('next-step', { params: { uuid } })
+    const { body, headers } = await callApi<NextStep>('next-step', { params: { uuid }, attempts: limits.statusAttempts.times })
     const retryAfter = readRetryAfter(headers)
     return { ...body, ...(retryAfter !== undefined && { retryAfter }) }
   }
@@ -30,6 +31,7 @@ export async function openApplicationRun(page: Page, uuid: string, path: string)
   })
   if (!opened) return new Promise(() => undefined)
   const [data, next] = opened
+  localStorage.setItem('heloc_uuid', uuid)
   const number = data.application['loanNumber']
   if (typeof number === 'string') loanNumbers.write({ ...loanNumbers.read(), [uuid]: number })
 

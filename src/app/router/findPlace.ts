@@ -31,7 +31,9 @@ export function findPlace(engine: Engine, org: Org, { pathname, search }: Pick<U
 function findOnHost(engine: Engine, org: Org, path: string, search: string): Place {
   if (isSignerPath(path)) return trim(path) === signerLogin ? { type: 'sign-in' } : { type: 'leave', to: signerLogin }
   const place = screens[trim(path)] ?? findRoute(engine, org, path, search) ?? dashboard
-  return place.type === 'flow' || place.type === 'redirect' ? { type: 'leave', to: basePath + path + search } : place
+  return place.type === 'flow' || place.type === 'redirect' || place.type === 'saved-application'
+    ? { type: 'leave', to: basePath + path + search }
+    : place
 }
 
 function findInApplication(engine: Engine, org: Org, path: string, search: string): Place {
@@ -54,6 +56,7 @@ function findRoute(engine: Engine, org: Org, path: string, search: string): Plac
   const route = routeAt(engine, path, createContext(org, todayHere(), undefined, readQuery(search)))
   if (route?.text !== undefined) return { type: 'text', text: route.text }
   if (route?.flow !== undefined) return { type: 'flow', flow: route.flow }
+  if (route?.application !== undefined) return { type: 'saved-application', path: route.application }
   return route?.redirect === undefined ? undefined : { type: 'redirect', to: route.redirect }
 }
 

@@ -3,6 +3,7 @@ import { basePath } from '../paths/basePath.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import type { ScreenProps } from './ScreenProps.ts'
 import { findPlace } from './findPlace.ts'
+import { findSaved } from './findSaved.ts'
 import { loadScreen } from './screens.ts'
 import type { ComponentType } from 'react'
 
@@ -15,7 +16,8 @@ export type Shown = { readonly Screen: ComponentType<ScreenProps>; readonly prop
  */
 export async function showPlace(page: Page, url: URL, isArrival: boolean): Promise<Shown> {
   const { engine } = page.edition
-  const place = findPlace(engine, page.info.org, url)
+  const found = findPlace(engine, page.info.org, url)
+  const place = found.type === 'saved-application' ? findSaved(found.path) : found
   const to = (path: string) => keepOrgCode(path, url.search)
   if (place.type === 'leave') {
     location.replace(to(place.to))

@@ -18,7 +18,7 @@ const checks: readonly { readonly reads: readonly (keyof Parts)[]; readonly run:
   { reads: ['rules', 'rulePlaces', 'forms', 'entities'], run: checkRules },
   { reads: ['flows', 'rules', 'forms', 'texts', 'calls'], run: checkFlows },
   { reads: ['forms', 'rules', 'texts'], run: checkForms },
-  { reads: ['routes', 'flows', 'rules', 'texts'], run: checkRoutes },
+  { reads: ['routes', 'flows', 'rules', 'texts', 'screens'], run: checkRoutes },
   { reads: ['routing', 'tracker', 'screens', 'rules', 'texts', 'lending', 'steps'], run: checkRouting },
   { reads: ['machine', 'screens', 'rules'], run: checkMachine },
   { reads: ['tracker', 'routing', 'rules', 'entities'], run: checkTracker },

@@ -4,7 +4,13 @@ import { toPointer } from '../json/pointer.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
 /** Every name in flows/routes.json stands for something, and no path leads back to itself. */
-export function checkRoutes({ routes, flows, rules, texts }: Pick<Parts, 'routes' | 'flows' | 'rules' | 'texts'>): Finding[] {
+export function checkRoutes({
+  routes,
+  flows,
+  rules,
+  texts,
+  screens,
+}: Pick<Parts, 'routes' | 'flows' | 'rules' | 'texts' | 'screens'>): Finding[] {
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)
   for (const [path, candidates] of Object.entries(routes.routes)) {
@@ -13,6 +19,8 @@ export function checkRoutes({ routes, flows, rules, texts }: Pick<Parts, 'routes
       checkName('loader/rule-unknown', candidate.when, rules, 'flows/routes.json', [...keys, 'when'])
       checkName('loader/flow-unknown', candidate.flow, flows, 'flows/routes.json', [...keys, 'flow'])
       checkName('loader/text-unknown', candidate.text, texts, 'flows/routes.json', [...keys, 'text'])
+      if (candidate.application !== '')
+        checkName('loader/screen-unknown', candidate.application, screens.screens, 'flows/routes.json', [...keys, 'application'])
     }
   }
   const leadsOn = (path: string) => routes.routes[path]?.flatMap(({ redirect }) => redirect ?? []) ?? []

@@ -27,6 +27,10 @@ describe('paths of every lender, for a visitor who is not signed in', () => {
     }
   })
 
+  it('/plaid-oauth-success returns to the application that the browser was last at (A-ROUTE-008, B-ROUTE-001)', () => {
+    for (const engine of engines) expect(show(engine, '/plaid-oauth-success')).toEqual({ application: '' })
+  })
+
   it('/register begins the registration; known partners’ visitors get a screen of their own where the flag is on (A-ROUTE-004, A-ROUTE-005)', () => {
     const partners = engines.filter(({ bundle }) => Object.keys(bundle.org.referrers).length > 0)
     expect(partners.length).toBeGreaterThan(0)
