@@ -24,6 +24,8 @@ export interface ApiRequest {
   readonly keepalive?: boolean
   /** Without a good token the answer is missed, but nobody is sent to sign in. */
   readonly isOptional?: boolean
+  /** Of a GET: how often it is tried, where the page has something to show without it. */
+  readonly attempts?: number
 }
 
 export interface ApiAnswer<T> {
@@ -51,7 +53,12 @@ export function createApi(settings: ApiSettings): CallApi {
     if (!call) throw new Error(`The bundle has no call "${String(named)}".`)
     const once = () => send<T>(call, request, settings)
     if (call.method !== 'GET') return once()
-    return retry(once, { ...settings.retrying, canRetry: (error) => isPassing(error) && !request.signal?.aborted })
+    const { attempts = settings.retrying?.attempts } = request
+    return retry(once, {
+      ...settings.retrying,
+      ...(attempts && { attempts }),
+      canRetry: (error) => isPassing(error) && !request.signal?.aborted,
+    })
   }
 }
 

@@ -8,4 +8,6 @@ export interface ApplicationData {
   readonly case: JsonObject
   /** By screen: what was submitted, secrets masked. */
   readonly answers: Readonly<Record<string, JsonObject>>
+  /** By screen: the version of the application that its answer made. */
+  readonly submitted: Readonly<Record<string, number>>
 }

@@ -76,7 +76,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     data,
     facts,
     status,
-    version: next?.version ?? 0,
+    version: Math.max(next?.version ?? 0, ...Object.values(data.submitted)),
     isLocal: isFailed,
     isBusy: false,
     progress: showTracker(engine, facts, status ?? ''),
@@ -175,7 +175,8 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
 
   const isWaitingNow = () => choosePlace({ engine, facts: factsNow(), status }, '').type === 'wait'
 
-  const isOpen = (wanted: string) => choosePlace({ engine, facts: factsNow(), status: isFailed ? undefined : status }, wanted).type === 'screen'
+  const isOpen = (wanted: string) =>
+    choosePlace({ engine, facts: factsNow(), status: isFailed ? undefined : status }, wanted).type === 'screen'
 
   const submit = async (answer: JsonObject) => {
     const { place, isBusy, version } = scene.read()

@@ -33,7 +33,7 @@ export interface StatusWatchSettings {
   readonly patience: Patience
 }
 
-const { milliseconds: seldom, atForm, jitter } = limits.askAgain
+const { milliseconds: seldom, atForm, afterFailure, jitter } = limits.askAgain
 
 /** Asks where an application stands: by the schedule of flows/application/routing.json, then from time to time and when the page is looked at. */
 export function createStatusWatch({ engine, read, onHeard, onFailed, patience }: StatusWatchSettings): StatusWatch {
@@ -62,12 +62,16 @@ export function createStatusWatch({ engine, read, onHeard, onFailed, patience }:
       return undefined
     })
 
+  const untilNextLook = (known: Heard | undefined): number => {
+    if (!known) return afterFailure
+    return engine().bundle.routing.statuses[known.status]?.actor === 'borrower' ? atForm : seldom
+  }
+
   /** After a round: asks once in a while, and begins another round where something has moved. */
   const lookAgain = async (mine: number, last: Heard | undefined): Promise<void> => {
     let known = last
     while (isMine(mine) && !(known && isOver(engine(), known))) {
-      const isAtForm = known !== undefined && engine().bundle.routing.statuses[known.status]?.actor === 'borrower'
-      if (!(await pause.wait(isAtForm ? atForm : seldom, { jitter, atLook: true }))) return
+      if (!(await pause.wait(untilNextLook(known), { jitter, atLook: true }))) return
       const next = await read().catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
       })

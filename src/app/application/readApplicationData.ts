@@ -2,9 +2,7 @@ import type { JsonObject } from '#model'
 import type { CallApi } from '../api/createApi.ts'
 import type { ApplicationData } from './ApplicationData.ts'
 
-interface Steps {
-  readonly answers: Readonly<Record<string, JsonObject>>
-}
+type Steps = Pick<ApplicationData, 'answers' | 'submitted'>
 
 /** All that the server tells of an application. Rejects with ApiError. */
 export async function readApplicationData(callApi: CallApi, uuid: string): Promise<ApplicationData> {
@@ -16,5 +14,5 @@ export async function readApplicationData(callApi: CallApi, uuid: string): Promi
     read('case'),
     read<Steps>('read-steps'),
   ])
-  return { application, status, person, case: case_, answers: steps.answers }
+  return { application, status, person, case: case_, answers: steps.answers, submitted: steps.submitted }
 }
