@@ -27,10 +27,11 @@ interface World {
 let isHidden = false
 let look = () => {}
 
+const stepOf = (name: string, version: number): NextStep => ({ status: name, version, today: '2026-11-21' })
+
 async function open({ says, first = 'PROFILE', status = {}, outcome = done, path = '' }: World) {
   const asked: number[] = []
   const begun = Date.now()
-  const stepOf = (name: string, version: number): NextStep => ({ status: name, version, today: '2026-11-21' })
   const readNext = vi.fn(async () => {
     const said = says[Math.min(asked.length, says.length - 1)]!
     asked.push(Date.now() - begun)
@@ -38,7 +39,10 @@ async function open({ says, first = 'PROFILE', status = {}, outcome = done, path
     return stepOf(said, said === first ? 1 : 2)
   })
   const bodies: Readonly<Record<string, unknown>> = { application: { uuid }, 'application-status': status, identity: {}, case: {} }
-  const callApi = (async (call: string) => ({ body: bodies[call] ?? { answers: {}, submitted: {} }, headers: new Headers() })) as unknown as CallApi
+  const callApi = (async (call: string) => ({
+    body: bodies[call] ?? { answers: {}, submitted: {} },
+    headers: new Headers(),
+  })) as unknown as CallApi
   const sync = { status: createStore<SaveStatus>({ state: 'idle' }), flush: async () => {} }
   const drafts = { sync, read: () => ({}), write: () => {}, sent: async () => {}, begin: () => {} }
   const go = vi.fn((to: string) => void run.show(to))
