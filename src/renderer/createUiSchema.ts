@@ -12,11 +12,17 @@ export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bund
   const drawn: Record<string, unknown> = { ...ui }
   delete drawn['ui:widget']
   if (typeof named === 'string') drawn[named in fields ? 'ui:field' : 'ui:widget'] = named
-  for (const [name, property] of Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonObject>>)) {
+  for (const [name, property] of Object.entries(fieldsOf(schema))) {
     drawn[name] = createUiSchema(property, (ui[name] ?? {}) as JsonObject, formats)
   }
   if (isObject(schema.items)) drawn.items = createUiSchema(schema.items, (ui.items ?? {}) as JsonObject, formats)
   return drawn as UiSchema
+}
+
+/** Those that conditions bring too. A field keeps its first description. */
+function fieldsOf(schema: JsonObject): Readonly<Record<string, JsonObject>> {
+  const parts = [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[])].filter(isObject).map(fieldsOf)
+  return Object.assign({}, ...parts.reverse(), schema.properties) as Readonly<Record<string, JsonObject>>
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

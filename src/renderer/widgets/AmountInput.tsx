@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { describeControl } from '../describeControl.ts'
 import { readFormat } from '../readFormat.ts'
 import type { WidgetProps } from './WidgetProps.ts'
@@ -12,20 +12,24 @@ interface Props {
   /** Signs beside the input. */
   readonly before?: string
   readonly after?: string
+  /** Signs that it has room for, where the format does not say. */
+  readonly width?: number
 }
 
 /** A number in one input. What is typed stays as typed; its tidy form comes when the field is left. */
-export function AmountInput({ widget, parse, format, inputMode = 'decimal', before, after }: Props) {
+export function AmountInput({ widget, parse, format, inputMode = 'decimal', before, after, width }: Props) {
   const { id, name, value, schema, disabled, readonly, onChange, registry } = widget
   const empty = Array.isArray(schema.type) && schema.type.includes('null') ? null : undefined
   const [text, setText] = useState(() => format(value))
   const shown = parse(text) === (value ?? undefined) ? text : format(value)
   const afterId = after && `${id}__unit`
+  const { style, ...look } = readFormat(registry.formContext.formats, schema.format)
   return (
     <span className="lintel-money">
       {before && <span aria-hidden="true">{before}</span>}
       <input
-        {...readFormat(registry.formContext.formats, schema.format)}
+        {...look}
+        style={style ?? (width ? ({ '--width': `${width}ch` } as CSSProperties) : undefined)}
         {...describeControl(widget, afterId)}
         id={id}
         name={name}

@@ -13,6 +13,7 @@ export function IntegerWidget(props: WidgetProps) {
       parse={parseInteger}
       format={format}
       inputMode="numeric"
+      width={Math.max(4, format(props.schema.maximum ?? 9_999_999).length + 1)}
       after={typeof unit === 'string' ? unit : undefined}
     />
   )

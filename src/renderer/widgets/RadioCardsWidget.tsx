@@ -1,11 +1,16 @@
 import { choicesOf } from '../choicesOf.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
+/** Letters up to which two choices stand side by side. */
+const short = 10
+
 /** Two to five choices as cards, each a native radio. The fieldset and legend are FieldTemplate's. */
 export function RadioCardsWidget({ id, value, options, disabled, readonly, onChange }: WidgetProps) {
+  const choices = choicesOf(options)
+  const isPair = choices.length === 2 && choices.every(({ label, description }) => label.length <= short && !description)
   return (
-    <div className="lintel-cards">
-      {choicesOf(options).map((choice, index) => (
+    <div className="lintel-cards" data-pair={isPair || undefined}>
+      {choices.map((choice, index) => (
         <label key={index} className="lintel-card">
           <input
             type="radio"

@@ -17,7 +17,7 @@ export function RowsPanel({ scene, panel }: PanelProps & { panel: PanelFacts }) 
       <ul className="panel-rows">
         {(items as readonly JsonObject[]).map((item, index) => (
           <li key={index}>
-            <h3>{String(item[panel.name ?? ''] ?? '')}</h3>
+            <h3>{panel.name?.flatMap((member) => item[member] ?? []).join(' ')}</h3>
             <dl className="panel-facts">
               {readLines(panel.lines, item, say).map(({ label, text }) => (
                 <Fact key={label} label={label}>

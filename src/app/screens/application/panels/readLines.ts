@@ -4,11 +4,12 @@ import type { Say } from '../../../page/createSay.ts'
 import type { WordKey } from '../../../page/wordKeys.ts'
 import type { PanelFacts } from './PanelFacts.ts'
 
-/** The lines of a panel whose facts are known. A `choice` is named by the word "choice-<value>". */
+/** The lines of a panel whose facts are known. A `choice` is named by the word "<words>-<value>". */
 export function readLines(lines: PanelFacts['lines'], facts: Json, say: Say): readonly { readonly label: string; readonly text: string }[] {
-  return lines.flatMap(({ label, fact, format }) => {
+  return lines.flatMap(({ label, fact, format, words = 'choice' }) => {
     const value = readFact(facts, fact)
-    const text = format !== 'choice' ? formatFact(value, format) : typeof value === 'string' ? say(`choice-${value}` as WordKey) : undefined
+    const text =
+      format !== 'choice' ? formatFact(value, format) : typeof value === 'string' ? say(`${words}-${value}` as WordKey) : undefined
     return text === undefined ? [] : [{ label: say(label), text }]
   })
 }
