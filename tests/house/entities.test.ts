@@ -23,26 +23,59 @@ function propertyAt(schema: JsonObject, path: string, file: string): unknown {
   return path.split('/').reduce<any>((part, name) => own(name === '[]' ? part?.items : part?.properties?.[name]), schema)
 }
 
+interface Row {
+  readonly file: string
+  readonly fields: readonly string[]
+  /** Paths of fields that may be left out. */
+  readonly optional?: readonly string[]
+  /** Path → a type that it may have. */
+  readonly types?: Readonly<Record<string, string>>
+  /** Path → values that it may have. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
+}
+
+interface Enumeration {
+  readonly of: string
+  readonly values: readonly string[]
+  readonly exactly: boolean
+  readonly definition: string
+  /** File and path of a field that takes these values. */
+  readonly field?: readonly string[]
+  readonly first?: string
+  readonly last?: string
+}
+
+/** What a schema lists, in its own keyword or that of an alternative. */
+function listed(schema: any, keyword: 'enum' | 'type'): unknown[] {
+  const alternatives = [schema, ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])]
+  return alternatives.flatMap((each) => each?.[keyword] ?? []).filter((value) => value !== null)
+}
+
 describe('entities', () => {
-  it.each(Object.entries(table.fields))('%s: $file has its fields', (_id, { file, fields }) => {
-    for (const path of fields) expect(propertyAt(schemaAt(file), path, file), `${file} ${path}`).toBeDefined()
+  it.each(Object.entries(table.fields as unknown as Record<string, Row>))('%s: $file has its fields', (_id, row) => {
+    const { file, fields, optional = [], types = {}, values = {} } = row
+    const schema = schemaAt(file)
+    for (const path of fields) expect(propertyAt(schema, path, file), `${file} ${path}`).toBeDefined()
+    for (const path of optional) expect(schema.required).not.toContain(path)
+    for (const [path, type] of Object.entries(types)) expect(listed(propertyAt(schema, path, file), 'type'), path).toContain(type)
+    for (const [path, some] of Object.entries(values))
+      expect(listed(propertyAt(schema, path, file), 'enum'), path).toEqual(expect.arrayContaining([...some]))
   })
 })
 
 describe('enumerations', () => {
-  const lists: unknown[][] = []
-  const collect = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return
-    const { enum: values } = part as { enum?: unknown }
-    if (Array.isArray(values)) lists.push(values.filter((value) => value !== null))
-    for (const child of Object.values(part)) collect(child)
-  }
-  collect(bundle.entities)
-  collect(JSON.parse(readFileSync('schemas/common/enumerations.json', 'utf8')))
-  for (const form of Object.values(bundle.forms)) collect(form.schema)
+  it.each(Object.entries(table.enumerations as unknown as Record<string, Enumeration>))('%s: the values of $of', (_id, row) => {
+    const { values, exactly, definition, field, first, last } = row
+    const found = listed(schemaAt(definition), 'enum')
+    if (exactly) expect(found.toSorted()).toEqual([...values].toSorted())
+    else expect(found).toEqual(expect.arrayContaining([...values]))
+    if (first !== undefined) expect([found[0], found.at(-1)]).toEqual([first, last])
+    if (field) expect(listed(propertyAt(schemaAt(field[0]!), field[1]!, field[0]!), 'enum')).toEqual(found)
+  })
 
-  it.each(Object.entries(table.enumerations))('%s: the values of $of', (_id, { values, exactly }) => {
-    const holds = (list: unknown[]) => values.every((value) => list.includes(value)) && (!exactly || list.length === values.length)
-    expect(lists.filter(holds), values.join(' ')).not.toEqual([])
+  it('stand for document types, condition categories, income sources, lien, title and offer decisions too (B-ENUM-008)', () => {
+    const { definitions } = JSON.parse(readFileSync('schemas/common/enumerations.json', 'utf8')) as { definitions: JsonObject }
+    for (const name of ['documentType', 'conditionCategory', 'employmentType', 'titleStatus', 'uwDecision'])
+      expect(listed(definitions[name], 'enum').length, name).toBeGreaterThan(2)
   })
 })
