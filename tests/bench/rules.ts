@@ -15,6 +15,10 @@ function measure(work: () => unknown): number {
   return ((performance.now() - started) * 1e6) / rounds
 }
 
+const rows = Array.from({ length: 12 }, (_, row) => ({ id: `lien-${row}` }))
+const ofRows = measure(() => evaluateRule(engine, 'lien-rows-are-those-found', { liens: rows, case: { liens: rows } }))
+console.log(`lien-rows-are-those-found, 12 rows: Lintel ${ofRows.toFixed(0)} ns`)
+
 for (const name of ['lives-in-the-property', 'redesign-is-on', 'state-asks-for-nineteen']) {
   const plain = measure(() => jsonLogic.apply(bundle.rules[name]!.rule as RulesLogic, facts))
   const strict = measure(() => evaluateRule(engine, name, facts))
