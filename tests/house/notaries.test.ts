@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import rules from '../../flows/application/bank-to-complete.rules.json' with { type: 'json' }
+import table from '../../lending/states.json' with { type: 'json' }
+
+describe('notaries', () => {
+  it('are offered online in the states whose law has online notaries, and in no other', () => {
+    const inPerson = Object.entries(table.states).flatMap(([state, { closing }]: [string, { closing?: readonly string[] }]) =>
+      closing && !closing.includes('RON') ? [state] : [],
+    )
+    const text = JSON.stringify([rules.rules['online-notary-is-allowed'].rule, rules.rules['state-knows-online-notaries'].rule])
+    const refused = [...text.matchAll(/"([A-Z]{2})"/g)].map(([, state]) => state)
+    expect(refused.toSorted()).toEqual(inPerson.toSorted())
+  })
+})
