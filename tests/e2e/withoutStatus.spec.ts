@@ -47,6 +47,7 @@ for (const [how, fail] of Object.entries({
     await submitButton(page).click()
     await expectPath(page, 'product/select')
     await expect(notice(page)).toBeVisible()
+    await expect(page.getByRole('complementary').locator('[aria-current="step"]')).toHaveText(/^Select Offer/)
     await seeScreen(page, `without-status-offers-${how.split(' ').at(-1)}`)
 
     await page.unroute(nextStep)
@@ -70,7 +71,7 @@ test('a vendor takes half a minute, on a phone: the loader says what goes on, as
   await answerScreen(page, profile, typicalAnswers['start/profile']!, { legalName, today: '' })
   await submitButton(page).click()
   const loader = page.locator('.loader-page')
-  await expect(loader.getByRole('heading', { level: 1 })).toHaveText('The soft credit inquiry is on its way')
+  await expect(loader.getByRole('heading', { level: 1 })).toHaveText('We are looking at your credit profile')
   const first = await loader.locator('.loader-message').innerText()
   await seeScreen(page, 'waiting-phone')
   await expect(loader.locator('.loader-message')).not.toHaveText(first)

@@ -18,6 +18,7 @@ import { isGone } from './isGone.ts'
 import type { NextStep } from './NextStep.ts'
 import type { Patience } from './Patience.ts'
 import { readApplicationData } from './readApplicationData.ts'
+import { statusAt } from './statusAt.ts'
 
 export interface ApplicationRunSettings {
   readonly uuid: string
@@ -79,7 +80,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     version: Math.max(next?.version ?? 0, ...Object.values(data.submitted)),
     isLocal: isFailed,
     isBusy: false,
-    progress: showTracker(engine, facts, status ?? ''),
+    progress: showTracker(engine, facts, (isFailed && place.type === 'screen' ? statusAt(engine.bundle, place.path) : status) ?? ''),
     offer: showOffer(engine, facts),
     ...(part.notice && { notice: part.notice }),
     ...(step && { step }),
