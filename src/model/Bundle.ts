@@ -16,7 +16,7 @@ import type { Tracker } from './Tracker.ts'
 
 /** Everything one lender serves: base and overlay merged, `$ref`s resolved, checked, deeply frozen. Parts that an overlay leaves alone are shared between bundles. */
 export interface Bundle<F extends FormHead = Form> {
-  /** SHA-256, hex, of the canonical JSON (RFC 8785) of everything below. */
+  /** SHA-256, hex, of everything below: maps by name, what stands in them in the order in which it is written. */
   readonly hash: string
   readonly org: Org
   readonly flows: Readonly<Record<string, Flow>>

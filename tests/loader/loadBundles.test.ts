@@ -7,6 +7,7 @@ import { goodFiles } from './fixtures/goodFiles.ts'
 
 const { bundles } = loadBundles(goodFiles(), { sha256 })
 const [alder, harbor] = [bundles.get('alder')!, bundles.get('harbor')!]
+const byName = (map: object) => Object.fromEntries(Object.entries(map).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 describe('loadBundles', () => {
   it('merges a lender’s overlay into the base and leaves the other lender alone', () => {
@@ -50,9 +51,10 @@ describe('loadBundles', () => {
 
   it('hashes forms and bundles as the model says', () => {
     const { schema, ui, hash } = alder.forms['registration/account']!
-    expect(hash).toBe(sha256(canonicalJson({ schema, ui } as unknown as Json)).slice(0, 32))
+    expect(hash).toBe(sha256(JSON.stringify({ schema, ui })).slice(0, 32))
     const { hash: bundleHash, ...rest } = alder
-    expect(bundleHash).toBe(sha256(canonicalJson(rest as unknown as Json)))
+    const written = byName(Object.fromEntries(Object.entries(rest).map(([name, map]) => [name, byName(map)])))
+    expect(bundleHash).toBe(sha256(JSON.stringify(written)))
   })
 
   it('lets a lender add files of its own', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '#model'
+import type { Bundle, JsonObject } from '#model'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import { goodFiles } from './fixtures/goodFiles.ts'
@@ -35,6 +35,12 @@ function objectsOf(value: unknown, seen: Set<object>): Set<object> {
 }
 
 const partsOf = ({ org: _org, hash: _hash, ...parts }: Bundle) => parts
+
+/** The members of the object at these keys in the opposite order. */
+function turn(value: JsonObject, [key, ...rest]: readonly string[]): JsonObject {
+  if (key === undefined) return Object.fromEntries(Object.entries(value).toReversed())
+  return { ...value, [key]: turn(value[key] as JsonObject, rest) }
+}
 const hashOf = (files: Map<string, string>) => loadBundles(files, { sha256 }).bundles.get('alder')!.hash
 
 describe('a thousand lenders with small overlays', () => {
@@ -95,6 +101,17 @@ describe('a bundle', () => {
     ] as const) {
       expect(hashOf(new Map([...files, [path, files.get(path)!.replace(from, to)]])), path).not.toBe(hash)
     }
+  })
+
+  it.each([
+    ['fields', 'schemas/application/profile.json', ['properties']],
+    ['sets', 'flows/application/start.screens.json', ['screens', 'start/profile', 'sets']],
+    ['screens', 'flows/application/end.screens.json', ['screens']],
+    ['work', 'flows/application/lifecycle.json', ['work']],
+  ])('has another hash for another order of %s: what was kept under the old one is asked for anew', (_, path, keys) => {
+    const files = goodFiles()
+    const turned = turn(JSON.parse(files.get(path)!) as JsonObject, keys)
+    expect(hashOf(new Map([...files, [path, JSON.stringify(turned)]]))).not.toBe(hashOf(files))
   })
 
   it('has no trace of $schema, why, $ref or definitions', () => {

@@ -3,7 +3,6 @@ import { checkFormSchema, whyNotCompilable } from '../checks/checkFormSchema.ts'
 import { checkSchemaFile } from '../checks/checkSchemaFile.ts'
 import { checkText } from '../checks/checkText.ts'
 import type { Finding } from '../Finding.ts'
-import { canonicalJson } from '../json/canonicalJson.ts'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import { isObject } from '../json/isObject.ts'
 import type { Layer } from '../Layer.ts'
@@ -87,7 +86,7 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, sha256
       findings: [...all.own, { code: 'loader/form-without-ui', values: { ui: uiPath }, file: path, pointer: '' }],
     }
   }
-  const hash = sha256(canonicalJson({ schema, ui } as unknown as Json)).slice(0, 32)
+  const hash = sha256(JSON.stringify({ schema, ui })).slice(0, 32)
   const form = deepFreeze<Form>({ schema: schema as JsonObject, ui, hash, secrets: secretsOf(schema as JsonObject) })
   return { kind: 'form', id, value: form, reads: all.reads, findings: [...all.own, ...checkFormSchema(path, form.schema)] }
 }

@@ -17,7 +17,7 @@ export function gatherScreens(items: readonly (readonly [string, Item])[], base?
   const files: Record<string, string> = {}
   const shapes = new Map<string, string>()
   const findings: Finding[] = []
-  for (const [file, item] of items) {
+  for (const [file, item] of items.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (item.kind !== 'screens') continue
     const own = item.value as unknown as Partial<Screens>
     for (const part of ['screens', 'redirects'] as const) {

@@ -1,9 +1,11 @@
 import type { Bundle, Json } from '#model'
-import { canonicalJson } from '../json/canonicalJson.ts'
 
 const texts = new WeakMap<object, string>()
 
-/** SHA-256 of the bundle's canonical JSON without its hash. Members of the maps are written once and remembered: most are shared between lenders. */
+/**
+ * SHA-256 of the bundle without its hash: its maps sorted by name, and what stands in them as it is written, since the order of steps, fields
+ * and sets counts. Members of the maps are written once and remembered: most are shared between lenders.
+ */
 export function hashBundle(bundle: Omit<Bundle, 'hash'>, sha256: (text: string) => string): string {
   const members = Object.entries(bundle)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -14,7 +16,7 @@ export function hashBundle(bundle: Omit<Bundle, 'hash'>, sha256: (text: string) 
 function writeMap(map: Json): string {
   return remembered(map, () => {
     const entries = Object.entries(map as Readonly<Record<string, Json>>).toSorted(([a], [b]) => (a < b ? -1 : 1))
-    return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${remembered(member, () => canonicalJson(member))}`).join(',')}}`
+    return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${remembered(member, () => JSON.stringify(member))}`).join(',')}}`
   })
 }
 
