@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { applicationOf, registerApplicant, submit, typical, waitFor, walkTo } from './applicant.ts'
+import { fastVendors } from './fastVendors.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+})
+afterAll(() => server.close())
+
+it('three wrong PINs of a credit file lead to the bureau, which lifts the freeze; no PIN is among the answers', async () => {
+  const who = await registerApplicant(server, 'Icebox')
+  await walkTo(server, who, 'CREDIT_INCORRECT_PIN', { 'start/profile': typical['start/profile']! })
+  const next = ['CREDIT_INCORRECT_PIN', 'CREDIT_INCORRECT_PIN', 'SOFT_CREDIT_LOCKED_OR_FROZEN']
+  for (const [tries, status] of next.entries()) {
+    expect((await submit(server, who, 'review-app/incorrect-pin', { pin: '1111' })).status).toBe(200)
+    await waitFor(server, who, (standing) => standing.status === status)
+    const { facts, answers } = await applicationOf(server, who)
+    expect(facts.case.pinTries).toBe(tries + 1)
+    expect(answers.screens['review-app/incorrect-pin']!.answer).toEqual({})
+  }
+  expect((await submit(server, who, 'review-app/incorrect-pin', { pin: '4821' })).body.code).toBe('server/step-not-open')
+  expect((await submit(server, who, 'credit/error', {})).status).toBe(200)
+  await waitFor(server, who, (standing) => standing.status === 'SOFT_CREDIT_LOCKED_OR_FROZEN')
+})
