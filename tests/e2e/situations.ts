@@ -16,6 +16,10 @@ export interface Parts {
   readonly case: JsonObject
 }
 
+/** `screens`: those that are shown in this situation first of all. */
+const named = situations.situations as unknown as Readonly<Record<string, Partial<Parts> & { readonly screens?: readonly string[] }>>
+const isOwn = (name: string, screen: string) => named[name]!.screens?.includes(screen) === true
+
 const param = 'MANUAL_PAYSTUB'
 
 /**
@@ -26,7 +30,9 @@ export function situationsOf(bundle: Bundle): readonly Situation[] {
   const engine = compile(bundle, () => undefined)
   return Object.keys(bundle.screens.screens).flatMap((id) => {
     const path = id.replaceAll(/:\w+/g, param)
-    const open = Object.keys(situations.situations).flatMap((name) => situationAt(engine, name, path) ?? [])
+    const open = Object.keys(named)
+      .sort((one, other) => Number(isOwn(other, id)) - Number(isOwn(one, id)))
+      .flatMap((name) => situationAt(engine, name, path) ?? [])
     if (open.length === 0) throw new Error(`No situation of answers/situations.json shows "${id}"`)
     const conditions = rulesOf(bundle, id)
     const shows = (rule: string, { parts, status }: Situation) => evaluateRule(engine, rule, factsOf(parts, status)) === 'true'
@@ -60,7 +66,7 @@ const factsOf = (parts: Parts, nextStep: string) =>
   createFacts({ ...parts, application: { uuid: 'any', ...parts.application }, person: {}, context: {}, nextStep })
 
 function partsOf(name: string): Parts {
-  const patch = (situations.situations as unknown as Readonly<Record<string, Partial<Parts>>>)[name]!
+  const patch = named[name]!
   return {
     application: merge(situations.application, patch.application),
     status: merge(situations.status, patch.status),

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { compile, screenAt } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { sampleOffers } from '../../.storybook/sampleOffers.ts'
 import situations from './answers/situations.json' with { type: 'json' }
@@ -20,6 +21,14 @@ const documents = situations.documents.map((document, index) => ({
   ...document,
 }))
 
+function idOf(orgCode: string, path: string): string {
+  const place = screenAt(
+    compile(bundleOf(orgCode), () => undefined),
+    path,
+  )
+  return place && 'id' in place ? place.id : path
+}
+
 /**
  * Most screens lie beside the main way and depend on what a bureau, a bank or a notary answered. So the calls that tell status and facts are
  * answered here with a situation; all else (registration, bundle, forms, identity, draft) is the server's own. The walks prove the ways.
@@ -37,7 +46,12 @@ export async function tellSituations(page: Page, orgCode: string, current: () =>
   await answer('application-status', patched('status'))
   await answer('case', patched('case'))
   await answer('next-step', async (route) => ({ ...((await (await route.fetch()).json()) as JsonObject), status: current().status }))
-  await answer('read-steps', () => ({ answers: typicalAnswers }))
+  // One lender's screens are shown as they are met first, the other's as they come back with what was answered before.
+  await answer('read-steps', async (route) => {
+    const { [idOf(orgCode, current().path)]: own, ...others } = typicalAnswers
+    const real = (await (await route.fetch()).json()) as JsonObject
+    return { ...real, answers: orgCode === 'alder' || own === undefined ? others : typicalAnswers }
+  })
   await answer('conditions', () => situations.conditions as unknown as Json)
   await answer('offers', () => sampleOffers.set as unknown as Json)
   await answer('documents', (route) => {
