@@ -32,6 +32,8 @@ export function listenForWork(url: string, { onWork, onClock, onError }: Listene
     try {
       await fresh.connect()
       await fresh.query('listen lintel_work; listen lintel_clock')
+      // What was said while nobody listened.
+      onClock()
       onWork()
     } catch (error) {
       again(error as Error)
