@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Org } from '#model'
+import type { CallApi } from '../../src/app/api/createApi.ts'
 import { createToken } from '../../src/app/api/Token.ts'
 import { createSay } from '../../src/app/page/createSay.ts'
 import type { Page } from '../../src/app/page/Page.ts'
@@ -50,7 +51,7 @@ export const sampleOrg = {
 /** Draws a part of the page for a lender, in place of what was drawn before. `jwt`: somebody is signed in. */
 export function renderWithPage(
   part: ReactNode,
-  { org = {}, texts = {}, jwt }: { org?: Partial<Org>; texts?: Page['bundle']['texts']; jwt?: string } = {},
+  { org = {}, texts = {}, jwt, callApi }: { org?: Partial<Org>; texts?: Page['bundle']['texts']; jwt?: string; callApi?: CallApi } = {},
 ) {
   cleanup()
   const edition = sampleEdition()
@@ -61,7 +62,7 @@ export function renderWithPage(
     loadEdition: async () => edition,
     loanNumbers: createStore({}),
     say: createSay(file.words),
-    callApi: async () => Promise.reject(new Error('no calls here')),
+    callApi: callApi ?? (async () => Promise.reject(new Error('no calls here'))),
     token: createToken(fakeStorage(jwt === undefined ? {} : { jwt }), new EventTarget()),
     go: () => {},
     openRun: async () => Promise.reject(new Error('no runs here')),

@@ -18,10 +18,11 @@ export const paths = {
   applications: '/service-application/api/v1/application/heloc/all',
   stateLicenses: '/service-application/external/api/v1/heloc/state-licenses',
   coDeedStatus: '/service-application/api/v1/application/heloc/co-deed/status',
-  conditions: (uuid: string) => `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`,
   addresses: '/service-address/external/api/v1/addresses',
   flag: '/service-optimize/heloc/api/v1/feature',
 } as const
+
+export const conditionsOf = (uuid: string) => `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`
 
 interface Sent {
   readonly body?: unknown

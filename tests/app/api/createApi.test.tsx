@@ -36,12 +36,13 @@ const hanging: typeof fetch = (_url, init) =>
   new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
 
 describe('a call of the API', () => {
-  it('sends credentials, the lender and JSON, within 30 s (A-CALL-001, A-CALL-003, A-CONST-009, B-CALL-001, B-CALL-002, B-CALL-005)', async () => {
+  it('sends credentials, the origin, the lender and JSON, within 30 s (A-CALL-001, A-CALL-002, A-CALL-003, A-CONST-009, B-CALL-001, B-CALL-002, B-CALL-005)', async () => {
     const { callApi, requests } = setUp([json({ made: true }, { status: 201 })])
     const { body } = await callApi('make', { body: { name: 'x' } })
     expect(body).toEqual({ made: true })
     expect(requests[0]?.init.credentials).toBe('include')
     expect(headersOf(requests[0]).get('x-org')).toBe('sample')
+    expect(headersOf(requests[0]).get('x-origin')).toBe(location.origin)
     expect(headersOf(requests[0]).get('content-type')).toBe('application/json')
     expect(requests[0]?.init.signal).toBeInstanceOf(AbortSignal)
   })
@@ -62,7 +63,7 @@ describe('a call of the API', () => {
     expect(requests[0]?.url).toBe('/things?a=1&a=2&b=%C3%BC%26')
   })
 
-  it('raises an error with status, status text and body, its message the joined errors (A-CALL-005, A-ERR-005, B-ERR-015)', async () => {
+  it('raises an error with status, status text and body, its message the joined errors (A-CALL-005, A-ERR-005, B-CALL-007, B-ERR-015)', async () => {
     const body = { code: 'x', errors: ['First.', 'Second'] }
     const { callApi } = setUp([json(body, { status: 422, statusText: 'Unprocessable' })])
     const error = await callApi('make').catch((reason: unknown) => reason)

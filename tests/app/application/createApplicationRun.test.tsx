@@ -22,6 +22,8 @@ interface World {
   readonly status?: JsonObject
   readonly outcome?: ScreenOutcome
   readonly path?: string
+  /** A call that fails, from the moment that the page is there. */
+  readonly broken?: { readonly call: string; readonly error: ApiError }
 }
 
 let isHidden = false
@@ -29,7 +31,7 @@ let look = () => {}
 
 const stepOf = (name: string, version: number): NextStep => ({ status: name, version, today: '2026-11-21' })
 
-async function open({ says, first = 'PROFILE', status = {}, outcome = done, path = '' }: World) {
+async function open({ says, first = 'PROFILE', status = {}, outcome = done, path = '', broken }: World) {
   const asked: number[] = []
   const begun = Date.now()
   const readNext = vi.fn(async () => {
@@ -39,10 +41,10 @@ async function open({ says, first = 'PROFILE', status = {}, outcome = done, path
     return stepOf(said, said === first ? 1 : 2)
   })
   const bodies: Readonly<Record<string, unknown>> = { application: { uuid }, 'application-status': status, identity: {}, case: {} }
-  const callApi = (async (call: string) => ({
-    body: bodies[call] ?? { answers: {}, submitted: {} },
-    headers: new Headers(),
-  })) as unknown as CallApi
+  const callApi = (async (call: string) => {
+    if (broken?.call === call) throw broken.error
+    return { body: bodies[call] ?? { answers: {}, submitted: {} }, headers: new Headers() }
+  }) as unknown as CallApi
   const sync = { status: createStore<SaveStatus>({ state: 'idle' }), flush: async () => {} }
   const drafts = { sync, read: () => ({}), write: () => {}, sent: async () => {}, begin: () => {} }
   const go = vi.fn((to: string) => void run.show(to))
@@ -160,6 +162,13 @@ describe('an application in the page', () => {
     expect(run.scene.read().isLocal).toBe(true)
     await vi.advanceTimersByTimeAsync(31_000)
     expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', false])
+  })
+
+  it('is left for the dashboard when the profile is missing (A-ERR-021)', async () => {
+    const { run, leave } = await open({ says: ['CLOSING'], broken: { call: 'identity', error: new ApiError(404, 'Not Found') } })
+    await run.submit({})
+    await vi.advanceTimersByTimeAsync(0)
+    expect(leave).toHaveBeenCalled()
   })
 
   it('is left for the dashboard when it is gone (A-ERR-022)', async () => {

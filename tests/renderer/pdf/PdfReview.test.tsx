@@ -6,12 +6,12 @@ import { PdfReview } from '#renderer'
 import { words } from '../drawForm.tsx'
 import { hostilePdfs } from './hostilePdfs.ts'
 
-async function makePdf(count: number, draw = true): Promise<Uint8Array> {
+async function makePdf(count: number, draw = true, height = 792): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
   for (let number = 1; number <= count; number++) {
-    const sheet = document.addPage([612, 792])
-    if (draw) sheet.drawText(`Promise number ${number}`, { x: 72, y: 700, size: 24, font })
+    const sheet = document.addPage([612, height])
+    if (draw) sheet.drawText(`Promise number ${number}`, { x: 72, y: height - 92, size: 24, font })
     if (number === 2) sheet.setRotation(degrees(90))
   }
   return document.save()
@@ -51,8 +51,18 @@ async function scrollTo(number: number) {
   await pause(200)
 }
 
+/** Scrolls so far that this share of the mark at the bottom of page 1 is in view. */
+async function showBottom(share: number) {
+  const box = region().element()
+  box.scrollIntoView({ block: 'end' })
+  const mark = document.querySelector('[data-page="1"] .lintel-pdf-bottom')!.getBoundingClientRect()
+  const end = box.getBoundingClientRect().top + box.clientTop + box.clientHeight
+  box.scrollTop += mark.top + mark.height * share - end
+  await pause(300)
+}
+
 describe('a document to read', () => {
-  it('is read once every page was drawn and its bottom seen, and says so once', async () => {
+  it('is read once every page was drawn and its bottom seen, and says so once (B-PDF-001, B-PDF-002)', async () => {
     const bytes = await makePdf(6)
     const shown = show(() => Promise.resolve(bytes))
     await expect.element(page.getByText('Page 1 of 6', { exact: true })).toBeVisible()
@@ -71,6 +81,17 @@ describe('a document to read', () => {
     await scrollTo(6)
     expect(shown.ends()).toBe(1)
     expect(bytes.length, 'the bytes are still the caller’s').toBeGreaterThan(0)
+  })
+
+  it('counts a page as read when a quarter of its bottom is in view, and no sooner (B-PDF-003, B-CONST-018)', async () => {
+    const bytes = await makePdf(1, true, 2400)
+    const shown = show(() => Promise.resolve(bytes))
+    await expect.poll(() => document.querySelector('[data-page="1"] canvas'), { timeout: 10_000 }).not.toBeNull()
+    await expect.poll(() => inkOf(1), { timeout: 10_000 }).toBeGreaterThan(100)
+    await showBottom(0.2)
+    expect(shown.ends()).toBe(0)
+    await showBottom(0.3)
+    await expect.poll(() => shown.ends()).toBe(1)
   })
 
   it('draws pages only as they come near', async () => {
@@ -96,7 +117,7 @@ describe('a document to read', () => {
   it('is scrolled and zoomed with the keyboard', async () => {
     const bytes = await makePdf(3)
     show(() => Promise.resolve(bytes))
-    await expect.poll(() => document.querySelector('[data-page="1"] canvas')).not.toBeNull()
+    await expect.poll(() => document.querySelector('[data-page="1"] canvas'), { timeout: 10_000 }).not.toBeNull()
     await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
     region().element().focus()
     await userEvent.keyboard('{End}')
@@ -113,7 +134,7 @@ describe('a document to read', () => {
   it('fits 320 px', async () => {
     const bytes = await makePdf(2)
     show(() => Promise.resolve(bytes))
-    await expect.poll(() => document.querySelector('[data-page="1"]')).not.toBeNull()
+    await expect.poll(() => document.querySelector('[data-page="1"]'), { timeout: 10_000 }).not.toBeNull()
     const box = document.querySelector<HTMLElement>('.lintel-step')!
     box.style.inlineSize = '288px'
     await pause(200)
@@ -139,7 +160,7 @@ describe('a document to read', () => {
     const shown = show(() => (calls++ === 0 ? Promise.reject(new TypeError('offline')) : Promise.resolve(bytes)))
     await expect.element(page.getByRole('alert')).toHaveTextContent('The document did not reach you')
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-    await expect.poll(() => document.querySelector('[data-page="1"] canvas')).not.toBeNull()
+    await expect.poll(() => document.querySelector('[data-page="1"] canvas'), { timeout: 10_000 }).not.toBeNull()
     await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
     await scrollTo(1)
     await expect.poll(() => shown.ends()).toBe(1)

@@ -243,7 +243,7 @@ describe('the list of documents', () => {
   })
 })
 
-describe('reading a document to its end (B-PDF-003)', () => {
+describe('reading a document to its end', () => {
   it('is noted once, at the first time', async () => {
     const { body } = await upload(await makePdf(9))
     const note = () => send(server, 'POST', `${pathOf(maria!.applicationUuid)}/${body.uuid}/read`, { headers: as(maria!) })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
-import { bundleOf, org, paths, registerBorrower, send } from '../callServer.ts'
+import { bundleOf, conditionsOf, org, paths, registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicationOf, chooseOffer, nextAnswer, readPackage, registerApplicant, standingOf, submit, typical, walkTo } from './applicant.ts'
 import { fastVendors } from './fastVendors.ts'
@@ -154,7 +154,7 @@ describe('an answer that is wrong is refused', () => {
       expect([answer.status, answer.body.code, answer.body.errors]).toEqual([404, 'server/not-found', ['There is nothing here.']])
     }
     const below = ['', '/next-step', '/case', '/offers', '/steps', '/draft'].map((rest) => theirs.url(rest))
-    for (const path of [...below, paths.conditions(theirs.applicationUuid)]) {
+    for (const path of [...below, conditionsOf(theirs.applicationUuid)]) {
       const answer = await send(server, 'GET', path, { headers: mine.headers })
       expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'server/not-found'])
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
-import { org, paths, send } from '../callServer.ts'
+import { conditionsOf, org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicationOf, registerApplicant, standingOf, waitFor, walkTo, type Applicant } from './applicant.ts'
 import { fastVendors } from './fastVendors.ts'
@@ -102,7 +102,7 @@ describe('an application, from the account to the money', () => {
 
   it('never says a Social Security or account number, in no answer and no line of the log', async () => {
     const below = ['', '/next-step', '/case', '/offers', '/steps', '/draft', '/documents'].map((rest) => who.url(rest))
-    for (const path of [...below, paths.conditions(who.applicationUuid)]) expect([path, (await get(path)).status]).toEqual([path, 200])
+    for (const path of [...below, conditionsOf(who.applicationUuid)]) expect([path, (await get(path)).status]).toEqual([path, 200])
     await get(`/service-krang-heloc/borrower/secure/api/v1/${who.applicationUuid}/status`)
     await get('/identity/secure/api/v1/identity')
     expect(answers.length).toBeGreaterThan(50)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { recordEvent, type EventType } from '../../../src/server/origination/recordEvent.ts'
-import { bundleOf, paths, registerBorrower, send, type Registered } from '../callServer.ts'
+import { bundleOf, conditionsOf, paths, registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicantOf, applicationOf } from '../origination/applicant.ts'
 
@@ -19,7 +19,7 @@ const application = (rest: string, who = mine) => `/service-application/api/v1/a
 const later = (rest: string, who = mine) => `/service-application/api/v3/application/heloc/${who!.applicationUuid}${rest}`
 const profile = '/service-application/api/v3/application/heloc/optermizerly-profile'
 
-const readConditions = async () => (await send(server, 'GET', paths.conditions(mine!.applicationUuid), bearer())).body
+const readConditions = async () => (await send(server, 'GET', conditionsOf(mine!.applicationUuid), bearer())).body
 const assign = (given: unknown, appUuid = mine!.applicationUuid) =>
   send(server, 'POST', '/service-optimize/heloc/api/v1/experiments', { body: { experiments: given, appUuid }, ...bearer() })
 const putLink = (link: string, who = mine) => send(server, 'PUT', later('/full-story-link', who), { body: { link }, ...bearer() })
@@ -83,7 +83,7 @@ describe('conditions', () => {
   })
 
   it('of another borrower are not found', async () => {
-    const { status, body } = await send(server, 'GET', paths.conditions(theirs!.applicationUuid), bearer())
+    const { status, body } = await send(server, 'GET', conditionsOf(theirs!.applicationUuid), bearer())
     expect([status, body.code]).toEqual([404, 'server/not-found'])
   })
 })

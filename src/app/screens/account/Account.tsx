@@ -1,9 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 /** callApi tries GETs again by itself; queries neither retry nor refetch on their own (B §7). */
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' } },
+})
+
+/** Where two windows stand side by side, one is looked at again without having been out of sight. */
+focusManager.setEventListener((onFocus) => {
+  const look = () => onFocus()
+  window.addEventListener('visibilitychange', look)
+  window.addEventListener('focus', look)
+  return () => {
+    window.removeEventListener('visibilitychange', look)
+    window.removeEventListener('focus', look)
+  }
 })
 
 /** Around every screen that reads what the server keeps of the borrower. */
