@@ -16,7 +16,7 @@ const schema = {
   allOf: [{ else: { properties: { otherSsn: { type: 'string', 'x-pii': 'ssn' } } } }],
 }
 
-it('shows the last four digits of secrets, drops passwords, leaves all else', () => {
+it('shows the last four digits of secrets, of an account number too, drops passwords, leaves all else (B-CONST-017)', () => {
   const answer = {
     ssn: '665-12-3456',
     password: 'Violet-kettle 48 rivers!',
