@@ -54,7 +54,7 @@ export async function walkApplication(page: Page, walk: ApplicationWalk): Promis
     const found = screenAt(engine, path)
     if (!found || !('screen' in found)) throw new Error(`No screen at ${path}`)
     const { id, screen } = found
-    if (screen.package !== undefined) await readAll(page)
+    if (screen.package !== undefined) await readAll(page, async () => look?.(`${path}/document`))
     if (screen.form !== undefined) {
       const { today } = await ask(page, orgCode)
       await answerScreen(page, bundle.forms[screen.form]!, answers[id] ?? {}, { legalName, today })
@@ -84,13 +84,15 @@ async function press(page: Page, path: string): Promise<void> {
   if (await problem.isVisible()) throw new Error(`${path}: ${await problem.innerText()}`)
 }
 
-/** Opens each unread document and scrolls to its end. */
-async function readAll(page: Page): Promise<void> {
+/** Opens each unread document and scrolls to its end; `look` is called on the first. */
+async function readAll(page: Page, look: () => Promise<void>): Promise<void> {
   const next = page.getByRole('button', { name: /^Read “/ })
   await expect(next.or(submitButton(page)).first()).toBeVisible()
-  while (await next.isVisible()) {
+  for (let count = 0; await next.isVisible(); count++) {
     await next.click()
     const dialog = page.getByRole('dialog')
+    if (count === 0) await dialog.locator('canvas').first().waitFor()
+    if (count === 0) await look()
     const done = dialog.getByRole('button', { name: 'Done', exact: true })
     await expect(async () => {
       await dialog.locator('.document-dialog-body').evaluate((box) => {
@@ -125,10 +127,12 @@ async function ask(page: Page, orgCode: string): Promise<{ status: string; today
   return (await answer.json()) as { status: string; today: string }
 }
 
-/** Puts the sandbox's clock on by a day, and looks at the page again. */
-export async function letADayPass(page: Page, advance = 'P1D'): Promise<void> {
-  await advanceClock(page, advance)
-  await page.reload()
+/** Puts the sandbox's clock on by a day, and comes back to the page, which asks by itself. */
+async function letADayPass(page: Page): Promise<void> {
+  await advanceClock(page, 'P1D')
+  const asked = page.waitForResponse(/\/next-step/, { timeout: 5000 }).catch(() => undefined)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await asked
 }
 
 async function advanceClock(page: Page, advance: string): Promise<void> {

@@ -95,6 +95,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
       path = address
       return compose(part)
     }
+    if (place.type === 'root' && path !== address) return { redirect: path }
     if (place.type !== 'screen' || place.screen.form === undefined) return describe(facts, part, place)
     const { form: id } = place.screen
     const form = edition.formOf(id) ?? (await edition.loadForm(id))

@@ -36,7 +36,8 @@ export function PackageBody({ run, scene, name }: Props) {
   const shown = documents.find(({ uuid }) => uuid === open)
   return (
     <>
-      <section className="package" aria-label={say('documents-label')}>
+      <section className="package" aria-labelledby="package-documents">
+        <h2 id="package-documents">{say('documents-label')}</h2>
         <DocumentRows documents={documents} onOpen={setOpen} fetchFile={fetchFile} />
         {unread.length > 0 && (
           <>
