@@ -5,10 +5,12 @@ import { startApplication } from './startApplication.ts'
 import { settle } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
 
+test.describe.configure({ timeout: 120_000 })
+
 test('a frozen credit file: which bureau lifts it and how, then the way goes on (A-MACH-005, A-ROUTE-050, A-STAT-012, A-STAT-001)', async ({
   page,
 }) => {
-  const applicant = await startApplication(page, { lastName: 'Frost' })
+  const applicant = await startApplication(page, { lastName: 'Frost', isLater: true })
   await advanceApplication(page, applicant, 'credit/error')
   await page.goto(`/account/heloc/${applicant.uuid}`)
   expect(await settle(page)).toBe('credit/error')
@@ -29,7 +31,7 @@ test('a file frozen with a PIN, on a phone: a wrong PIN is asked again and never
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const applicant = await startApplication(page, { lastName: 'Icebox' })
+  const applicant = await startApplication(page, { lastName: 'Icebox', isLater: true })
   await advanceApplication(page, applicant, 'review-app/incorrect-pin')
   await page.goto(`/account/heloc/${applicant.uuid}`)
   expect(await settle(page)).toBe('review-app/incorrect-pin')

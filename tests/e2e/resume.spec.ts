@@ -9,6 +9,8 @@ import { startApplication, type Applicant } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
 
+test.describe.configure({ timeout: 120_000 })
+
 interface Steps {
   readonly answers: Readonly<Record<string, JsonObject>>
   readonly submitted: Readonly<Record<string, number>>
@@ -46,7 +48,6 @@ test('begun on a computer, ended on a phone: nothing is typed twice; the answer 
   browser,
   watch,
 }) => {
-  test.setTimeout(120_000)
   const applicant = await startApplication(page)
   expect(await settle(page)).toBe('start/profile')
   await page.locator('#root_propertyType').selectOption({ label: 'Condo' })
@@ -86,8 +87,7 @@ test('a screen that stays open is answered on two devices: the second sees the f
   browser,
   watch,
 }) => {
-  test.setTimeout(120_000)
-  const applicant = await startApplication(page)
+  const applicant = await startApplication(page, { isLater: true })
   await advanceApplication(page, applicant, 'start/app-summary')
   const contact = `/account/heloc/${applicant.uuid}/start/contact`
   const phone = await openPhone(browser, watch, applicant)

@@ -15,11 +15,13 @@ export interface ApplicantSettings {
   readonly property?: { readonly street1: string; readonly city: string; readonly state: string; readonly zip: string }
   /** Of a server of the test's own. */
   readonly origin?: string
+  /** Stays on a public page, signed in: the test opens the application later. */
+  readonly isLater?: boolean
 }
 
 /** Registers somebody through the call that the last step of registration makes, and signs the page in as that person. */
 export async function startApplication(page: Page, settings: ApplicantSettings = {}): Promise<Applicant> {
-  const { orgCode = 'alder', lastName = 'Keller-Lopez', origin = '' } = settings
+  const { orgCode = 'alder', lastName = 'Keller-Lopez', origin = '', isLater = false } = settings
   const mark = randomUUID().slice(0, 8)
   const email = `rosa.${mark}@example.com`
   const password = 'Larkspur-Lane-210!'
@@ -50,6 +52,6 @@ export async function startApplication(page: Page, settings: ApplicantSettings =
   const { jwt, applicationUuid: uuid } = (await answer.json()) as { jwt: string; applicationUuid: string }
   await page.goto(`${origin}/terms?orgCode=${orgCode}`)
   await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
-  await page.goto(`${origin}/account/heloc/${uuid}?orgCode=${orgCode}`)
+  if (!isLater) await page.goto(`${origin}/account/heloc/${uuid}?orgCode=${orgCode}`)
   return { uuid, email, password, legalName: `Rosa ${lastName}` }
 }

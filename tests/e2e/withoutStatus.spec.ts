@@ -7,6 +7,8 @@ import { startApplication } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
 
+test.describe.configure({ timeout: 120_000 })
+
 const nextStep = '**/next-step'
 const notice = (page: Page) => page.getByText('We cannot look up your next step right now')
 const expectPath = (page: Page, path: string) =>
@@ -30,7 +32,7 @@ for (const [how, fail] of Object.entries({
     page,
     watch,
   }) => {
-    const applicant = await startApplication(page)
+    const applicant = await startApplication(page, { isLater: true })
     await advanceApplication(page, applicant, 'liens')
     await page.route(nextStep, fail)
     await page.goto(`/account/heloc/${applicant.uuid}`)
