@@ -77,3 +77,9 @@ for (const widget of Object.keys(widgetSamples)) {
     ),
   ])
 }
+write('widgets/PdfReview.stories.tsx', [
+  `import { createPdfStory } from '${source}/createPdfStory.tsx'`,
+  `import lender from '../${main}/lender.json'`,
+  `export default { title: 'Widgets/pdf-review' }`,
+  ...['readable', 'locked', 'damaged', 'empty'].map((state) => `export const ${toName(state)} = createPdfStory('${state}', lender)`),
+])

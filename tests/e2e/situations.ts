@@ -28,6 +28,7 @@ const param = 'MANUAL_PAYSTUB'
  */
 export function situationsOf(bundle: Bundle): readonly Situation[] {
   const engine = compile(bundle, () => undefined)
+  const shows = (rule: string, { parts, status }: Situation) => evaluateRule(engine, rule, factsOf(parts, status)) === 'true'
   return Object.keys(bundle.screens.screens).flatMap((id) => {
     const path = id.replaceAll(/:\w+/g, param)
     const open = Object.keys(named)
@@ -35,7 +36,6 @@ export function situationsOf(bundle: Bundle): readonly Situation[] {
       .flatMap((name) => situationAt(engine, name, path) ?? [])
     if (open.length === 0) throw new Error(`No situation of answers/situations.json shows "${id}"`)
     const conditions = rulesOf(bundle, id)
-    const shows = (rule: string, { parts, status }: Situation) => evaluateRule(engine, rule, factsOf(parts, status)) === 'true'
     const unseen = conditions.find((rule) => !open.some((situation) => shows(rule, situation)))
     if (unseen !== undefined) throw new Error(`No situation of answers/situations.json shows "${id}" while "${unseen}"`)
     const needed = conditions.map((rule) => open.find((situation) => shows(rule, situation))!)
@@ -74,9 +74,10 @@ function partsOf(name: string): Parts {
   }
 }
 
+const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** JSON merge patch in which null stays. */
 export function merge(base: JsonObject, patch: JsonObject = {}): JsonObject {
-  const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
   const merged = Object.entries(patch).map(([key, value]) => [
     key,
     isObject(value) ? merge(isObject(base[key]) ? base[key] : {}, value) : value,

@@ -7,6 +7,8 @@ import { merge, type Situation } from './situations.ts'
 import { bundleOf } from './walkFlow.ts'
 import { typicalAnswers } from './walkApplication.ts'
 
+const answers: Readonly<Record<string, JsonObject>> = { ...typicalAnswers, ...situations.answers }
+
 const documents = situations.documents.map((document, index) => ({
   uuid: `9a1c5f0e-3c1d-4f5b-8a55-0d1b6f1e7a0${index}`,
   type: 'OTHER',
@@ -48,9 +50,9 @@ export async function tellSituations(page: Page, orgCode: string, current: () =>
   await answer('next-step', async (route) => ({ ...((await (await route.fetch()).json()) as JsonObject), status: current().status }))
   // One lender's screens are shown as they are met first, the other's as they come back with what was answered before.
   await answer('read-steps', async (route) => {
-    const { [idOf(orgCode, current().path)]: own, ...others } = typicalAnswers
+    const { [idOf(orgCode, current().path)]: own, ...others } = answers
     const real = (await (await route.fetch()).json()) as JsonObject
-    return { ...real, answers: orgCode === 'alder' || own === undefined ? others : typicalAnswers }
+    return { ...real, answers: orgCode === 'alder' || own === undefined ? others : answers }
   })
   await answer('conditions', () => situations.conditions as unknown as Json)
   await answer('offers', () => sampleOffers.set as unknown as Json)

@@ -19,9 +19,10 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
   const isLabelHidden = uiSchema?.['ui:options']?.hideLabel === true
   const labelClass = isLabelHidden ? 'lintel-hidden' : 'lintel-label'
   const notice = deeper.length === 0 ? notices[first] : undefined
+  const isAsked = uiSchema?.['ui:options']?.fixed !== true
   const words = (
     <>
-      {label} {!required && <span className="lintel-optional">{say('optional')}</span>}
+      {label} {!required && isAsked && <span className="lintel-optional">{say('optional')}</span>}
     </>
   )
   const body = (

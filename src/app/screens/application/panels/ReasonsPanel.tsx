@@ -4,12 +4,16 @@ import { usePage } from '../../../page/usePage.ts'
 import type { PanelProps } from './PanelBox.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
-const lists = ['case.decision.reasons', 'case.counter.reasons', 'case.offerReason', 'case.reviewReason']
+const ofDecision = ['case.decision.reasons', 'case.counter.reasons']
+const ofRevisedOffer = ['case.offerReason']
 
-/** Why it was decided so: the principal reasons, and from when the decision is. */
+/** Why it was decided so: the principal reasons, and from when the decision is. Beside offers, why they were changed. */
 export function ReasonsPanel({ scene }: PanelProps) {
   const { say } = usePage()
-  const { facts } = scene
+  const { facts, place } = scene
+  const isOffer = place.type === 'screen' && place.screen.kind === 'offers'
+  if (isOffer && readFact(facts, 'case.offerRevised') !== true) return null
+  const lists = isOffer ? ofRevisedOffer : ofDecision
   const reasons = lists.map((fact) => readFact(facts, fact)).find((list) => Array.isArray(list) && list.length > 0)
   if (!Array.isArray(reasons)) return null
   const date = formatFact(readFact(facts, 'case.decision.date'), 'date')
