@@ -35,6 +35,7 @@ test('a low score, on a phone: every other path leads to the decision, the notic
     'Too few accounts paid as agreed',
     'Number of accounts with delinquency',
   ])
+  await expect(main.getByRole('heading', { level: 2, name: 'Your credit report' })).toBeVisible()
   await seeScreen(page, 'decline-credit-phone')
 
   for (const path of elsewhere) {

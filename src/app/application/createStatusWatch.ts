@@ -33,7 +33,7 @@ export interface StatusWatchSettings {
   readonly patience: Patience
 }
 
-const { milliseconds: seldom, atForm, afterFailure, jitter } = limits.askAgain
+const { milliseconds: seldom, atForm, afterFailure, afterEnd, jitter } = limits.askAgain
 
 /** Asks where an application stands: by the schedule of flows/application/routing.json, then from time to time and when the page is looked at. */
 export function createStatusWatch({ engine, read, onHeard, onFailed, patience }: StatusWatchSettings): StatusWatch {
@@ -62,21 +62,26 @@ export function createStatusWatch({ engine, read, onHeard, onFailed, patience }:
       return undefined
     })
 
-  const untilNextLook = (known: Heard | undefined): number => {
+  /** Undefined where nothing is asked any more. */
+  const untilNextLook = (known: Heard | undefined, looks: number): number | undefined => {
     if (!known) return afterFailure
+    if (isOver(engine(), known)) return afterEnd[looks]
     return engine().bundle.routing.statuses[known.status]?.actor === 'borrower' ? atForm : seldom
   }
 
   /** After a round: asks once in a while, and begins another round where something has moved. */
   const lookAgain = async (mine: number, last: Heard | undefined): Promise<void> => {
     let known = last
-    while (isMine(mine) && !(known && isOver(engine(), known))) {
-      if (!(await pause.wait(untilNextLook(known), { jitter, atLook: true }))) return
+    for (let looks = 0; isMine(mine); looks++) {
+      const time = untilNextLook(known, looks)
+      if (time === undefined || !(await pause.wait(time, { jitter, atLook: true }))) return
       const next = await read().catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
       })
       if (mine !== round || !next) continue
-      if (next.status !== known?.next.status || next.version !== known.next.version) known = await tryRound(mine, undefined, next)
+      if (next.status === known?.next.status && next.version === known.next.version) continue
+      known = await tryRound(mine, undefined, next)
+      looks = -1
     }
   }
 
@@ -97,7 +102,7 @@ export function createStatusWatch({ engine, read, onHeard, onFailed, patience }:
   }
 }
 
-/** Nothing can change any more. A waiting status without an end is never over. */
+/** It has come to its end. A waiting status without an end is never over. */
 function isOver(engine: Engine, { next, status }: Heard): boolean {
   return status === next.status && !isWaiting(engine, status) && engine.bundle.routing.statuses[status]?.terminal === true
 }
