@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '#model'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { ruleFacts } from '../../../src/server/origination/ruleFacts.ts'
 import { findApplication, type Application } from '../../../src/server/stores/applicationStore.ts'
+import { listOpenWork } from '../../../src/server/stores/workOrderStore.ts'
 import bankToComplete from '../../e2e/answers/bank-to-complete.json' with { type: 'json' }
 import startToIncome from '../../e2e/answers/start-to-income.json' with { type: 'json' }
 import { answersOf } from '../borrower.ts'
@@ -70,6 +71,12 @@ export async function submit(
   const version = more.version ?? (await standingOf(server, who)).version
   const body = { screen, bundle: bundleOf(server), version, answer, ...(more.params && { params: more.params }) }
   return send(server, 'POST', who.url('/steps'), { body, headers: { ...who.headers, 'idempotency-key': more.key ?? randomUUID() } })
+}
+
+/** Work under way that vendors or the server do, not what only waits for a day. */
+export async function listRunningWork({ services }: TestServer, { applicationUuid }: Applicant): Promise<readonly string[]> {
+  const { work } = services.bundles.current(org)!.bundle.lifecycle
+  return (await listOpenWork(services.store, applicationUuid)).filter((each) => work[each]?.do !== 'clock')
 }
 
 /** Asks again until `isThere`, at most for some seconds, each `pause` milliseconds. */

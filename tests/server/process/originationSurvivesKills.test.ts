@@ -112,7 +112,10 @@ describe(`${cycles} servers that are killed while borrowers answer at once (LINT
   })
 
   it('do every piece of work once, though vendors were asked again: as the same order', async () => {
-    const orders = await server.services.store.selectFrom('work_orders').select(['uuid', 'work', 'attempt', 'state']).execute()
+    const { work: works } = server.services.bundles.current(org)!.bundle.lifecycle
+    const all = await server.services.store.selectFrom('work_orders').select(['uuid', 'work', 'attempt', 'state']).execute()
+    // What waits for a day that has not come is under way.
+    const orders = all.filter(({ work, state }) => state !== 'OPEN' || works[work]!.do !== 'clock')
     expect(orders.filter(({ attempt, state }) => attempt !== 1 || state !== 'DONE')).toEqual([])
     const done = allEvents().flatMap(({ type, payload }) => (type === 'work-done' ? [payload.order] : []))
     expect(done.toSorted()).toEqual(orders.map(({ uuid }) => uuid).toSorted())
