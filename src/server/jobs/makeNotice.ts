@@ -1,14 +1,19 @@
 import type { JsonObject } from '#model'
 import { createAdverseActionNotice } from '../documents/notices/createAdverseActionNotice.ts'
+import { createCancelNotice } from '../documents/notices/createCancelNotice.ts'
+import type { MadeDocument } from '../documents/packages/composeDocument.ts'
 import { ruleFacts } from '../origination/ruleFacts.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { TaskOperation } from './Task.ts'
+import type { Task, TaskOperation } from './Task.ts'
 
-/** The lifecycle's "notice": the adverse action notice, among the documents. Answers { reasons, creditUsed, noticeUuid: of the document }. */
-export const makeNotice: TaskOperation = async ({ services, served, application, order, now }) => {
+/**
+ * The lifecycle's "notice": one among the documents, that of a decision where `request.notice` names no other ("counteroffer",
+ * "right-to-cancel"). Answers { date, noticeUuid: of the document }, for a decision also { reasons, creditUsed }.
+ */
+export const makeNotice: TaskOperation = async (task) => {
+  const { services, application } = task
   const { org, uuid, identity } = application
-  const facts = ruleFacts(served, application.facts, application.status, now)
-  const made = await createAdverseActionNotice(served, facts, { noticeId: order.uuid })
+  const { made, answer } = await composeNotice(task)
   const keep = async (transaction: Store): Promise<JsonObject> => {
     const { document } = await services.documents.insert(transaction, org, {
       application: uuid,
@@ -24,5 +29,14 @@ export const makeNotice: TaskOperation = async ({ services, served, application,
     })
     return { noticeUuid: document.uuid }
   }
-  return { answer: { reasons: [...made.notice.reasons], creditUsed: made.notice.bureaus.length > 0 }, keep }
+  return { answer, keep }
+}
+
+async function composeNotice({ served, application, order, request, now }: Task): Promise<{ made: MadeDocument; answer: JsonObject }> {
+  const facts = ruleFacts(served, application.facts, application.status, now)
+  const date = String(facts.today)
+  if (request.notice === 'right-to-cancel') return { made: await createCancelNotice(served, facts), answer: { date } }
+  const actionTaken = request.notice === 'counteroffer' ? 'COUNTEROFFER' : 'DENIED'
+  const made = await createAdverseActionNotice(served, facts, { noticeId: order.uuid, actionTaken })
+  return { made, answer: { date, reasons: [...made.notice.reasons], creditUsed: made.notice.bureaus.length > 0 } }
 }

@@ -5,7 +5,7 @@ import type { TaskOperation } from './Task.ts'
 
 type Name = 'summary' | 'closing' | 'notary'
 
-/** The lifecycle's "package": makes the documents `request.package` of an application; those that they replace are superseded. Answers { documents: how many }. */
+/** The lifecycle's "package": makes the documents `request.package` of an application; those that they replace are superseded. Answers { documents: how many, date: that they bear }. */
 export const makePackage: TaskOperation = async ({ services, served, application, request, now }) => {
   const name = request.package as Name
   const { org, uuid, identity } = application
@@ -34,5 +34,5 @@ export const makePackage: TaskOperation = async ({ services, served, application
       if (state === 'READY' && !kept.has(document)) await documents.setState(transaction, org, uuid, document, 'SUPERSEDED')
     }
   }
-  return { answer: { documents: made.length }, keep }
+  return { answer: { documents: made.length, date: String(facts.today) }, keep }
 }

@@ -57,7 +57,6 @@ export function applicantFacts(changes: JsonObject = {}): JsonObject {
       },
       case: {
         requestedDrawCents: 5_000_000,
-        liens: [{ id: '1', holder: 'First Bank', action: 'KEEP' }],
         offer: {
           drawCents: 5_000_000,
           feeCents: 149_500,
@@ -76,6 +75,7 @@ export function applicantFacts(changes: JsonObject = {}): JsonObject {
         soft: credit,
         hard: { ...credit, score: 698 },
         ssn: '665123456',
+        liens: [{ id: '1', holder: 'First Bank', action: 'KEEP' }],
         propertyLookup: { outcome: 'FOUND' },
         declineReasons: [{ code: 'DTI_HIGH', detail: null }],
         declineCodes: [],

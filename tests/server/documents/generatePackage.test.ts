@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
+import { createCancelNotice } from '../../../src/server/documents/notices/createCancelNotice.ts'
 import type { MadeDocument } from '../../../src/server/documents/packages/composeDocument.ts'
 import { generatePackage } from '../../../src/server/documents/packages/generatePackage.ts'
 import { Refusal } from '../../../src/server/http/Refusal.ts'
@@ -36,8 +37,16 @@ describe('the package of the application', () => {
       'equal-credit',
     ]
     expect(idsOf(made)).toEqual(always)
-    expect(idsOf(await make('summary', { case: { liens: [] } }))).toEqual([...always.slice(0, 6), 'valuation-copy', 'equal-credit'])
-    expect(idsOf(await make('summary', { application: { property: { state: 'TX' } } }))).toEqual([...always, 'texas-twelve-day'])
+    const withValuation = [...always.slice(0, 6), 'valuation-copy', 'equal-credit']
+    expect(idsOf(await make('summary', { file: { liens: [] } }))).toEqual(withValuation)
+    expect(idsOf(await make('summary', { file: { liens: [{ holder: 'First Bank', action: 'PAY_OFF_AND_CLOSE' }] } }))).toEqual(
+      withValuation,
+    )
+    expect(idsOf(await make('summary', { application: { property: { state: 'TX' } } }))).toEqual([
+      ...always,
+      'texas-twelve-day',
+      'texas-costs',
+    ])
     expect(idsOf(await make('summary', { file: { hard: null, soft: null } }))).toEqual(always.filter((id) => id !== 'credit-score'))
   })
 
@@ -119,6 +128,16 @@ describe('the package of the closing', () => {
     expect(await textOf(flooded, 'flood-notice')).toContain('Special Flood Hazard Area, zone AE')
   })
 
+  it('has the home’s value acknowledged in Texas', async () => {
+    expect(idsOf(await make('closing'))).not.toContain('texas-market-value')
+    const texan = await make('closing', {
+      application: { property: { state: 'TX' } },
+      case: { valuation: { valueCents: 52_500_000 } },
+    })
+    expect(await textOf(texan, 'texas-market-value')).toContain('is $525,000.00 on the day on which this line is made, 11/24/2026')
+    expect(texan.find(({ id }) => id === 'texas-market-value')!.needsSignature).toBe(true)
+  })
+
   it('marks what is signed', async () => {
     const made = await make('closing')
     expect(made.filter(({ needsSignature }) => needsSignature).map(({ id }) => id)).toEqual([
@@ -141,6 +160,17 @@ describe('the package of the closing', () => {
   })
 })
 
+describe('the notice of the right to cancel for a line that was opened on a later day', () => {
+  it('names the later days', async () => {
+    const made = await createCancelNotice(served, applicantFacts({ today: '2026-12-23' }))
+    const { text } = await readPdfText(made.bytes)
+    expect(text).toContain('which is 12/23/2026')
+    // Wednesday; Christmas is none, Saturday is a business day here.
+    expect(text).toContain('no later than midnight of 12/28/2026')
+    expect([made.type, made.needsSignature]).toEqual(['RESCISSION_NOTICE', false])
+  })
+})
+
 describe('the package for the notary', () => {
   it('is the deed of trust', async () => {
     const made = await make('notary')
@@ -154,7 +184,8 @@ describe.each(['alder', 'harborlight'])('the documents of %s', (orgCode) => {
     const other = await serve(orgCode)
     const facts = applicantFacts({
       application: { property: { state: 'TX' } },
-      case: { liens: [], flood: { zone: 'AE', inHazardArea: true } },
+      case: { flood: { zone: 'AE', inHazardArea: true }, valuation: { valueCents: 52_500_000 } },
+      file: { liens: [] },
     })
     const { packages } = other.bundle.lending.documents
     for (const name of ['summary', 'closing', 'notary'] as const) {
