@@ -138,14 +138,15 @@ describe('what an answer makes of the facts', () => {
     expect(shown.offerRevised).toBe(false)
   })
 
-  it('takes the counteroffer, reckons anew, or ends the application', () => {
-    const facts = factsWith({ requestedDrawCents: 9 }, { prequal: { decision: 'COUNTER' } })
+  it('takes the counteroffer, reckons anew, or declines for the reasons of the counteroffer', () => {
+    const reasons = [{ code: 'CLTV_HIGH' }]
+    const facts = factsWith({ requestedDrawCents: 9 }, { prequal: { decision: 'COUNTER', reasons } })
     const taken = after('product/prequal-winback', { choice: 'ACCEPT' }, facts)
-    expect([taken.case.counter.accepted, taken.case.cancelled, taken.file.prequal.decision]).toEqual([true, false, 'COUNTER'])
+    expect([taken.case.counter.accepted, taken.status.uwDecision, taken.file.prequal.decision]).toEqual([true, null, 'COUNTER'])
     const changed = after('product/prequal-winback', { choice: 'CHANGE', requestedDrawCents: 2_000_000 }, facts)
-    expect([changed.case.requestedDrawCents, changed.case.cancelled, changed.file.prequal]).toEqual([2_000_000, false, null])
-    const ended = after('product/prequal-winback', { choice: 'DECLINE' }, facts)
-    expect([ended.case.counter.accepted, ended.case.cancelled, ended.case.cancelledBy]).toEqual([false, true, 'BORROWER'])
+    expect([changed.case.requestedDrawCents, changed.status.uwDecision, changed.file.prequal]).toEqual([2_000_000, null, null])
+    const refused = after('product/prequal-winback', { choice: 'DECLINE' }, facts)
+    expect([refused.case.counter.accepted, refused.status.uwDecision, refused.file.declineReasons]).toEqual([false, 'DECLINE', reasons])
   })
 
   it('keeps the number apart from its ending, and writes the title to the chosen address', () => {
