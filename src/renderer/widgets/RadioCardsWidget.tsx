@@ -2,7 +2,7 @@ import { choicesOf } from '../choicesOf.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** Letters up to which two choices stand side by side. */
-const short = 10
+const short = 8
 
 /** Two to five choices as cards, each a native radio. The fieldset and legend are FieldTemplate's. */
 export function RadioCardsWidget({ id, value, options, disabled, readonly, onChange }: WidgetProps) {
