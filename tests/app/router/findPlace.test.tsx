@@ -8,29 +8,35 @@ const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
 const placeOf = (address: string, flags: Org['flags'] = {}) =>
   findPlace(engine, { ...bundle.org, flags }, new URL(address, 'http://localhost'))
 
-it.each([
-  ['/account/heloc/new', { type: 'flow', flow: 'registration', step: 'home' }],
-  ['/account/heloc/new/income?orgCode=x', { type: 'flow', flow: 'registration', step: 'income' }],
-  ['/account/heloc/old', { type: 'flow', flow: 'registration' }],
-  [`/account/heloc/${uuid}`, { type: 'application', uuid, path: '' }],
-  [`/account/heloc/${uuid}/unknown`, { type: 'redirect', to: `/${uuid}` }],
-  ['/account/heloc/heloc-signer/login', { type: 'sign-in' }],
-  ['/account/heloc/moved/x', { type: 'redirect', to: '/new' }],
-  ['/account/heloc/nowhere', { type: 'leave', to: '/dashboard' }],
-  ['/account/heloc', { type: 'leave', to: '/dashboard' }],
-  ['/account/heloc/terms', { type: 'leave', to: '/terms' }],
-  ['/heloc-signer', { type: 'leave', to: '/heloc-signer/login' }],
-  ['/heloc-signer/login', { type: 'sign-in' }],
-  ['/account/heloc/heloc-signer', { type: 'redirect', to: '/heloc-signer/login' }],
-  ['/terms', { type: 'text', text: 'terms' }],
-  ['/dashboard', { type: 'dashboard' }],
-  ['/dashboard/', { type: 'dashboard' }],
-  ['/dashboard/settings', { type: 'settings' }],
-  ['/contact', { type: 'contact' }],
-  ['/auth/login?redirectUrl=%2Fdashboard', { type: 'sign-in' }],
-  ['/old?a=1', { type: 'leave', to: '/account/heloc/old?a=1' }],
-  ['/account/helocopter', { type: 'leave', to: '/dashboard' }],
-])('%s shows %j (A-ROUTE-001…003, A-ROUTE-021…030, A-ROUTE-043, A-REDIR-019)', (address, place) => {
+it.each<[string, object, string]>([
+  ['/account/heloc/new', { type: 'flow', flow: 'registration', step: 'home' }, 'A-ROUTE-001'],
+  ['/account/heloc/new/income?orgCode=x', { type: 'flow', flow: 'registration', step: 'income' }, 'A-ROUTE-001'],
+  ['/account/heloc/old', { type: 'flow', flow: 'registration' }, 'A-ROUTE-001'],
+  [`/account/heloc/${uuid}`, { type: 'application', uuid, path: '' }, 'A-ROUTE-002'],
+  [`/account/heloc/${uuid}/unknown`, { type: 'redirect', to: `/${uuid}` }, 'A-ROUTE-002'],
+  [`/account/heloc/${uuid.slice(1)}`, { type: 'leave', to: '/dashboard' }, 'A-VAL-063'],
+  [`/account/heloc/heloc-signer/${uuid}`, { type: 'redirect', to: '/heloc-signer/login' }, 'A-ROUTE-003'],
+  ['/account/heloc/heloc-signer/login', { type: 'sign-in' }, 'A-ROUTE-026, A-ROUTE-043'],
+  ['/account/heloc/moved/x', { type: 'redirect', to: '/new' }, 'a redirect'],
+  ['/account/heloc/nowhere', { type: 'leave', to: '/dashboard' }, 'nothing there'],
+  ['/account/heloc', { type: 'leave', to: '/dashboard' }, 'nothing there'],
+  ['/account/heloc/terms', { type: 'leave', to: '/terms' }, 'A-ROUTE-027'],
+  ['/account/heloc/communications', { type: 'leave', to: '/communications' }, 'A-ROUTE-028'],
+  ['/account/heloc/privacy', { type: 'leave', to: '/privacy' }, 'A-ROUTE-029'],
+  ['/account/heloc/licenses', { type: 'leave', to: '/licenses' }, 'A-ROUTE-030'],
+  ['/heloc-signer', { type: 'leave', to: '/heloc-signer/login' }, 'A-REDIR-002'],
+  ['/heloc-signer/login', { type: 'sign-in' }, 'A-ROUTE-026'],
+  ['/account/heloc/heloc-signer', { type: 'redirect', to: '/heloc-signer/login' }, 'A-REDIR-002'],
+  ['/terms', { type: 'text', text: 'terms' }, 'A-ROUTE-021'],
+  ['/', { type: 'leave', to: '/dashboard' }, 'A-REDIR-019'],
+  ['/dashboard', { type: 'dashboard' }, 'a page'],
+  ['/dashboard/', { type: 'dashboard' }, 'a page'],
+  ['/dashboard/settings', { type: 'settings' }, 'a page'],
+  ['/contact', { type: 'contact' }, 'a page'],
+  ['/auth/login?redirectUrl=%2Fdashboard', { type: 'sign-in' }, 'a page'],
+  ['/old?a=1', { type: 'leave', to: '/account/heloc/old?a=1' }, 'A-ROUTE-001'],
+  ['/account/helocopter', { type: 'leave', to: '/dashboard' }, 'nothing there'],
+])('%s shows %j (%s)', (address, place) => {
   expect(placeOf(address)).toEqual(place)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createContext, routeAt, stepAt, type Engine } from '#engine'
+import { createContext, routeAt, start, stepAt, view, type Engine } from '#engine'
 import type { JsonObject } from '#model'
 import { loadEngines } from '../loadEngines.ts'
 
@@ -29,6 +29,21 @@ describe('paths of every lender, for a visitor who is not signed in', () => {
 
   it('/plaid-oauth-success returns to the application that the browser was last at (A-ROUTE-008, B-ROUTE-001)', () => {
     for (const engine of engines) expect(show(engine, '/plaid-oauth-success')).toEqual({ application: '' })
+  })
+
+  it('the progress bar of Register-v2 holds only "/register" while its submit is off, and its own groups while it is on (A-ROUTE-019)', () => {
+    for (const engine of engines) {
+      const { flags, ...context } = createContext(engine.bundle.org, '2026-11-21')
+      const itemsWith = (enabled: boolean) => {
+        const session = start(engine, 'registration-v2', {
+          ...context,
+          flags: { ...(flags as JsonObject), 'fe-heloc-redesign-2025': true, 'fe-heloc-register-v2-submit': enabled },
+        })
+        return view(engine, session).progress.items.map(({ id }) => id)
+      }
+      expect(itemsWith(false)).toEqual(['/register'])
+      expect(itemsWith(true).length).toBeGreaterThan(3)
+    }
   })
 
   it('/register begins the registration; known partners’ visitors get a screen of their own where the flag is on (A-ROUTE-004, A-ROUTE-005)', () => {

@@ -72,7 +72,7 @@ describe('progress', () => {
     expect(at('support', []).progress).toMatchObject({ position: 1, total: 3 })
   })
 
-  it('shows a fixed list of paths as it stands (A-ROUTE-019)', () => {
+  it('shows a fixed list of paths as it stands', () => {
     const session = start(engine, 'registration', { ...sampleContext, flags: { redesign: true, 'fixed-bar': true } })
     expect(view(engine, session).progress.items).toEqual([
       { id: '/old', title: 'Old one', path: '/old', state: 'done' },

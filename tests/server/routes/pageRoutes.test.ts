@@ -70,7 +70,7 @@ describe('the page', () => {
     },
   )
 
-  it('leads old addresses on and keeps their query (A-REDIR-001, A-REDIR-002)', async () => {
+  it('leads old addresses on and keeps their query (A-REDIR-016…019)', async () => {
     expect(await leads('/')).toEqual([302, '/dashboard'])
     expect(await leads('/account?x=1&y=a%20b')).toEqual([302, '/dashboard?x=1&y=a%20b'])
     expect(await leads('/account/register?referrer=7')).toEqual([302, '/account/heloc/register?referrer=7'])
