@@ -21,7 +21,7 @@ const requests = (person: { firstName: string; lastName: string }): Readonly<Rec
     accountNumber: '000123456789',
     holderName: `${person.firstName} ${person.lastName}`,
   },
-  'bank.fund': { amountCents: 10_000_000, accountLast4: '6789' },
+  'bank.fund': { amountCents: 10_000_000, accountLast4: '6789', payoffHolder: null, payoffCents: null },
   'flood.certificate': { address },
   'title.search': { address },
   'title.record': { address },

@@ -19,8 +19,12 @@ export interface BankCheckAnswer {
 
 export interface BankFundRequest {
   readonly person: VendorPerson
+  /** To the borrower: the draw without what goes to the old lender. */
   readonly amountCents: number
   readonly accountLast4: string
+  /** Lender whose loan is paid off with this draw, and how much it gets; null: none. */
+  readonly payoffHolder: string | null
+  readonly payoffCents: number | null
 }
 
 export interface BankFundAnswer {
