@@ -54,6 +54,9 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
   let address = path
   let drawing = 0
   let round = 0
+  /** An answer is on its way: what is heard meanwhile may be older than it. */
+  let isSending = false
+  let hasMissed = false
 
   const factsNow = (): JsonObject => {
     const { email, phoneNumbers } = data.person
@@ -152,6 +155,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     read: settings.readNext,
     patience: settings.patience,
     async onHeard(heard: Heard) {
+      if (isSending) return void (hasMissed = true)
       const hasMoved = heard.next.version !== next?.version || heard.status !== status || isFailed
       if (heard.status !== status && isWhereOthersAct()) path = ''
       ;({ next, status } = heard)
@@ -162,6 +166,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     },
     async onFailed(error) {
       if (isGone(error)) return settings.leave()
+      if (isSending) return void (hasMissed = true)
       isFailed = true
       await refresh().catch(leaveIfGone)
       await draw(keep())
@@ -184,11 +189,14 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     const { place, isBusy, version } = scene.read()
     if (isBusy || place.type !== 'screen') return
     scene.write({ ...scene.read(), isBusy: true, notice: undefined })
-    await drafts.sync.flush()
-    const outcome = await settings.submit(
-      { screen: place.id, params: place.params, bundle: engine.bundle.hash, version, answer },
-      place.path,
-    )
+    isSending = true
+    hasMissed = false
+    const sent = { screen: place.id, params: place.params, bundle: engine.bundle.hash, version, answer }
+    const outcome = await drafts.sync
+      .flush()
+      .then(() => settings.submit(sent, place.path))
+      .finally(() => (isSending = false))
+    if (hasMissed && (outcome.type === 'refused' || outcome.type === 'problem')) void watch.ask()
     if (outcome.type === 'refused') return draw({ issues: outcome.issues })
     if (outcome.type === 'problem') return draw({ notice: outcome })
     const before = status
