@@ -7,7 +7,7 @@ import { renderWithPage } from '../renderWithPage.tsx'
 const draw = (variables: JsonObject) =>
   renderWithPage(<MaintenanceScreen />, { org: { flags: { 'fe-heloc-maintenance': { enabled: true, variables } } } })
 
-it('has the specification’s title and message where the flag says nothing (A-ERR-017, A-ERR-018, A-SHELL-025)', async () => {
+it('has the specification’s title and message where the flag says nothing (A-ERR-017, A-ERR-018, A-SHELL-025, A-REDIR-022)', async () => {
   draw({})
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Scheduled Maintenance')
   expect(
@@ -16,7 +16,7 @@ it('has the specification’s title and message where the flag says nothing (A-E
   expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy()
 })
 
-it('takes title, message and the link from the flag’s variables (A-ERR-017…019)', async () => {
+it('takes title, message and the link from the flag’s variables (A-ERR-017…019, A-REDIR-022)', async () => {
   draw({ pageTitle: 'Back at noon', message: 'We are moving.', shouldShowDashboardLink: false })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Back at noon')
   expect(screen.getByText('We are moving.')).toBeTruthy()

@@ -121,6 +121,17 @@ describe('where signing in begins', () => {
     expect((await begin({}, 'harborlight')).body).toEqual({ redirect: '/auth/login?orgCode=harborlight' })
   })
 
+  it.each(['applicationName', 'orgCode', 'mode'])(
+    'is not told without %s, and neither is signing out (A-CALL-029, A-CALL-030)',
+    async (name) => {
+      const { jwt } = await registerBorrower(server)
+      expect((await begin({ [name]: undefined })).status).toBe(400)
+      const body = { applicationName: 'heloc', orgCode: 'alder', mode: 'customer', [name]: undefined }
+      expect((await send(server, 'POST', paths.logout, { body, headers: bearer(jwt) })).status).toBe(400)
+      expect((await send(server, 'GET', paths.identity, { headers: bearer(jwt) })).status).toBe(200)
+    },
+  )
+
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/Evil', '/%2f', 'javascript:alert(1)'])(
     'never leads to %s',
     async (redirectUrl) => {
