@@ -20,7 +20,7 @@ interface World {
   readonly says: readonly (string | ApiError)[]
   readonly first?: string | undefined
   readonly status?: JsonObject
-  readonly outcome?: ScreenOutcome
+  readonly outcome?: ScreenOutcome | Promise<ScreenOutcome>
   readonly path?: string
   /** A call that fails, from the moment that the page is there. */
   readonly broken?: { readonly call: string; readonly error: ApiError }
@@ -162,6 +162,48 @@ describe('an application in the page', () => {
     expect(run.scene.read().isLocal).toBe(true)
     await vi.advanceTimersByTimeAsync(31_000)
     expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', false])
+  })
+
+  it('leaves a form closed while its answer is on its way, whatever is heard meanwhile', async () => {
+    let settle: (outcome: ScreenOutcome) => void = () => {}
+    const outcome = new Promise<ScreenOutcome>((resolve) => (settle = resolve))
+    const { run, asked } = await open({ says: ['PROFILE', 'CLOSING'], outcome })
+    run.acted()
+    void run.submit({})
+    await vi.advanceTimersByTimeAsync(500)
+    expect([asked, run.scene.read().isBusy]).toEqual([[0], true])
+    settle(done)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([placeOf(run), run.scene.read().isBusy]).toEqual(['signing', false])
+  })
+
+  it('begins a screen anew that comes again after its answer', async () => {
+    const { run, go } = await open({ says: ['PROFILE'] })
+    const before = run.scene.read().round
+    const moves = go.mock.calls.length
+    await run.submit({})
+    await vi.advanceTimersByTimeAsync(0)
+    const { round, isBusy } = run.scene.read()
+    expect([placeOf(run), round, isBusy, go.mock.calls.length]).toEqual(['start/profile', before + 1, false, moves])
+  })
+
+  it('leads on from where others act, and lets who is at an open form stay there', async () => {
+    const onlooker = await open({ says: ['CLOSING'], first: 'WAITING_FOR_BPO', path: 'bpo/waiting', status: { liens: true } })
+    onlooker.run.acted()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(placeOf(onlooker.run)).toBe('signing')
+
+    const writer = await open({ says: ['CLOSING'], path: 'start/liens', status: { liens: true } })
+    writer.run.acted()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(placeOf(writer.run)).toBe('start/liens')
+  })
+
+  it('shows the root in the address when all is done', async () => {
+    const { run, go } = await open({ says: ['DONE'], first: 'UNKNOWN', path: 'error/decline' })
+    run.acted()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([placeOf(run), go.mock.lastCall]).toEqual(['root', ['']])
   })
 
   it('is left for the dashboard when the profile is missing (A-ERR-021)', async () => {
