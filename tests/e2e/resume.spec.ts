@@ -72,7 +72,7 @@ test('begun on a computer, ended on a phone: nothing is typed twice; the answer 
   await answerProfile(page, rest)
   await submitButton(page).click()
   await expectPath(page, 'liens')
-  await expect(page.getByText('This step was already done')).toBeVisible()
+  await expect(page.getByText('That step is closed now')).toBeVisible()
   expect(await settle(page)).toBe('liens')
   await seeScreen(page, 'resume-done-before')
   const { answers, submitted } = await (await callsOf(page, applicant)).read<Steps>('steps')

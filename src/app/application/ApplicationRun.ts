@@ -62,5 +62,7 @@ export type ScreenNotice =
   | { readonly type: 'problem'; readonly message: string }
   /** The screen was done already, elsewhere or earlier. */
   | { readonly type: 'done-before' }
+  /** The local machine led here, and the server has something else to do first. */
+  | { readonly type: 'not-yet' }
   /** The same screen was answered elsewhere: here is the other answer. */
   | { readonly type: 'answered-elsewhere'; readonly theirs: JsonObject }

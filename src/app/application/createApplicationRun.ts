@@ -199,6 +199,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     if (hasMissed && (outcome.type === 'refused' || outcome.type === 'problem')) void watch.ask()
     if (outcome.type === 'refused') return draw({ issues: outcome.issues })
     if (outcome.type === 'problem') return draw({ notice: outcome })
+    if (outcome.type === 'not-open' && isFailed) return draw({ notice: { type: 'not-yet' } })
     const before = status
     if (outcome.type === 'answered-elsewhere') {
       await refresh().catch(leaveIfGone)

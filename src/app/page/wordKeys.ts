@@ -119,6 +119,8 @@ export const wordKeys = [
   'documents-unread',
   'done-before',
   'done-before-title',
+  'not-yet',
+  'not-yet-title',
   'encryption-notice',
   'fallback-dashboard',
   'fallback-email',

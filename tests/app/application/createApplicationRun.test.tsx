@@ -148,6 +148,16 @@ describe('an application in the page', () => {
     expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', true])
   })
 
+  it('keeps what is typed where the server is not ready for the screen of the local machine', async () => {
+    const { run } = await open({ says: [new ApiError(503, 'Service Unavailable')], outcome: { type: 'not-open' } })
+    run.acted()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(run.scene.read().isLocal).toBe(true)
+    const before = placeOf(run)
+    await run.submit({})
+    expect([placeOf(run), run.scene.read().notice, run.scene.read().isBusy]).toEqual([before, { type: 'not-yet' }, false])
+  })
+
   it('goes on by the local machine where a status has no route, without a word (A-STAT-004)', async () => {
     const { run } = await open({ says: ['NOBODY_KNOWS'], status: { liens: true } })
     await run.submit({})

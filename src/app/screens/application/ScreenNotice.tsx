@@ -9,7 +9,7 @@ export function ScreenNotice({ run, scene }: { run: ApplicationRun; scene: Appli
   const { say } = usePage()
   const { notice, isLocal } = scene
   const box = useRef<HTMLDivElement>(null)
-  const isOnPress = notice?.type === 'problem' || notice?.type === 'answered-elsewhere'
+  const isOnPress = notice !== undefined && notice.type !== 'done-before'
   useEffect(() => {
     if (isOnPress) box.current?.focus()
   }, [isOnPress])
@@ -21,9 +21,9 @@ export function ScreenNotice({ run, scene }: { run: ApplicationRun; scene: Appli
         </Alert>
       )}
       {notice?.type === 'problem' && <Alert tone="problem">{notice.message}</Alert>}
-      {notice?.type === 'done-before' && (
-        <Alert tone="note" title={say('done-before-title')}>
-          <p>{say('done-before')}</p>
+      {(notice?.type === 'done-before' || notice?.type === 'not-yet') && (
+        <Alert tone="note" title={say(`${notice.type}-title`)}>
+          <p>{say(notice.type)}</p>
         </Alert>
       )}
       {notice?.type === 'answered-elsewhere' && <OtherAnswer run={run} scene={scene} theirs={notice.theirs} />}
