@@ -133,7 +133,7 @@ describe('inside the profile', () => {
 
   it('names the element that decided, also where others were left out before', () => {
     const facts: JsonObject = { people: [{ age: 10 }, { age: 20 }, {}, { age: 30, pets: [{ kind: 'cat' }, {}] }] }
-    const aged = { filter: [{ var: 'people' }, { present: 'age' }] }
+    const aged: Json = { filter: [{ var: 'people' }, { present: 'age' }] }
     expect(run({ all: [{ var: 'people' }, { '>=': [{ var: 'age' }, 18] }] }, facts)).toMatchObject({ value: false, element: 'people.0' })
     expect(run({ some: [aged, { '>': [{ var: 'age' }, 25] }] }, facts)).toMatchObject({ value: true, at: '/some/1', element: 'people.3' })
     expect(run({ some: [aged, { some: [{ var: 'pets' }, { present: 'name' }] }] }, facts)).toMatchObject({
@@ -141,7 +141,7 @@ describe('inside the profile', () => {
       missing: ['people.0.pets', 'people.1.pets'],
       element: 'people.0',
     })
-    const pets = { some: [{ filter: [aged, { present: 'pets' }] }, { all: [{ var: 'pets' }, { '===': [{ var: 'kind' }, 'cat'] }] }] }
+    const pets: Json = { some: [{ filter: [aged, { present: 'pets' }] }, { all: [{ var: 'pets' }, { '===': [{ var: 'kind' }, 'cat'] }] }] }
     expect(run(pets, facts)).toMatchObject({ reason: 'missing-fact', missing: ['people.3.pets.1.kind'], element: 'people.3.pets.1' })
     expect(run({ '>': [{ count: { filter: [{ var: 'people' }, { var: 'age' }] } }, 1] }, facts)).toMatchObject({
       reason: 'wrong-type',
