@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile, evaluateRule, explain } from '#engine'
+import type { JsonObject } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
 
 const engine = compile(
@@ -45,7 +46,7 @@ describe('explain', () => {
   })
 
   it('names the element that decided, by its own place', () => {
-    const loans = [{ action: 'KEEP' }, { type: 'A', action: 'KEEP' }, { type: 'B', action: 'PAY_OFF' }]
+    const loans: readonly JsonObject[] = [{ action: 'KEEP' }, { type: 'A', action: 'KEEP' }, { type: 'B', action: 'PAY_OFF' }]
     expect(explain(engine, 'kept', { loans })).toEqual({
       rule: 'kept',
       title: 'The rule kept is true',
