@@ -1,14 +1,14 @@
 import type { JsonObject } from '#model'
 import { createAdverseActionNotice } from '../documents/notices/createAdverseActionNotice.ts'
-import { createCancelNotice } from '../documents/notices/createCancelNotice.ts'
+import { createPlainNotice } from '../documents/notices/createPlainNotice.ts'
 import type { MadeDocument } from '../documents/packages/composeDocument.ts'
 import { ruleFacts } from '../origination/ruleFacts.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Task, TaskOperation } from './Task.ts'
 
 /**
- * The lifecycle's "notice": one among the documents, that of a decision where `request.notice` names no other ("counteroffer",
- * "right-to-cancel"). Answers { date, noticeUuid: of the document }, for a decision also { reasons, creditUsed }.
+ * The lifecycle's "notice": one among the documents, that of a decline where `request.notice` names no other of lending/documents.json.
+ * Answers { date, noticeUuid: of the document }, for a decision also { reasons, creditUsed }.
  */
 export const makeNotice: TaskOperation = async (task) => {
   const { services, application } = task
@@ -35,8 +35,10 @@ export const makeNotice: TaskOperation = async (task) => {
 async function composeNotice({ served, application, order, request, now }: Task): Promise<{ made: MadeDocument; answer: JsonObject }> {
   const facts = ruleFacts(served, application.facts, application.status, now)
   const date = String(facts.today)
-  if (request.notice === 'right-to-cancel') return { made: await createCancelNotice(served, facts), answer: { date } }
-  const actionTaken = request.notice === 'counteroffer' ? 'COUNTEROFFER' : 'DENIED'
+  const { notice = null } = request
+  if (notice !== null && notice !== 'counteroffer')
+    return { made: await createPlainNotice(served, facts, String(notice)), answer: { date } }
+  const actionTaken = notice === null ? 'DENIED' : 'COUNTEROFFER'
   const made = await createAdverseActionNotice(served, facts, { noticeId: order.uuid, actionTaken })
   return { made, answer: { date, reasons: [...made.notice.reasons], creditUsed: made.notice.bureaus.length > 0 } }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
-import { createCancelNotice } from '../../../src/server/documents/notices/createCancelNotice.ts'
+import { createPlainNotice } from '../../../src/server/documents/notices/createPlainNotice.ts'
 import type { MadeDocument } from '../../../src/server/documents/packages/composeDocument.ts'
 import { generatePackage } from '../../../src/server/documents/packages/generatePackage.ts'
 import { Refusal } from '../../../src/server/http/Refusal.ts'
@@ -162,12 +162,29 @@ describe('the package of the closing', () => {
 
 describe('the notice of the right to cancel for a line that was opened on a later day', () => {
   it('names the later days', async () => {
-    const made = await createCancelNotice(served, applicantFacts({ today: '2026-12-23' }))
+    const made = await createPlainNotice(served, applicantFacts({ today: '2026-12-23' }), 'right-to-cancel')
     const { text } = await readPdfText(made.bytes)
     expect(text).toContain('which is 12/23/2026')
     // Wednesday; Christmas is none, Saturday is a business day here.
     expect(text).toContain('no later than midnight of 12/28/2026')
     expect([made.type, made.needsSignature]).toEqual(['RESCISSION_NOTICE', false])
+  })
+})
+
+describe('the copy of a valuation', () => {
+  it('says the value, its day and its source', async () => {
+    const facts = applicantFacts({
+      file: {
+        value: { valueCents: 61_200_000, confidence: 93, provider: 'Plumbline Valuations', asOf: '2026-11-21' },
+        appraisal: { valueCents: 60_000_000, asOf: '2026-11-23' },
+      },
+    })
+    const model = await createPlainNotice(served, facts, 'automated-valuation')
+    const { text } = await readPdfText(model.bytes)
+    for (const words of ['$612,000.00', '11/21/2026', 'Plumbline Valuations', '93', '12 Chestnut Lane']) expect(text).toContain(words)
+    const visit = await readPdfText((await createPlainNotice(served, facts, 'valuation-on-site')).bytes)
+    for (const words of ['$600,000.00', '11/23/2026']) expect(visit.text).toContain(words)
+    expect(model.type).toBe('VALUATION_REPORT')
   })
 })
 
