@@ -1,32 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readFact } from '#engine'
 import type { Json, JsonObject } from '#model'
-import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import type { JourneyEnd } from './ApplicationJourney.ts'
+import { firstMissing } from './firstMissing.ts'
+import type { Trace } from './traceOf.ts'
 import type { Walked } from './walkJourney.ts'
-
-/** What the journal tells of a journey: statuses without repetition, events, work that was done, screens that were answered. */
-export interface Trace {
-  readonly statuses: readonly string[]
-  readonly events: readonly string[]
-  readonly work: readonly string[]
-  readonly screens: readonly string[]
-}
-
-export async function traceOf({ who }: Walked): Promise<Trace> {
-  const events = await listEvents(who.server.services.store, who.org, who.uuid)
-  const said = events.map(({ type, payload }) => ({ type, ...(payload as Record<string, any>) }))
-  const of = (name: string) => said.flatMap((event) => ((event as JsonObject)[name] as string | undefined) ?? [])
-  return {
-    statuses: of('status').filter((status, index, all) => status !== all[index - 1]),
-    events: said.map(({ type }) => type),
-    work: said.flatMap((event) => [
-      ...(((event as JsonObject).worked as string[] | undefined) ?? []),
-      ...(event.type === 'work-done' ? [String((event as JsonObject).work)] : []),
-    ]),
-    screens: of('screen'),
-  }
-}
 
 /** What is not as the journey promises, a sentence each. */
 export async function checkJourney(walked: Walked, end: JourneyEnd, trace: Trace): Promise<readonly string[]> {
@@ -75,17 +53,6 @@ export async function checkJourney(walked: Walked, end: JourneyEnd, trace: Trace
     }
   }
   return faults
-}
-
-/** The first of `wanted` that does not follow the ones before it in `list`. */
-export function firstMissing(wanted: readonly string[], list: readonly string[]): string | undefined {
-  let from = 0
-  for (const each of wanted) {
-    const index = list.indexOf(each, from)
-    if (index < 0) return each
-    from = index + 1
-  }
-  return undefined
 }
 
 function valueAt(facts: JsonObject, path: string): Json {

@@ -32,7 +32,7 @@ export function createTimeline(server: TestServer): Timeline {
   const { store, clock } = server.services
   const waiting = new Map<(why: Awakening) => void, Wait>()
   let joined = 0
-  let isStopped = false
+  const stopping = new AbortController()
   const wake = (chosen: readonly (readonly [(why: Awakening) => void, Wait])[], why: Awakening) => {
     for (const [resolve] of chosen) if (waiting.delete(resolve)) resolve(why)
     return chosen.length > 0
@@ -46,6 +46,19 @@ export function createTimeline(server: TestServer): Timeline {
     return wake(
       which(({ application, version, rests }) => !rests && versions.get(application)! > version),
       'moved',
+    )
+  }
+  const wakeResting = async () => {
+    const resting = which(({ rests }) => rests === true)
+    if (resting.length === 0) return false
+    const { rows } = await sql<{ application: string }>`
+      select distinct work_orders.application from work_orders join pgboss.job on job.data->>'order' = work_orders.uuid::text
+      where work_orders.state = 'OPEN' and job.name in ('work', 'work-failed')
+        and (job.state = 'active' or (job.state < 'active' and job.start_after <= now()))`.execute(store)
+    const busy = new Set(rows.map(({ application }) => application))
+    return wake(
+      resting.filter(([, { application }]) => !busy.has(application)),
+      'rest',
     )
   }
   const jobs = async () => {
@@ -63,58 +76,46 @@ export function createTimeline(server: TestServer): Timeline {
   const turn = async () => {
     if (waiting.size === 0) return
     const now = clock.now()
-    if (
-      wake(
-        which(({ until }) => until !== undefined && until <= now),
-        'time',
-      )
-    )
-      return
-    if (await wakeMoved()) return
+    const hasCome = ({ until }: Wait) => until !== undefined && until <= now
+    if (wake(which(hasCome), 'time') || (await wakeMoved()) || (await wakeResting())) return
     if (waiting.size < joined) return
     const { ready, next } = await jobs()
     if (ready > 0 || (await wakeMoved())) return
-    if (
-      wake(
-        which(({ rests }) => rests === true),
-        'rest',
-      )
-    )
-      return
     const busy = await withWork()
-    if (
-      wake(
-        which(({ until, application }) => until === undefined && !busy.has(application)),
-        'stuck',
-      )
-    )
-      return
+    const isStuck = ({ until, application }: Wait) => until === undefined && !busy.has(application)
+    if (wake(which(isStuck), 'stuck')) return
     const times = [...waiting.values()].flatMap(({ until }) => (until ? [until.getTime() - now.getTime()] : []))
-    const ahead = Math.ceil(Math.min(next ?? Infinity, ...times))
-    const isLong = ahead > 60_000
-    const milliseconds = ahead + (isLong ? slack : 1000)
-    if (isLong) await send(server, 'POST', '/sandbox/api/clock', { body: { advance: `PT${Math.ceil(milliseconds / 1000)}S` } })
-    else await clock.advance(milliseconds)
+    await moveOn(Math.ceil(Math.min(next ?? Infinity, ...times)))
+  }
+  const moveOn = async (milliseconds: number) => {
+    if (milliseconds < 60_000) return clock.advance(milliseconds + 1000)
+    const seconds = Math.ceil((milliseconds + slack) / 1000)
+    const advance = `P${Math.floor(seconds / 86_400)}DT${seconds % 86_400}S`
+    const { status, body } = await send(server, 'POST', '/sandbox/api/clock', { body: { advance } })
+    if (status !== 200) throw new Error(`The clock does not move: ${JSON.stringify(body)}`)
   }
   const run = async () => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await turn()
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
   const running = run()
+  /** Where the time breaks down, nobody waits for ever. */
+  const broken = running.then(() => new Promise<never>(() => undefined))
+  broken.catch(() => undefined)
   return {
     join: () => {
       joined++
       return {
-        wait: (wait) => new Promise((resolve) => waiting.set(resolve, wait)),
+        wait: (wait) => Promise.race([new Promise<Awakening>((resolve) => waiting.set(resolve, wait)), broken]),
         leave: () => {
           joined--
         },
       }
     },
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       await running
     },
   }

@@ -5,7 +5,8 @@ import type { Json, JsonObject } from '#model'
 import bankToComplete from '../../e2e/answers/bank-to-complete.json' with { type: 'json' }
 import startToIncome from '../../e2e/answers/start-to-income.json' with { type: 'json' }
 import type { Application } from '../../../src/server/stores/applicationStore.ts'
-import { merge, type Borrower } from './Borrower.ts'
+import type { Borrower } from './Borrower.ts'
+import { mergeAnswer } from './mergeAnswer.ts'
 
 const written = { ...startToIncome.answers, ...bankToComplete.answers } as unknown as Readonly<Record<string, JsonObject>>
 
@@ -21,7 +22,7 @@ export async function fillAnswer(
 ): Promise<JsonObject | undefined> {
   const typical = typicalOf(who, application, screen)
   if (!typical) return undefined
-  return (await fill(who, application, screen, merge(typical, own))) as JsonObject
+  return (await fill(who, application, screen, mergeAnswer(typical, own))) as JsonObject
 }
 
 function typicalOf({ registered }: Borrower, { facts }: Application, screen: string): JsonObject | undefined {

@@ -6,10 +6,11 @@ import { findApplication, type Application } from '../../../src/server/stores/ap
 import { bundleOf } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
 import type { JourneyStep } from './ApplicationJourney.ts'
-import { registerBorrower, type Borrower } from './Borrower.ts'
+import type { Borrower } from './Borrower.ts'
 import type { Timeline } from './createTimeline.ts'
 import { fillAnswer } from './fillAnswer.ts'
 import type { FiledJourney } from './readJourneys.ts'
+import { registerBorrower } from './registerBorrower.ts'
 
 /** Where somebody stands: the status, the screen that it leads to ("" the application's own page), the step of the tracker. */
 export interface Place {
