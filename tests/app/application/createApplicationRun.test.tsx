@@ -175,14 +175,14 @@ describe('an application in the page', () => {
   })
 
   it('leaves a form closed while its answer is on its way, whatever is heard meanwhile', async () => {
-    let settle: (outcome: ScreenOutcome) => void = () => {}
+    let settle: ((outcome: ScreenOutcome) => void) | undefined
     const outcome = new Promise<ScreenOutcome>((resolve) => (settle = resolve))
     const { run, asked } = await open({ says: ['PROFILE', 'CLOSING'], outcome })
     run.acted()
     void run.submit({})
     await vi.advanceTimersByTimeAsync(500)
     expect([asked, run.scene.read().isBusy]).toEqual([[0], true])
-    settle(done)
+    settle?.(done)
     await vi.advanceTimersByTimeAsync(0)
     expect([placeOf(run), run.scene.read().isBusy]).toEqual(['signing', false])
   })
