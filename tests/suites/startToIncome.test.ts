@@ -105,7 +105,17 @@ describe('what an answer makes of the facts', () => {
     }
     const { file: known, case: shown } = after('liens', answer, factsWith({ liens, inquiries: [] }))
     expect(known).toMatchObject({ liensCents: 5_000_000, lienPaymentsCents: 9_000, housingCostsCents: 55_000, newDebtCents: 32_000 })
-    expect(shown.payoff).toMatchObject({ needed: true, holder: 'Cedar Mutual' })
+    expect(shown.payoff).toMatchObject({ needed: true, holder: 'Cedar Mutual', balanceCents: 40_000_000 })
+  })
+
+  it('pays off one loan at most, and only with a draw that is large enough', () => {
+    const no = { bankruptcy: 'NO', foreclosure: 'NO', judgments: 'NO', federalDebt: 'NO', lawsuit: 'NO' }
+    const answered = rows.map((row) => ({ ...row, escrowed: true, action: 'PAY_OFF_AND_CLOSE' }))
+    expect(pointers({ ...no, liens: answered })).toEqual(['/liens'])
+    expect(pointers({ ...no, liens: [answered[0]!, rows[1]!] })).toEqual([])
+    const owing = (balanceCents: number | null) =>
+      verdict(engine, 'application/offer', { offer }, factsWith({ payoff: { balanceCents } })).map(({ pointer }) => pointer)
+    expect([owing(null), owing(0), owing(offer.drawCents), owing(offer.drawCents + 1)]).toEqual([[], [], [], ['/offer']])
   })
 
   it('refuses rows that are not those found', () => {
