@@ -50,10 +50,6 @@ afterAll(async () => {
 
 async function tell(filed: FiledJourney): Promise<Told> {
   const walked = await walkJourney(server, timeline, filed)
-  appendFileSync(
-    '/tmp/aj.log',
-    `${new Date().toISOString()} ${Math.round(process.cpuUsage().user / 1e6)}s ${filed.org} ${filed.file} ${walked.fault ?? 'ok'}\n`,
-  )
   const trace = await traceOf(walked)
   const faults = walked.fault === undefined ? await checkJourney(walked, filed.journey.expect, trace) : [walked.fault]
   return { filed, walked, trace, faults }
