@@ -109,6 +109,16 @@ describe('without x-org', () => {
   })
 })
 
+describe('a query', () => {
+  it.each(['package=summary&package=closing', 'package=everything', 'packages=summary', 'package[]=summary'])(
+    '?%s is refused',
+    async (query) => {
+      const { status, body } = await send(server, 'GET', `${who.url('/documents')}?${query}`, { headers: who.headers })
+      expect([status, body.code]).toEqual([400, expect.stringMatching(/^server\/(wrong-value|unknown-field)$/)])
+    },
+  )
+})
+
 describe('an answer to a screen is taken', () => {
   it('once all of that is right', async () => {
     const other = await registerApplicant(server)

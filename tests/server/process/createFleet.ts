@@ -16,6 +16,7 @@ export async function createFleet(size: number, random: () => number, start: () 
   const living: ServerProcess[] = await Promise.all(Array.from({ length: size }, start))
   const starting = new Set<Promise<void>>()
   const failures: unknown[] = []
+  let isOver = false
   const one = () => Math.floor(random() * living.length)
   const replace = () => {
     const started: Promise<void> = start()
@@ -29,6 +30,7 @@ export async function createFleet(size: number, random: () => number, start: () 
   return {
     pick: () => living[one()]?.port,
     killOne: async () => {
+      if (isOver) return
       const [victim] = living.splice(one(), 1)
       await victim?.kill('SIGKILL')
       replace()
@@ -40,6 +42,7 @@ export async function createFleet(size: number, random: () => number, start: () 
       }
     },
     stop: async () => {
+      isOver = true
       await Promise.all(starting)
       return Promise.all(living.splice(0).map((each) => each.kill('SIGTERM')))
     },
