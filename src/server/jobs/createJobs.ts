@@ -27,9 +27,10 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
   await boss.createQueue('work-failed')
   await boss.createQueue('work')
   if (alone) {
-    await sql`update pgboss.job set state = 'retry', start_after = now() where name in ('work', 'work-failed') and state = 'active'`.execute(
-      store,
-    )
+    // Their time is over now, not in a minute. Each counts as a try: a job that ends the process is given up in the end.
+    await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
+      where name in ('work', 'work-failed') and state = 'active'`.execute(store)
+    await boss.expire()
   }
   let stopFetching: (() => Promise<void>) | undefined
   return {

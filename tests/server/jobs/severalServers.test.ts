@@ -54,7 +54,7 @@ describe('two servers on one database', () => {
     expect([first.length, second.length]).toSatisfy((both: number[]) => both.every((count) => count > 0))
     expect(new Set([...first, ...second]).size).toBe(first.length + second.length)
     expect(await verifyJournal(one.services.store, one.services.seal)).toEqual([])
-  }, 120_000)
+  }, 240_000)
 
   it('an order that one keeps too long is taken over by the other, and the late answer changes nothing', async () => {
     const url = await createDatabase()
@@ -81,7 +81,7 @@ describe('two servers on one database', () => {
     await pause(500)
     expect(await doneOf(quick, who, 'soft-credit')).toHaveLength(1)
     expect(await verifyJournal(quick.services.store, quick.services.seal)).toEqual([])
-  }, 90_000)
+  }, 240_000)
 
   it('a clock that one puts on is put on for the other', async () => {
     const url = await createDatabase()
@@ -130,7 +130,7 @@ describe('a job that waits for a day', () => {
     await waitFor(latest, who, ({ status }) => status === 'LIENS', 30)
     expect([asked.length, new Set(asked).size]).toEqual([2, 1])
     expect(await doneOf(latest, who, 'soft-credit')).toHaveLength(1)
-  }, 120_000)
+  }, 240_000)
 
   it('an order that lost its job gets another at the next start', async () => {
     const url = await createDatabase()
@@ -144,5 +144,23 @@ describe('a job that waits for a day', () => {
     const later = await open(url)
     await waitFor(later, who, ({ status }) => status === 'LIENS', 30)
     expect(await doneOf(later, who, 'soft-credit')).toHaveLength(1)
-  }, 60_000)
+  }, 240_000)
+
+  it('that ends the process at every try is given up, and does not end it for ever', async () => {
+    const url = await createDatabase()
+    const early = await openTestServer({}, { url, vendors: usual })
+    servers.push(early)
+    const who = await registerApplicant(early)
+    await submit(early, who, 'start/profile', typical['start/profile']!)
+    await sql`update pgboss.job set state = 'active', started_on = now(), retry_count = retry_limit where name = 'work'`.execute(
+      early.services.store,
+    )
+    await early.close()
+    servers.splice(0)
+    const asked: string[] = []
+    const later = await openTestServer({}, { url, works: true, vendors: fastVendors(listening(asked)) })
+    servers.push(later)
+    await waitFor(later, who, ({ status }) => status === 'CREDIT_ERROR', 90)
+    expect(asked).toEqual([])
+  }, 240_000)
 })
