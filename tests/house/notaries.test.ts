@@ -4,8 +4,8 @@ import table from '../../lending/states.json' with { type: 'json' }
 
 describe('notaries', () => {
   it('are offered online in the states whose law has online notaries, and in no other', () => {
-    const inPerson = Object.entries(table.states).flatMap(([state, { closing }]: [string, { closing?: readonly string[] }]) =>
-      closing && !closing.includes('RON') ? [state] : [],
+    const inPerson = Object.entries(table.states as Readonly<Record<string, { closing?: readonly string[] }>>).flatMap(
+      ([state, { closing }]) => (closing && !closing.includes('RON') ? [state] : []),
     )
     const text = JSON.stringify([rules.rules['online-notary-is-allowed'].rule, rules.rules['state-knows-online-notaries'].rule])
     const refused = [...text.matchAll(/"([A-Z]{2})"/g)].map(([, state]) => state)
