@@ -4,18 +4,19 @@ import type { JsonObject } from '#model'
 import { lifecycleOf, requestOf } from '../../../src/server/origination/settle.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
 
+const factsOf = (noticeDatedOn: string, notarySignedOn: string, occupancyType: string) =>
+  createFacts(
+    applicantFacts({
+      application: { property: { occupancyType }, insurance: { complete: true } },
+      status: { uwDecision: 'APPROVE', disclosurelistNotaryComplete: true, manualDeedSigningComplete: false },
+      case: { cancelled: false, rescission: { noticeDatedOn }, signing: { notarySignedOn } },
+    }) as unknown as Parameters<typeof createFacts>[0],
+  )
+
 /** 12 CFR 1026.15: the days that the notice names are those of the deed. */
 describe('the notice of the right to cancel', async () => {
   const served = await serve()
   const lifecycle = lifecycleOf(served)
-  const factsOf = (noticeDatedOn: string, notarySignedOn: string, occupancyType: string) =>
-    createFacts(
-      applicantFacts({
-        application: { property: { occupancyType }, insurance: { complete: true } },
-        status: { uwDecision: 'APPROVE', disclosurelistNotaryComplete: true, manualDeedSigningComplete: false },
-        case: { cancelled: false, rescission: { noticeDatedOn }, signing: { notarySignedOn } },
-      }) as unknown as Parameters<typeof createFacts>[0],
-    )
   const due = (...given: Parameters<typeof factsOf>) =>
     dueWork(served.engine, lifecycle, factsOf(...given) as JsonObject).filter((work) => work.startsWith('cancel-'))
 
