@@ -22,6 +22,8 @@ const summary = () => page.getByRole('alert')
 
 const text = (paragraph: string) => ({ title: 'T', version: '2026-11-01', lang: 'en', hash: '', body: [{ paragraph }] })
 
+const press = () => userEvent.click(page.getByRole('button', { name: 'Continue' }))
+
 describe('a step’s form', () => {
   it('says nothing before a field was left, then follows what is typed', async () => {
     drawForm(schema, {}, { validate })
@@ -128,7 +130,6 @@ describe('a step’s form', () => {
     }
     const ui = { page: { heading: 'Heading', submit: 'Continue' }, fields: { kind: { 'ui:widget': 'radio-cards' } } }
     const drawn = drawForm(pets, {}, { form: { schema: pets, ui, isValid } })
-    const press = () => userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await userEvent.click(page.getByRole('radio', { name: 'YES' }))
     await userEvent.click(page.getByRole('radio', { name: 'DOG' }))
     await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Rex')
