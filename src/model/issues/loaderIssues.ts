@@ -393,7 +393,7 @@ export const loaderIssues = {
     severity: 'error',
     what: '"{name}" speaks of a row, and here there is none.',
     remedy:
-      '"*" means the same row as in the name that is set, so it stands only in `sets` under such a name, outside all, some, none, filter and map.',
+      'The sign "*" means the same row as in the name that is set, so it stands only in `sets` under such a name, outside all, some, none, filter and map.',
   },
   'loader/row-twice': { severity: 'error', what: '"{name}" has two "*".', remedy: 'Name one list: "*" is the number of its row.' },
   'loader/value-never': { severity: 'error', what: 'The fact "{name}" is never {value}.', remedy: 'It is one of: {known}.{hint}' },
