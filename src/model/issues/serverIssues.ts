@@ -316,6 +316,11 @@ export const serverIssues = {
     remedy: 'Add the key that sealed it to LINTEL_DATA_KEY; where no key was lost, look for who changed the table.',
     status: 500,
   },
+  'server/deadline-near': {
+    severity: 'warning',
+    what: 'The deadline {deadline} of application {application} ends on {due}.',
+    remedy: 'Decide on the application before that day; lending/deadlines.json says by which rule.',
+  },
   'server/not-built': { severity: 'error', what: 'The page is not built: there is no {file}.', remedy: 'Run npm run build.' },
   'server/people-refused': {
     severity: 'error',

@@ -7,6 +7,7 @@ import { makeNotice } from './makeNotice.ts'
 import { makePackage } from './makePackage.ts'
 import { sealPackage } from './sealPackage.ts'
 import type { Task, TaskOperation } from './Task.ts'
+import { warnOfDeadline } from './warnOfDeadline.ts'
 
 /** What the server does itself, by the names that lifecycle.json uses. */
 export const taskOperations: Readonly<Record<string, TaskOperation>> = {
@@ -14,6 +15,7 @@ export const taskOperations: Readonly<Record<string, TaskOperation>> = {
   package: makePackage,
   seal: sealPackage,
   notice: makeNotice,
+  warning: warnOfDeadline,
 }
 
 /** Until the civil day `until`, or so many `days` after the day `from`, where the property lies. Answers { date }. */

@@ -30,6 +30,7 @@ export function documentFacts({ bundle }: ServedBundle, facts: JsonObject): Json
         : undefined,
     autopayAccount: account && typeof autopay.last4 === 'string' ? fillWords(account, { last4: autopay.last4 }) : undefined,
     request: requested === undefined ? words['request-plain'] : fillWords(words['request-amount']!, { amount: requested }),
+    missing: words[`missing-${String(facts.nextStep)}`] ?? words.missing,
     bureau: withoutGaps(objectAt(credit, 'bureau')),
     score: scoreOf(credit),
   })

@@ -1,0 +1,21 @@
+import { deadlinesOf } from '#engine'
+import type { Json } from '#model'
+import type { PureOperation } from './pureOperations.ts'
+
+/**
+ * The lifecycle's "deadlines". `request`: the days of what has happened, by the names of lending/deadlines.json ("appliedOn"), the `state` of the
+ * property and whether the line would be the first lien. Answers { deadlines: those that run, by name: { title, due, warn, means, source } }.
+ */
+export const workOutDeadlines: PureOperation = ({ bundle }, _facts, request) => {
+  const { deadlines, calendar } = bundle.lending
+  const { state, isFirstLien } = request
+  const events = Object.fromEntries(
+    Object.entries(request).filter((event): event is [string, string] => event[0].endsWith('On') && typeof event[1] === 'string'),
+  )
+  const running = deadlinesOf(deadlines, calendar, {
+    events,
+    ...(typeof state === 'string' && { state }),
+    ...(typeof isFirstLien === 'boolean' && { isFirstLien }),
+  })
+  return { deadlines: Object.fromEntries(running.map(({ id, ...deadline }) => [id, deadline as Json])) }
+}
