@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { createFacts, dueWork } from '#engine'
+import type { JsonObject } from '#model'
+import { warnOfDeadline } from '../../../src/server/jobs/warnOfDeadline.ts'
+import type { Task } from '../../../src/server/jobs/Task.ts'
+import { lifecycleOf, requestOf } from '../../../src/server/origination/settle.ts'
+import { workOutDeadlines } from '../../../src/server/origination/workOutDeadlines.ts'
+import { applicantFacts, serve } from '../documents/applicant.ts'
+
+const factsOf = (changes: JsonObject, nextStep = 'LIENS') => {
+  const facts = applicantFacts(changes)
+  return createFacts({ ...facts, context: { today: facts.today }, nextStep } as unknown as Parameters<typeof createFacts>[0])
+}
+
+describe('the deadlines of an application', async () => {
+  const served = await serve()
+  const lifecycle = lifecycleOf(served)
+  const deadlinesOf = (changes: JsonObject) => {
+    const facts = factsOf(changes)
+    return workOutDeadlines(served, facts, requestOf(served, lifecycle.work.deadlines!, facts)).deadlines as Record<string, { due: string }>
+  }
+  const due = (changes: JsonObject, nextStep?: string) => dueWork(served.engine, lifecycle, factsOf(changes, nextStep))
+  const open: JsonObject = { cancelled: false, offersReady: false }
+
+  it('count from the day of the application, until the disclosures are given', () => {
+    const { 'line-disclosures': disclosures } = deadlinesOf({ file: { appliedOn: '2026-11-24' } })
+    expect(disclosures!.due).toBe('2026-11-28')
+    const given = deadlinesOf({ file: { appliedOn: '2026-11-24', disclosedOn: '2026-11-27' } })
+    expect(Object.keys(given)).not.toContain('line-disclosures')
+    expect(Object.keys(given)).toContain('fee-hold')
+  })
+
+  it.each([
+    ['action-notice', { file: { completedOn: '2026-11-24' } }, '2026-12-24'],
+    ['incompleteness-notice', { file: { incompleteOn: '2026-11-24' } }, '2026-12-24'],
+    ['incompleteness-answer', { file: { incompletenessNoticedOn: '2026-12-19' } }, '2027-01-18'],
+    ['counteroffer-lapse', { file: { counteredOn: '2026-11-24' }, case: { counter: { accepted: false } } }, '2027-02-22'],
+    ['report-right', { case: { decision: { actionTaken: 'DENIED', date: '2026-11-24' } } }, '2027-01-23'],
+    ['retain-application', { file: { decidedOn: '2026-11-24' } }, '2028-12-24'],
+  ] as const)('%s', (id, changes, day) => {
+    expect(deadlinesOf(changes as JsonObject)[id]!.due).toBe(day)
+  })
+
+  it.each([
+    ['action-notice', { file: { completedOn: '2026-11-24', decidedOn: '2026-11-25' } }],
+    ['incompleteness-notice', { file: { incompleteOn: '2026-11-24', incompletenessNoticedOn: '2026-12-19' } }],
+    ['counteroffer-lapse', { file: { counteredOn: '2026-11-24' }, case: { counter: { accepted: true } } }],
+    ['report-right', { case: { decision: { actionTaken: 'INCOMPLETE', date: '2026-11-24' } } }],
+    ['homestead-wait-application', { file: { appliedOn: '2026-11-24' } }],
+  ] as const)('%s does not run where its event came, or the law is not for it', (id, changes) => {
+    expect(Object.keys(deadlinesOf(changes as JsonObject))).not.toContain(id)
+  })
+
+  it('are worked out anew once a date has changed', () => {
+    expect(due({ case: open, file: { appliedOn: '2026-11-24', deadlines: null } })).toContain('deadlines')
+    expect(due({ case: open, file: { appliedOn: '2026-11-24', deadlines: {} } })).not.toContain('deadlines')
+  })
+
+  const silent = { 'incompleteness-notice': { due: '2026-12-24', warn: '2026-12-19' } }
+
+  it('have the borrower told on the 25th day, not before, and never while he waits for us or once he was answered', () => {
+    const file = { incompleteOn: '2026-11-24', deadlines: silent } as JsonObject
+    const told = (today: string, changes: JsonObject = {}, step?: string) =>
+      due({ today, case: open, file: { ...file, ...changes } }, step).includes('incompleteness')
+    expect([told('2026-12-18'), told('2026-12-19')]).toEqual([false, true])
+    for (const step of ['MANUAL_UW', 'BPO_WAITING', 'VALUATION', 'CREDIT_ERROR']) expect(told('2026-12-19', {}, step), step).toBe(false)
+    expect(told('2026-12-19', { decidedOn: '2026-12-01' })).toBe(false)
+  })
+
+  it('close what stays incomplete only after the last day that the notice names, and only where it was made', () => {
+    const file = { incompletenessNoticedOn: '2026-12-19', deadlines: { 'incompleteness-answer': { due: '2027-01-18' } } } as JsonObject
+    const ends = (today: string, uuid: string | null) =>
+      due({ today, case: open, file: { ...file, incompletenessNoticeUuid: uuid } }).includes('incompleteness-end')
+    expect([ends('2027-01-18', 'u'), ends('2027-01-19', 'u'), ends('2027-01-19', null)]).toEqual([false, true, false])
+  })
+
+  it('have compliance warned once, five days before a decision is due', () => {
+    const file = { completedOn: '2026-11-24', deadlines: { 'action-notice': { due: '2026-12-24', warn: '2026-12-19' } } } as JsonObject
+    const warned = (today: string, changes: JsonObject = {}) =>
+      due({ today, case: open, file: { ...file, ...changes } }, 'MANUAL_UW').includes('decision-warning')
+    expect([warned('2026-12-18'), warned('2026-12-19')]).toEqual([false, true])
+    expect([warned('2026-12-20', { decisionWarnedOn: '2026-12-19' }), warned('2026-12-20', { decidedOn: '2026-12-01' })]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it('are warned of by an issue that names application and deadline', async () => {
+    const logged: unknown[] = []
+    const task = {
+      services: { log: { warn: (about: unknown) => logged.push(about) } },
+      application: { uuid: 'a-1' },
+      request: { deadline: 'action-notice', due: '2026-12-24' },
+    } as unknown as Task
+    expect(await warnOfDeadline(task)).toEqual({ answer: {} })
+    expect(logged).toMatchObject([{ issue: { code: 'server/deadline-near' }, application: 'a-1', deadline: 'action-notice' }])
+  })
+})
