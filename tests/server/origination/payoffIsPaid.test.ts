@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { createFacts } from '#engine'
+import { createFacts, evaluateRule } from '#engine'
 import type { JsonObject } from '#model'
 import { lifecycleOf, requestOf } from '../../../src/server/origination/settle.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
 
+const factsOf = (changes: JsonObject) => createFacts(applicantFacts(changes) as unknown as Parameters<typeof createFacts>[0])
+
 describe('the money of a line', async () => {
   const served = await serve()
-  const paid = (changes: JsonObject) => {
-    const facts = createFacts(applicantFacts(changes) as unknown as Parameters<typeof createFacts>[0])
-    return requestOf(served, lifecycleOf(served).work.funding!, facts)
-  }
-  const draw = { application: { amount: 10_000_000 }, case: { payoff: { holder: 'Juniper Home Credit' } } }
+  const paid = (changes: JsonObject) => requestOf(served, lifecycleOf(served).work.funding!, factsOf(changes))
+  const draw = { application: { amount: 10_000_000 }, case: { cancelled: false, payoff: { holder: 'Juniper Home Credit' } } }
   const payOff = [{ holder: 'Juniper Home Credit', action: 'PAY_OFF_AND_CLOSE' }]
 
   it('goes to the borrower where no loan is paid off', () => {
@@ -25,10 +24,13 @@ describe('the money of a line', async () => {
     })
   })
 
-  it('is never more than was drawn', () => {
-    expect(paid({ ...draw, file: { liens: payOff, payoffAnswer: { payoffCents: 12_000_000 } } })).toMatchObject({
-      amountCents: 0,
-      payoffCents: 10_000_000,
-    })
+  it.each([
+    ['less than was drawn', 4_512_345, 'true'],
+    ['all that was drawn', 10_000_000, 'true'],
+    ['a cent more than was drawn', 10_000_001, 'false'],
+  ])('is sent where the old loan takes %s: %i', (_what, payoffCents, due) => {
+    const file = { liens: payOff, payoffAnswer: { payoffCents }, bankCheck: { status: 'VERIFIED' } }
+    const facts = factsOf({ ...draw, status: { checklistStatus: 'FUNDABLE' }, file })
+    expect(evaluateRule(served.engine, 'funding-is-due', facts)).toBe(due)
   })
 })
