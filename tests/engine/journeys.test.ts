@@ -6,7 +6,9 @@ import { loadEngines } from './loadEngines.ts'
 import { playJourney } from './playJourney.ts'
 
 const root = 'tests/journeys'
-const files = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /^registration.*\.json$/.test(name)) : []
+const files = existsSync(root)
+  ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /^registration.*\.json$/.test(name))
+  : []
 const { engines, issues } = await loadEngines()
 const journeys = files.toSorted().flatMap((file) => {
   const journey = JSON.parse(readFileSync(join(root, file), 'utf8')) as Journey

@@ -87,7 +87,11 @@ describe('assign', () => {
       'file.nothing.*.action': 'KEEP',
       'file.liens.0.*': 'KEEP',
     }
-    const answer: JsonObject = { liens: [{ id: 'a' }, { id: 'b', tags: ['x'] }, { id: 'c' }], actions: ['KEEP', null], others: [{ id: 'd' }] }
+    const answer: JsonObject = {
+      liens: [{ id: 'a' }, { id: 'b', tags: ['x'] }, { id: 'c' }],
+      actions: ['KEEP', null],
+      others: [{ id: 'd' }],
+    }
     const changes = assign(engine, sets, factsWith({}), answer)
     expect(changes.slice(1).map(({ path, value }) => [path, value])).toEqual([
       ['file.liens.0.action', 'KEEP'],
