@@ -56,6 +56,8 @@ test('without the redesign flag every register-v2 path leads to /register, the q
       expect(new URL(page.url()).searchParams.get('utm_source')).toBe('letter')
     }
   } finally {
+    // What the page still fetches ahead would be refused by a server that is gone.
+    await page.goto('about:blank')
     await server.kill('SIGTERM')
   }
 })
