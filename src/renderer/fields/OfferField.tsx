@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
-import type { OfferChoice, OfferTerms } from '../offer/Offers.ts'
+import type { OfferChoice, OfferTerms } from '#engine'
 import { OfferPanel } from '../offer/OfferPanel.tsx'
 import { startOf } from '../offer/startOf.ts'
 import { Alert } from '../pieces/Alert.tsx'

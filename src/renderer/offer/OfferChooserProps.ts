@@ -1,5 +1,6 @@
 import type { Bundle } from '#model'
-import type { OfferChoice, Offers, OfferTerms } from './Offers.ts'
+import type { OfferChoice, OfferTerms } from '#engine'
+import type { Offers } from './Offers.ts'
 
 export interface OfferChooserProps {
   /** Begins the ids of the controls: "root_offer" → "root_offer_drawCents". */

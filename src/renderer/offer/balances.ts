@@ -1,4 +1,4 @@
-import type { OfferTerms } from './Offers.ts'
+import type { OfferTerms } from '#engine'
 
 /** Parts of the chart's way; a picture needs no more. */
 const points = 40

@@ -1,4 +1,5 @@
-import type { OfferChoice, Offers } from './Offers.ts'
+import type { OfferChoice } from '#engine'
+import type { Offers } from './Offers.ts'
 
 /** The choice that is shown first; nothing where nothing can be offered. */
 export function startOf({ set, start }: Offers): OfferChoice | undefined {

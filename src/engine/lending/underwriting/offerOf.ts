@@ -2,6 +2,7 @@ import type { OfferSet } from '#model'
 import { amortise } from '../arithmetic/amortise.ts'
 import { feeOf } from '../arithmetic/feeOf.ts'
 
+/** What a borrower chooses of an offer. */
 export interface OfferChoice {
   readonly drawCents: number
   readonly termMonths: number
