@@ -4,8 +4,8 @@ import type { ServerProcess } from './startProcess.ts'
 export interface Fleet {
   /** Port of one that lives; undefined while none does. */
   pick(): number | undefined
-  /** Kills one that lives and begins to start another in its place. */
-  killOne(): Promise<void>
+  /** Kills the one at a port, or else any that lives, and begins to start another in its place. */
+  killOne(port?: number): Promise<void>
   /** Resolves once so many live. */
   grown(size: number): Promise<void>
   /** Ends all as an administrator would; gives their exit codes. */
@@ -29,9 +29,10 @@ export async function createFleet(size: number, random: () => number, start: () 
   }
   return {
     pick: () => living[one()]?.port,
-    killOne: async () => {
+    killOne: async (port) => {
       if (isOver) return
-      const [victim] = living.splice(one(), 1)
+      const at = living.findIndex((each) => each.port === port)
+      const [victim] = living.splice(at < 0 ? one() : at, 1)
       await victim?.kill('SIGKILL')
       replace()
     },

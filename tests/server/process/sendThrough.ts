@@ -15,6 +15,8 @@ export interface Traffic {
   readonly acknowledged: Map<string, { readonly url: string; readonly screen: string; readonly version: number }>
   /** What was answered to two that were sent at once with one key, where it differed. */
   readonly twinsThatDiffer: string[]
+  /** Port of a server that is at work on a request now; undefined while none is. */
+  busy(): number | undefined
 }
 
 /**
@@ -26,10 +28,12 @@ export function sendThrough(
   pick: () => number | undefined,
   random: () => number,
 ): { server: TestServer; traffic: Traffic } {
-  const traffic: Traffic = { lost: 0, acknowledged: new Map(), twinsThatDiffer: [] }
+  const underway: number[] = []
+  const traffic: Traffic = { lost: 0, acknowledged: new Map(), twinsThatDiffer: [], busy: () => underway.at(-1) }
   const once = async ({ method, url, headers, payload }: Asked) => {
     const port = pick()
     if (port === undefined) return undefined
+    underway.push(port)
     try {
       const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
         method,
@@ -42,6 +46,8 @@ export function sendThrough(
     } catch {
       traffic.lost++
       return undefined
+    } finally {
+      underway.splice(underway.indexOf(port), 1)
     }
   }
   const surely = async (asked: Asked) => {
