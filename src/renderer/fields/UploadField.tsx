@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
 import type { JsonObject } from '#model'
 import { toPointer } from '../pointers.ts'
+import { describeUploads } from '../upload/describeUploads.ts'
 import { formatBytes } from '../upload/formatBytes.ts'
 import { findFault, readUploadLimits } from '../upload/readUploadLimits.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
@@ -152,9 +153,7 @@ export function UploadField(props: FieldProps) {
           ))}
         </ul>
       )}
-      <output className="lintel-hidden">
-        {sending.length > 0 ? say('upload-sending') : files.length > 0 && say('upload-done', { count: files.length })}
-      </output>
+      <output className="lintel-hidden">{describeUploads(sending, files.length, say)}</output>
     </div>
   )
 

@@ -2,6 +2,7 @@ import type { Say } from '../createSay.ts'
 import { Icon } from '../pieces/Icon.tsx'
 import { FileRow } from './FileRow.tsx'
 import { formatBytes } from './formatBytes.ts'
+import { SendingBar } from './SendingBar.tsx'
 import type { UploadedFile } from './UploadedFile.ts'
 import type { Sending } from './useUploads.ts'
 
@@ -47,7 +48,7 @@ export function UploadList({ label, files, sending, canChange, say, onRemove, on
               <span>{item.failure.message ?? say('upload-failed')}</span>
             </span>
           ) : (
-            <progress max={1} value={item.part} aria-label={say('upload-progress', { name: item.file.name })} />
+            <SendingBar sending={item} say={say} />
           )}
         </FileRow>
       ))}

@@ -11,7 +11,7 @@ export interface UploadedFile {
 /** How far a file is on its way. */
 export interface UploadOptions {
   readonly documentType: string
-  /** Part of the file that was sent, 0 to 1. */
-  readonly onProgress: (part: number) => void
+  /** Bytes that were sent, out of `total`. */
+  readonly onProgress: (sent: number, total: number) => void
   readonly signal: AbortSignal
 }

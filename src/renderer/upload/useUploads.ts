@@ -5,8 +5,9 @@ import type { UploadedFile } from './UploadedFile.ts'
 export interface Sending {
   readonly key: number
   readonly file: File
-  /** 0 to 1. */
-  readonly part: number
+  /** Bytes that are on their way or have arrived, out of `total`. */
+  readonly sent: number
+  readonly total: number
   /** Why it was not taken; absent while it is on its way. */
   readonly failure?: { readonly message?: string }
 }
@@ -45,7 +46,7 @@ export function useUploads({ upload, documentType, files, store }: Options) {
     const controller = new AbortController()
     const { signal } = controller
     running.current.set(key, controller)
-    upload(file, { documentType, signal, onProgress: (part) => signal.aborted || change(key, { part }) }).then(
+    upload(file, { documentType, signal, onProgress: (sent, total) => signal.aborted || change(key, { sent, total }) }).then(
       (arrived) => {
         if (signal.aborted) return
         drop(key)
@@ -64,12 +65,12 @@ export function useUploads({ upload, documentType, files, store }: Options) {
     sending,
     drop,
     add: (added: readonly File[]) => {
-      const items = added.map((file) => ({ key: next.current++, file, part: 0 }))
+      const items = added.map((file) => ({ key: next.current++, file, sent: 0, total: file.size }))
       setSending((before) => [...before, ...items])
       items.forEach(({ key, file }) => send(key, file))
     },
     retry: ({ key, file }: Sending) => {
-      change(key, { part: 0, failure: undefined })
+      change(key, { sent: 0, failure: undefined })
       send(key, file)
     },
   }

@@ -48,8 +48,8 @@ describe('files to send', () => {
       ['May.pdf', 'PAYSTUB'],
       ['June.pdf', 'PAYSTUB'],
     ])
-    drawn.call(0).onProgress(0.5)
-    await expect.element(page.getByRole('progressbar', { name: 'Sending May.pdf' })).toHaveAttribute('value', '0.5')
+    drawn.call(0).onProgress(5, 10)
+    await expect.element(page.getByRole('progressbar', { name: 'Sending May.pdf' })).toHaveAttribute('value', '5')
     expect(drawn.typed()).toEqual({})
     drawn.call(1).arrive(3)
     drawn.call(0).arrive(1)
@@ -64,11 +64,55 @@ describe('files to send', () => {
     expect(danglingIds()).toEqual([])
   })
 
+  it('show the bytes that were sent, and from the last one that they are being checked', async () => {
+    const drawn = await draw({}, {}, { 'ui:options': { documentType: 'ID' } })
+    await choose(pdf('scan.pdf', 400 * 1024))
+    const bar = page.getByRole('progressbar', { name: 'Sending scan.pdf' })
+    const shown: unknown[] = []
+    for (const kilobytes of [0, 100, 230, 400]) {
+      drawn.call(0).onProgress(kilobytes * 1024, 400 * 1024)
+      await expect.element(bar).toHaveAttribute('value', String(kilobytes * 1024))
+      shown.push((bar.element() as HTMLProgressElement).position, bar.element().getAttribute('aria-valuetext'))
+    }
+    const words = ['0 kB of 400 kB sent', '100 kB of 400 kB sent', '230 kB of 400 kB sent', 'Sent. We are checking the file.']
+    expect(shown).toEqual([0, words[0], 0.25, words[1], 0.575, words[2], 1, words[3]])
+    await expect.element(page.getByRole('list').getByText(words[3]!)).toBeVisible()
+  })
+
+  it('are told of at each quarter of the one that is furthest behind, not at each percent', async () => {
+    const drawn = await draw()
+    const said: string[] = []
+    const voice = document.querySelector('output')!
+    new MutationObserver(() => said.at(-1) !== voice.textContent && said.push(voice.textContent!)).observe(voice, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    await choose(pdf('May.pdf'), pdf('June.pdf'))
+    const bars = page.getByRole('progressbar')
+    for (let percent = 1; percent <= 100; percent++) {
+      drawn.call(0).onProgress(Math.min(2 * percent, 100), 100)
+      drawn.call(1).onProgress(percent, 100)
+      await expect.poll(() => bars.nth(1).element().getAttribute('value'), { interval: 5 }).toBe(String(percent))
+    }
+    drawn.call(0).arrive()
+    drawn.call(1).arrive()
+    await expect
+      .poll(() => said)
+      .toEqual([
+        'Sending your files',
+        ...[25, 50, 75].map((percent) => `Sending your files: ${percent}% sent`),
+        'Sent. We are checking the file.',
+        'Files received: 2',
+      ])
+  })
+
   it('may be tried again after a failure, and say why they were not taken', async () => {
     const drawn = await draw()
     await choose(pdf('May.pdf'))
     drawn.call(0).fail(new TypeError('network'))
     await expect.element(page.getByText('This file did not reach us. Please try again.')).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('A file did not reach us. Please try it again or remove it.')
     await userEvent.click(page.getByRole('button', { name: 'Try again May.pdf' }))
     drawn.call(1).fail(createIssue('engine/answer-refused', { message: 'This file is locked with a password' }, {}))
     await expect.element(page.getByText('This file is locked with a password')).toBeVisible()

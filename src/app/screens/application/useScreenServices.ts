@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { RendererServices, UploadedFile } from '#renderer'
 import type { ApplicationRun } from '../../application/ApplicationRun.ts'
 import { ApiError } from '../../api/ApiError.ts'
+import { createUploadFetch } from '../../api/createUploadFetch.ts'
 import { usePage } from '../../page/usePage.ts'
 import { useServices } from '../flow/useServices.ts'
 
@@ -29,9 +30,9 @@ export function useScreenServices(run: ApplicationRun, offers?: RendererServices
             query: { type: documentType, name: file.name },
             headers: { 'idempotency-key': key },
             file,
+            fetch: createUploadFetch(onProgress),
             signal,
           })
-          onProgress(1)
           return describeFile(body)
         } catch (error) {
           const [issue] = error instanceof ApiError ? (error.details.issues ?? []) : []

@@ -1,0 +1,21 @@
+import type { Say } from '../createSay.ts'
+import { formatBytes } from './formatBytes.ts'
+import type { Sending } from './useUploads.ts'
+
+interface Props {
+  readonly sending: Sending
+  readonly say: Say
+}
+
+/** How much of a file was sent, as a bar and in words. It does not speak by itself: `describeUploads` does. */
+export function SendingBar({ sending: { file, sent, total }, say }: Props) {
+  const words = sent < total ? say('upload-sent', { sent: formatBytes(sent), total: formatBytes(total) }) : say('upload-checking')
+  return (
+    <>
+      <progress max={total} value={sent} aria-label={say('upload-progress', { name: file.name })} aria-valuetext={words} />
+      <span className="lintel-help" aria-hidden="true">
+        {words}
+      </span>
+    </>
+  )
+}
