@@ -77,6 +77,7 @@ export type Panel =
   | 'reasons'
   | 'documents'
   | 'conditions'
+  | 'notice'
   | 'accounts'
   | 'liens'
   | 'income'

@@ -66,7 +66,9 @@ export function createStatusWatch({ engine, read, onHeard, onFailed, patience }:
   const untilNextLook = (known: Heard | undefined, looks: number): number | undefined => {
     if (!known) return afterFailure
     if (isOver(engine(), known)) return afterEnd[looks]
-    return engine().bundle.routing.statuses[known.status]?.actor === 'borrower' ? atForm : seldom
+    const actor = engine().bundle.routing.statuses[known.status]?.actor
+    if (actor === 'nobody') return afterEnd[looks] ?? seldom
+    return actor === 'borrower' ? atForm : seldom
   }
 
   /** After a round: asks once in a while, and begins another round where something has moved. */

@@ -169,6 +169,8 @@ export const wordKeys = [
   'notary-requested',
   'notary-status',
   'notary-window',
+  'notice-coming',
+  'notice-ready',
   'offer-a-month',
   'offer-label',
   'opens-in-new-window',

@@ -2,6 +2,7 @@ import { rescissionOf } from '#engine'
 import type { Json, JsonObject } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { workOutDeadlines } from './workOutDeadlines.ts'
+import { workOutDecision } from './workOutDecision.ts'
 import { workOutFigures } from './workOutFigures.ts'
 
 export type PureOperation = (served: ServedBundle, facts: JsonObject, request: Readonly<Record<string, Json>>) => JsonObject
@@ -9,6 +10,7 @@ export type PureOperation = (served: ServedBundle, facts: JsonObject, request: R
 /** What is worked out at once, from the facts alone, by the names that lifecycle.json uses; "note", and any other, answers its request. */
 export const pureOperations: Readonly<Record<string, PureOperation>> = {
   underwrite: workOutFigures,
+  decision: workOutDecision,
   deadlines: workOutDeadlines,
   rescission: ({ bundle }, _facts, { signedOn }) => ({ ...rescissionOf(bundle.lending.calendar, String(signedOn)) }),
 }

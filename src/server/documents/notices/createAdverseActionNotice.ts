@@ -1,7 +1,6 @@
-import { adverseActionReasons } from '#engine'
 import type { JsonObject } from '#model'
 import type { ServedBundle } from '../../bundles/Bundles.ts'
-import { refusal } from '../../http/Refusal.ts'
+import { adverseDecisionOf } from '../../origination/workOutDecision.ts'
 import { composeDocument, type MadeDocument } from '../packages/composeDocument.ts'
 import { agencyOf, creditOf, documentFacts, keyFactorsOf } from '../packages/documentFacts.ts'
 import { fillDocumentText } from '../packages/fillDocumentText.ts'
@@ -33,9 +32,8 @@ export interface MadeNotice extends MadeDocument {
 }
 
 /**
- * The notice of a decision that is not the one asked for. `facts` are those that rules read; the reasons are those of underwriting and of
- * the checks beside it (file.declineReasons, file.declineCodes), for a counteroffer those of the newest figures. Throws a Refusal where there is
- * no reason: a notice without one is none.
+ * The notice of a decision that is not the one asked for. `facts` are those that rules read; the reasons of a decline are those that were
+ * recorded with it, so that page and notice say the same. Throws a Refusal where there is no reason.
  */
 export async function createAdverseActionNotice(
   served: ServedBundle,
@@ -46,8 +44,7 @@ export async function createAdverseActionNotice(
   const file = (facts.file ?? {}) as JsonObject
   const credit = creditOf(file)
   const keyFactors = keyFactorsOf(credit)
-  const reasons = adverseActionReasons(lending.adverseAction, codesOf(file, actionTaken), keyFactors)
-  if (reasons.length === 0) throw refusal('server/notice-without-reason')
+  const { reasons } = recordedDecision(facts, actionTaken) ?? adverseDecisionOf(served, facts, actionTaken)
   const base = documentFacts(served, facts) as {
     borrower?: string
     borrowerAddress?: string
@@ -55,7 +52,7 @@ export async function createAdverseActionNotice(
     bureau: Record<string, string>
     score?: JsonObject
   }
-  const known = { ...facts, document: { ...base, reasons } as JsonObject }
+  const known = { ...facts, document: { ...base, reasons: [...reasons] } as JsonObject }
   const id = actionTaken === 'COUNTEROFFER' ? 'counteroffer' : 'adverse-action'
   const { notice: plans } = lending.documents.packages
   const document = await composeDocument(served, id, plans[id]!, known)
@@ -90,15 +87,10 @@ export async function createAdverseActionNotice(
   }
 }
 
-function codesOf({ declineReasons, declineCodes, ...file }: JsonObject, actionTaken: AdverseActionNotice['actionTaken']): string[] {
-  if (actionTaken === 'COUNTEROFFER')
-    return codesIn(
-      ['verified', 'final', 'prequal'].map((step) => (file[step] as JsonObject | null | undefined)?.reasons).find(Array.isArray),
-    )
-  const codes = (Array.isArray(declineCodes) ? declineCodes : []) as string[]
-  return [...codesIn(declineReasons), ...codes]
-}
-
-function codesIn(reasons: unknown): string[] {
-  return (Array.isArray(reasons) ? (reasons as { code?: string }[]) : []).flatMap(({ code }) => (code === undefined ? [] : [code]))
+function recordedDecision(
+  facts: JsonObject,
+  actionTaken: AdverseActionNotice['actionTaken'],
+): { readonly reasons: readonly string[] } | undefined {
+  const { decision } = (facts.case ?? {}) as { decision?: { reasons?: readonly string[] | null } | null }
+  return actionTaken === 'DENIED' && decision?.reasons?.length ? { reasons: decision.reasons } : undefined
 }

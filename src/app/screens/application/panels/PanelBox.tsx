@@ -5,6 +5,7 @@ import { DocumentsPanel } from './DocumentsPanel.tsx'
 import { FactsPanel } from './FactsPanel.tsx'
 import factsPanels from './factsPanels.json' with { type: 'json' }
 import type { PanelFacts } from './PanelFacts.ts'
+import { NoticePanel } from './NoticePanel.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { ReasonsPanel } from './ReasonsPanel.tsx'
@@ -24,6 +25,7 @@ export function PanelBox({ panel, ...props }: PanelProps & { panel: Panel }) {
   if (panel === 'offer') return <OfferPanel {...props} />
   if (panel === 'timeline') return <TimelinePanel {...props} />
   if (panel === 'reasons') return <ReasonsPanel {...props} />
+  if (panel === 'notice') return <NoticePanel {...props} />
   if (panel === 'documents') return <DocumentsPanel {...props} />
   if (panel === 'conditions') return <ConditionsPanel {...props} />
   return <ProgressPanel {...props} />
