@@ -1,13 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { JsonObject } from '#model'
 import { Alert } from '#renderer'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import type { StoredDocument } from '../../application/StoredDocument.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
-import { DocumentDialog } from './DocumentDialog.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
 import { ScreenForm } from './ScreenForm.tsx'
+import { useDocumentDialog } from './useDocumentDialog.tsx'
 import { useDocuments } from './useDocuments.ts'
 
 interface Props {
@@ -22,8 +22,8 @@ const nothing: JsonObject = {}
 export function PackageBody({ run, scene, name }: Props) {
   const { say } = usePage()
   const { step } = scene
-  const { query, fetchFile, noteRead } = useDocuments(run, scene.version, name)
-  const [open, setOpen] = useState<string>()
+  const { query, ...files } = useDocuments(run, scene.version, name)
+  const [open, dialog] = useDocumentDialog(query.data, files)
   const documents = query.data
   const schema = step?.form.schema['properties'] as Readonly<Record<string, unknown>> | undefined
   const takesList = schema !== undefined && 'documents' in schema
@@ -33,31 +33,22 @@ export function PackageBody({ run, scene, name }: Props) {
   }, [documents, takesList])
   if (!documents) return <Waiting query={query} />
   const unread = documents.filter(({ readAt }) => readAt === null)
-  const shown = documents.find(({ uuid }) => uuid === open)
   return (
     <>
       <section className="package" aria-labelledby="package-documents">
         <h2 id="package-documents">{say('documents-label')}</h2>
-        <DocumentRows documents={documents} onOpen={setOpen} fetchFile={fetchFile} />
+        <DocumentRows documents={documents} onOpen={open} fetchFile={files.fetchFile} />
         {unread.length > 0 && (
           <>
             <p className="step-why">{say('documents-unread', { count: unread.length, total: documents.length })}</p>
-            <button type="button" className="button" onClick={() => setOpen(unread[0]!.uuid)}>
+            <button type="button" className="button" onClick={() => open(unread[0]!.uuid)}>
               {say('documents-read-next', { title: unread[0]!.title })}
             </button>
           </>
         )}
         {documents.length === 0 && <Alert tone="note">{say('documents-none')}</Alert>}
       </section>
-      {shown && (
-        <DocumentDialog
-          key={shown.uuid}
-          document={shown}
-          fetchFile={fetchFile}
-          onRead={() => noteRead(shown.uuid)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {dialog}
       {step && unread.length === 0 && documents.length > 0 && <ScreenForm run={run} scene={scene} step={step} added={added} />}
     </>
   )
