@@ -57,7 +57,7 @@ export function renderWithPage(
   const edition = sampleEdition()
   const page: Page = {
     info: { org: { ...sampleOrg, ...org }, bundle: 'b', development: false },
-    bundle: { ...edition.bundle, texts },
+    bundle: { ...edition.bundle, words: file.words, texts },
     edition,
     loadEdition: async () => edition,
     loanNumbers: createStore({}),

@@ -115,7 +115,6 @@ export const wordKeys = [
   'documents-page',
   'documents-pages',
   'documents-read-next',
-  'documents-read-to-end',
   'documents-unread',
   'done-before',
   'done-before-title',

@@ -8,12 +8,12 @@ import type { PdfReviewProps } from './PdfReviewProps.ts'
 import { usePdf } from './usePdf.ts'
 
 /** A document to read to its end, or why it cannot be read. What `PdfReview` loads. */
-export function PdfDocument({ load, title, words, onReachedEnd, children }: PdfReviewProps) {
+export function PdfDocument({ load, title, words, isRead, onReachedEnd, children }: PdfReviewProps) {
   const say = useMemo(() => createSay(words), [words])
   const { pdf, fault, retry } = usePdf(load)
   if (pdf)
     return (
-      <PdfPages pdf={pdf} title={title} say={say} onReachedEnd={onReachedEnd}>
+      <PdfPages pdf={pdf} title={title} say={say} isRead={isRead === true} onReachedEnd={onReachedEnd}>
         {children}
       </PdfPages>
     )

@@ -10,12 +10,13 @@ interface Props {
   readonly pdf: OpenPdf
   readonly title: string
   readonly say: Say
+  readonly isRead: boolean
   readonly onReachedEnd: (() => void) | undefined
   readonly children: ReactNode
 }
 
 /** The pages of an open document in a region that scrolls, with zoom and the page one is at. */
-export function PdfPages({ pdf, title, say, onReachedEnd, children }: Props) {
+export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Props) {
   const { pages } = pdf
   const region = useRef<HTMLElement>(null)
   const [width, setWidth] = useState(0)
@@ -94,7 +95,7 @@ export function PdfPages({ pdf, title, say, onReachedEnd, children }: Props) {
         ))}
       </section>
       <output className="lintel-help">
-        {hasReachedEnd ? say('pdf-read-all') : say('pdf-read', { read: read.size, count: pages.length })}
+        {hasReachedEnd || isRead ? say('pdf-read-all') : say('pdf-read', { read: read.size, count: pages.length })}
       </output>
     </div>
   )

@@ -39,16 +39,15 @@ export function DocumentDialog({ document: shown, fetchFile, onRead, onClose }: 
         </div>
       </header>
       <div className="document-dialog-body">
-        <PdfReview load={load} title={shown.title} words={bundle.words} onReachedEnd={() => !isRead && void onRead()} />
+        <PdfReview load={load} title={shown.title} words={bundle.words} isRead={isRead} onReachedEnd={() => !isRead && void onRead()} />
       </div>
-      <footer className="document-dialog-foot">
-        <output>{isRead ? say('document-read') : say('documents-read-to-end')}</output>
-        {isRead && (
+      {isRead && (
+        <footer className="document-dialog-foot">
           <button type="button" className="button" onClick={() => dialog.current?.close()}>
             {say('documents-done')}
           </button>
-        )}
-      </footer>
+        </footer>
+      )}
     </dialog>
   )
 }
