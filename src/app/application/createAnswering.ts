@@ -1,0 +1,64 @@
+import type { JsonObject } from '#model'
+import type { KnownApplication } from './createKnownApplication.ts'
+import type { Scenes } from './createScenes.ts'
+import type { ScreenDrafts } from './createScreenDrafts.ts'
+import type { ScreenAnswer, ScreenOutcome } from './createScreenSubmission.ts'
+
+/** Sends the borrower's answers, one at a time. */
+export interface Answering {
+  readonly submit: (answer: JsonObject) => Promise<void>
+  /** Something was heard. True while an answer is on its way: it may be older than that, and is asked for again where the answer changes nothing. */
+  readonly misses: () => boolean
+}
+
+export interface AnsweringSettings {
+  readonly known: KnownApplication
+  readonly scenes: Scenes
+  readonly drafts: ScreenDrafts
+  readonly bundle: string
+  readonly send: (answer: ScreenAnswer, path: string) => Promise<ScreenOutcome>
+  /** Asks where the application stands; `before`: the status that was acted on. */
+  readonly ask: (before?: string) => void
+  /** The newest of what the server knows; never rejects for a call that failed. */
+  readonly refresh: () => Promise<void>
+}
+
+export function createAnswering({ known, scenes, drafts, bundle, send, ask, refresh }: AnsweringSettings): Answering {
+  const { scene, draw } = scenes
+  let isSending = false
+  let hasMissed = false
+
+  return {
+    misses() {
+      hasMissed ||= isSending
+      return isSending
+    },
+    async submit(answer) {
+      const { place, isBusy, version } = scene.read()
+      if (isBusy || place.type !== 'screen') return
+      scene.write({ ...scene.read(), isBusy: true, notice: undefined })
+      isSending = true
+      hasMissed = false
+      const outcome = await drafts.sync
+        .flush()
+        .then(() => send({ screen: place.id, params: place.params, bundle, version, answer }, place.path))
+        .finally(() => (isSending = false))
+      if (hasMissed && (outcome.type === 'refused' || outcome.type === 'problem')) ask()
+      if (outcome.type === 'refused') return draw({ issues: outcome.issues })
+      if (outcome.type === 'problem') return draw({ notice: outcome })
+      if (outcome.type === 'not-open' && known.isFailed()) return draw({ notice: { type: 'not-yet' } })
+      const before = known.status()
+      if (outcome.type === 'answered-elsewhere') {
+        await refresh()
+        known.correct(outcome.standing)
+        const { answers } = known.data()
+        if (known.placeAt(place.path).type === 'screen')
+          return draw({ notice: { type: 'answered-elsewhere', theirs: answers[place.path] ?? answers[place.id] ?? {} } })
+      }
+      void drafts.sent(place.path)
+      scenes.endRound()
+      scenes.leadOn(outcome.type === 'done' ? undefined : { type: 'done-before' })
+      ask(before)
+    },
+  }
+}

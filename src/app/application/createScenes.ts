@@ -1,0 +1,148 @@
+import { showOffer, showTracker } from '#engine'
+import type { Issue, JsonObject } from '#model'
+import { ApiError } from '../api/ApiError.ts'
+import type { Edition } from '../session/Edition.ts'
+import { createStore, type Store } from '../session/createStore.ts'
+import { movingScenes } from '../session/movingScenes.ts'
+import { answerAgain } from './answerAgain.ts'
+import type { ApplicationScene, ScreenNotice, ScreenStep } from './ApplicationRun.ts'
+import type { KnownApplication } from './createKnownApplication.ts'
+import type { ScreenDrafts } from './createScreenDrafts.ts'
+import { describeStep } from './describeStep.ts'
+import { statusAt } from './statusAt.ts'
+
+/** What is drawn beside what is known. */
+export interface ScenePart {
+  readonly issues?: readonly Issue[]
+  readonly notice?: ScreenNotice
+}
+
+/** What the page shows of an application, drawn anew whenever something is known or pressed. */
+export interface Scenes {
+  readonly scene: Store<ApplicationScene>
+  /** The path below the application that is shown. */
+  readonly path: () => string
+  /** Draws what is known now, or leads to where that belongs. */
+  readonly draw: (part?: ScenePart) => Promise<void>
+  readonly drawAgain: () => Promise<void>
+  readonly show: (path: string) => Promise<void>
+  /** The next drawing leads to wherever the application stands; with a notice, that is told there. */
+  readonly leadOn: (notice?: ScreenNotice) => void
+  /** The screen was answered: if it comes again it begins anew. */
+  readonly endRound: () => void
+}
+
+export interface ScenesSettings {
+  readonly known: KnownApplication
+  readonly edition: Edition
+  readonly drafts: ScreenDrafts
+  /** The path below the application that is shown first. */
+  readonly path: string
+  /** Shows a path below the application in the address. */
+  readonly go: (path: string) => void
+  /** Draws a change of screen; the browser's view transition unless a test gives another. */
+  readonly change?: (draw: () => void) => void
+}
+
+export async function createScenes({ known, edition, drafts, go, change = movingScenes, ...settings }: ScenesSettings): Promise<Scenes> {
+  const { engine } = edition
+  let { path } = settings
+  let address = path
+  let drawing = 0
+  let round = 0
+  /** A notice on its way to the screen that the borrower is led to. */
+  let carried: ScreenNotice | undefined
+
+  const describe = (facts: JsonObject, part: ScenePart, place: ApplicationScene['place'], step?: ScreenStep): ApplicationScene => {
+    const [data, status, isLocal] = [known.data(), known.status(), known.isFailed()]
+    return {
+      place,
+      path,
+      round,
+      data,
+      facts,
+      status,
+      version: Math.max(known.next()?.version ?? 0, ...Object.values(data.submitted)),
+      isLocal,
+      isBusy: false,
+      progress: showTracker(engine, facts, (isLocal && place.type === 'screen' ? statusAt(engine.bundle, place.path) : status) ?? ''),
+      offer: showOffer(engine, facts),
+      ...(part.notice && { notice: part.notice }),
+      ...(step && { step }),
+    }
+  }
+
+  /** The scene of the path, or the path that it leads to. What is typed stays where the screen does. */
+  const compose = async (part: ScenePart): Promise<ApplicationScene | { readonly redirect: string }> => {
+    const facts = known.facts()
+    const place = known.placeAt(path)
+    if (place.type === 'redirect') {
+      if (place.path !== address) return { redirect: place.path }
+      path = address
+      return compose(part)
+    }
+    if (place.type === 'root' && path !== address) return { redirect: path }
+    if (place.type !== 'screen' || place.screen.form === undefined) return describe(facts, part, place)
+    const { form: id } = place.screen
+    const form = edition.formOf(id) ?? (await edition.loadForm(id))
+    const { answers } = known.data()
+    const sent = answers[place.path] ?? answers[place.id]
+    const answer = sent && answerAgain(form, engine.bundle.forms[id]!.secrets, sent)
+    const given = { typed: drafts.read()[place.path], answer, issues: part.issues ?? [], params: place.params }
+    return describe(facts, part, place, describeStep(engine, place.screen, form, facts, given))
+  }
+
+  const first = await compose({})
+  const scene = createStore<ApplicationScene>('redirect' in first ? describe(known.facts(), {}, { type: 'wait' }) : first)
+
+  const draw = async (part: ScenePart = {}): Promise<void> => {
+    const mine = ++drawing
+    try {
+      const composed = await compose(part)
+      if (mine !== drawing) return
+      if ('redirect' in composed) {
+        if (part.notice) carried = part.notice
+        return go(composed.redirect)
+      }
+      if (isSamePlace(composed, scene.read())) scene.write(composed)
+      else change(() => scene.write(composed))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      scene.write({ ...scene.read(), isBusy: false, notice: { type: 'problem', message: error.message } })
+    }
+  }
+
+  const keep = (): ScenePart => {
+    const { notice, step } = scene.read()
+    return { ...(notice && { notice }), ...(step && { issues: step.issues }) }
+  }
+
+  return {
+    scene,
+    path: () => path,
+    draw,
+    drawAgain: () => draw(keep()),
+    async show(wanted) {
+      const isHere = wanted === path
+      path = wanted
+      address = wanted
+      const notice = carried
+      carried = undefined
+      await draw(notice ? { notice } : isHere ? keep() : {})
+    },
+    leadOn(notice) {
+      path = ''
+      if (notice) carried = notice
+    },
+    endRound() {
+      const { step, ...others } = scene.read()
+      scene.write({ ...others, ...(step && { step: { ...step, issues: [] } }) })
+      round++
+    },
+  }
+}
+
+function isSamePlace(a: ApplicationScene, b: ApplicationScene): boolean {
+  const [one, other] = [a.place, b.place]
+  return one.type === 'screen' && other.type === 'screen' ? one.path === other.path : one.type === other.type
+}

@@ -1,0 +1,39 @@
+import type { Engine } from '#engine'
+import type { Answering } from './createAnswering.ts'
+import type { KnownApplication } from './createKnownApplication.ts'
+import type { Scenes } from './createScenes.ts'
+import { createStatusWatch, type StatusWatch, type StatusWatchSettings } from './createStatusWatch.ts'
+import { isGone } from './isGone.ts'
+
+export interface ListeningSettings extends Pick<StatusWatchSettings, 'read' | 'patience'> {
+  readonly engine: Engine
+  readonly known: KnownApplication
+  readonly scenes: Scenes
+  readonly answering: Answering
+  readonly refresh: () => Promise<void>
+  readonly leave: () => void
+}
+
+/** Asks where the application stands, and shows what has become of it; where nobody tells, what the local machine makes of it. */
+export function listenForStatus({ engine, known, scenes, answering, refresh, leave, ...asking }: ListeningSettings): StatusWatch {
+  return createStatusWatch({
+    ...asking,
+    engine: () => engine,
+    async onHeard(heard) {
+      if (answering.misses()) return
+      const hasMoved = known.isNew(heard)
+      if (heard.status !== known.status() && known.isWhereOthersAct(scenes.path())) scenes.leadOn()
+      known.hear(heard)
+      if (!hasMoved && !scenes.scene.read().isBusy) return
+      if (hasMoved && known.placeAt('').type !== 'wait') await refresh()
+      await scenes.drawAgain()
+    },
+    async onFailed(error) {
+      if (isGone(error)) return leave()
+      if (answering.misses()) return
+      known.fail()
+      await refresh()
+      await scenes.drawAgain()
+    },
+  })
+}
