@@ -71,7 +71,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
     projects: [
       {
         extends: true as const,
-        test: { name: 'unit', environment: 'node', include: ['tests/{model,loader,engine,cli,suites,house}/**/*.test.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['tests/{model,loader,engine,analysis,cli,suites,house}/**/*.test.ts'] },
       },
       {
         extends: true as const,

@@ -1,3 +1,5 @@
+export { declaredFacts, elementFacts, membersOf, variants, type DeclaredFacts } from './checks/declaredFacts.ts'
+export { factTypes, factValues, type FactType } from './checks/factTypes.ts'
 export { canonicalJson } from './json/canonicalJson.ts'
 export { mergePatch } from './json/mergePatch.ts'
 export { loadBundles, type Loaded } from './loadBundles.ts'

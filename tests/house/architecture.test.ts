@@ -10,10 +10,11 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
   'loader/disk': { doors: ['#model'], within: ['loader'], never: /^(react|fastify|@rjsf)/ },
   'loader/validators': { doors: ['#model'], within: ['loader'], never: /^(react$|react-dom|fastify|node:|@rjsf\/core)/ },
   engine: { doors: ['#model'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
+  analysis: { doors: ['#model', '#loader', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
   renderer: { doors: ['#model', '#engine'], never: /^(node:|fastify|react-router|@tanstack)/ },
   app: { doors: ['#model', '#engine', '#renderer'], never: /^(node:|fastify)/ },
   server: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine'], never: /^(react|@rjsf)/ },
-  cli: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine', '#server'], never: /^(react|@rjsf)/ },
+  cli: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine', '#analysis', '#server'], never: /^(react|@rjsf)/ },
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))

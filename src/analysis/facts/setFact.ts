@@ -1,0 +1,22 @@
+import type { Json, JsonObject } from '#model'
+
+/**
+ * The facts with the value at a dotted name; `undefined` takes it away. Undefined where it cannot stand there: what holds it is null or no
+ * object, or the fact to be taken away has parts.
+ */
+export function setFact(facts: JsonObject, name: string, value: Json | undefined): JsonObject | undefined {
+  const [key, ...rest] = name.split('.') as [string, ...string[]]
+  const own = Object.hasOwn(facts, key) ? facts[key] : undefined
+  if (rest.length === 0) {
+    if (value === undefined) return own === undefined ? facts : undefined
+    if (own === undefined) return { ...facts, [key]: value }
+    // What has parts already is there: nothing but "there" can be said of it.
+    return isObject(own) && isObject(value) ? { ...facts, [key]: { ...value, ...own } } : undefined
+  }
+  if (own !== undefined && !isObject(own)) return value === undefined ? facts : undefined
+  if (own === undefined && value === undefined) return facts
+  const inner = setFact(own ?? {}, rest.join('.'), value)
+  return inner && { ...facts, [key]: inner }
+}
+
+const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,56 @@
+import type { Engine } from '#engine'
+import { factTypes, factValues, variants } from '#loader'
+import type { Json, JsonObject } from '#model'
+import type { FactSpace } from '../facts/FactSpace.ts'
+import type { Candidates } from './Candidates.ts'
+import { dateCandidates } from './dateCandidates.ts'
+import { listCandidates } from './listCandidates.ts'
+import { numberCandidates } from './numberCandidates.ts'
+import { textCandidates } from './textCandidates.ts'
+import type { Use } from './Use.ts'
+
+const most = 60
+
+/** Values that stand for all that the fact may be, as far as these uses can tell them apart. */
+export function candidatesOf(engine: Engine, name: string, uses: ReadonlyMap<string, Use>, space: FactSpace): Candidates {
+  const schemas = space.schemasOf(name)
+  if (schemas.length === 0) return { values: [undefined] }
+  const use = uses.get(name)
+  const { values, gap } = present(engine, name, schemas, use, uses, space)
+  const all = space.mayBeMissing(name) ? [...values, undefined] : values
+  const cut = all.length > most ? [...all.slice(0, most - 1), all.at(-1)] : all
+  const why = gap ?? (use?.isOpaque ? 'it is computed with' : undefined) ?? (cut.length < all.length ? 'it has too many values' : undefined)
+  return why === undefined ? { values: cut } : { values: cut, gap: why }
+}
+
+function present(
+  engine: Engine,
+  name: string,
+  schemas: readonly JsonObject[],
+  use: Use | undefined,
+  uses: ReadonlyMap<string, Use>,
+  space: FactSpace,
+): Candidates {
+  const listed = factValues(schemas)
+  if (listed && listed.length > 0) return { values: [...new Set(listed)] }
+  const types = factTypes(schemas)
+  const parts: Candidates[] = []
+  const isDate = schemas.some((schema) => variants(schema).some(({ format }) => format === 'date')) || (use?.spans.length ?? 0) > 0
+  for (const type of types ?? ['object' as const]) {
+    if (type === 'boolean') parts.push({ values: [true, false] })
+    else if (type === 'null') parts.push({ values: [null] })
+    else if (type === 'number') parts.push(numberCandidates(name, schemas, uses))
+    else if (type === 'array') parts.push(listCandidates(engine, schemas, use, space, (...inner) => candidatesOf(engine, ...inner)))
+    else if (isDate) parts.push(dateCandidates(use, space.known, type === 'object'))
+    else if (type === 'string') parts.push(textCandidates(name, schemas, uses, space.known))
+    else parts.push({ values: [{}] })
+  }
+  if (!types) parts.push({ values: [...(use?.constants ?? [])], gap: 'its schema says no type' })
+  const gap = parts.find((part) => part.gap !== undefined)?.gap
+  const values = distinct(parts.flatMap((part) => part.values))
+  return gap === undefined ? { values } : { values, gap }
+}
+
+function distinct(values: readonly (Json | undefined)[]): readonly (Json | undefined)[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+}

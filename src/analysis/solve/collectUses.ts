@@ -1,0 +1,114 @@
+import type { Engine } from '#engine'
+import type { Json } from '#model'
+import { childrenOf } from './childrenOf.ts'
+import { factsRead } from './factsRead.ts'
+import type { Use } from './Use.ts'
+
+const comparisons = new Set(['===', '!==', '<', '<=', '>', '>='])
+const connectives = new Set(['and', 'or', '!', 'if'])
+const quantifiers = new Set(['some', 'all', 'none'])
+
+/** How each fact is read by these rules, named rules followed. */
+export function collectUses(engine: Engine, rules: readonly Json[]): ReadonlyMap<string, Use> {
+  const uses = new Map<string, Use>()
+  const followed = new Set<string>()
+  const useOf = (name: string): Use => {
+    const known = uses.get(name) ?? createUse()
+    uses.set(name, known)
+    return known
+  }
+  const opaque = (node: Json) => {
+    const numbers = literalsIn(node)
+    for (const name of factsRead(node)) {
+      const use = useOf(name)
+      use.isOpaque = true
+      for (const number of numbers) use.constants.add(number)
+    }
+    const parts = childrenOf(node)
+    if (parts && (parts.operator === 'filter' || parts.operator === 'map') && typeof nameOf(parts.operands[0]!) === 'string') {
+      useOf(nameOf(parts.operands[0]!)!).elements.push(parts.operands[1]!)
+    }
+    for (const operand of parts?.operands ?? []) opaque(operand)
+  }
+
+  const compare = (operands: readonly Json[]) => {
+    const names = operands.map(nameOf)
+    const literals = operands.filter(isLiteral)
+    for (const [index, operand] of operands.entries()) {
+      const name = names[index]
+      if (name !== undefined) {
+        const use = useOf(name)
+        for (const literal of literals) use.constants.add(literal)
+        for (const other of names) if (other !== undefined && other !== name) use.partners.add(other)
+        if (operands.some((other, at) => at !== index && !isLiteral(other) && names[at] === undefined)) use.isOpaque = true
+      } else if (!isLiteral(operand) && !span(operand, literals) && !length(operand, literals)) {
+        opaque(operand)
+        for (const read of factsRead(operand)) for (const literal of literals) useOf(read).constants.add(literal)
+      }
+    }
+  }
+
+  const span = (node: Json, literals: readonly Json[]): boolean => {
+    const parts = childrenOf(node)
+    if (!parts || (parts.operator !== 'age' && parts.operator !== 'days') || literals.length === 0) return false
+    const [from, to] = parts.operands as [Json, Json]
+    for (const number of literals) {
+      if (typeof number !== 'number') return false
+      const unit = parts.operator
+      if (nameOf(from) !== undefined) useOf(nameOf(from)!).spans.push({ unit, other: to, isFrom: true, number })
+      if (nameOf(to) !== undefined) useOf(nameOf(to)!).spans.push({ unit, other: from, isFrom: false, number })
+    }
+    return true
+  }
+
+  const length = (node: Json, literals: readonly Json[]): boolean => {
+    const parts = childrenOf(node)
+    if (parts?.operator !== 'count' || literals.some((literal) => typeof literal !== 'number')) return false
+    const inner = childrenOf(parts.operands[0]!)
+    const name = nameOf(inner?.operator === 'filter' ? inner.operands[0]! : parts.operands[0]!)
+    if (name === undefined) return false
+    const use = useOf(name)
+    if (inner?.operator === 'filter') use.elements.push(inner.operands[1]!)
+    for (const literal of literals) use.lengths.add(literal as number)
+    return true
+  }
+
+  const visit = (node: Json): void => {
+    const parts = childrenOf(node)
+    if (!parts) return
+    const { operator, operands } = parts
+    const name = typeof operands[0] === 'string' ? operands[0] : undefined
+    if (connectives.has(operator)) operands.forEach(visit)
+    else if (comparisons.has(operator)) compare(operands)
+    else if (operator === 'var' || operator === 'present') void (name !== undefined && useOf(name))
+    else if (operator === 'rule') {
+      if (name === undefined || followed.has(name)) return
+      followed.add(name)
+      const named = engine.rules.get(name)
+      if (named) visit(named.rule)
+    } else if (operator === 'in' && Array.isArray(operands[1]) && nameOf(operands[0]!) !== undefined)
+      for (const value of operands[1] as readonly Json[]) useOf(nameOf(operands[0]!)!).constants.add(value)
+    else if (operator === 'in' && nameOf(operands[0]!) !== undefined && nameOf(operands[1]!) !== undefined)
+      useOf(nameOf(operands[0]!)!).partners.add(nameOf(operands[1]!)!)
+    else if (quantifiers.has(operator) && nameOf(operands[0]!) !== undefined) useOf(nameOf(operands[0]!)!).elements.push(operands[1]!)
+    else opaque(node)
+  }
+
+  rules.forEach(visit)
+  return uses
+}
+
+const isLiteral = (node: Json): boolean => typeof node !== 'object' || node === null
+const nameOf = (node: Json): string | undefined => {
+  const parts = childrenOf(node)
+  return parts?.operator === 'var' && typeof parts.operands[0] === 'string' && parts.operands[0] !== '' ? parts.operands[0] : undefined
+}
+
+function literalsIn(node: Json): readonly Json[] {
+  if (isLiteral(node)) return typeof node === 'number' ? [node] : []
+  return (Array.isArray(node) ? (node as readonly Json[]) : (childrenOf(node)?.operands ?? [])).flatMap(literalsIn)
+}
+
+function createUse(): Use {
+  return { constants: new Set(), partners: new Set(), spans: [], elements: [], lengths: new Set(), isOpaque: false }
+}

@@ -1,0 +1,85 @@
+import { evaluateExpression, type Engine } from '#engine'
+import type { Json, JsonObject } from '#model'
+import { childrenOf } from './childrenOf.ts'
+import { factsRead } from './factsRead.ts'
+import { isAny, isFalse, isTrue, isUnknown, type Judgement } from './Judgement.ts'
+
+/** Facts chosen so far, and which are chosen. */
+export interface Scope {
+  readonly facts: JsonObject
+  readonly isOpen: (name: string) => boolean
+}
+
+export interface Judged {
+  readonly judgement: Judgement
+  /** A fact that is open and whose value would tell more. */
+  readonly open?: string
+}
+
+/**
+ * What a rule may come to while some facts are open. Connectives are followed as the profile has them (src/engine/README.md); every other
+ * node is evaluated by the engine once all facts that it reads are chosen.
+ */
+export function judge(engine: Engine, node: Json, scope: Scope, depth = 0): Judged {
+  const parts = childrenOf(node)
+  if (!parts || depth > 32) return { judgement: bitOf(evaluateExpression(engine, node, scope.facts)) }
+  const { operator, operands } = parts
+  const follow = (operand: Json) => judge(engine, operand, scope, depth + 1)
+  switch (operator) {
+    case 'and':
+    case 'or':
+      return connect(operands.map(follow), operator === 'or' ? isTrue : isFalse)
+    case '!':
+      return negate(follow(operands[0]!))
+    case 'if':
+      return operands.length % 2 === 1 ? choose(operands, follow) : { judgement: isUnknown }
+    case 'rule': {
+      const named = engine.rules.get(operands[0] as string)
+      return named ? follow(named.rule) : { judgement: isUnknown }
+    }
+  }
+  const open = factsRead(node).find(scope.isOpen)
+  return open === undefined ? { judgement: bitOf(evaluateExpression(engine, node, scope.facts)) } : { judgement: isAny, open }
+}
+
+const bitOf = (value: Json): Judgement => (value === true ? isTrue : value === false ? isFalse : isUnknown)
+
+/** `deciding`: the outcome of one operand that decides the whole, whatever is unknown beside it. */
+function connect(parts: readonly Judged[], deciding: Judgement): Judged {
+  const decided = parts.find(({ judgement }) => judgement === deciding)
+  if (decided || parts.length === 0) return { judgement: decided ? deciding : isUnknown }
+  const other = deciding === isTrue ? isFalse : isTrue
+  const canBe = (bit: Judgement) => parts.some(({ judgement }) => judgement & bit)
+  const judgement =
+    (canBe(deciding) ? deciding : 0) | (parts.every((part) => part.judgement & other) ? other : 0) | (canBe(isUnknown) ? isUnknown : 0)
+  return { judgement, ...firstOpen(parts) }
+}
+
+function negate({ judgement, ...rest }: Judged): Judged {
+  return { judgement: (judgement & isTrue ? isFalse : 0) | (judgement & isFalse ? isTrue : 0) | (judgement & isUnknown), ...rest }
+}
+
+function choose(operands: readonly Json[], follow: (operand: Json) => Judged): Judged {
+  const seen: Judged[] = []
+  let judgement: Judgement = 0
+  for (let index = 0; index < operands.length; index += 2) {
+    const part = follow(operands[index]!)
+    seen.push(part)
+    if (index === operands.length - 1) judgement |= part.judgement
+    else {
+      judgement |= part.judgement & isUnknown
+      if (part.judgement & isTrue) {
+        const branch = follow(operands[index + 1]!)
+        seen.push(branch)
+        judgement |= branch.judgement
+      }
+      if (!(part.judgement & isFalse)) break
+    }
+  }
+  return { judgement, ...firstOpen(seen) }
+}
+
+function firstOpen(parts: readonly Judged[]): { open?: string } {
+  const open = parts.find((part) => part.open !== undefined)?.open
+  return open === undefined ? {} : { open }
+}

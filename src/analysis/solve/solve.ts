@@ -1,0 +1,90 @@
+import { readFact, type Engine } from '#engine'
+import type { Json, JsonObject } from '#model'
+import type { FactSpace } from '../facts/FactSpace.ts'
+import { setFact } from '../facts/setFact.ts'
+import type { Candidates } from './Candidates.ts'
+import { candidatesOf } from './candidatesOf.ts'
+import { collectUses } from './collectUses.ts'
+import type { Condition } from './Condition.ts'
+import { judge } from './judge.ts'
+import { isFalse, isTrue, isUnknown, type Judgement } from './Judgement.ts'
+import type { Solution } from './Solution.ts'
+
+export interface SolveOptions {
+  /** Choices that may be tried before the search gives up as `unsure`. Default 20,000. */
+  readonly budget?: number
+  /** Takes the facts that were found, or asks for others: where a form refuses them, say. */
+  readonly accept?: (facts: JsonObject) => boolean
+}
+
+const bits = { true: isTrue, false: isFalse, unknown: isUnknown }
+
+/**
+ * Facts for which all conditions come out as asked. Facts are chosen one after another, only those that still matter, from values that stand
+ * for all that the rules can tell apart; conditions that can no longer hold cut the search.
+ */
+export function solve(
+  engine: Engine,
+  conditions: readonly Condition[],
+  space: FactSpace,
+  { budget = 20_000, accept }: SolveOptions = {},
+): Solution {
+  const uses = collectUses(
+    engine,
+    conditions.map(({ rule }) => rule),
+  )
+  const wanted = conditions.map(({ rule, is }) => ({ rule, mask: is.reduce<Judgement>((mask, outcome) => mask | bits[outcome], 0) }))
+  const candidates = new Map<string, Candidates>()
+  const gaps = new Map<string, string>()
+  const chosen = new Map<string, Json | undefined>()
+  let left = budget
+
+  const valuesOf = (name: string): readonly (Json | undefined)[] => {
+    let found = candidates.get(name)
+    if (!found) {
+      const known = readFact(space.known, name)
+      found = known === undefined ? candidatesOf(engine, name, uses, space) : { values: [known] }
+      candidates.set(name, found)
+    }
+    if (found.gap !== undefined) gaps.set(name, found.gap)
+    return found.values
+  }
+
+  /** What would hold the fact was chosen to be absent. */
+  const isBelowNothing = (name: string) => {
+    const keys = name.split('.')
+    const holders = keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'))
+    return holders.some((holder) => chosen.has(holder) && chosen.get(holder) === undefined)
+  }
+
+  const search = (facts: JsonObject): JsonObject | undefined => {
+    let open: string | undefined
+    for (const { rule, mask } of wanted) {
+      const judged = judge(engine, rule, { facts, isOpen: (name) => !chosen.has(name) && readFact(space.known, name) === undefined })
+      if ((judged.judgement & mask) === 0) return undefined
+      if ((judged.judgement & ~mask) !== 0) open ??= judged.open
+    }
+    if (open === undefined) {
+      if (!accept || accept(facts)) return facts
+      gaps.set('', 'facts that fit the rules were refused by the forms')
+      return undefined
+    }
+    for (const value of valuesOf(open)) {
+      if (left-- <= 0) return undefined
+      const next = isBelowNothing(open) && value !== undefined ? undefined : setFact(facts, open, value)
+      if (!next) continue
+      chosen.set(open, value)
+      const found = search(next)
+      if (found) return found
+      chosen.delete(open)
+    }
+    return undefined
+  }
+
+  const facts = search(space.known)
+  if (facts) return { kind: 'found', facts, chosen }
+  if (left < 0) return { kind: 'unsure', why: [`more than ${budget} cases`] }
+  return gaps.size === 0
+    ? { kind: 'none' }
+    : { kind: 'unsure', why: [...gaps].map(([name, gap]) => (name === '' ? gap : `${name}: ${gap}`)) }
+}
