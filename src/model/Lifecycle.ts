@@ -27,6 +27,7 @@ export interface Work {
   readonly request?: Readonly<Record<string, Json>>
   /** What the answer (`answer`) makes of the facts. */
   readonly sets: Readonly<Record<string, Json>>
+  readonly settles?: Settlements
   /** Pure work: in the transaction that made it due. */
   readonly now?: boolean
   /** Attempts in all before `fails` is applied; pauses double from 1 s. */
@@ -38,4 +39,15 @@ export interface LifecycleEvent {
   readonly title: string
   readonly when?: string
   readonly sets: Readonly<Record<string, Json>>
+  readonly settles?: Settlements
+}
+
+/** What becomes of the documents under review: by what a screen says that they prove. */
+export type Settlements = Readonly<Record<string, Settlement>>
+
+export interface Settlement {
+  /** "ACCEPTED", "REJECTED", or null where it is left open: an expression over the facts, `answer` and `document` ({ uuid, type }). */
+  readonly to: Json
+  /** Text id: what the borrower is told where a document is refused. */
+  readonly reason?: string
 }

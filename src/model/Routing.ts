@@ -27,6 +27,8 @@ export interface StatusEntry {
   readonly source?: string
   /** Path below `/:uuid`, "" for the root. The first candidate whose rule holds; the last has no `when`. Empty for a status that is only waited through. */
   readonly routes: readonly StatusRoute[]
+  /** Text ids for the application's own page: the first whose rule holds; the last has no `when`. Its title is the heading. */
+  readonly says?: readonly { readonly when?: string; readonly text: string }[]
   readonly waiting?: boolean
   /** Rerouted at once: no retry although nothing changed. */
   readonly immediate?: boolean

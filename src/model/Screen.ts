@@ -35,6 +35,8 @@ export interface Screen {
   readonly package?: 'summary' | 'closing' | 'notary'
   /** Kind `review`: screens whose answers are shown, each with a change link where it is open. */
   readonly reviews?: readonly string[]
+  /** What the files of an answer are sent to prove, by the name that the lifecycle settles it by. */
+  readonly proves?: string
   /** Answers are kept apart from everything underwriting can read. */
   readonly apart?: boolean
   /** A check of the server's own beyond the form: the offer is one that was made. */
@@ -75,9 +77,9 @@ export type Panel =
   | 'property'
   | 'timeline'
   | 'reasons'
+  | 'notice'
   | 'documents'
   | 'conditions'
-  | 'notice'
   | 'accounts'
   | 'liens'
   | 'income'

@@ -39,4 +39,4 @@ export type { Routing, PollingSchedule, StatusEntry, StatusRoute } from './Routi
 export type { Machine, MachineState, MachineEvent } from './Machine.ts'
 export type { Tracker, OfferLine, FactFormat } from './Tracker.ts'
 export type { Screens, Screen, ScreenKind, Action, FactLine, Panel } from './Screen.ts'
-export type { Lifecycle, Work, LifecycleEvent } from './Lifecycle.ts'
+export type { Lifecycle, Work, LifecycleEvent, Settlement, Settlements } from './Lifecycle.ts'

@@ -6,6 +6,8 @@ export interface StoredDocument {
   readonly name: string
   readonly package: 'summary' | 'closing' | 'notary' | 'upload' | 'notice'
   readonly state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
+  /** Text id: why it was refused. */
+  readonly reason: string | null
   readonly mediaType: string
   readonly pages: number | null
   readonly bytes: number

@@ -345,6 +345,16 @@ export const loaderIssues = {
     what: 'There is no reason "{name}" for a notice.',
     remedy: 'Correct the name or add it to lending/adverse-action.json.{hint}',
   },
+  'loader/proof-unknown': {
+    severity: 'error',
+    what: 'No screen says that its files prove "{name}".',
+    remedy: 'Correct the name or add "proves" to the screen that takes the files.{hint}',
+  },
+  'loader/proof-unsettled': {
+    severity: 'error',
+    what: 'Nothing in flows/application/lifecycle.json settles "{name}": its documents would stay under review for ever.',
+    remedy: 'Correct the name or add "settles" to the work or event that decides.{hint}',
+  },
   'loader/work-not-pure': {
     severity: 'error',
     what: '"{name}" asks others or makes documents, so it cannot be done at once.',

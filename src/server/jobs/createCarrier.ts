@@ -5,6 +5,7 @@ import { findPinned } from '../origination/findPinned.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import { ruleFacts } from '../origination/ruleFacts.ts'
 import { lifecycleOf, requestOf } from '../origination/settle.ts'
+import { settleProofs } from '../origination/settleProofs.ts'
 import type { Services } from '../Services.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -56,7 +57,9 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       await endWorkOrder(transaction, order.uuid, type === 'work-done' ? 'DONE' : 'FAILED', clock.now())
       const facts = ruleFacts(served, application.facts, application.status, clock.now())
       const sets = type === 'work-done' ? work.sets : (work.fails ?? {})
-      const changes = assign(served.engine, sets, facts, { ...answer, ...kept })
+      const given = { ...answer, ...kept }
+      const settled = type === 'work-done' ? settleProofs(served.engine, work.settles, facts, given) : []
+      const changes = [...assign(served.engine, sets, facts, given), ...settled]
       const evidence: JsonObject = type === 'work-failed' ? answer : {}
       await recordEvent(transaction, services, application, { type, work: order.work, order: order.uuid, changes, evidence })
       await jobs.complete(transaction, job)

@@ -32,7 +32,7 @@ export interface Submission {
   readonly digest: string
 }
 
-type Recorder = Pick<Services, 'seal' | 'bundles' | 'clock' | 'jobs' | 'log'>
+type Recorder = Pick<Services, 'seal' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'>
 
 /** The application, its consent receipts and the first event of its trail; call it in one transaction. Throws 409 for a twin of an open one. */
 export async function createApplication(store: Store, services: Recorder, submission: Submission): Promise<string> {

@@ -2,6 +2,7 @@ import { createIssue, type Form, type Issue, type Json, type JsonObject } from '
 import { Refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
+import type { StoredDocument } from '../stores/documentStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { escapePointer } from './readAnswers.ts'
 
@@ -10,20 +11,21 @@ interface Named {
   readonly uuid: string
 }
 
-/** A file that an answer names must be one that was uploaded to this very application. Throws 422 at the file. */
+/** A file that an answer names must be one that was uploaded to this very application: gives those. Throws 422 at the file. */
 export async function guardUploads(
   transaction: Store,
   { documents }: Pick<Services, 'documents'>,
   { org, uuid }: Application,
   { ui }: Form,
   answer: JsonObject,
-): Promise<void> {
+): Promise<readonly StoredDocument[]> {
   const named = filesIn(ui.fields as unknown as JsonObject | undefined, answer, '/answer')
-  if (named.length === 0) return
-  const uploaded = new Set((await documents.list(transaction, org, uuid, 'upload')).map((document) => document.uuid))
+  if (named.length === 0) return []
+  const uploaded = new Map((await documents.list(transaction, org, uuid, 'upload')).map((document) => [document.uuid, document]))
   const unknown = named.filter((file) => !uploaded.has(file.uuid.toLowerCase()))
   const issues = unknown.map(({ pointer }): Issue => createIssue('server/document-unknown', {}, { pointer }))
   if (issues.length > 0) throw new Refusal(issues, { status: 422 })
+  return [...new Set(named.map((file) => uploaded.get(file.uuid.toLowerCase())!))]
 }
 
 /** The files of all fields that are drawn as uploads. */

@@ -10,8 +10,10 @@ import type { Facts } from './Facts.ts'
 import { findPinned } from './findPinned.ts'
 import { foldAnswer, type GivenAnswer } from './foldAnswer.ts'
 import { keepPerson } from './keepPerson.ts'
+import { keepProofs } from './keepProofs.ts'
 import { ruleFacts } from './ruleFacts.ts'
 import { lifecycleOf, settle } from './settle.ts'
+import { settleProofs } from './settleProofs.ts'
 
 export type EventType =
   | 'application-submitted'
@@ -45,7 +47,7 @@ export interface NewEvent {
   readonly evidence?: JsonObject
 }
 
-type Recorder = Pick<Services, 'seal' | 'bundles' | 'clock' | 'jobs' | 'log'>
+type Recorder = Pick<Services, 'seal' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'>
 
 /**
  * The one way in which an application changes: one event in its journal, what it makes of the facts, the pure work and the status that follow,
@@ -84,6 +86,7 @@ export async function recordEvent(transaction: Store, services: Recorder, applic
   const isOpen = served.bundle.routing.statuses[after.status]?.terminal !== true
   await updateApplication(transaction, seal, application, now, { ...after, open: isOpen })
   await keepPerson(transaction, seal, after, changes)
+  await keepProofs(transaction, services, after, application.facts)
   for (const work of settled.due) {
     // Work that has just been done or given up waits for something else to happen before it is begun again.
     if (work === event.work && event.type !== 'work-pending') continue
@@ -104,7 +107,8 @@ function changesOfEvent(served: ServedBundle, { facts, status }: Application, { 
   if (!reaction) return []
   const known = ruleFacts(served, facts, status, now)
   if (reaction.when !== undefined && evaluateRule(served.engine, reaction.when, known) !== 'true') return []
-  return assign(served.engine, reaction.sets, known, data ?? {})
+  const answer = data ?? {}
+  return [...assign(served.engine, reaction.sets, known, answer), ...settleProofs(served.engine, reaction.settles, known, answer)]
 }
 
 /** As it comes back from the journal: the fold of the two must be the same. */

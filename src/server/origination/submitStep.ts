@@ -20,6 +20,7 @@ import { guardUploads } from './guardUploads.ts'
 import { recordEvent } from './recordEvent.ts'
 import { refuseScreenAnswer } from './refuseScreenAnswer.ts'
 import { ruleFacts } from './ruleFacts.ts'
+import { sendProofs } from './sendProofs.ts'
 
 export interface Step {
   /** Path of the screens file: "income/upload/:type". */
@@ -52,7 +53,7 @@ export async function submitStep(transaction: Store, services: Services, applica
   if (!canOpenScreen(engine, known, path)) throw refusal('server/step-not-open', { screen: path }, { extra: standing })
   const issues = verdict(engine, form, step.answer, known)
   if (issues.length > 0) throw refuseScreenAnswer(served, form, step.answer, issues)
-  await guardUploads(transaction, services, application, served.bundle.forms[form]!, step.answer)
+  const files = await guardUploads(transaction, services, application, served.bundle.forms[form]!, step.answer)
   if (screen.guard === 'offer') guardOffer(application, step.answer)
   const signed =
     screen.guard === 'documents'
@@ -69,7 +70,11 @@ export async function submitStep(transaction: Store, services: Services, applica
     type: 'step-submitted',
     actor: step.source.actor,
     screen: path,
-    changes: [...consentChanges(application, consents), ...changesOf(served, screen, known, step)],
+    changes: [
+      ...consentChanges(application, consents),
+      ...changesOf(served, screen, known, step),
+      ...sendProofs(application.facts, screen.proves, files),
+    ],
     // What is kept apart is nowhere else, and no expression read it.
     answer: { screen: path, answer: screen.apart ? {} : masked },
     evidence: {

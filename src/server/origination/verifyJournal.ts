@@ -2,6 +2,8 @@ import type { Seal } from '../secrets/createSeal.ts'
 import { findApplication } from '../stores/applicationStore.ts'
 import { findBrokenEvent } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import type { Facts } from './Facts.ts'
+import { proofsOf } from './proofsOf.ts'
 import { rebuildApplication } from './rebuildApplication.ts'
 
 export interface Verdict {
@@ -32,8 +34,25 @@ async function findDifferences(store: Store, seal: Seal, org: string, uuid: stri
       const row = await findApplication(transaction, seal, org, uuid)
       if (!row) return ['application']
       const rebuilt = await rebuildApplication(transaction, seal, row)
-      return (Object.keys(rebuilt) as (keyof typeof rebuilt)[]).filter(
+      const parts = (Object.keys(rebuilt) as (keyof typeof rebuilt)[]).filter(
         (part) => JSON.stringify(rebuilt[part]) !== JSON.stringify(row[part]),
       )
+      return (await areDocumentsAs(transaction, rebuilt.facts, org, uuid)) ? parts : [...parts, 'documents']
     })
+}
+
+/** What the borrower sent stands as the journal says: under review where nothing was said of it. */
+async function areDocumentsAs(store: Store, facts: Facts, org: string, application: string): Promise<boolean> {
+  const said = new Map(proofsOf(facts).map((proof) => [proof.uuid, proof]))
+  const sent = await store
+    .selectFrom('documents')
+    .select(['uuid', 'state', 'reason'])
+    .where('org_code', '=', org)
+    .where('application_uuid', '=', application)
+    .where('package', '=', 'upload')
+    .execute()
+  return sent.every(({ uuid, state, reason }) => {
+    const proof = said.get(uuid)
+    return state === (proof?.state ?? 'IN_REVIEW') && reason === (proof?.reason ?? null)
+  })
 }

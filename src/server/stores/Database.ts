@@ -139,6 +139,8 @@ export interface Database {
     name: string
     package: 'summary' | 'closing' | 'notary' | 'upload' | 'notice'
     state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
+    /** Text id. */
+    reason: ColumnType<string | null, undefined, string | null>
     media_type: 'application/pdf' | 'image/jpeg' | 'image/png'
     bytes: number
     pages: number | null

@@ -24,6 +24,8 @@ export interface StoredDocument {
   readonly name: string
   readonly package: DocumentPackage
   readonly state: DocumentState
+  /** Text id: why it was refused. */
+  readonly reason: string | null
   readonly mediaType: Database['documents']['media_type']
   readonly bytes: number
   /** Null for a picture. */
@@ -54,7 +56,15 @@ export interface DocumentStore {
   readContent(store: Store, document: StoredDocument): Promise<Buffer>
   /** Keeps the first time. Undefined where there is no such document. */
   markRead(store: Store, org: string, application: string, uuid: string): Promise<StoredDocument | undefined>
-  setState(store: Store, org: string, application: string, uuid: string, state: DocumentState): Promise<StoredDocument | undefined>
+  /** `reason`: text that says why, where it is refused; forgotten otherwise. */
+  setState(
+    store: Store,
+    org: string,
+    application: string,
+    uuid: string,
+    state: DocumentState,
+    reason?: string | null,
+  ): Promise<StoredDocument | undefined>
   /** Call it in a transaction: the signed copy becomes the content, the state SIGNED; the bytes that were signed are kept beside it. */
   putSigned(store: Store, document: StoredDocument, content: Uint8Array, pages: number): Promise<StoredDocument>
 }
@@ -75,6 +85,7 @@ export function createDocumentStore(seal: Seal, blobs: BlobStore): DocumentStore
     name: String(seal.open(row.name, nameAt(row.org_code, row.uuid))),
     package: row.package,
     state: row.state,
+    reason: row.reason,
     mediaType: row.media_type,
     bytes: row.bytes,
     pages: row.pages,
@@ -155,7 +166,7 @@ export function createDocumentStore(seal: Seal, blobs: BlobStore): DocumentStore
     },
     markRead: async (store, org, application, uuid) =>
       change(store, org, application, uuid, { read_at: sql<Date>`coalesce(read_at, now())` as unknown as Date }),
-    setState: (store, org, application, uuid, state) => change(store, org, application, uuid, { state }),
+    setState: (store, org, application, uuid, state, reason = null) => change(store, org, application, uuid, { state, reason }),
     putSigned: async (store, { org, application, uuid }, content, pages) => {
       const before = await rowsOf(store, org, application).where('uuid', '=', uuid).executeTakeFirstOrThrow()
       const signed = await change(store, org, application, uuid, {
@@ -175,6 +186,7 @@ export function createDocumentStore(seal: Seal, blobs: BlobStore): DocumentStore
 
 interface Changes {
   state: DocumentState
+  reason: string | null
   read_at: Date
   signed_at: Date
   bytes: number

@@ -5,6 +5,7 @@ import { createDocuments } from './migrations/createDocuments.ts'
 import { createOrigination } from './migrations/createOrigination.ts'
 import { createTables } from './migrations/createTables.ts'
 import { hideProperties } from './migrations/hideProperties.ts'
+import { giveReasons } from './migrations/giveReasons.ts'
 import { sealPersonalData } from './migrations/sealPersonalData.ts'
 import type { Store } from './openDatabase.ts'
 
@@ -15,6 +16,7 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-21-03-create-documents': { up: createDocuments },
   '2026-11-21-04-create-origination': { up: (store) => createOrigination(store, seal!) },
   '2026-11-21-05-hide-properties': { up: (store) => hideProperties(store, seal!) },
+  '2026-11-21-06-give-reasons': { up: giveReasons },
 })
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */

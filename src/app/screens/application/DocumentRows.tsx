@@ -1,3 +1,5 @@
+import type { Text } from '#model'
+import { TextBody } from '#renderer'
 import type { StoredDocument } from '../../application/StoredDocument.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import type { WordKey } from '../../page/wordKeys.ts'
@@ -8,10 +10,12 @@ interface Props {
   readonly documents: readonly StoredDocument[]
   readonly onOpen: (uuid: string) => void
   readonly fetchFile: (uuid: string) => Promise<Blob>
+  /** The text that says why a document was refused. */
+  readonly reasonOf?: (id: string) => Text | undefined
 }
 
 /** Documents with what has become of them; each can be read here or taken along. */
-export function DocumentRows({ documents, onOpen, fetchFile }: Props) {
+export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) {
   const { say } = usePage()
   return (
     <ul className="document-rows">
@@ -25,6 +29,7 @@ export function DocumentRows({ documents, onOpen, fetchFile }: Props) {
               {document.pages !== null &&
                 ` · ${document.pages === 1 ? say('documents-page') : say('documents-pages', { count: document.pages })}`}
             </p>
+            {document.reason && <TextBody body={reasonOf?.(document.reason)?.body ?? []} />}
           </div>
           <div className="document-actions">
             {document.mediaType === 'application/pdf' && (

@@ -7,16 +7,18 @@ import { checkExpression } from '../checkRule.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { applicationFacts } from './applicationFacts.ts'
 import { asSets, checkSets } from './checkSets.ts'
+import { checkSettlements } from './checkSettlements.ts'
 import { checkWays } from './checkWays.ts'
 
 const file = 'flows/application/lifecycle.json'
 /** Work that asks nobody and makes no document. */
 const pure: ReadonlySet<string> = new Set(['note', 'underwrite', 'rescission', 'decision', 'deadlines'])
 
-type Read = Pick<Parts, 'lifecycle' | 'routing' | 'rules' | 'flows' | 'forms' | 'entities'>
+type Read = Pick<Parts, 'lifecycle' | 'routing' | 'rules' | 'flows' | 'forms' | 'entities' | 'screens' | 'texts'>
 
 /** Every name in the lifecycle stands for something, and what it makes of the facts can be. */
-export function checkLifecycle({ lifecycle, routing, rules, flows, forms, entities }: Read): Finding[] {
+export function checkLifecycle(parts: Read): Finding[] {
+  const { lifecycle, routing, rules, flows, forms, entities } = parts
   if (lifecycle === emptyParts.lifecycle) return []
   const findings: Finding[] = checkWays(lifecycle.decide, file, ['decide'])
   const checkName = createNameCheck(findings)
@@ -49,11 +51,15 @@ export function checkLifecycle({ lifecycle, routing, rules, flows, forms, entiti
     findings.push(
       ...checkSets(work.sets, { ...later, keys: [...keys, 'sets'] }),
       ...checkSets(work.fails, { ...later, keys: [...keys, 'fails'] }),
+      ...checkSettlements(work.settles, [...keys, 'settles'], parts),
     )
   }
   for (const [name, event] of Object.entries(lifecycle.events)) {
     checkName('loader/rule-unknown', event.when, rules, file, ['events', name, 'when'])
-    findings.push(...checkSets(event.sets, { ...later, keys: ['events', name, 'sets'] }))
+    findings.push(
+      ...checkSets(event.sets, { ...later, keys: ['events', name, 'sets'] }),
+      ...checkSettlements(event.settles, ['events', name, 'settles'], parts),
+    )
   }
   return [...findings, ...undecided(lifecycle, routing)]
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, Screen } from '#model'
+import type { JsonObject, Lifecycle, Screen } from '#model'
 import { emptyParts } from '../../bundle/emptyParts.ts'
 import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
@@ -13,7 +13,7 @@ import { createWhenCheck } from './createWhenCheck.ts'
 import { findScreen, followPath } from './findScreen.ts'
 import { secretFact, serverRules } from './serverRules.ts'
 
-type Read = Pick<Parts, 'screens' | 'screenFiles' | 'rules' | 'forms' | 'texts' | 'entities'>
+type Read = Pick<Parts, 'screens' | 'screenFiles' | 'rules' | 'forms' | 'texts' | 'entities' | 'lifecycle'>
 
 /** Every name in the screens stands for something, redirects end somewhere, and what answers make of the facts can be. */
 export function checkScreens(parts: Read): Finding[] {
@@ -35,7 +35,7 @@ function checkScreen(
   path: string,
   screen: Screen,
   file: string,
-  { screens, rules, forms, texts, entities }: Read,
+  { screens, rules, forms, texts, entities, lifecycle }: Read,
   findings: Finding[],
 ): void {
   const keys = ['screens', path]
@@ -50,6 +50,7 @@ function checkScreen(
   const isSigned = screen.guard === 'documents' || (screen.kind === 'documents' && screen.form !== undefined)
   if (isSigned && screen.package === undefined) fault('loader/package-missing', { path })
   checkWhen(screen.open, file, [...keys, 'open'])
+  checkName('loader/proof-unsettled', screen.proves, settledBy(lifecycle), file, [...keys, 'proves'])
   screen.texts?.forEach(({ when, text }, index) => {
     checkWhen(when, file, [...keys, 'texts', index, 'when'])
     checkName('loader/text-unknown', text, texts, file, [...keys, 'texts', index, 'text'])
@@ -82,6 +83,11 @@ function checkScreen(
     const fact = secretFact(node, (name) => secret.get(name))
     if (fact !== undefined) fault('loader/fact-server-only', { name: fact }, ['begins', field])
   }
+}
+
+/** What the lifecycle settles, by name. */
+function settledBy({ work, events }: Lifecycle): Readonly<Record<string, unknown>> {
+  return Object.assign({}, ...[...Object.values(work), ...Object.values(events)].map(({ settles }) => settles)) as Record<string, unknown>
 }
 
 /** What `answer` may hold: the form's fields, and the path's own parts. */

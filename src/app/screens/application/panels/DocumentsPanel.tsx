@@ -1,3 +1,4 @@
+import { fillText } from '#engine'
 import { usePage } from '../../../page/usePage.ts'
 import { Waiting } from '../../account/Waiting.tsx'
 import { DocumentRows } from '../DocumentRows.tsx'
@@ -10,12 +11,16 @@ import { PanelSection } from './PanelSection.tsx'
 export function DocumentsPanel({ run, scene }: PanelProps) {
   const { say } = usePage()
   const { query, ...files } = useDocuments(run, scene.version)
+  const { texts } = run.edition.bundle
+  const reasonOf = (id: string) => texts[id] && fillText(texts[id], scene.facts)
   const [open, dialog] = useDocumentDialog(query.data, files)
   return (
     <PanelSection title={say('documents-label')}>
       {!query.data && <Waiting query={query} />}
       {query.data?.length === 0 && <p>{say('documents-none')}</p>}
-      {query.data && query.data.length > 0 && <DocumentRows documents={query.data} onOpen={open} fetchFile={files.fetchFile} />}
+      {query.data && query.data.length > 0 && (
+        <DocumentRows documents={query.data} onOpen={open} fetchFile={files.fetchFile} reasonOf={reasonOf} />
+      )}
       {dialog}
     </PanelSection>
   )

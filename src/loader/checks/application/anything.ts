@@ -1,0 +1,11 @@
+import type { JsonObject } from '#model'
+
+/** A schema that leaves everything open: every fact below it may be there, of any type. */
+export const anything: JsonObject = makeAnything()
+
+function makeAnything(): JsonObject {
+  const schema: Record<string, JsonObject> = {}
+  schema.additionalProperties = schema
+  schema.items = schema
+  return schema
+}

@@ -1,0 +1,31 @@
+import type { JsonObject, Settlements } from '#model'
+import type { Finding } from '../../Finding.ts'
+import { toPointer } from '../../json/pointer.ts'
+import type { Parts } from '../../Parts.ts'
+import { checkExpression } from '../checkRule.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+import { declaredFacts } from '../declaredFacts.ts'
+import { anything } from './anything.ts'
+
+const file = 'flows/application/lifecycle.json'
+const document: JsonObject = { type: 'object', properties: { uuid: { type: 'string' }, type: { type: 'string' } } }
+
+/** What is settled is what the files of some screen prove, its expression reads facts that are, and its text is there. */
+export function checkSettlements(
+  settlements: Settlements | undefined,
+  keys: readonly string[],
+  { screens, rules, texts, entities }: Pick<Parts, 'screens' | 'rules' | 'texts' | 'entities'>,
+): Finding[] {
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  const proven = Object.fromEntries(Object.values(screens.screens).flatMap(({ proves }) => (proves === undefined ? [] : [[proves, true]])))
+  const facts = declaredFacts([{ properties: { answer: anything, document } }], entities.context)
+  for (const [proof, { to, reason }] of Object.entries(settlements ?? {})) {
+    const at = [...keys, proof]
+    checkName('loader/proof-unknown', proof, proven, file, at)
+    checkName('loader/text-unknown', reason, texts, file, [...at, 'reason'])
+    const { faults } = checkExpression(to, facts, Object.keys(rules))
+    findings.push(...faults.map((fault) => ({ ...fault, file, pointer: `${toPointer([...at, 'to'])}${fault.pointer}` })))
+  }
+  return findings
+}
