@@ -3,7 +3,22 @@ import type { StoredDocument } from '../stores/documentStore.ts'
 
 /** schemas/entities/document.json. */
 export function describeDocument(document: StoredDocument): JsonObject {
-  const { uuid, type, title, name, package: belongsTo, state, reason, mediaType, bytes, pages, sha256, readAt, signedAt, created } = document
+  const {
+    uuid,
+    type,
+    title,
+    name,
+    package: belongsTo,
+    state,
+    reason,
+    mediaType,
+    bytes,
+    pages,
+    sha256,
+    readAt,
+    signedAt,
+    created,
+  } = document
   return {
     uuid,
     type,
