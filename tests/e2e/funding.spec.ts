@@ -1,32 +1,120 @@
-import { expect, expectAccessible, test } from './borrower.ts'
+import type { Page } from '@playwright/test'
+import { compile, screenAt } from '#engine'
+import type { JsonObject } from '#model'
+import { mouse } from './answerForm.ts'
+import { expect, test } from './borrower.ts'
+import { findFlaws } from './findFlaws.ts'
+import { createPerson } from './people.ts'
 import { startApplication } from './startApplication.ts'
-import { walkApplication } from './walkApplication.ts'
+import { typicalAnswers, walkApplication } from './walkApplication.ts'
+import { bundleOf, walkFlow } from './walkFlow.ts'
 
-const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
+type Look = (path: string) => Promise<void>
+type Begin = (page: Page, look: Look) => Promise<string>
 
-for (const [name, viewport] of Object.entries(sizes)) {
-  test(`from account to funded on a ${name}: every screen accessible, the console clean (A-SHELL-011, A-SHELL-012, A-SHELL-013, A-SHELL-019)`, async ({
+interface Course {
+  readonly orgCode: string
+  readonly viewport: { readonly width: number; readonly height: number }
+  /** Gives the legal name. */
+  readonly begin: Begin
+  readonly answers?: Readonly<Record<string, JsonObject>>
+  /** Screens that this course comes by and others do not. */
+  readonly own?: readonly string[]
+}
+
+const phone = { width: 360, height: 740 }
+const beginWithAnAccount: Begin = async (page) => (await startApplication(page)).legalName
+
+const courses: Readonly<Record<string, Course>> = {
+  'on a desktop': { orgCode: 'alder', viewport: { width: 1280, height: 900 }, begin: beginWithAnAccount },
+  'on a phone': { orgCode: 'alder', viewport: phone, begin: beginWithAnAccount },
+  'at Harborlight on a phone, from the registration of a member with a homestead in Texas': {
+    orgCode: 'harborlight',
+    viewport: phone,
+    begin: registerInTexas,
+    answers: {
+      'start/profile': { ...typicalAnswers['start/profile'], requestedDrawCents: 2_000_000 },
+      'notary/intro': { method: 'MANUAL' },
+      'notary/schedule-manual': { ...typicalAnswers['notary/schedule-manual'], place: '1200 Wharf Street, Galveston, TX 77550' },
+    },
+    own: ['bpo/condition', 'hold', 'notary/schedule-manual'],
+  },
+}
+
+for (const [name, { orgCode, viewport, begin, answers, own = [] }] of Object.entries(courses)) {
+  test(`from account to funded ${name}: every screen accessible, the console clean (A-SHELL-011, A-SHELL-012, A-SHELL-013, A-SHELL-019)`, async ({
     page,
   }) => {
     test.setTimeout(600_000)
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { legalName } = await startApplication(page)
     const problems: string[] = []
-    const visited = await walkApplication(page, {
-      orgCode: 'alder',
-      legalName,
-      look: async (path) => {
-        await page.screenshot({
-          path: `test-results/screens/${name}-${path.replaceAll('/', '_') || 'root'}.png`,
-          fullPage: !path.endsWith('/document'),
-        })
-        await expectAccessible(page).catch((error: Error) => problems.push(error.message))
-      },
-    })
+    const engine = compile(bundleOf(orgCode), () => undefined)
+    let chosen: readonly number[] = []
+    let moneyScreens = 0
+    const look: Look = async (path) => {
+      await page.screenshot({
+        path: `test-results/screens/${orgCode}-${viewport.width}-${path.replaceAll('/', '_') || 'root'}.png`,
+        fullPage: !path.endsWith('/document'),
+      })
+      const flaws = [...(await findFlaws(page, orgCode))]
+      if (path === 'product/select') chosen = await readChoice(page)
+      const found = screenAt(engine, path)
+      if (path === '' || (found && 'screen' in found && found.screen.panels?.includes('offer'))) {
+        moneyScreens += 1
+        const shown = numbersIn(await page.locator('main .panel', { has: page.locator('.panel-figure') }).innerText())
+        flaws.push(...chosen.filter((figure) => !shown.includes(figure)).map((figure) => `${figure} is not shown among ${shown.join(' ')}`))
+      }
+      problems.push(...flaws.map((flaw) => `${path}: ${flaw}`))
+    }
+    const legalName = await begin(page, look)
+    const visited = await walkApplication(page, { orgCode, legalName, answers: { ...typicalAnswers, ...answers }, look })
     expect(problems).toEqual([])
     expect(visited.slice(0, 3)).toEqual(['start/profile', 'liens', 'product/select'])
+    expect(visited).toEqual(expect.arrayContaining([...own]))
     expect(visited.slice(-2)).toEqual(['complete', ''])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
+    expect(
+      chosen.every((figure) => figure > 0),
+      'amount, payment, APR and years were shown with the offer',
+    ).toBe(true)
+    expect(moneyScreens, 'the figures come back where they are signed and at the end').toBe(4)
   })
+}
+
+/** Amount, monthly payment, APR and years, as the borrower saw them when choosing. */
+async function readChoice(page: Page): Promise<readonly number[]> {
+  const figures = page.locator('main .lintel-offer-figures dd')
+  const amount = await page.locator('main .lintel-offer-box').inputValue()
+  const years = await page
+    .locator('main .lintel-offer-options')
+    .first()
+    .locator('label', { has: page.locator(':checked') })
+    .innerText()
+  return [amount, await figures.nth(0).innerText(), await figures.nth(1).innerText(), years].map((text) => numbersIn(text)[0] ?? 0)
+}
+
+/** "$1,234.50 over 5 years" → [1234.5, 5] */
+function numbersIn(text: string): readonly number[] {
+  return [...text.matchAll(/\d[\d,]*(\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')))
+}
+
+async function registerInTexas(page: Page, look: Look): Promise<string> {
+  const { answers } = createPerson()
+  const property = { street1: '210 Larkspur Lane', street2: '', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'PRIMARY' }
+  await page.goto('/account/heloc/register-v2?orgCode=harborlight')
+  await walkFlow(page, {
+    orgCode: 'harborlight',
+    flow: 'registration-v2',
+    answers: {
+      ...answers,
+      'registration/property': { property },
+      'registration/annual-income': { ...answers['registration/annual-income'], income: 150_000 },
+    },
+    hand: mouse,
+    look: (step) => look(`register/${step}`),
+  })
+  await expect(page).toHaveURL(/\/start\/profile(\?|$)/)
+  const { firstName, lastName } = answers['registration/legal-name']!
+  return `${String(firstName)} ${String(lastName)}`
 }

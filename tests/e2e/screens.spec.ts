@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, findViolations, test } from './borrower.ts'
+import { findOverflow } from './findOverflow.ts'
 import { situationsOf, type Situation } from './situations.ts'
 import { startApplication } from './startApplication.ts'
 import { tellSituations } from './tellSituations.ts'
@@ -91,9 +92,9 @@ async function lookAt(page: Page, orgCode: string, uuid: string, { path, name }:
   }
   const controls = page.locator('main :is(button, input, select, textarea, summary):visible')
   expect.soft(await controls.evaluateAll(tooSmall, touchTarget), 'targets').toEqual([])
-  expect.soft(await page.evaluate(overflowing), `${path} at 360 px`).toEqual([])
+  expect.soft(await findOverflow(page), `${path} at 360 px`).toEqual([])
   await page.setViewportSize(narrowest)
-  expect.soft(await page.evaluate(overflowing), `${path} at 320 px`).toEqual([])
+  expect.soft(await findOverflow(page), `${path} at 320 px`).toEqual([])
 }
 
 /** Controls that a finger would miss. A tick box or radio counts with its label. */
@@ -105,13 +106,4 @@ function tooSmall(controls: readonly Element[], least: number): readonly string[
     const isUnseen = parts[0]!.width <= 1 && parts.length === 1
     return isUnseen || (height >= least - 0.5 && width >= least - 0.5) ? [] : [`${control.outerHTML.slice(0, 90)} ${width}×${height}`]
   })
-}
-
-/** What stands out at the right, where the page can be scrolled sideways. */
-function overflowing(): readonly string[] {
-  const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth <= clientWidth) return []
-  return Array.from(document.querySelectorAll('main *'))
-    .filter((part) => part.getBoundingClientRect().right > clientWidth + 1)
-    .map((part) => `${part.tagName}.${part.className}`)
 }

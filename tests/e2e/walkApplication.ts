@@ -34,7 +34,7 @@ export async function settle(page: Page, hurry = false): Promise<string> {
     await expect(heading).toBeVisible({ timeout: 700 })
   }).toPass({ timeout: 45_000, intervals: [100] })
   await expect(page.locator('main form button[aria-disabled]'), 'nothing is being sent').toHaveCount(0)
-  await expect(page.locator('main .lintel-waiting')).toHaveCount(0)
+  await expect(page.locator('main .skeleton, main .lintel-waiting')).toHaveCount(0)
   return pathOf(page)
 }
 

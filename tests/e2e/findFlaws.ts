@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './borrower.ts'
+import { findOverflow } from './findOverflow.ts'
+import { bundleOf } from './walkFlow.ts'
+
+/** A hole in a text that nothing was put into, and what a program says of what it does not know. */
+const unfilled = /\{\w*\}|\[\[|\]\]|\bundefined\b|\bNaN\b|\[object/
+
+/** What is wrong with the screen that is shown: its heading, what stands out at the right, another lender's words, accessibility. */
+export async function findFlaws(page: Page, orgCode: string): Promise<readonly string[]> {
+  const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
+  const [heading = ''] = headings
+  const text = await page.locator('body').innerText()
+  const { org } = bundleOf(orgCode)
+  const others = ['alder', 'harborlight'].filter((other) => other !== orgCode).map((other) => bundleOf(other).org)
+  const foreign = others.flatMap(({ orgBrand, orgMetaData: { companyInfo } }) => [
+    orgBrand,
+    companyInfo.companyNameShort,
+    companyInfo.nmls,
+    companyInfo.phoneFormatted,
+  ])
+  return [
+    ...(headings.length === 1 && heading.trim() !== '' ? [] : [`headings: ${headings.join(' | ')}`]),
+    ...((await page.title()).startsWith(heading) ? [] : [`the title does not name the page: ${await page.title()}`]),
+    ...(text.includes(org.footer.companyName) ? [] : ['the lender is not named']),
+    ...foreign.filter((word) => text.includes(word)).map((word) => `another lender is named: ${word}`),
+    ...(unfilled.exec(text) ?? []).map((words) => `not filled in: ${words}`),
+    ...(await findOverflow(page)).map((part) => `stands out: ${part}`),
+    ...(await findViolations(page)),
+  ]
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** What stands out at the right, where the page can be scrolled sideways. */
+export function findOverflow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((part) => part.getBoundingClientRect().right > clientWidth + 1)
+      .map((part) => `${part.tagName}.${part.className}`)
+  })
+}
