@@ -28,9 +28,11 @@ export interface JourneyStep {
 export interface JourneyEnd {
   readonly status: string
   readonly screen?: string
+  readonly says?: string
   readonly stage?: string
   readonly fallback?: string
   readonly way?: readonly string[]
+  readonly wholeWay?: readonly string[]
   readonly never?: readonly string[]
   readonly facts?: Readonly<Record<string, Json>>
   readonly reasons?: readonly string[]

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readFact } from '#engine'
+import { readFact, rootTextOf } from '#engine'
 import type { Json, JsonObject } from '#model'
 import type { JourneyEnd } from './ApplicationJourney.ts'
 import { firstMissing } from './firstMissing.ts'
@@ -10,13 +10,15 @@ import type { Walked } from './walkJourney.ts'
 export async function checkJourney(walked: Walked, end: JourneyEnd, trace: Trace): Promise<readonly string[]> {
   const { who, places } = walked
   const application = await who.application()
-  const { facts } = await who.known(application)
+  const { facts, served } = await who.known(application)
   const faults: string[] = []
   const hold = (isSo: boolean, sentence: () => string) => {
     if (!isSo) faults.push(sentence())
   }
   const last = places.at(-1)!
   hold(end.stage === undefined || end.stage === last.stage, () => `the tracker stands at "${last.stage}", expected "${end.stage}"`)
+  const says = rootTextOf(served.engine, application.status, facts)
+  hold(end.says === undefined || end.says === says, () => `the page says "${says}", expected "${end.says}"`)
   const { machine } = last
   hold(
     end.fallback === undefined || end.fallback === machine.route,
@@ -29,6 +31,10 @@ export async function checkJourney(walked: Walked, end: JourneyEnd, trace: Trace
     const missing = firstMissing(end[name] ?? [], list)
     hold(missing === undefined, () => `${name}: "${missing}" does not come where it should`)
   }
+  hold(
+    end.wholeWay === undefined || isDeepStrictEqual(end.wholeWay, trace.statuses),
+    () => `the whole way is ${trace.statuses.join(' ')}, expected ${end.wholeWay!.join(' ')}`,
+  )
   for (const status of end.never ?? []) hold(!trace.statuses.includes(status), () => `the status ${status} comes, and should never`)
   for (const [path, wanted] of Object.entries(end.facts ?? {})) {
     const found = valueAt(facts, path)

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyChanges, isWaiting } from '#engine'
+import type { Change } from '#model'
+import type { Facts } from '../../src/server/origination/Facts.ts'
+import { settle } from '../../src/server/origination/settle.ts'
+import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
+import { checkJourney } from './journeys/checkJourney.ts'
+import { createOneByOne, type ReadyOrder } from './journeys/createOneByOne.ts'
+import { readJourneys } from './journeys/readJourneys.ts'
+import { traceOf } from './journeys/traceOf.ts'
+import { walkJourney } from './journeys/walkJourney.ts'
+import { fastVendors } from './origination/fastVendors.ts'
+
+const patience = 120_000
+const journeys = readJourneys()
+
+/** Where work runs side by side: a journey that comes there, and what is under way at once; nothing where one waits for the other. */
+const places = [
+  ['the first assessment, and offers that have run out', 'offers-that-nobody-chooses-run-out-and-are-made-anew', []],
+  ['a counteroffer', 'a-counteroffer-is-taken', ['counter-lapse', 'counter-notice']],
+  ['a home that is valued on site', 'an-unsure-value-is-settled-by-an-appraisal', ['appraisal-copy', 'hard-credit']],
+  ['a valuation that leads to a decline', 'an-appraisal-far-below-is-declined', ['appraisal-copy', 'notice']],
+  ['answers that change before the summary is signed', 'answers-change-until-the-summary-is-signed', ['hard-credit', 'offer-lapse']],
+  ['a full inquiry that a person looks at', 'a-late-payment-at-the-full-inquiry-is-approved', ['final-review', 'offer-lapse']],
+  [
+    'a verified income below what was stated',
+    'income-below-what-was-stated-revises-the-offer-and-all-is-signed-anew',
+    ['income', 'summary-seal'],
+  ],
+  ['an account for payments that is refused', 'payments-come-from-another-account', ['autopay-check', 'summary-seal']],
+  ['title and flood', 'a-passport-is-as-good-as-a-licence', ['flood', 'title']],
+  ['a payoff that a person settles', 'a-payoff-above-the-draw-is-settled-by-a-person', ['flood', 'payoff', 'title']],
+  ['Texas: pause, valuation, title and flood', 'a-texas-homestead-has-its-own-way', ['flood', 'title']],
+  ['other signers and the papers of the notary', 'another-owner-signs-too', ['notary-package', 'signers']],
+] as const
+
+let server: TestServer
+beforeEach(async () => {
+  server = await openTestServer({}, { vendors: fastVendors() })
+})
+afterEach(() => server.close())
+
+/** Walks it with the answer that stands at `rank` among those that could come, by the names of the work, always first. */
+async function walk(file: string, rank: number) {
+  const filed = journeys.find((each) => each.file === `${file}.json`)!
+  const sideBySide = new Set<string>()
+  const choose = (ready: readonly ReadyOrder[]) => {
+    if (ready.length > 1) sideBySide.add(ready.map(({ work }) => work).join(' '))
+    return ready[rank % ready.length]!
+  }
+  const walked = await walkJourney(server, createOneByOne(server, choose), filed)
+  const trace = await traceOf(walked)
+  const { engine } = server.services.bundles.current(filed.org)!
+  return {
+    walked,
+    trace,
+    faults: walked.fault ?? (await checkJourney(walked, filed.journey.expect, trace)),
+    sideBySide: [...sideBySide].map((works) => works.split(' ')),
+    // What is still awaited or being made may differ; what anybody is asked or decides may not.
+    way: withoutRepeats(trace.statuses.filter((status) => !isWaiting(engine, status) && status !== 'GEN_RESCISSION')),
+  }
+}
+
+function withoutRepeats(statuses: readonly string[]): readonly string[] {
+  return statuses.filter((status, index) => status !== statuses[index - 1])
+}
+
+const change = (path: string, value: Change['value']): Change => ({ path, value })
+
+/** What becomes by itself of an application whose offers were made anew, after `changes`. */
+async function withOffersMadeAnew() {
+  const { walked } = await walk('offers-that-nobody-chooses-run-out-and-are-made-anew', 0)
+  const { facts, status } = await walked.who.application()
+  const served = server.services.bundles.current(walked.who.org)!
+  return (changes: readonly Change[]) =>
+    settle(served, { facts: applyChanges(facts, changes) as Facts, status, now: server.services.clock.now() }, (work, error) => {
+      throw new Error(work, { cause: error })
+    })
+}
+
+describe('answers to orders that are out at the same time', () => {
+  it.each(places)(
+    'lead to the same statuses whichever comes first: %s',
+    async (_place, file, together) => {
+      const first = await walk(file, 0)
+      const others = [await walk(file, 1), ...(together.length > 2 ? [await walk(file, 2)] : [])]
+      for (const { faults } of [first, ...others]) expect(faults).toEqual([])
+      for (const { way } of others) expect(way).toEqual(first.way)
+      const seen = [first, ...others].flatMap(({ sideBySide }) => sideBySide)
+      if (together.length === 0) expect(seen).toEqual([])
+      else expect(seen.some((works) => together.every((work) => works.includes(work)))).toBe(true)
+    },
+    patience,
+  )
+})
+
+describe('a decision', () => {
+  it(
+    'about offers is made by none of credit, value and title while another of them is asked for',
+    async () => {
+      const settled = await withOffersMadeAnew()
+      const anew = change('file.prequal', null)
+      expect(settled([anew])).toMatchObject({ status: 'OFFER_SELECTION', worked: expect.arrayContaining(['prequalification']) })
+      for (const [fact, status] of [
+        ['file.soft', 'WAITING_FOR_SOFT_CREDIT'],
+        ['file.value', 'VALUATION'],
+        ['file.titlePrequal', 'PREQUAL_TITLE'],
+      ] as const) {
+        const { worked, due, status: found } = settled([anew, change(fact, null)])
+        expect({ fact, found, decided: worked.includes('prequalification'), review: due.includes('review') }).toEqual({
+          fact,
+          found: status,
+          decided: false,
+          review: false,
+        })
+      }
+    },
+    patience,
+  )
+
+  it(
+    'about a value is not asked for while the credit file is',
+    async () => {
+      const settled = await withOffersMadeAnew()
+      const gone = ['file.soft', 'file.value', 'file.prequal'].map((path) => change(path, null))
+      const { due } = settled(gone)
+      expect(due.filter((work) => ['soft-credit', 'value'].includes(work))).toEqual(['soft-credit'])
+    },
+    patience,
+  )
+
+  it(
+    'of a person about the full inquiry comes before the documents of the summary',
+    async () => {
+      const { trace } = await walk('a-late-payment-at-the-full-inquiry-is-approved', 1)
+      expect(trace.work.indexOf('final-review')).toBeGreaterThan(-1)
+      expect(trace.work.indexOf('summary-package')).toBeGreaterThan(trace.work.indexOf('final-review'))
+      expect(trace.statuses.filter((status) => ['MANUAL_UW', 'GEN_APP_DISCLOSURES', 'SUMMARY_SIGNING'].includes(status))).toEqual([
+        'MANUAL_UW',
+        'GEN_APP_DISCLOSURES',
+        'SUMMARY_SIGNING',
+      ])
+    },
+    patience,
+  )
+})
