@@ -29,6 +29,7 @@ export interface JourneyEnd {
   readonly status: string
   readonly screen?: string
   readonly says?: string
+  readonly says?: string
   readonly stage?: string
   readonly fallback?: string
   readonly way?: readonly string[]

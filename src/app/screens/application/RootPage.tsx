@@ -1,3 +1,5 @@
+import { fillText, rootTextOf } from '#engine'
+import { TextBody } from '#renderer'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { PageHeading } from '../../shell/PageHeading.tsx'
@@ -7,10 +9,14 @@ import { PanelBox } from './panels/PanelBox.tsx'
 /** The root of an application that leads nowhere any more: how it ended (decisions 5). */
 export function RootPage({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
   const { say } = usePage()
-  const { terminal, title } = run.edition.bundle.routing.statuses[scene.status ?? ''] ?? {}
+  const { bundle, engine } = run.edition
+  const { terminal, title } = bundle.routing.statuses[scene.status ?? ''] ?? {}
+  const text = bundle.texts[rootTextOf(engine, scene.status ?? '', scene.facts) ?? '']
+  const words = text && fillText(text, scene.facts)
   return (
     <div className="plain-page">
-      <PageHeading>{title ?? say('waiting-title')}</PageHeading>
+      <PageHeading>{words?.title ?? title ?? say('waiting-title')}</PageHeading>
+      {words && <TextBody body={words.body} level={2} />}
       {!terminal && <p className="lead">{say('waiting-promise')}</p>}
       <PanelBox panel="timeline" run={run} scene={scene} />
       <PanelBox panel="offer" run={run} scene={scene} />

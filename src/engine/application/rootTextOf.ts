@@ -1,0 +1,10 @@
+import type { JsonObject } from '#model'
+import type { Engine } from '../Engine.ts'
+import { holds } from '../rules/holds.ts'
+
+/** Id of the text that the application's own page shows at a status: the first whose rule holds; undefined where the status says none. */
+export function rootTextOf(engine: Engine, status: string, facts: JsonObject): string | undefined {
+  const { statuses } = engine.bundle.routing
+  const says = Object.hasOwn(statuses, status) ? statuses[status]!.says : undefined
+  return says?.find(({ when }) => holds(engine, when, facts))?.text
+}
