@@ -19,8 +19,6 @@ export async function checkJourney(walked: Walked, end: JourneyEnd, trace: Trace
   hold(end.stage === undefined || end.stage === last.stage, () => `the tracker stands at "${last.stage}", expected "${end.stage}"`)
   const says = rootTextOf(served.engine, application.status, facts)
   hold(end.says === undefined || end.says === says, () => `the page says "${says}", expected "${end.says}"`)
-  const says = rootTextOf(served.engine, application.status, facts)
-  hold(end.says === undefined || end.says === says, () => `the page says "${says}", expected "${end.says}"`)
   const { machine } = last
   hold(
     end.fallback === undefined || end.fallback === machine.route,
