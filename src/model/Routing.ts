@@ -29,8 +29,6 @@ export interface StatusEntry {
   readonly routes: readonly StatusRoute[]
   /** Text ids for the application's own page: the first whose rule holds; the last has no `when`. Its title is the heading. */
   readonly says?: readonly { readonly when?: string; readonly text: string }[]
-  /** Text ids for the application's own page: the first whose rule holds; the last has no `when`. Its title is the heading. */
-  readonly says?: readonly { readonly when?: string; readonly text: string }[]
   readonly waiting?: boolean
   /** Rerouted at once: no retry although nothing changed. */
   readonly immediate?: boolean

@@ -29,7 +29,6 @@ export interface JourneyEnd {
   readonly status: string
   readonly screen?: string
   readonly says?: string
-  readonly says?: string
   readonly stage?: string
   readonly fallback?: string
   readonly way?: readonly string[]

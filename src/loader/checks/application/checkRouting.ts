@@ -52,11 +52,6 @@ export function checkRouting({
       checkWhen(when, file, [...keys, 'says', index, 'when'])
       checkName('loader/text-unknown', text, texts, file, [...keys, 'says', index, 'text'])
     })
-    if (status.says) findings.push(...checkWays(status.says, file, [...keys, 'says']))
-    status.says?.forEach(({ when, text }, index) => {
-      checkWhen(when, file, [...keys, 'says', index, 'when'])
-      checkName('loader/text-unknown', text, texts, file, [...keys, 'says', index, 'text'])
-    })
     checkName('loader/tracker-state-unknown', status.tracker, tracker.states, file, [...keys, 'tracker'])
     if (lending.deadlines) checkName('loader/deadline-unknown', status.deadline, lending.deadlines.deadlines, file, [...keys, 'deadline'])
     status.loader?.forEach((text, index) => checkName('loader/text-unknown', text, texts, file, [...keys, 'loader', index]))
