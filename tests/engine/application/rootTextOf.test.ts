@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { createFacts, fillText, rootTextOf, type Engine } from '#engine'
+import { describe, expect, it } from 'vitest'
+import { compile, createFacts, fillText, rootTextOf } from '#engine'
+import { loadFromDisk } from '#loader/disk'
 import type { JsonObject } from '#model'
-import { loadEngines } from '../loadEngines.ts'
 
-let engines: ReadonlyMap<string, Engine>
-beforeAll(async () => void ({ engines } = await loadEngines()))
+const { bundles } = loadFromDisk(process.cwd())
+const engineOf = (orgCode: string) => compile(bundles.get(orgCode)!, () => undefined)
 
 const factsOf = (ownCase: JsonObject) =>
   createFacts({ application: {}, status: {}, person: {}, case: { cancelled: true, ...ownCase }, context: { today: '2026-11-24' } })
@@ -24,11 +24,11 @@ describe.each(['alder', 'harborlight'])('the page of an application that has end
       'application/ended-rescinded',
     ],
   ] as const)('says what happened where %s', (_case, facts, text) => {
-    expect(rootTextOf(engines.get(orgCode)!, 'CANCELLED', factsOf(facts as JsonObject))).toBe(text)
+    expect(rootTextOf(engineOf(orgCode), 'CANCELLED', factsOf(facts as JsonObject))).toBe(text)
   })
 
   it('never says that the borrower withdrew what the lender closed, and names the day', () => {
-    const { texts } = engines.get(orgCode)!.bundle
+    const { texts } = engineOf(orgCode).bundle
     const text = texts['application/ended-incomplete']!
     const said = JSON.stringify(fillText(text, factsOf({ decision: { date: '2027-01-19' } })))
     expect(said).toContain('01/19/2027')
@@ -39,5 +39,5 @@ describe.each(['alder', 'harborlight'])('the page of an application that has end
 
 it('says nothing of a status without words, or of none', () => {
   for (const status of ['OFFER_SELECTION', 'NOBODY_KNOWS', '', '__proto__'])
-    expect(rootTextOf(engines.get('alder')!, status, factsOf({})), status).toBeUndefined()
+    expect(rootTextOf(engineOf('alder'), status, factsOf({})), status).toBeUndefined()
 })
