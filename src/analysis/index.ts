@@ -1,4 +1,7 @@
 export type { FactSpace } from './facts/FactSpace.ts'
+export { analyse } from './soundness/analyse.ts'
+export type { Report, SoundnessFinding, Unchecked } from './soundness/Report.ts'
+export type { Subject } from './soundness/Subject.ts'
 export type { Condition, Outcome } from './solve/Condition.ts'
 export type { Solution } from './solve/Solution.ts'
 export { solve, type SolveOptions } from './solve/solve.ts'

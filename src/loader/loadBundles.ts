@@ -7,6 +7,7 @@ import type { Finding } from './Finding.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
 import { LazyMap } from './LazyMap.ts'
 import { placeFinding } from './placeFinding.ts'
+import type { Places } from './Places.ts'
 import { readSources } from './readSources.ts'
 import { checkTheme } from './theme/checkTheme.ts'
 
@@ -19,6 +20,10 @@ export interface Loaded {
   readonly issues: readonly Issue[]
   /** Faults that keep this lender from being served, and warnings. */
   readonly issuesOf: (orgCode: string) => readonly Issue[]
+  /** Where the lender's rules and screens stand; undefined where there is no such lender. */
+  readonly placesOf: (orgCode: string) => Places | undefined
+  /** A finding about the lender's bundle as an issue: with the file, base or overlay, that set the value, its pointer there and its line. */
+  readonly place: (finding: Finding, orgCode: string) => Issue
 }
 
 /**
@@ -57,6 +62,11 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256 }: { sh
     orgCodes,
     bundles,
     issuesOf: (code) => lenders.get(code)?.issues ?? [],
+    placesOf: (code) => {
+      const lender = lenders.get(code)
+      return lender && { rules: lender.parts.rulePlaces, screens: lender.parts.screenFiles }
+    },
+    place,
     get issues() {
       issues ??= distinct([...baseIssues, ...orgCodes.flatMap((code) => lenders.get(code)?.issues ?? [])])
       return issues

@@ -1,3 +1,4 @@
+import type { Counterexample } from './Counterexample.ts'
 import type { IssueCode } from './issueCatalogue.ts'
 
 /**
@@ -17,4 +18,6 @@ export interface Issue {
   readonly pointer?: string
   /** 1-based line of `pointer` in `file`, where known. */
   readonly line?: number
+  /** What shows it, for a finding about behaviour. */
+  readonly counterexample?: Counterexample
 }

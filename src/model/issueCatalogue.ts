@@ -1,3 +1,4 @@
+import { analysisIssues } from './issues/analysisIssues.ts'
 import { appIssues } from './issues/appIssues.ts'
 import { engineIssues } from './issues/engineIssues.ts'
 import { loaderIssues } from './issues/loaderIssues.ts'
@@ -8,12 +9,14 @@ import { serverIssues } from './issues/serverIssues.ts'
 export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @__PURE__ */ Object.assign(
   {},
   loaderIssues,
+  analysisIssues,
   engineIssues,
   serverIssues,
   appIssues,
 )
 
-export type IssueCode = keyof typeof loaderIssues | keyof typeof engineIssues | keyof typeof serverIssues | keyof typeof appIssues
+export type IssueCode =
+  keyof typeof loaderIssues | keyof typeof analysisIssues | keyof typeof engineIssues | keyof typeof serverIssues | keyof typeof appIssues
 
 export interface CatalogueEntry {
   readonly severity: 'error' | 'warning'

@@ -42,7 +42,7 @@ function present(
     else if (type === 'number') parts.push(numberCandidates(name, schemas, uses))
     else if (type === 'array') parts.push(listCandidates(engine, schemas, use, space, (...inner) => candidatesOf(engine, ...inner)))
     else if (isDate) parts.push(dateCandidates(use, space.known, type === 'object'))
-    else if (type === 'string') parts.push(textCandidates(name, schemas, uses, space.known))
+    else if (type === 'string') parts.push(textCandidates(name, uses, space))
     else parts.push({ values: [{}] })
   }
   if (!types) parts.push({ values: [...(use?.constants ?? [])], gap: 'its schema says no type' })

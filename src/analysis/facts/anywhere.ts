@@ -1,0 +1,16 @@
+import { createContext } from '#engine'
+import { declaredFacts } from '#loader'
+import type { Bundle, JsonObject } from '#model'
+import type { FactSpace } from './FactSpace.ts'
+
+const today = '2026-11-21'
+
+/** All that a rule of this bundle may read wherever it is asked: every form's fields and the context; the lender and today are known. */
+export function anywhere({ org, forms, entities }: Pick<Bundle, 'org' | 'forms' | 'entities'>): FactSpace {
+  const { schemasOf } = declaredFacts(
+    Object.values(forms).map(({ schema }) => schema as JsonObject),
+    entities.context,
+  )
+  const { org: lender } = createContext(org, today)
+  return { known: { today, org: lender! }, schemasOf, mayBeMissing: () => true }
+}

@@ -1,0 +1,12 @@
+import { checkRuleOutcomes } from './checkRuleOutcomes.ts'
+import type { Report } from './Report.ts'
+import type { SoundnessCheck } from './SoundnessCheck.ts'
+import type { Subject } from './Subject.ts'
+
+const checks: readonly SoundnessCheck[] = [checkRuleOutcomes]
+
+/** Everything that is wrong with the bundle's behaviour, and all that could not be decided. */
+export function analyse(subject: Subject): Report {
+  const reports = checks.map((check) => check(subject))
+  return { findings: reports.flatMap(({ findings }) => findings), unchecked: reports.flatMap(({ unchecked }) => unchecked) }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { analyse, type Report } from '#analysis'
+import { compile } from '#engine'
+import { loadBundles, type Loaded } from '#loader'
+import { loadFromDisk, sha256 } from '#loader/disk'
+import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
+
+const reportOf = (loaded: Loaded, org: string): Report => {
+  const bundle = loaded.bundles.get(org)!
+  return analyse({ bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf(org)! })
+}
+const withRule = (rule: object) => {
+  const files = goodFiles()
+  const path = 'flows/shared.rules.json'
+  const text = JSON.parse(files.get(path)!) as { rules: Record<string, object> }
+  text.rules['asked-in-vain'] = { title: 'The home is in two states at once', rule }
+  return loadBundles(files.set(path, JSON.stringify(text)), { sha256 })
+}
+
+const state = (is: string) => ({ '===': [{ var: 'property.state' }, is] })
+
+describe('rules that come out one way only', () => {
+  it('there are none among the shipped ones, and few that nobody can be sure of', () => {
+    const loaded = loadFromDisk('.')
+    for (const org of loaded.orgCodes) {
+      const { findings, unchecked } = reportOf(loaded, org)
+      expect(findings.filter(({ code }) => code.startsWith('analysis/rule-never'))).toEqual([])
+      expect(unchecked.filter(({ what }) => what.startsWith('Whether the rule')).length).toBeLessThan(10)
+    }
+  }, 60_000)
+
+  it('are told with file and pointer', () => {
+    const loaded = withRule({ and: [state('CA'), state('TX')] })
+    const [org] = loaded.orgCodes
+    const finding = reportOf(loaded, org!).findings.find(({ code }) => code === 'analysis/rule-never-true')!
+    expect(loaded.place(finding, org!)).toMatchObject({
+      severity: 'warning',
+      file: 'flows/shared.rules.json',
+      pointer: '/rules/asked-in-vain/rule',
+      message: 'The rule "asked-in-vain" can never be true: The home is in two states at once.',
+    })
+  })
+
+  it('that can never be false too', () => {
+    const known = { present: 'property.state' }
+    const loaded = withRule({ or: [known, { '!': [known] }] })
+    const codes = reportOf(loaded, loaded.orgCodes[0]!).findings.map(({ code, values }) => [code, values?.name])
+    expect(codes).toContainEqual(['analysis/rule-never-false', 'asked-in-vain'])
+  })
+})
