@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatDate } from '#engine'
 import { choicesOf } from '../choicesOf.ts'
 import { formatCents } from '../cents.ts'
@@ -13,7 +14,12 @@ export function ShownWidget({ id, value, schema, options, uiSchema, registry }: 
   const isMasked = uiSchema?.['ui:widget'] === 'masked'
   return (
     <span id={id} className="lintel-shown">
-      {isMasked ? masked() : text()}
+      {(isMasked ? masked() : text()).split(/(?<=@)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </span>
   )
 
