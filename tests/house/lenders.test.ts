@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mergePricing, productOf } from '#engine'
 import { loadFromDisk } from '#loader/disk'
 import type { Bundle, JsonObject } from '#model'
 
@@ -31,6 +32,30 @@ describe.each(lenders)('$orgCode', ({ bundle }) => {
     expect([baseUrl, canonicalOrgCode, orgBrand, orgCode].every((field) => field.length > 0)).toBe(true)
     expect(orgMetaData.companyInfo.companyName).not.toBe('')
     expect(Object.keys(orgMetaData.products)).toContain('heloc')
+  })
+
+  it('offers what its product and its pricing say: terms, amounts, APR, fees, charges, autopay (A-ENT-007)', () => {
+    const { limits, charges, adders } = bundle.lending.underwriting
+    const months = Object.keys(adders.term).map(Number)
+    expect(productOf(bundle.org)).toMatchObject({ termsYears: months.toSorted((one, other) => one - other).map((count) => count / 12) })
+    expect(mergePricing(bundle.org.orgPricingData)).toEqual({
+      aprMinimumBps: limits.apr.minBps,
+      aprMaximumBps: limits.apr.maxBps,
+      originationFeeMaximumBps: limits.maxFeeBps,
+      loanMinimumCents: limits.draw.minCents,
+      loanMaximumCents: limits.draw.maxCents,
+      valuationFeeCents: charges['valuation']!.maxCents,
+      manualNotarizationCents: charges['manual-notary']!.maxCents,
+      recordingFeeMaximumCents: charges['recording']!.maxCents,
+      recordingTaxMaximumCentsPer100000: charges['recording-tax']!.maxCents,
+      titleSeasoningDays: limits.seasoningDays,
+      autopayDiscountBps: -adders.autopayBps,
+    })
+    expect(
+      Object.keys(adders.fee)
+        .map(Number)
+        .every((bps) => bps <= limits.maxFeeBps),
+    ).toBe(true)
   })
 
   it('asks for the soft credit check right above the button of every step that sends the application', () => {
