@@ -28,6 +28,8 @@ export interface Work {
   /** What the answer (`answer`) makes of the facts. */
   readonly sets: Readonly<Record<string, Json>>
   readonly settles?: Settlements
+  /** What the operation is asked about, an expression over the facts: once that is something else, the answer counts no more, and it is asked anew. */
+  readonly about?: Json
   /** Pure work: in the transaction that made it due. */
   readonly now?: boolean
   /** Attempts in all before `fails` is applied; pauses double from 1 s. */

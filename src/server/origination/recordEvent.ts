@@ -8,12 +8,14 @@ import type { Store } from '../stores/openDatabase.ts'
 import { openWorkOrder } from '../stores/workOrderStore.ts'
 import type { Facts } from './Facts.ts'
 import { findPinned } from './findPinned.ts'
+import { endOutdated } from './endOutdated.ts'
 import { foldAnswer, type GivenAnswer } from './foldAnswer.ts'
 import { keepPerson } from './keepPerson.ts'
 import { keepProofs } from './keepProofs.ts'
 import { ruleFacts } from './ruleFacts.ts'
 import { lifecycleOf, settle } from './settle.ts'
 import { settleProofs } from './settleProofs.ts'
+import { subjectOf } from './subjectOf.ts'
 
 export type EventType =
   | 'application-submitted'
@@ -64,10 +66,12 @@ export async function recordEvent(transaction: Store, services: Recorder, applic
   const settled = settle(served, changed, (work, error) => log.error({ err: error, application: uuid, work }, 'pure work failed'))
   const changes = [...given, ...plain(settled.changes)]
   const facts = applyChanges(application.facts, changes) as Facts
+  const outdated = await endOutdated(transaction, services, served, { org, uuid, facts, status: settled.status })
   const version = await appendEvent(transaction, { org, stream: uuid, type: event.type, at: now }, (seq) => ({
     ...withoutUndefined({ actor: event.actor, screen: event.screen, work: event.work, order: event.order }),
     ...event.evidence,
     ...(settled.worked.length > 0 && { worked: [...settled.worked] }),
+    ...(outdated.length > 0 && { outdated: [...outdated] }),
     status: settled.status,
     ...(settled.because !== undefined && { because: settled.because }),
     bundle: served.bundle.hash,
@@ -90,7 +94,8 @@ export async function recordEvent(transaction: Store, services: Recorder, applic
   for (const work of settled.due) {
     // Work that has just been done or given up waits for something else to happen before it is begun again.
     if (work === event.work && event.type !== 'work-pending') continue
-    const order = await openWorkOrder(transaction, { org, application: uuid, work, began: now })
+    const about = subjectOf(services, served, after, work)
+    const order = await openWorkOrder(transaction, { org, application: uuid, work, about, began: now })
     if (order) await services.jobs.send(transaction, order, { tries: lifecycleOf(served).work[work]!.tries })
   }
   return after

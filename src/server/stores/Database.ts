@@ -78,7 +78,9 @@ export interface Database {
     application: string
     work: string
     attempt: number
-    state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED'
+    state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED'
+    /** Fingerprint of what is asked about. */
+    about: string | null
     began: Moment
     ended: ColumnType<Date | null, undefined, Date>
   }

@@ -1,6 +1,7 @@
 import { Migrator, type Migration } from 'kysely'
 import { refusal } from '../http/Refusal.ts'
 import type { Seal } from '../secrets/createSeal.ts'
+import { bindOrders } from './migrations/bindOrders.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
 import { createOrigination } from './migrations/createOrigination.ts'
 import { createTables } from './migrations/createTables.ts'
@@ -17,6 +18,7 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-21-04-create-origination': { up: (store) => createOrigination(store, seal!) },
   '2026-11-21-05-hide-properties': { up: (store) => hideProperties(store, seal!) },
   '2026-11-21-06-give-reasons': { up: giveReasons },
+  '2026-11-21-07-bind-orders': { up: bindOrders },
 })
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */

@@ -11,18 +11,20 @@ export interface WorkOrder {
   readonly work: string
   /** How often this work was begun for this application, from 1. */
   readonly attempt: number
-  readonly state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED'
+  readonly state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED'
+  /** Fingerprint of what it asks about; null where its answer always counts. */
+  readonly about: string | null
   readonly began: Date
 }
 
 /** Undefined where this work is under way already. The caller holds the application. */
 export async function openWorkOrder(
   store: Store,
-  { org, application, work, began }: Pick<WorkOrder, 'org' | 'application' | 'work' | 'began'>,
+  { org, application, work, about, began }: Pick<WorkOrder, 'org' | 'application' | 'work' | 'about' | 'began'>,
 ): Promise<WorkOrder | undefined> {
   const row = await store
     .insertInto('work_orders')
-    .columns(['org_code', 'application', 'work', 'attempt', 'state', 'began'])
+    .columns(['org_code', 'application', 'work', 'attempt', 'state', 'about', 'began'])
     .expression((build) =>
       build
         .selectFrom('work_orders')
@@ -32,6 +34,7 @@ export async function openWorkOrder(
           sql<string>`${work}::text`.as('work'),
           sql<number>`coalesce(max(attempt), 0) + 1`.as('attempt'),
           sql<'OPEN'>`'OPEN'`.as('state'),
+          sql<string | null>`${about}::text`.as('about'),
           sql<Date>`${began}::timestamptz`.as('began'),
         ])
         .where('application', '=', application)
@@ -49,7 +52,12 @@ export async function findWorkOrder(store: Store, uuid: string): Promise<WorkOrd
 }
 
 /** False where it was ended before: only one of two workers ends an order. */
-export async function endWorkOrder(store: Store, uuid: string, state: 'DONE' | 'FAILED' | 'DROPPED', ended: Date): Promise<boolean> {
+export async function endWorkOrder(
+  store: Store,
+  uuid: string,
+  state: 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED',
+  ended: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await store
     .updateTable('work_orders')
     .set({ state, ended })
@@ -73,6 +81,18 @@ export async function listForgottenOrders(store: Store): Promise<WorkOrder[]> {
   return rows.map(toWorkOrder)
 }
 
+/** Orders under way for an application whose answer counts only while they are about the same. */
+export async function listBoundOrders(store: Store, application: string): Promise<WorkOrder[]> {
+  const rows = await store
+    .selectFrom('work_orders')
+    .selectAll()
+    .where('application', '=', application)
+    .where('state', '=', 'OPEN')
+    .where('about', 'is not', null)
+    .execute()
+  return rows.map(toWorkOrder)
+}
+
 /** Work that is under way for an application. */
 export async function listOpenWork(store: Store, application: string): Promise<string[]> {
   const rows = await store
@@ -84,6 +104,6 @@ export async function listOpenWork(store: Store, application: string): Promise<s
   return rows.map(({ work }) => work)
 }
 
-function toWorkOrder({ uuid, org_code, application, work, attempt, state, began }: Selectable<Database['work_orders']>): WorkOrder {
-  return { uuid, org: org_code, application, work, attempt, state, began }
+function toWorkOrder({ uuid, org_code, application, work, attempt, state, about, began }: Selectable<Database['work_orders']>): WorkOrder {
+  return { uuid, org: org_code, application, work, attempt, state, about, began }
 }

@@ -40,12 +40,13 @@ export function checkLifecycle(parts: Read): Finding[] {
     checkName('loader/rule-unknown', work.when, rules, file, [...keys, 'when'])
     if (work.now && !pure.has(work.do))
       findings.push({ code: 'loader/work-not-pure', values: { name: work.do }, file, pointer: toPointer([...keys, 'now']) })
-    for (const [part, node] of Object.entries(work.request ?? {}))
+    const asked = Object.entries(work.request ?? {}).map(([part, node]) => [node, 'request', part] as const)
+    for (const [node, ...part] of [...asked, ...(work.about === undefined ? [] : [[work.about, 'about'] as const])])
       findings.push(
         ...checkExpression(node, known, ruleNames).faults.map((fault) => ({
           ...fault,
           file,
-          pointer: `${toPointer([...keys, 'request', part])}${fault.pointer}`,
+          pointer: `${toPointer([...keys, ...part])}${fault.pointer}`,
         })),
       )
     findings.push(

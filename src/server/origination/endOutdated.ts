@@ -1,0 +1,19 @@
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import type { Services } from '../Services.ts'
+import type { Application } from '../stores/applicationStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { endWorkOrder, listBoundOrders } from '../stores/workOrderStore.ts'
+import { subjectOf } from './subjectOf.ts'
+
+/** Ends the orders under way that are about something which is no more: whoever answers them is not heard. Gives their uuids. */
+export async function endOutdated(
+  transaction: Store,
+  services: Pick<Services, 'seal' | 'clock'>,
+  served: ServedBundle,
+  application: Pick<Application, 'org' | 'uuid' | 'facts' | 'status'>,
+): Promise<readonly string[]> {
+  const orders = await listBoundOrders(transaction, application.uuid)
+  const outdated = orders.filter(({ work, about }) => about !== subjectOf(services, served, application, work))
+  for (const { uuid } of outdated) await endWorkOrder(transaction, uuid, 'OUTDATED', services.clock.now())
+  return outdated.map(({ uuid }) => uuid)
+}

@@ -1,0 +1,19 @@
+import { evaluateExpression } from '#engine'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import type { Services } from '../Services.ts'
+import type { Application } from '../stores/applicationStore.ts'
+import { ruleFacts } from './ruleFacts.ts'
+import { lifecycleOf } from './settle.ts'
+
+/** Fingerprint of what a work is about by the facts of an application; null for work whose answer always counts. */
+export function subjectOf(
+  { seal, clock }: Pick<Services, 'seal' | 'clock'>,
+  served: ServedBundle,
+  { org, facts, status }: Pick<Application, 'org' | 'facts' | 'status'>,
+  work: string,
+): string | null {
+  const about = lifecycleOf(served).work[work]?.about
+  if (about === undefined) return null
+  const subject = evaluateExpression(served.engine, about, ruleFacts(served, facts, status, clock.now()))
+  return seal.fingerprint(JSON.stringify(subject), `${org}|work_orders|about`)
+}
