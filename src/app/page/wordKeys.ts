@@ -85,6 +85,7 @@ export const wordKeys = [
   'choice-VERIFIED',
   'choice-VOIDED_CHECK',
   'choice-W2',
+  'conditions-answer',
   'conditions-count',
   'conditions-none',
   'contact',

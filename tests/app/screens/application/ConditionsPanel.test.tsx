@@ -17,7 +17,7 @@ function show(answers: readonly (readonly object[])[]) {
     asked(call, params)
     return { body: answers[Math.min(asked.mock.calls.length, answers.length) - 1], headers: new Headers() }
   }) as unknown as CallApi
-  const props = { run: { uuid: `application-${next++}` }, scene: {} } as unknown as Parameters<typeof ConditionsPanel>[0]
+  const props = { run: { uuid: `application-${next++}` }, scene: { facts: {} } } as unknown as Parameters<typeof ConditionsPanel>[0]
   renderWithPage(
     <Account>
       <ConditionsPanel {...props} />

@@ -1,3 +1,4 @@
+import { readFact } from '#engine'
 import { useQuery } from '@tanstack/react-query'
 import limits from '../../../limits.json' with { type: 'json' }
 import type { WordKey } from '../../../page/wordKeys.ts'
@@ -16,7 +17,7 @@ interface Condition {
 }
 
 /** What the lender still needs; asked for again every minute and when the page is looked at (A-CALL-027, A-CALL-028). */
-export function ConditionsPanel({ run }: PanelProps) {
+export function ConditionsPanel({ run, scene }: PanelProps) {
   const { say, callApi } = usePage()
   const query = useQuery({
     queryKey: ['conditions', run.uuid],
@@ -24,10 +25,11 @@ export function ConditionsPanel({ run }: PanelProps) {
     refetchInterval: limits.conditions.milliseconds,
     refetchOnWindowFocus: 'always',
   })
+  const isAwaited = typeof readFact(scene.facts, 'case.answerBy') === 'string'
   return (
     <PanelSection title={say('panel-conditions')}>
       {!query.data && <Waiting query={query} />}
-      {query.data?.length === 0 && <p>{say('conditions-none')}</p>}
+      {query.data?.length === 0 && <p>{say(isAwaited ? 'conditions-answer' : 'conditions-none')}</p>}
       <ul className="panel-rows">
         {query.data?.map(({ uuid, categoryEnum, commentsToBorrower, requestDocuments = [], xtraData }) => (
           <li key={uuid}>
