@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { formatDate } from '#engine'
 import { choicesOf } from '../choicesOf.ts'
 import { formatCents } from '../cents.ts'
@@ -14,12 +13,7 @@ export function ShownWidget({ id, value, schema, options, uiSchema, registry }: 
   const isMasked = uiSchema?.['ui:widget'] === 'masked'
   return (
     <span id={id} className="lintel-shown">
-      {(isMasked ? masked() : text()).split(/(?<=@)/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      {isMasked ? masked() : text()}
     </span>
   )
 

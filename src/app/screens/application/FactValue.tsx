@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { FactFormat, Json } from '#model'
 
 interface Props {
@@ -6,10 +7,20 @@ interface Props {
   readonly text: string
 }
 
-/** A fact; a number to call and an address to go to as links. */
+/** A fact; a number to call and an address to go to as links. An e-mail too long for its line breaks after the @. */
 export function FactValue({ value, format, text }: Props) {
   if (format === 'phone') return <a href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{text}</a>
-  if (format !== 'link') return text
+  if (format !== 'link')
+    return text.split('@').map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && (
+          <>
+            @<wbr />
+          </>
+        )}
+        {part}
+      </Fragment>
+    ))
   return (
     <a href={String(value)} target="_blank" rel="noopener noreferrer">
       {text}
