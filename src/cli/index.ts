@@ -1,2 +1,2 @@
-export { checkConfiguration } from './checkConfiguration.ts'
 export { formatIssue } from './formatIssue.ts'
+export { runLintel } from './runLintel.ts'

@@ -1,13 +1,11 @@
-import { checkConfiguration } from './checkConfiguration.ts'
-import { readArguments } from './readArguments.ts'
-import { usage } from './usage.ts'
+import { runLintel } from './runLintel.ts'
 
-const { command, options, fault } = readArguments(process.argv.slice(2))
-if (fault !== undefined || command !== 'check') {
-  console.error(`${fault ?? `There is no command "${command ?? ''}".`}\n\n${usage}`)
-  process.exitCode = 2
-} else {
-  const { lines, isSound } = checkConfiguration(options)
-  console.log(lines.join('\n'))
-  process.exitCode = isSound ? 0 : 1
-}
+// Whoever reads may stop early: lintel check | head.
+process.stdout.on('error', () => process.exit())
+
+process.exitCode = await runLintel(process.argv.slice(2), {
+  stdout: (text) => void process.stdout.write(text),
+  stderr: (text) => void process.stderr.write(text),
+  isTerminal: process.stderr.isTTY === true,
+  now: () => performance.now(),
+})

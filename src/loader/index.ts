@@ -2,6 +2,7 @@ export { declaredFacts, elementFacts, membersOf, variants, type DeclaredFacts } 
 export { factTypes, factValues, type FactType } from './checks/factTypes.ts'
 export { canonicalJson } from './json/canonicalJson.ts'
 export { mergePatch } from './json/mergePatch.ts'
+export { suggest } from './json/suggest.ts'
 export { loadBundles, type Loaded } from './loadBundles.ts'
 export type { Places } from './Places.ts'
 export { whoSet, type Provenance } from './whoSet.ts'

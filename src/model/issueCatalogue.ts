@@ -1,5 +1,6 @@
 import { analysisIssues } from './issues/analysisIssues.ts'
 import { appIssues } from './issues/appIssues.ts'
+import { cliIssues } from './issues/cliIssues.ts'
 import { engineIssues } from './issues/engineIssues.ts'
 import { loaderIssues } from './issues/loaderIssues.ts'
 import { serverIssues } from './issues/serverIssues.ts'
@@ -13,10 +14,16 @@ export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @_
   engineIssues,
   serverIssues,
   appIssues,
+  cliIssues,
 )
 
 export type IssueCode =
-  keyof typeof loaderIssues | keyof typeof analysisIssues | keyof typeof engineIssues | keyof typeof serverIssues | keyof typeof appIssues
+  | keyof typeof loaderIssues
+  | keyof typeof analysisIssues
+  | keyof typeof engineIssues
+  | keyof typeof serverIssues
+  | keyof typeof appIssues
+  | keyof typeof cliIssues
 
 export interface CatalogueEntry {
   readonly severity: 'error' | 'warning'

@@ -1,0 +1,46 @@
+import type { Output } from './Output.ts'
+import type { Streams } from './Streams.ts'
+
+/** Between two lines of progress where nobody's cursor can go back. */
+const pause = 1000
+const clear = '\r\u001B[K'
+
+/** `end` takes the line of progress away; call it when the command has ended. */
+export function createOutput({ stdout, stderr, isTerminal, now }: Streams, isJson: boolean): Output & { readonly end: () => void } {
+  let saidAt = now()
+  let isShown = false
+  const end = () => {
+    if (isShown) stderr(clear)
+    isShown = false
+  }
+  return {
+    end,
+    print(line = '') {
+      if (isJson) return
+      end()
+      stdout(`${line}\n`)
+    },
+    give(document) {
+      if (!isJson) return
+      end()
+      stdout(`${JSON.stringify(document, null, 2)}\n`)
+    },
+    progress(text) {
+      if (isTerminal) {
+        isShown = true
+        stderr(`${clear}${text}`)
+        return
+      }
+      const time = now()
+      if (time - saidAt < pause) return
+      saidAt = time
+      stderr(`${text}\n`)
+    },
+    refuse(why) {
+      end()
+      stderr(`${why}\n`)
+      if (isJson) stdout(`${JSON.stringify({ refused: why }, null, 2)}\n`)
+      return 2
+    },
+  }
+}

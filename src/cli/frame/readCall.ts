@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { suggest } from '#loader'
+import type { Call, Command } from './Command.ts'
+import { sharedOptions } from './sharedOptions.ts'
+
+/** The call that the words behind the command's name stand for; text: what is wrong with them. */
+export function readCall(command: Command, words: readonly string[]): (Call & { readonly help: boolean }) | string {
+  const options = { ...sharedOptions, ...command.options }
+  const { values, positionals, tokens } = parseArgs({ args: [...words], options, allowPositionals: true, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const option = Object.hasOwn(options, token.name) ? options[token.name as keyof typeof options] : undefined
+    if (!option) return `There is no option ${token.rawName}.${suggest(token.name, Object.keys(options)).replace(/"(.*)"/, '--$1')}`
+    if (option.type === 'string' && (token.value === undefined || (token.value.startsWith('-') && !token.inlineValue)))
+      return `${token.rawName} needs a value: ${token.rawName} ${option.value ?? 'VALUE'}.`
+    if (option.type === 'boolean' && token.value !== undefined) return `${token.rawName} takes no value.`
+  }
+  const { config, org, json, help, ...own } = values
+  const call = { config: text(config) ?? '.', org: text(org), json: json === true, help: help === true, values: own, operands: positionals }
+  return call.help ? call : (faultOfOperands(command.operands ?? [], positionals) ?? call)
+}
+
+function faultOfOperands(names: readonly string[], given: readonly string[]): string | undefined {
+  const needed = names.filter((name) => !name.startsWith('['))
+  if (given.length < needed.length) return `${needed.slice(given.length).join(' and ')} is missing.`
+  const isOpen = names.at(-1)?.includes('…') ?? false
+  return given.length > names.length && !isOpen ? `"${given[names.length]}" is one word too many.` : undefined
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,23 @@
+/** What keeps a command from looking at anything. Codes are permanent. */
+export const cliIssues = {
+  'cli/folder-missing': {
+    severity: 'error',
+    what: 'There is no folder {folder}.',
+    remedy: 'Give the project root with --config.',
+  },
+  'cli/nothing-there': {
+    severity: 'error',
+    what: 'The folder {folder} holds no lender: there is no orgs/<code>/org.json.',
+    remedy: 'Give the folder that holds flows/, schemas/, lending/, texts/ and orgs/ with --config.',
+  },
+  'cli/lender-unknown': {
+    severity: 'error',
+    what: 'There is no lender "{org}". There are: {known}.',
+    remedy: 'Correct --org.{hint}',
+  },
+  'cli/folder-unreadable': {
+    severity: 'error',
+    what: 'What lies in {folder} cannot be read: {reason}.',
+    remedy: 'Make its files readable.',
+  },
+} as const

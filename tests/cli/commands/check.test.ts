@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Issue } from '#model'
+import { formatIssue } from '../../../src/cli/formatIssue.ts'
+import { editJson } from '../../loader/fixtures/editJson.ts'
+import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
+import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
+import { callLintel } from '../callLintel.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-check-'))
+const good = join(folder, 'good')
+const broken = join(folder, 'broken')
+beforeAll(() => {
+  writeFiles(good, goodFiles())
+  writeFiles(broken, editJson(goodFiles(), 'orgs/harbor/flows/registration.json', ['steps', 'property', 'next'], 'home-adress'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const line =
+  'orgs/harbor/flows/registration.json:6 /steps/property/next  loader/step-unknown  There is no step "home-adress" in this flow.  → Correct the name or add the step. Did you mean "home-address"?'
+
+async function said(config: string): Promise<string> {
+  const { status, stdout } = await callLintel(['check', '--config', config])
+  expect(status).toBe(1)
+  return stdout
+}
+
+describe('check', () => {
+  it('says that nothing is wrong', async () => {
+    const { status, stdout } = await callLintel(['check', '--config', good])
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('2 lenders, 0 errors, 0 warnings') })
+  })
+
+  it('says place, code, fault and remedy in one line', async () => {
+    const { status, stdout } = await callLintel(['check', '--config', broken])
+    expect(status).toBe(1)
+    expect(stdout.split('\n')[0]).toBe(line)
+    expect(stdout).toContain('2 lenders, 1 error, 0 warnings')
+  })
+
+  it('looks at one lender alone', async () => {
+    expect(await callLintel(['check', '--config', broken, '--org', 'alder'])).toMatchObject({ status: 0 })
+    expect(await callLintel(['check', '--config', broken, '--org', 'harbor'])).toMatchObject({ status: 1 })
+    const { status, stdout } = await callLintel(['check', '--config', good, '--org', 'habor'])
+    expect(status).toBe(1)
+    expect(stdout).toContain('There is no lender "habor". There are: alder, harbor.  → Correct --org. Did you mean "harbor"?')
+  })
+
+  it('gives the issues as JSON', async () => {
+    const { issues } = JSON.parse((await callLintel(['check', '--config', broken, '--json'])).stdout) as { issues: Issue[] }
+    expect(issues.map(formatIssue)).toEqual([line])
+  })
+
+  it('says plainly that a folder is absent, empty or unreadable', async () => {
+    expect(await said(join(folder, 'nowhere'))).toContain(`cli/folder-missing  There is no folder ${join(folder, 'nowhere')}.`)
+    const empty = join(folder, 'empty')
+    mkdirSync(empty)
+    expect(await said(empty)).toContain('cli/nothing-there')
+    const { issues } = JSON.parse((await callLintel(['check', '--config', join(folder, 'nowhere'), '--json'])).stdout) as {
+      issues: Issue[]
+    }
+    expect(issues.map(({ code }) => code)).toEqual(['cli/folder-missing'])
+  })
+
+  it('marks warnings', () => {
+    expect(formatIssue({ code: 'loader/main-brand-missing', severity: 'warning', message: 'No.', remedy: '' })).toBe(
+      '-  loader/main-brand-missing (warning)  No.',
+    )
+  })
+})
