@@ -24,7 +24,7 @@ export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) 
           <div>
             <p className="document-title">{document.title}</p>
             <p className="document-state">
-              {document.readAt !== null && <Icon name="check" />}
+              {isDone(document) && <Icon name="check" />}
               {say(stateOf(document))}
               {document.pages !== null &&
                 ` · ${document.pages === 1 ? say('documents-page') : say('documents-pages', { count: document.pages })}`}
@@ -51,6 +51,10 @@ export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) 
       ))}
     </ul>
   )
+}
+
+function isDone({ state, readAt }: StoredDocument): boolean {
+  return state === 'SIGNED' || state === 'ACCEPTED' || (state === 'READY' && readAt !== null)
 }
 
 /** A document to be signed is told by how far the borrower is with it. */
