@@ -17,7 +17,7 @@ mkdirSync(reports, { recursive: true })
 function run(command: string, environment: Record<string, string> = {}): boolean {
   process.stdout.write(`\n▶ ${command}\n`)
   const [program, ...parameters] = command.split(' ')
-  const { status } = spawnSync(`node_modules/.bin/${program}`, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } })
+  const { status } = spawnSync(program === 'node' ? process.execPath : `node_modules/.bin/${program}`, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } })
   return status === 0
 }
 
@@ -68,7 +68,7 @@ const counts = [
   runTool('tsc --noEmit'),
   runTool('oxlint'),
   runTool('prettier --check --log-level warn .'),
-  runTool('tsx src/cli/main.ts check'),
+  runTool('node src/cli/bin.mjs check'),
   runTool('vite build'),
   runTool('vite build --ssr'),
   runVitest(),

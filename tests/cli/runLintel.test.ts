@@ -45,7 +45,7 @@ describe('the command line', () => {
 
   it('is one program that ends with the status', { timeout: 60_000 }, async () => {
     const status = await new Promise((resolve) =>
-      execFile(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'chekc'], (error) => resolve(error?.code ?? 0)),
+      execFile(process.execPath, ['src/cli/bin.mjs', 'chekc'], (error) => resolve(error?.code ?? 0)),
     )
     expect(status).toBe(2)
   })
