@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { playFlow, tellPlay } from '#analysis'
 import type { Journey } from '#model'
 import { loadEngines } from './loadEngines.ts'
-import { playJourney } from './playJourney.ts'
 
 const root = 'tests/journeys'
 const files = existsSync(root)
@@ -25,9 +25,10 @@ describe('journeys', () => {
   it.each(journeys)('$name', ({ org, journey }) => {
     const engine = engines.get(org)
     expect(engine, `there is no lender "${org}"`).toBeDefined()
-    const { visits, ends, refusals, log } = playJourney(engine!, journey)
+    const played = playFlow(engine!, journey)
+    const { visits, ends, refusals } = played
     const { expect: promised } = journey
-    const told = `\n${log.join('\n')}\n`
+    const told = `\n${tellPlay(played).join('\n')}\n`
     const turn = promised.visits.findIndex((step, index) => step !== visits[index])
     expect(
       visits,

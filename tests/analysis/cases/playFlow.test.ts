@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { playFlow, tellPlay } from '#analysis'
 import type { Journey } from '#model'
-import { playJourney } from './playJourney.ts'
-import { sampleAnswers, sampleContext, sampleEngine } from './sample.ts'
+import { sampleAnswers, sampleContext, sampleEngine } from '../../engine/sample.ts'
 
 const sample = sampleEngine()
 const engine = {
@@ -22,9 +22,9 @@ const journey = (changes: Partial<Journey>): Journey => ({
   ...changes,
 })
 
-describe('the journeys’ runner', () => {
+describe('a play of a flow', () => {
   it('walks to the call', () => {
-    expect(playJourney(engine, journey({}))).toMatchObject({
+    expect(playFlow(engine, journey({}))).toMatchObject({
       visits: ['property', 'for-sale', 'income', 'password'],
       ends: { call: 'register', go: '/{applicationUuid}' },
       refusals: {},
@@ -32,24 +32,24 @@ describe('the journeys’ runner', () => {
   })
 
   it('stops at a refusal, with its pointer and message', () => {
-    const played = playJourney(engine, journey({ answers: { ...sampleAnswers, income: { income: 1 } } }))
+    const played = playFlow(engine, journey({ answers: { ...sampleAnswers, income: { income: 1 } } }))
     expect(played).toMatchObject({ visits: ['property', 'for-sale', 'income'], refusals: { '/income': 'Too little' } })
-    expect(played.log.at(-1)).toContain('Too little')
+    expect(tellPlay(played).at(-1)).toBe('  refused: /income  Too little  (engine/answer-refused)')
   })
 
   it('stops at an alert, at a step without an answer, and where the flow is shut', () => {
-    expect(playJourney(engine, journey({ answers: { ...sampleAnswers, 'for-sale': { isListedForSale: 'YES' } } })).ends).toEqual({
+    expect(playFlow(engine, journey({ answers: { ...sampleAnswers, 'for-sale': { isListedForSale: 'YES' } } })).ends).toEqual({
       alert: 'not-for-sale',
     })
-    expect(playJourney(engine, journey({ answers: {} }))).toMatchObject({ visits: ['property'], ends: {} })
-    expect(playJourney(engine, journey({ flags: { redesign: false } }))).toMatchObject({ visits: [], ends: { go: '/old' } })
+    expect(playFlow(engine, journey({ answers: {} }))).toMatchObject({ visits: ['property'], ends: {} })
+    expect(playFlow(engine, journey({ flags: { redesign: false } }))).toMatchObject({ visits: [], ends: { go: '/old' } })
   })
 
   it('opens a step by its address', () => {
-    expect(playJourney(engine, journey({ open: 'support', answers: { support: {} } }))).toMatchObject({
+    expect(playFlow(engine, journey({ open: 'support', answers: { support: {} } }))).toMatchObject({
       visits: ['support', 'income'],
       ends: { go: '/new/income' },
     })
-    expect(playJourney(engine, journey({ open: 'income' }))).toMatchObject({ visits: [], ends: { go: '/new' } })
+    expect(playFlow(engine, journey({ open: 'income' }))).toMatchObject({ visits: [], ends: { go: '/new' } })
   })
 })

@@ -1,0 +1,36 @@
+import { createContext, explainRoute, explainState, explainStatus, screenAt, type Engine } from '#engine'
+import type { ExplainedRoute, ExplainedState, ExplainedStatus } from '#engine'
+import type { ApplicationPlay, Lifecycle, Screen } from '#model'
+
+/** Day on which applications are looked at, where their facts name no other. */
+const today = '2026-11-21'
+
+export interface PlayedApplication {
+  readonly status: string
+  /** Why it stands there; none where the play gives the status. */
+  readonly decided?: ExplainedStatus
+  readonly route: ExplainedRoute
+  /** The local machine: what counts where the table of statuses does not say. */
+  readonly state: ExplainedState
+  /** What the borrower sees, by its path below the application; none where it is waited, and where nothing lies at the path. */
+  readonly screen?: { readonly path: string; readonly title: Screen['title'] }
+}
+
+/** Where an application with these facts stands, what it shows, and why. Facts lie over the default context, by top-level name. */
+export function playApplication(engine: Engine, lifecycle: Lifecycle, play: Pick<ApplicationPlay, 'facts' | 'status'>): PlayedApplication {
+  const facts = { ...createContext(engine.bundle.org, today), ...play.facts }
+  const decided = play.status === undefined ? explainStatus(engine, lifecycle, facts) : undefined
+  const status = play.status ?? decided!.status
+  const route = explainRoute(engine, status, facts)
+  const state = explainState(engine, facts)
+  const path = pathOf(route, state)
+  const place = path === undefined ? undefined : screenAt(engine, path)
+  const screen = place && 'screen' in place && path !== undefined ? { path, title: place.screen.title } : undefined
+  return { status, ...(decided && { decided }), route, state, ...(screen && { screen }) }
+}
+
+function pathOf({ route }: ExplainedRoute, state: ExplainedState): string | undefined {
+  if (route.type === 'screen') return route.path
+  if (route.type === 'root') return ''
+  return route.type === 'wait' ? undefined : (state.lines.at(-1)?.go ?? '')
+}
