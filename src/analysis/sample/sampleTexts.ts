@@ -1,14 +1,32 @@
 import { variants } from '#loader'
 import type { JsonObject } from '#model'
+import { textOfPattern } from './textOfPattern.ts'
+
+/** What a field is about, by its format and title, and texts that say it. */
+const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/given-name|first name/i, ['Ada', 'Grace', 'Edith']],
+  [/family-name|last name/i, ['Quillan', 'Marlowe', 'Fenwick']],
+  [/additional-name|middle name/i, ['Jane', 'Rose']],
+  [/email/i, ['ada@example.com', 'grace@example.com']],
+  [/phone/i, ['(415) 555-0101', '415-555-0101', '4155550101', '+14155550101', '(212) 555-0102']],
+  [/street/i, ['12 Elm Street', '7 Birch Road']],
+  [/city/i, ['San Francisco', 'Austin']],
+  [/zip/i, ['94107', '78701', '94107-1234']],
+  [/routing number/i, ['021000021', '121000358']],
+  [/password/i, ['Aa1!aaaaaaaa', 'Bb2@bbbbbbbb']],
+  [/employer|pays|owed|company|lender/i, ['Maple Street Bakery', 'Birch & Sons']],
+  [/name/i, ['Ada Quillan', 'Grace Marlowe']],
+]
 
 /** Texts of many kinds; the first ones that a field takes are used. */
 const stock = [
   'Ada', 'Grace', 'Edith', 'CA', 'NY', 'TX', '94107', '10001', '78701', '12 Elm Street', 'San Francisco', '415-555-0101', '4155550101', '+14155550101',
-  'ada@example.com', 'grace@example.com', '123456789', '021000021', '12345', '123', 'A1', 'a', '2026-11-21', '2020-01-02', '2026-11-21T12:00:00Z',
-  '00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002', 'https://example.com/', 'Aa1!aaaaaaaa', 'something else',
+  'ada@example.com', 'grace@example.com', '123456789', '219099998', '021000021', '12345', '123', 'A1', 'a', '2026-11-21', '2020-01-02',
+  '2026-11-21T12:00:00Z', '00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002', 'https://example.com/', 'Aa1!aaaaaaaa',
+  'something else',
 ] // prettier-ignore
 
-/** Up to `wanted` texts that the field takes by pattern and length, none of those that are avoided. */
+/** Up to `wanted` texts that the field takes by pattern and length, none of those that are avoided: natural ones first. */
 export function sampleTexts(schema: JsonObject, wanted: number, avoided: readonly string[] = []): readonly string[] {
   const rules = variants(schema)
   const fits = (text: string) =>
@@ -18,6 +36,19 @@ export function sampleTexts(schema: JsonObject, wanted: number, avoided: readonl
         (typeof minLength !== 'number' || text.length >= minLength) &&
         (typeof maxLength !== 'number' || text.length <= maxLength),
     )
-  const found = stock.filter((text) => !avoided.includes(text) && fits(text))
-  return found.slice(0, Math.max(1, wanted))
+  const about = `${rules.map(({ format, title }) => `${String(format ?? '')} ${String(title ?? '')}`).join(' ')}`
+  const natural = kinds.filter(([kind]) => kind.test(about)).flatMap(([, texts]) => texts)
+  const most = Math.max(1, wanted)
+  const known = [...new Set([...natural, ...stock])].filter((text) => !avoided.includes(text) && fits(text)).slice(0, most)
+  if (known.length >= most) return known
+  const made = textsFor(rules).filter((text) => !avoided.includes(text) && !known.includes(text) && fits(text))
+  return [...known, ...new Set(made)].slice(0, most)
+}
+
+/** Texts made from the patterns alone, each as long as the least length asks, and all of them one after the other. */
+function textsFor(rules: readonly JsonObject[]): readonly string[] {
+  const least = Math.max(0, ...rules.map(({ minLength }) => (typeof minLength === 'number' ? minLength : 0)))
+  const patterns = rules.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
+  const texts = patterns.flatMap((pattern) => [0, 1, 2, least].map((more) => textOfPattern(pattern, more) ?? ''))
+  return [...texts, texts.join(''), 'Ada '.repeat(Math.ceil(least / 4)).slice(0, least), 'a'.repeat(least)].filter((text) => text !== '')
 }

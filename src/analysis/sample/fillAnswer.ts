@@ -1,0 +1,115 @@
+import type { FormValidator } from '#engine'
+import { membersOf, variants } from '#loader'
+import type { Json, JsonObject, SchemaError } from '#model'
+import { readPath } from './readPath.ts'
+import { removePath } from './removePath.ts'
+import { sampleValues } from './sampleValues.ts'
+import { setPath } from './setPath.ts'
+
+type Path = readonly string[]
+
+const rounds = 60
+/** Rounds after which a condition that does not fit is met by further members. */
+const patience = 3
+
+/**
+ * An answer that the form's schema accepts: begun with what is wanted, mended by what the validator says until it says nothing more. Wanted
+ * values stay as they are; objects and elements of wanted lists get further members. Undefined where none was found.
+ */
+export function fillAnswer(
+  validator: FormValidator,
+  schema: JsonObject,
+  wanted: JsonObject,
+  absent: readonly string[],
+): JsonObject | undefined {
+  const answer = structuredClone(wanted) as Record<string, Json>
+  const tried = new Map<string, number>()
+  const refused = new Set(absent.map((name) => `/${name.split('.').join('/')}`))
+
+  const schemasAt = (path: Path) =>
+    path.reduce<readonly JsonObject[]>((schemas, key) => schemas.flatMap((member) => membersOf(member, key)), [schema])
+  const isWanted = (path: Path) => {
+    const value = readPath(wanted, path)
+    return value !== undefined && (typeof value !== 'object' || value === null)
+  }
+  const put = (path: Path): boolean => {
+    const pointer = `/${path.join('/')}`
+    if (isWanted(path) || refused.has(pointer)) return false
+    const values = sampleValues(path.at(-1)!, schemasAt(path))
+    const turn = tried.get(pointer) ?? 0
+    if (turn >= values.length * 2) return false
+    tried.set(pointer, turn + 1)
+    return setPath(answer, path, structuredClone(values[turn % values.length]!))
+  }
+  /** Members that the object does not have yet, or other values for those it has. */
+  const change = (path: Path): boolean => {
+    const value = path.length === 0 ? answer : readPath(answer, path)
+    if (typeof value !== 'object' || value === null) return put(path)
+    if (Array.isArray(value)) return (value as readonly Json[]).some((_, index) => change([...path, String(index)])) || grow(path)
+    return addMembers(path) || Object.keys(value).some((name) => change([...path, name]))
+  }
+  const addMembers = (path: Path): boolean => {
+    const value = readPath(answer, path) as JsonObject
+    const names = schemasAt(path)
+      .flatMap(variants)
+      .flatMap(({ properties }) => Object.keys((properties ?? {}) as JsonObject))
+    const missing = [...new Set(names)].filter((name) => !Object.hasOwn(value, name))
+    return missing.map((name) => put([...path, name])).includes(true)
+  }
+  /** Meets the condition beside which alone the field is asked. */
+  const open = (path: Path): boolean => {
+    const [holder, name] = [path.slice(0, -1), path.at(-1)!]
+    return schemasAt(holder)
+      .flatMap(variants)
+      .map(({ if: condition, then }) =>
+        isSchema(condition) && isSchema(then) && membersOf(then, name).length > 0 ? meet(holder, condition) : false,
+      )
+      .includes(true)
+  }
+  const meet = (holder: Path, condition: JsonObject): boolean =>
+    Object.entries((condition.properties ?? {}) as Record<string, JsonObject>)
+      .map(([name, member]) => {
+        const path = [...holder, name]
+        const [value] = Object.hasOwn(member, 'const') ? [member.const!] : ((member.enum as readonly Json[]) ?? [])
+        if (readPath(answer, path) === undefined && !put(path)) return false
+        if (value === undefined) return grow(path)
+        return !isWanted(path) && readPath(answer, path) !== value && setPath(answer, path, value)
+      })
+      .includes(true)
+  const grow = (path: Path): boolean => {
+    const list = readPath(answer, path)
+    return Array.isArray(list) && readPath(wanted, path) === undefined && list.length < 20 && put([...path, String(list.length)])
+  }
+  const mend = ({ keyword, instancePath, params }: SchemaError, round: number): boolean => {
+    const path = splitPointer(instancePath)
+    if (keyword === 'required') return put([...path, String(params.missingProperty)])
+    if (keyword === 'dependencies') return put([...path, String(params.missingProperty)])
+    if (keyword === 'additionalProperties') return drop([...path, String(params.additionalProperty)])
+    if (keyword === 'false schema') return drop(path) || open(path)
+    if (keyword === 'const' && !isWanted(path) && !refused.has(instancePath)) return setPath(answer, path, params.allowedValue as Json)
+    if (keyword === 'minItems' || keyword === 'contains') return grow(path)
+    if (keyword === 'if') return round >= patience && addMembers(path)
+    return change(path)
+  }
+  const drop = (path: Path): boolean => readPath(wanted, path) === undefined && removePath(answer, path)
+
+  for (let round = 0; round < rounds; round++) {
+    if (validator.compiled.validate(answer)) return answer
+    const errors = (validator.compiled.validate.errors ?? []).flatMap(unwrap)
+    if (!errors.map((error) => mend(error, round)).includes(true)) return undefined
+  }
+  return undefined
+}
+
+/** ajv-errors keeps the errors that its message stands for. */
+function unwrap(error: SchemaError): readonly SchemaError[] {
+  return error.keyword === 'errorMessage' ? (error.params.errors as readonly SchemaError[]).flatMap(unwrap) : [error]
+}
+
+const isSchema = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null
+
+const splitPointer = (pointer: string): Path =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))

@@ -1,0 +1,45 @@
+import { verdict, type Engine } from '#engine'
+import type { Form, Json, JsonObject } from '#model'
+import { declaredFacts } from '#loader'
+import { setFact } from '../facts/setFact.ts'
+import { solve } from '../solve/solve.ts'
+import { fillAnswer } from './fillAnswer.ts'
+
+/** Dotted facts of a form and the values that they shall have; `undefined`: it shall be absent. */
+export type Wanted = Readonly<Record<string, Json | undefined>>
+
+/**
+ * An answer with the wanted facts that the form accepts, its checks over `scope` (the facts above the step) too. What is not wanted is filled
+ * only where the form asks for it. The engine is compiled from a whole bundle. Undefined where none was found, or the form's validator is
+ * not loaded.
+ */
+export function sampleAnswer(engine: Engine, form: string, wanted: Wanted, scope: JsonObject): JsonObject | undefined {
+  const validator = engine.validators(form)
+  if (!validator) return undefined
+  const { schema } = engine.bundle.forms[form] as Form
+  const { schemasOf } = declaredFacts([schema], undefined)
+  const begun = Object.entries(wanted).reduce<JsonObject | undefined>(
+    (facts, [name, value]) => (facts && value !== undefined ? setFact(facts, name, value) : facts),
+    {},
+  )
+  if (!begun || Object.entries(wanted).some(([name, value]) => value !== undefined && schemasOf(name).length === 0)) return undefined
+  const isOwn = (name: string) => schemasOf(name.split('.')[0]!).length > 0
+  const above = Object.fromEntries(Object.entries(scope).filter(([name]) => !isOwn(name)))
+  const absent = Object.keys(wanted).filter((name) => wanted[name] === undefined)
+  const checks = Object.keys(validator.checks).map((rule) => ({ rule: { rule }, is: ['true'] as const }))
+  let found: JsonObject | undefined
+  const accept = (facts: JsonObject) => {
+    const own = Object.fromEntries(Object.entries(facts).filter(([name]) => isOwn(name)))
+    const answer = fillAnswer(validator, schema, own, absent)
+    if (!answer || verdict(engine, form, answer, scope).length > 0) return false
+    found = answer
+    return true
+  }
+  const space = {
+    known: { ...above, ...begun },
+    schemasOf: (name: string) => (absent.includes(name) ? [] : schemasOf(name)),
+    mayBeMissing: () => true,
+  }
+  solve(engine, checks, space, { budget: 2_000, accept })
+  return found
+}
