@@ -6,7 +6,7 @@ import { createServices, type GivenServices } from './createServices.ts'
 import { loggerOptions } from './http/loggerOptions.ts'
 import limits from './limits.json' with { type: 'json' }
 import type { Settings } from './Settings.ts'
-import { removeOldDrafts } from './stores/draftStore.ts'
+import { startSweeping } from './stores/startSweeping.ts'
 import { startEmbeddedPostgres } from './stores/embedded/startEmbeddedPostgres.ts'
 
 export interface RunningServer {
@@ -31,14 +31,10 @@ export async function startServer(
     const app = await createServer({ services: open.services, logger: loggerOptions(settings.logLevel), ...parts })
     await open.work()
     await app.listen({ port: settings.port, host: settings.host })
-    const sweepDrafts = () =>
-      void removeOldDrafts(open.services.store).catch((error: unknown) => log.error({ err: error }, 'old drafts stay'))
-    sweepDrafts()
-    const sweep = setInterval(sweepDrafts, 86_400_000)
-    sweep.unref()
+    const stopSweeping = startSweeping(open.services.store, log)
     let stopping: Promise<void> | undefined
     const stop = async () => {
-      clearInterval(sweep)
+      stopSweeping()
       open.drain()
       await new Promise((resolve) => setTimeout(resolve, settings.drainDelay * 1000))
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, limits.seconds.drain * 1000).unref())])

@@ -85,6 +85,12 @@ export const serverIssues = {
     remedy: 'Choose a password that is used nowhere else.',
     status: 422,
   },
+  'server/application-closed': {
+    severity: 'error',
+    what: 'This application is closed, so nothing more can be sent for it.',
+    remedy: 'Call us if it should go on.',
+    status: 409,
+  },
   'server/application-exists': {
     severity: 'error',
     what: 'You already have an open application for this property.',

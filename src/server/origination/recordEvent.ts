@@ -10,6 +10,7 @@ import type { Facts } from './Facts.ts'
 import { findPinned } from './findPinned.ts'
 import { endOutdated } from './endOutdated.ts'
 import { foldAnswer, type GivenAnswer } from './foldAnswer.ts'
+import { isClosed } from './isClosed.ts'
 import { keepPerson } from './keepPerson.ts'
 import { keepProofs } from './keepProofs.ts'
 import { ruleFacts } from './ruleFacts.ts'
@@ -87,8 +88,7 @@ export async function recordEvent(transaction: Store, services: Recorder, applic
     since: settled.status === application.status ? application.since : now,
     answers: foldAnswer(application.answers, event.answer, version),
   }
-  const isOpen = served.bundle.routing.statuses[after.status]?.terminal !== true
-  await updateApplication(transaction, seal, application, now, { ...after, open: isOpen })
+  await updateApplication(transaction, seal, application, now, { ...after, open: !isClosed(served, after) })
   await keepPerson(transaction, seal, after, changes)
   await keepProofs(transaction, services, after, application.facts)
   for (const work of settled.due) {

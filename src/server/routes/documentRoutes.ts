@@ -7,6 +7,8 @@ import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls
 import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
+import { findPinned } from '../origination/findPinned.ts'
+import { isClosed } from '../origination/isClosed.ts'
 import type { Services } from '../Services.ts'
 import type { DocumentPackage, StoredDocument } from '../stores/documentStore.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
@@ -53,7 +55,8 @@ const upload: CallHandler = async (request, services) => {
   const call = { org, actor: claims.sub, route: 'upload-document', key, body: digest }
   const answer = await runOnce(services.store, call, async (store) => {
     // Held before its documents are, as jobs hold it: two that take them in turn would wait for each other.
-    await authoriseApplication(store, services.seal, { org, claims, uuid: application }, { hold: true })
+    const held = await authoriseApplication(store, services.seal, { org, claims, uuid: application }, { hold: true })
+    if (isClosed(await findPinned(services.bundles, held), held)) throw refusal('server/application-closed')
     const fresh = { application, owner: claims.sub, type, title: '', name, mediaType, pages, content }
     const { document, isNew } = await services.documents.insert(store, org, { ...fresh, package: 'upload', state: 'IN_REVIEW' })
     if (isNew) await services.onDocument?.({ store, org, application, document })

@@ -66,6 +66,7 @@ describe('a document that a borrower sends', () => {
       name: 'Zoë’s “W2”2025.PDF',
       package: 'upload',
       state: 'IN_REVIEW',
+      reason: null,
       mediaType: 'application/pdf',
       bytes: bytes.length,
       pages: 3,
