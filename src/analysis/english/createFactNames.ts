@@ -1,0 +1,147 @@
+import { elementFacts, factTypes, factValues, variants, type DeclaredFacts } from '#loader'
+import type { Json, JsonObject } from '#model'
+import type { FactNames } from './FactNames.ts'
+import { wordOption } from './wordOption.ts'
+
+/** Titles that no "the" can stand before: questions, sentences, plurals, participles. They are quoted. */
+const unlikeNoun =
+  /^(How|Why|Who|What|When|Where|Which|Whether|Is|Are|Do|Does|Did|Has|Have|Was|Were|Will|Can|Your|My|It|This|These|That|A|An|The|By|In|On|At|Of|With|Without|Since|From|To|As|If|Valid|Working|Good|\w+ed)\b|[?!.,]|\b(on|until|since|by|for|of|to)$/
+const plural = /^\w+[^aiusy]s\b/
+const longParent = 40
+const speakable = /^[^“”"()[\]{}\n;]+$/
+
+/** Names for declared facts, by the titles of their fields. */
+export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames {
+  const phrases = new Map<string, string>()
+  const options = new Map<string, ReadonlyMap<Json, string>>()
+  const elements = new Map<string, FactNames>()
+  let paths: ReadonlyMap<string, string> | undefined
+
+  const titleOf = (path: string): string | undefined => {
+    const schemas = schemasOf(path)
+    if (schemas.length === 0) return undefined
+    const titled = [...schemas, ...schemas.flatMap(variants)].find(({ title }) => typeof title === 'string' && title !== '')
+    return (titled?.title as string | undefined) ?? wordKey(path.slice(path.lastIndexOf('.') + 1))
+  }
+  const bare = (path: string): string | undefined => {
+    const title = titleOf(path)
+    return title === undefined ? undefined : nameBy(title, schemasOf(path))
+  }
+  const below = (path: string): string | undefined => {
+    const parent = path.includes('.') ? titleOf(path.slice(0, path.lastIndexOf('.'))) : undefined
+    return parent === undefined || parent.length > longParent ? bare(path) : `“${parent}: ${titleOf(path)!}”`
+  }
+  /** A title of one or two words far down says too little without what holds it: "Notary: Method". */
+  const plain = (path: string) => (path.split('.').length > 2 && (titleOf(path) ?? '').split(' ').length < 3 ? below(path) : bare(path))
+
+  /** Phrase → path, for the declared facts whose phrase is theirs alone. */
+  const unique = (): ReadonlyMap<string, string> => {
+    if (paths) return paths
+    const open = [...new Set(names)]
+    const found = new Map<string, string>([['today', 'today']])
+    const settle = (phraseFor: (path: string) => string | undefined, among: readonly string[]) => {
+      const holders = new Map<string, string[]>()
+      for (const path of among) {
+        const phrase = phraseFor(path)
+        if (phrase !== undefined && speakable.test(phrase.replaceAll(/[“”]/g, ''))) {
+          holders.set(phrase, [...(holders.get(phrase) ?? []), path])
+        }
+      }
+      for (const [phrase, [path, ...others]] of holders) if (others.length === 0 && !found.has(phrase)) found.set(phrase, path!)
+    }
+    settle(
+      plain,
+      open.filter((path) => path !== 'today'),
+    )
+    const named = new Set(found.values())
+    settle(
+      below,
+      open.filter((path) => !named.has(path)),
+    )
+    paths = found
+    for (const [phrase, path] of found) phrases.set(path, phrase)
+    return paths
+  }
+
+  const phraseOf = (path: string): string => {
+    unique()
+    const known = phrases.get(path)
+    if (known !== undefined) return known
+    const title = below(path)
+    const canStand = title !== undefined && speakable.test(title.replaceAll(/[“”]/g, '')) && /^[\w.*-]+$/.test(path)
+    const phrase = path === '' ? 'it' : canStand ? `${title} (${path})` : `the fact ${JSON.stringify(path)}`
+    phrases.set(path, phrase)
+    return phrase
+  }
+
+  return {
+    phraseOf,
+    phrasesAt: (text, at) => {
+      const found = [...unique()]
+        .filter(([phrase]) => text.startsWith(phrase, at))
+        .map(([phrase, path]) => ({ path, end: at + phrase.length }))
+      if (text.startsWith('it', at)) found.push({ path: '', end: at + 2 })
+      const json = /^the fact ("(?:[^"\\]|\\.)*")/.exec(text.slice(at, at + 5_000))
+      const written = /^[^()[\]{};\n]* \(([\w.*-]+)\)/.exec(text.slice(at, at + 500))
+      for (const [path, end] of [
+        [json && readString(json[1]!), at + (json?.[0].length ?? 0)],
+        [written?.[1], at + (written?.[0].length ?? 0)],
+      ] as const) {
+        if (typeof path === 'string' && text.slice(at, end) === phraseOf(path)) found.push({ path, end })
+      }
+      return found.toSorted((a, b) => b.end - a.end)
+    },
+    schemasOf,
+    optionsOf: (path) => {
+      let found = options.get(path)
+      if (!found) options.set(path, (found = optionsOf(schemasOf(path))))
+      return found
+    },
+    elementsOf: (path) => {
+      let found = elements.get(path)
+      if (!found) {
+        const items = path === '' ? [] : schemasOf(`${path}.0`)
+        elements.set(path, (found = createFactNames(elementFacts(items))))
+      }
+      return found
+    },
+  }
+}
+
+function nameBy(title: string, schemas: readonly JsonObject[]): string {
+  const types = factTypes(schemas)
+  const isYesOrNo = types?.has('boolean') && [...types].every((type) => type === 'boolean' || type === 'null')
+  if (isYesOrNo || unlikeNoun.test(title) || (plural.test(title) && !types?.has('array'))) return `“${title}”`
+  return `the ${/^[A-Z][a-z ’]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title}`
+}
+
+/** Every option's title, or its code in words, where it is that option's alone. */
+function optionsOf(schemas: readonly JsonObject[]): ReadonlyMap<Json, string> {
+  const titles = new Map<Json, string>()
+  for (const schema of schemas.flatMap(variants)) {
+    for (const option of (schema.oneOf ?? schema.anyOf ?? []) as readonly JsonObject[]) {
+      if (typeof option?.const === 'string' && typeof option.title === 'string') titles.set(option.const, option.title)
+    }
+    for (const value of factValues([schema]) ?? []) {
+      if (typeof value === 'string' && value !== '' && !titles.has(value)) titles.set(value, wordOption(value))
+    }
+  }
+  const all = [...titles.values()]
+  return new Map([...titles].filter(([, title]) => speakable.test(title) && all.filter((other) => other === title).length === 1))
+}
+
+/** "checklistStatus" is "Checklist status". */
+function wordKey(key: string): string {
+  const words = key
+    .replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replaceAll(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function readString(json: string): string | undefined {
+  try {
+    return JSON.parse(json) as string
+  } catch {
+    return undefined
+  }
+}

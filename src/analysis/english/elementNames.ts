@@ -1,0 +1,16 @@
+import type { Json } from '#model'
+import { operatorOf } from './canonical.ts'
+import type { FactNames } from './FactNames.ts'
+
+/** Names within one element of the list that a node comes to: by the fact that the list is, however it is filtered. */
+export function elementNames(list: Json, facts: FactNames): FactNames {
+  return facts.elementsOf(listPath(list) ?? '')
+}
+
+function listPath(node: Json): string | undefined {
+  const parts = operatorOf(node)
+  const [first, second] = parts?.operands ?? []
+  if (parts?.operator === 'var' && typeof first === 'string') return first
+  if (parts?.operator === 'filter') return listPath(first ?? null)
+  return parts?.operator === 'if' ? listPath(second ?? null) : undefined
+}

@@ -1,0 +1,21 @@
+import type { Json } from '#model'
+import { canonical } from './canonical.ts'
+import type { Names } from './Names.ts'
+import { connected, sayCondition } from './sayNode.ts'
+import { sayRule } from './sayRule.ts'
+import type { Sentence } from './Sentence.ts'
+
+const longest = 240
+
+/** The rule as a sentence where it is short (240 characters), else as a list, with lists in it; `printSentence` and `readRule` know both. */
+export function layOutRule(rule: Json, names: Names): Sentence {
+  const text = sayRule(rule, names)
+  const node = canonical(rule)
+  return text.length <= longest || !connected(node) || text.startsWith('the formula ') ? { text } : layOut(node, names)
+}
+
+function layOut(node: Json, names: Names): Sentence {
+  const parts = connected(node)
+  if (!parts) return { text: sayCondition(node, names) }
+  return { opens: parts.operator === 'and' ? 'all' : 'any', parts: parts.operands.map((operand) => layOut(operand, names)) }
+}

@@ -1,0 +1,17 @@
+import type { Json } from '#model'
+import { canonical } from './canonical.ts'
+import { isSame } from './isSame.ts'
+import type { Names } from './Names.ts'
+import { readRule } from './readRule.ts'
+import { sayCondition } from './sayNode.ts'
+
+/**
+ * The rule as one English sentence (without a full stop), from which `readRule` makes the same rule again. A rule for which that cannot be
+ * had, with words in it that mean two things, is given as its formula.
+ */
+export function sayRule(rule: Json, names: Names): string {
+  const node = canonical(rule)
+  const sentence = sayCondition(node, names)
+  const read = readRule(sentence, names)
+  return read !== undefined && isSame(canonical(read), node) ? sentence : `the formula ${JSON.stringify(node)} holds`
+}
