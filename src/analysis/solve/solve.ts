@@ -6,8 +6,8 @@ import type { Candidates } from './Candidates.ts'
 import { candidatesOf } from './candidatesOf.ts'
 import { collectUses } from './collectUses.ts'
 import type { Condition } from './Condition.ts'
-import { judge } from './judge.ts'
-import { isFalse, isTrue, isUnknown, type Judgement } from './Judgement.ts'
+import { judge, type Judged } from './judge.ts'
+import { isAny, isFalse, isTrue, isUnknown, type Judgement } from './Judgement.ts'
 import type { Solution } from './Solution.ts'
 
 export interface SolveOptions {
@@ -15,6 +15,14 @@ export interface SolveOptions {
   readonly budget?: number
   /** Takes the facts that were found, or asks for others: where a form refuses them, say. */
   readonly accept?: (facts: JsonObject) => boolean
+}
+
+interface Pending {
+  readonly rule: Json
+  /** Outcomes that are asked for. */
+  readonly mask: Judgement
+  readonly reads: ReadonlySet<string>
+  readonly judged: Judged
 }
 
 const bits = { true: isTrue, false: isFalse, unknown: isUnknown }
@@ -33,7 +41,12 @@ export function solve(
     engine,
     conditions.map(({ rule }) => rule),
   )
-  const wanted = conditions.map(({ rule, is }) => ({ rule, mask: is.reduce<Judgement>((mask, outcome) => mask | bits[outcome], 0) }))
+  const wanted = conditions.map(({ rule, is }): Pending => ({
+    rule,
+    mask: is.reduce<Judgement>((mask, outcome) => mask | bits[outcome], 0),
+    reads: new Set(collectUses(engine, [rule]).keys()),
+    judged: { judgement: isAny },
+  }))
   const candidates = new Map<string, Candidates>()
   const gaps = new Map<string, string>()
   const chosen = new Map<string, Json | undefined>()
@@ -50,6 +63,8 @@ export function solve(
     return found.values
   }
 
+  const isOpen = (name: string) => !chosen.has(name) && readFact(space.known, name) === undefined
+
   /** What would hold the fact was chosen to be absent. */
   const isBelowNothing = (name: string) => {
     const keys = name.split('.')
@@ -57,13 +72,15 @@ export function solve(
     return holders.some((holder) => chosen.has(holder) && chosen.get(holder) === undefined)
   }
 
-  const search = (facts: JsonObject): JsonObject | undefined => {
-    let open: string | undefined
-    for (const { rule, mask } of wanted) {
-      const judged = judge(engine, rule, { facts, isOpen: (name) => !chosen.has(name) && readFact(space.known, name) === undefined })
-      if ((judged.judgement & mask) === 0) return undefined
-      if ((judged.judgement & ~mask) !== 0) open ??= judged.open
+  /** `pending`: conditions that are not settled yet, each with what is known of it; only those that read the fact just chosen are judged anew. */
+  const search = (facts: JsonObject, before: readonly Pending[], changed?: string): JsonObject | undefined => {
+    const pending: Pending[] = []
+    for (const one of before) {
+      const judged = changed !== undefined && !one.reads.has(changed) ? one.judged : judge(engine, one.rule, { facts, isOpen })
+      if ((judged.judgement & one.mask) === 0) return undefined
+      if ((judged.judgement & ~one.mask) !== 0) pending.push({ ...one, judged })
     }
+    const open = pending.find(({ judged }) => judged.open !== undefined)?.judged.open
     if (open === undefined) {
       if (!accept || accept(facts)) return facts
       gaps.set('', 'facts that fit the rules were refused by the forms')
@@ -74,14 +91,14 @@ export function solve(
       const next = isBelowNothing(open) && value !== undefined ? undefined : setFact(facts, open, value)
       if (!next) continue
       chosen.set(open, value)
-      const found = search(next)
+      const found = search(next, pending, open)
       if (found) return found
       chosen.delete(open)
     }
     return undefined
   }
 
-  const facts = search(space.known)
+  const facts = search(space.known, wanted)
   if (facts) return { kind: 'found', facts, chosen }
   if (left < 0) return { kind: 'unsure', why: [`more than ${budget} cases`] }
   return gaps.size === 0
