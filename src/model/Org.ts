@@ -16,6 +16,8 @@ export interface Org {
   }
   /** Federal agency that holds this lender to the Equal Credit Opportunity Act: notices name it. */
   readonly ecoaAgency: { readonly name: string; readonly address: string }
+  /** Regulation C: `collect` where the lender reports who applies, and so asks; else Regulation B forbids to ask (12 CFR 1002.5(b)). */
+  readonly hmda: { readonly collect: boolean }
   /** Merged in order, the later wins. */
   readonly orgPricingData: readonly JsonObject[]
   readonly footer: Footer

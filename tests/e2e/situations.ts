@@ -28,7 +28,7 @@ const param = 'MANUAL_PAYSTUB'
  */
 export function situationsOf(bundle: Bundle): readonly Situation[] {
   const engine = compile(bundle, () => undefined)
-  const shows = (rule: string, { parts, status }: Situation) => evaluateRule(engine, rule, factsOf(parts, status)) === 'true'
+  const shows = (rule: string, { parts, status }: Situation) => evaluateRule(engine, rule, factsOf(engine, parts, status)) === 'true'
   return Object.keys(bundle.screens.screens).flatMap((id) => {
     const path = id.replaceAll(/:\w+/g, param)
     const open = Object.keys(named)
@@ -53,17 +53,23 @@ function situationAt(engine: Engine, name: string, path: string): Situation | un
   const parts = partsOf(name)
   const statuses = Object.keys(engine.bundle.routing.statuses)
   const leading = statuses.find((status) => {
-    const route = routeOf(engine, status, factsOf(parts, status))
+    const route = routeOf(engine, status, factsOf(engine, parts, status))
     return route.type === 'screen' && route.path === path
   })
   const isDeclined = parts.status['uwDecision'] === 'DECLINE'
   const beside = isDeclined ? undefined : 'MANUAL_UW'
-  const status = leading ?? (beside && canOpenScreen(engine, factsOf(parts, beside), path) ? beside : undefined)
+  const status = leading ?? (beside && canOpenScreen(engine, factsOf(engine, parts, beside), path) ? beside : undefined)
   return status === undefined ? undefined : { name, status, path, parts }
 }
 
-const factsOf = (parts: Parts, nextStep: string) =>
-  createFacts({ ...parts, application: { uuid: 'any', ...parts.application }, person: {}, context: {}, nextStep })
+const factsOf = ({ bundle }: Engine, parts: Parts, nextStep: string) =>
+  createFacts({
+    ...parts,
+    application: { uuid: 'any', ...parts.application },
+    person: {},
+    context: { org: { hmda: bundle.org.hmda } },
+    nextStep,
+  })
 
 function partsOf(name: string): Parts {
   const patch = named[name]!

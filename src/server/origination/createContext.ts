@@ -18,6 +18,6 @@ export function contextOf(org: Org, identity: JsonObject, today: string): JsonOb
     flags: Object.fromEntries(Object.entries(org.flags).map(([key, flag]) => [key, flag.enabled])),
     identity,
     query: {},
-    org: { orgCode: org.orgCode, mainBrand: org.mainBrand, licensedStates: org.licensedStates },
+    org: { orgCode: org.orgCode, mainBrand: org.mainBrand, licensedStates: org.licensedStates, hmda: org.hmda },
   }
 }

@@ -2,6 +2,7 @@ import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls
 import { refusal } from '../http/Refusal.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { checkTyped } from '../origination/checkTyped.ts'
+import { dropClosedApart } from '../origination/dropClosedApart.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import type { Services } from '../Services.ts'
 import { findApplicationDraft, saveApplicationDraft, type ApplicationDraft } from '../stores/applicationDraftStore.ts'
@@ -15,14 +16,15 @@ const read: CallHandler = async (request, services) => {
 }
 
 const save: CallHandler = async (request, services) => {
-  const { store, seal, bundles } = services
+  const { store, seal, bundles, clock } = services
   const { body, headers, reply } = request
   const application = await open(request, services)
   const wanted = headers['if-match']
   if (wanted === undefined) throw refusal('server/if-match-missing')
   const draft = await findApplicationDraft(store, seal, application)
   if (wanted !== etagOf(draft)) throw outdated(draft)
-  const typed = checkTyped(await findPinned(bundles, application), body.typed as JsonObject)
+  const served = await findPinned(bundles, application)
+  const typed = dropClosedApart(served, application, clock.now(), checkTyped(served, body.typed as JsonObject))
   const saved = await saveApplicationDraft(store, seal, application, draft.version, typed)
   if (!saved) throw outdated(await findApplicationDraft(store, seal, application))
   reply.header('etag', etagOf(saved))
