@@ -2,6 +2,8 @@ export { playApplication, type PlayedApplication } from './cases/playApplication
 export { playFlow, type Played, type PlayedStep, type PlayedWay } from './cases/playFlow.ts'
 export { tellApplication } from './cases/tellApplication.ts'
 export { tellPlay } from './cases/tellPlay.ts'
+export { compareBundles } from './diff/compareBundles.ts'
+export type { Difference, DifferenceKind, Example, Verdict } from './diff/Difference.ts'
 export { createNames } from './english/createNames.ts'
 export { layOutRule } from './english/layOutRule.ts'
 export type { Names } from './english/Names.ts'

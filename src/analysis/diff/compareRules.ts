@@ -1,0 +1,86 @@
+import { evaluateRule } from '#engine'
+import { canonicalJson } from '#loader'
+import type { Rule } from '#model'
+import type { Outcome } from '../solve/Condition.ts'
+import type { Comparison } from './Comparison.ts'
+import type { Difference } from './Difference.ts'
+import { findDifference } from './findDifference.ts'
+
+const changes: readonly (readonly [readonly Outcome[], readonly Outcome[]])[] = [
+  [['true'], ['false', 'unknown']],
+  [['false', 'unknown'], ['true']],
+  [['false'], ['unknown']],
+  [['unknown'], ['false']],
+]
+
+/** Rules that are new, gone, or mean something else, each with somebody for whom it now comes out differently. */
+export function compareRules(comparison: Comparison): readonly Difference[] {
+  const { before, after } = comparison
+  const names = new Set([...Object.keys(before.bundle.rules), ...Object.keys(after.bundle.rules)])
+  return [...names].flatMap((name) => {
+    const [old, now] = [before.bundle.rules[name], after.bundle.rules[name]]
+    const place = (now ? after : before).places.rules[name] ?? { file: 'flows/*.rules.json', pointer: `/rules/${name}` }
+    if (!old) return [{ kind: 'rule-added', what: `The rule “${name}” is new: ${now!.title}.`, ...place, after: now!.rule }] as const
+    if (!now) return [{ kind: 'rule-removed', what: `The rule “${name}” is gone: ${old.title}.`, ...place, before: old.rule }] as const
+    return [...compareWords(name, old, now, place), ...compareRule(comparison, name, old, now, place)]
+  })
+}
+
+function compareWords(name: string, old: Rule, now: Rule, place: { file: string; pointer: string }): readonly Difference[] {
+  return (['title', 'source'] as const).flatMap((key) =>
+    old[key] === now[key]
+      ? []
+      : [
+          {
+            kind: 'rule-words',
+            what: `The ${key} of the rule “${name}” changed.`,
+            file: place.file,
+            pointer: `${place.pointer}/${key}`,
+            ...(old[key] !== undefined && { before: old[key] }),
+            ...(now[key] !== undefined && { after: now[key] }),
+          } as const,
+        ],
+  )
+}
+
+function compareRule(
+  comparison: Comparison,
+  name: string,
+  old: Rule,
+  now: Rule,
+  place: { file: string; pointer: string },
+): readonly Difference[] {
+  const names = { before: comparison.nameOf('before', name), after: comparison.nameOf('after', name) }
+  if (names.before === names.after) return []
+  const found = findDifference(
+    comparison,
+    changes.map(([was, is]) => ({
+      conditions: [
+        { rule: { rule: names.before }, is: was },
+        { rule: { rule: names.after }, is },
+      ],
+    })),
+    (side, facts) => evaluateRule(comparison[side].engine, name, facts),
+  )
+  const isItself = canonicalJson(old.rule) !== canonicalJson(now.rule)
+  const subject = `The rule “${name}” (${now.title})`
+  const cause = isItself ? 'changed' : 'reads other rules or facts of the lender that changed'
+  const end = {
+    different:
+      found.verdict === 'different' && [found.example.before, found.example.after].includes('true')
+        ? 'somebody is treated differently'
+        : 'it holds for the same people, but where it does not, “false” and “unknown” have changed',
+    same: 'proven the same for everybody',
+    undecided: 'whether somebody is treated differently is not decided',
+  }[found.verdict]
+  return [
+    {
+      kind: 'rule',
+      what: `${subject} ${cause}: ${end}.`,
+      file: place.file,
+      pointer: `${place.pointer}/rule`,
+      ...(isItself && { before: old.rule, after: now.rule }),
+      ...found,
+    },
+  ]
+}

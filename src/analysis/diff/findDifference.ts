@@ -1,0 +1,64 @@
+import type { JsonObject } from '#model'
+import type { Condition } from '../solve/Condition.ts'
+import { solve } from '../solve/solve.ts'
+import type { Comparison } from './Comparison.ts'
+import type { Example } from './Difference.ts'
+
+/** A way in which somebody could be treated differently. */
+export interface Question {
+  readonly conditions: readonly Condition[]
+}
+
+export type Found =
+  | { readonly verdict: 'different'; readonly example: Example }
+  | { readonly verdict: 'same' }
+  | { readonly verdict: 'undecided'; readonly why: readonly string[] }
+
+const budget = 5_000
+
+/**
+ * The first question that somebody answers. `outcome` says by a side's own engine what becomes of the facts; an example counts only where
+ * the two differ.
+ */
+export function findDifference(
+  comparison: Comparison,
+  questions: readonly Question[],
+  outcome: (side: 'before' | 'after', facts: JsonObject) => string,
+): Found {
+  const why = new Set<string>()
+  const open = questions.filter(({ conditions }) => !isContradiction(conditions))
+  for (const [index, space] of comparison.spaces.entries()) {
+    for (const { conditions } of open) {
+      const solution = solve(comparison.engine, conditions, space, { budget })
+      // The last space has all cases of the others.
+      if (solution.kind === 'unsure' && index === comparison.spaces.length - 1) for (const reason of solution.why) why.add(reason)
+      if (solution.kind !== 'found') continue
+      const [before, after] = [
+        outcome('before', comparison.factsOf('before', solution.facts)),
+        outcome('after', comparison.factsOf('after', solution.facts)),
+      ]
+      if (before !== after) return { verdict: 'different', example: { facts: shown(solution.facts, space.known), before, after } }
+      why.add('the engines do not confirm the example that was found')
+    }
+  }
+  return why.size === 0 ? { verdict: 'same' } : { verdict: 'undecided', why: [...why] }
+}
+
+/** Asks one rule for outcomes that exclude each other. */
+function isContradiction(conditions: readonly Condition[]): boolean {
+  const wanted = new Map<string, readonly string[]>()
+  return conditions.some(({ rule, is }) => {
+    const key = JSON.stringify(rule)
+    const left = (wanted.get(key) ?? is).filter((outcome) => (is as readonly string[]).includes(outcome))
+    wanted.set(key, left)
+    return left.length === 0
+  })
+}
+
+/** What a reader needs of the facts: the lenders' own go without saying. */
+function shown(
+  { 'before:lender': _before, 'after:lender': _after, org: _org, flags, ...facts }: JsonObject,
+  known: JsonObject,
+): JsonObject {
+  return { ...facts, ...(flags !== undefined && known.flags === undefined && { flags }) }
+}

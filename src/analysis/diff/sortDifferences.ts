@@ -1,0 +1,17 @@
+import type { Difference, DifferenceKind } from './Difference.ts'
+
+const kinds: readonly DifferenceKind[] = [
+  'way', 'rule', 'answers', 'figure', 'org', 'flag', 'lifecycle', 'machine', 'status', 'rule-added', 'rule-removed', 
+  'step-added', 'step-removed', 'step-renamed', 'flow', 'screen', 'routes', 'step-path', 'step-form', 'form-added', 'form-removed', 'field-added',
+  'field-removed', 'field', 'text-added', 'text-removed', 'text', 'step-words', 'field-words', 'rule-words', 'word', 'tracker', 'order',
+  'interface', 'theme',
+] // prettier-ignore
+const verdicts = ['different', 'undecided', undefined, 'same']
+
+/** Who is treated differently first, then what may be, then what else changed, and last what is proven the same. */
+export function sortDifferences(differences: readonly Difference[]): readonly Difference[] {
+  return differences.toSorted((a, b) => rank(a) - rank(b) || compare(a.file, b.file) || compare(a.pointer, b.pointer))
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const rank = ({ kind, verdict }: Difference) => verdicts.indexOf(verdict) * 1000 + kinds.indexOf(kind)
