@@ -3,4 +3,6 @@ import type { Command } from '../frame/Command.ts'
 /** Commands by name. Each is loaded when it is asked for, so that none waits for what another needs. */
 export const commands = {
   check: async () => (await import('./check.ts')).check,
+  play: async () => (await import('./play.ts')).play,
+  diff: async () => (await import('./diff.ts')).diff,
 } satisfies Readonly<Record<string, () => Promise<Command>>>

@@ -1,11 +1,11 @@
 import { hashForSchema, schemaParser, type RJSFSchema } from '@rjsf/utils'
-import type { CompiledSchema, Form, Format, JsonObject, ValidatorFactory } from '#model'
+import type { CompiledSchema, Form, Format, FormModule, JsonObject, ValidatorFactory } from '#model'
 import { closeConditions } from './closeConditions.ts'
 import { compileSchemas, evaluate } from './compileSchema.ts'
 import { describeFields } from './describeFields.ts'
 import { drawable } from './drawable.ts'
 
-export interface CompiledForm {
+export interface CompiledForm extends Pick<FormModule, 'checks' | 'several' | 'order'> {
   /** Text of an ES module of the shape of FormModule: no import, no eval. Served as /config/forms/<hash>.js. */
   readonly source: string
   /** The module's default export, run here. */
@@ -43,7 +43,8 @@ function compile(form: Form, formats: readonly string[]): CompiledForm {
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
   )
   const source = [...constants, `export default function (require) {`, body, `}`, ''].join('\n')
-  return { source, factory: evaluate<{ validate: CompiledSchema; isValid: Record<string, CompiledSchema> }>(body) }
+  const factory = evaluate<{ validate: CompiledSchema; isValid: Record<string, CompiledSchema> }>(body)
+  return { source, factory, checks, several, order }
 }
 
 /** Subschemas of conditions and alternatives by rjsf's hash; the root itself is left out, its verdict is `validate`. */

@@ -53,3 +53,42 @@ describe('a play of a flow', () => {
     expect(playFlow(engine, journey({ open: 'income' }))).toMatchObject({ visits: [], ends: { go: '/new' } })
   })
 })
+
+describe('what is told of a play', () => {
+  it('every rule that was asked, with its facts, down to the way taken', () => {
+    const { steps } = playFlow(engine, journey({}))
+    expect(steps.map(({ does, step }) => `${does} ${step}`)).toEqual([
+      'open property',
+      'submit property',
+      'submit for-sale',
+      'submit income',
+      'submit password',
+    ])
+    expect(steps[1]).toMatchObject({
+      title: 'Your property',
+      path: '/new',
+      ways: [{ to: 'for-sale', explanation: { rule: 'lives-there', outcome: 'true', facts: { 'property.occupancyType': 'PRIMARY' } } }],
+      end: { go: '/new/for-sale' },
+    })
+    expect(steps[2]!.ways).toMatchObject([{ to: 'not-for-sale', explanation: { outcome: 'false' } }, { to: 'income' }])
+    expect(tellPlay(playFlow(engine, journey({}))).join('\n')).toMatch(
+      /^ {2}yes, to for-sale: .* \(lives-there\): property\.occupancyType = "PRIMARY"$/m,
+    )
+  })
+
+  it('no secret, neither as an answer nor as a fact', () => {
+    const { bundle } = engine
+    const password = { ...bundle.flows.registration!.steps.password!, next: [{ when: 'is-weak', alert: 'not-for-sale' }, { go: 'income' }] }
+    const steps = { ...bundle.flows.registration!.steps, password }
+    const rules = new Map([...engine.rules, ['is-weak', { title: 'Weak', rule: { '===': [{ var: 'password' }, 'x'] } }]])
+    const flows = { ...bundle.flows, registration: { ...bundle.flows.registration!, steps } }
+    const played = playFlow({ ...engine, rules, bundle: { ...bundle, flows } }, journey({}))
+    expect(played.steps.at(-2)).toMatchObject({
+      answer: { password: '•••', terms: true },
+      ways: [{ explanation: { rule: 'is-weak', facts: { password: '•••' } } }, { to: 'income' }],
+    })
+    expect(JSON.stringify(played)).not.toContain(String(sampleAnswers.password!.password))
+    expect(tellPlay(played).join('\n')).not.toContain(String(sampleAnswers.password!.password))
+    expect(played.steps.at(-1)).toMatchObject({ step: 'income', isRepeated: true })
+  })
+})

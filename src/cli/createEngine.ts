@@ -1,0 +1,20 @@
+import { compile, createFormValidator, type Engine, type FormValidator } from '#engine'
+import { compileForm } from '#loader/validators'
+import type { Bundle } from '#model'
+
+/** Validators by the form's hash: lenders share them. */
+const validators = new Map<string, FormValidator>()
+
+/** The lender's engine. A form is compiled when it is first asked for. */
+export function createEngine(bundle: Bundle): Engine {
+  return compile(bundle, (name) => {
+    if (!Object.hasOwn(bundle.forms, name)) return undefined
+    const form = bundle.forms[name]!
+    const known = validators.get(form.hash)
+    if (known) return known
+    const compiled = compileForm(form, bundle.formats)
+    const validator = createFormValidator({ ...compiled, default: compiled.factory })
+    validators.set(form.hash, validator)
+    return validator
+  })
+}

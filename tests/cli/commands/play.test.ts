@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#model'
+import { editJson } from '../../loader/fixtures/editJson.ts'
+import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
+import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
+import { callLintel } from '../callLintel.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-play-'))
+const good = join(folder, 'good')
+beforeAll(() => writeFiles(good, goodFiles()))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const account = {
+  email: 'rosa@example.com',
+  password: 'correct-horse',
+  confirmPassword: 'correct-horse',
+  terms: true,
+  dateOfBirth: { day: 1, month: 2, year: 1984 },
+}
+const address = { state: 'TX', zip: '78701' }
+const shown = {
+  org: 'alder',
+  flow: 'registration',
+  context: { flags: { 'fe-chat': true } },
+  answers: { property: { property: { ...address, occupancyType: 'PRIMARY' } }, account },
+  shows: 'Whoever lives in the property is asked for an account at once.',
+}
+
+function save(name: string, play: JsonObject | string): string {
+  const path = join(folder, name)
+  writeFileSync(path, typeof play === 'string' ? play : JSON.stringify(play))
+  return path
+}
+
+describe('play', () => {
+  it('walks a counterexample: step, path, answer, rule with facts, end; no secret', async () => {
+    const { status, stdout, stderr } = await callLintel(['play', save('shown.json', shown), '--config', good])
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    const lines = stdout.trimEnd().split('\n')
+    expect(lines[0]).toBe(`alder: ${shown.shows}`)
+    expect(lines[1]).toBe('open property  Your property  /start')
+    expect(lines).toContain('  yes, to account: The borrower lives in the property (lives-there): property.occupancyType = "PRIMARY"')
+    expect(lines.at(-1)).toBe('  → call register, then /{applicationUuid}')
+    expect(stdout).not.toContain('correct-horse')
+  })
+
+  it('shows a refusal, and gives the same to machines', async () => {
+    const path = save('minor.json', {
+      ...shown,
+      answers: { ...shown.answers, account: { ...account, dateOfBirth: { day: 1, month: 2, year: 2020 } } },
+    })
+    expect((await callLintel(['play', path, '--config', good])).stdout).toContain(
+      '  refused: /dateOfBirth/year  You must be at least 18 years old  (engine/answer-refused)',
+    )
+    const { stdout } = await callLintel(['play', path, '--config', good, '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({
+      org: 'alder',
+      visits: ['property', 'account'],
+      refusals: { '/dateOfBirth/year': 'You must be at least 18 years old' },
+    })
+    expect(stdout).not.toContain('correct-horse')
+  })
+
+  it('takes a journey, for every lender it names or the one asked for', async () => {
+    const path = save('journey.json', { ...shown, org: 'all', title: 'A promise', covers: [], expect: { visits: [] } })
+    expect((await callLintel(['play', path, '--config', good])).stdout).toMatch(/^alder: /)
+    expect((await callLintel(['play', path, '--config', good, '--org', 'harbor'])).stdout).toMatch(/^harbor: /)
+  })
+
+  it('names answers of steps that the flow does not have', async () => {
+    const path = save('strange.json', { ...shown, answers: { ...shown.answers, acount: {} } })
+    expect((await callLintel(['play', path, '--config', good])).stdout).toContain('The flow has no step acount')
+  })
+
+  it('says what cannot be played, and ends with 2', async () => {
+    const said = [
+      [join(folder, 'nowhere.json'), 'There is no file'],
+      [save('text.json', '{'), 'is not JSON'],
+      [folder, 'cannot be read'],
+      [save('list.json', '[]'), 'holds no object'],
+      [save('empty.json', {}), 'it takes "flow" and "answers" (by step), or "facts"'],
+      [save('answers.json', { ...shown, answers: { property: 1 } }), 'cannot be played'],
+      [save('flow.json', { ...shown, flow: 'registraton' }), 'There is no flow "registraton". Did you mean "registration"?'],
+      [save('org.json', { ...shown, org: 'aldr' }), 'There is no lender "aldr"'],
+      [save('step.json', { ...shown, open: '__proto__' }), ''],
+    ] as const
+    for (const [path, why] of said.slice(0, -1)) {
+      const { status, stdout, stderr } = await callLintel(['play', path, '--config', good])
+      expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(why) })
+    }
+    expect((await callLintel(['play', said.at(-1)![0], '--config', good])).stdout).toContain('engine/unknown-step')
+  })
+
+  it('plays nothing over files with errors', async () => {
+    const broken = join(folder, 'broken')
+    mkdirSync(broken)
+    writeFiles(broken, editJson(goodFiles(), 'flows/registration.json', ['steps', 'property', 'next'], 'home-adress'))
+    const { status, stdout } = await callLintel(['play', save('shown.json', shown), '--config', broken])
+    expect(status).toBe(1)
+    expect(stdout).toContain('loader/step-unknown')
+  })
+})

@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Issue } from '#model'
+import { readPlay } from '../../src/cli/readPlay.ts'
+import { writeExamples } from '../../src/cli/writeExamples.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-examples-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const counterexample = { org: 'alder', flow: 'registration', answers: { property: {} }, shows: 'It ends.' }
+const finding: Issue = { code: 'analysis/rule-never-true', severity: 'warning', message: 'No.', remedy: '', counterexample }
+
+describe('examples', () => {
+  it('are files that can be played, one a finding, numbered by code', () => {
+    const issues = [finding, { ...finding, counterexample: undefined }, { ...finding, message: 'Neither.' }]
+    const files = writeExamples(join(folder, 'new', 'one'), issues)
+    if (typeof files === 'string') throw new Error(files)
+    expect(readdirSync(join(folder, 'new', 'one')).toSorted()).toEqual([
+      'analysis--rule-never-true-1.json',
+      'analysis--rule-never-true-2.json',
+    ])
+    expect(files.size).toBe(2)
+    for (const file of files.values()) expect(readPlay(file)).toEqual(counterexample)
+  })
+
+  it('say why they cannot be written', () => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(writeExamples(join(folder, 'file'), [finding])).toContain('cannot be written')
+  })
+})
