@@ -11,8 +11,16 @@ export interface DeclaredFacts {
 /** Facts that rules may read: fields of the forms, nested ones too, and the context (schemas/entities/context.json). Schemas have no `$ref`. */
 export function declaredFacts(forms: readonly JsonObject[], context: JsonObject | undefined): DeclaredFacts {
   const roots = [...forms, ...(context ? [context] : [])]
-  const schemasOf = (path: string) =>
-    path.split('.').reduce<readonly JsonObject[]>((schemas, key) => schemas.flatMap((schema) => membersOf(schema, key)), roots)
+  const found = new Map<string, readonly JsonObject[]>()
+  const schemasOf = (path: string): readonly JsonObject[] => {
+    const known = found.get(path)
+    if (known) return known
+    const dot = path.lastIndexOf('.')
+    const holders = dot < 0 ? roots : schemasOf(path.slice(0, dot))
+    const schemas = holders.flatMap((holder) => membersOf(holder, path.slice(dot + 1)))
+    found.set(path, schemas)
+    return schemas
+  }
   let names: readonly string[] | undefined
   return {
     schemasOf,
@@ -40,8 +48,19 @@ export function membersOf(schema: JsonObject, key: string): JsonObject[] {
   return isObject(schema.additionalProperties) ? [schema.additionalProperties] : []
 }
 
+/** By the schema, which nobody changes. */
+const knownVariants = new WeakMap<JsonObject, readonly JsonObject[]>()
+
 /** The schema itself and every schema that is joined to it. */
-export function variants(schema: JsonObject): JsonObject[] {
+export function variants(schema: JsonObject): readonly JsonObject[] {
+  const known = knownVariants.get(schema)
+  if (known) return known
+  const found = findVariants(schema)
+  knownVariants.set(schema, found)
+  return found
+}
+
+function findVariants(schema: JsonObject): readonly JsonObject[] {
   const joined = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) =>
     Array.isArray(schema[keyword]) ? (schema[keyword] as readonly Json[]) : [],
   )
