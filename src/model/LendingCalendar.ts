@@ -7,6 +7,17 @@ export interface LendingCalendar {
   /** On which money moves. */
   readonly banking: LendingDays
   readonly rescissionDays: number
+  readonly payments: LendingPayments
+}
+
+/** When payments on a line fall due. */
+export interface LendingPayments {
+  readonly title: string
+  readonly source: string
+  /** Days from the funding to the first payment, at the least: a statement comes before. */
+  readonly leastDays: number
+  /** Day of the month, 1 to 28, where the borrower chose none. */
+  readonly usualDay: number
 }
 
 /** A fixed `day`, or the `nth` `weekday` of the month; -1: the last. */

@@ -21,7 +21,7 @@ export interface Lifecycle {
 export interface Work {
   readonly title: string
   readonly when: string
-  /** "credit.soft" (a vendor's operation) or one of the server's own: "underwrite", "package", "notice", "seal", "rescission", "decision", "deadlines", "warning", "clock", "note". */
+  /** "credit.soft" (a vendor's operation) or one of the server's own: "underwrite", "package", "notice", "seal", "rescission", "decision", "first-payment", "deadlines", "warning", "clock", "note". */
   readonly do: string
   /** Expressions over the facts: the request. */
   readonly request?: Readonly<Record<string, Json>>

@@ -1,4 +1,4 @@
-import { rescissionOf } from '#engine'
+import { firstPaymentOf, rescissionOf } from '#engine'
 import type { Json, JsonObject } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { workOutDeadlines } from './workOutDeadlines.ts'
@@ -11,6 +11,9 @@ export type PureOperation = (served: ServedBundle, facts: JsonObject, request: R
 export const pureOperations: Readonly<Record<string, PureOperation>> = {
   underwrite: workOutFigures,
   decision: workOutDecision,
+  'first-payment': ({ bundle }, _facts, { fundedOn, day }) => ({
+    date: firstPaymentOf(bundle.lending.calendar, String(fundedOn), typeof day === 'number' ? day : undefined),
+  }),
   deadlines: workOutDeadlines,
   rescission: ({ bundle }, _facts, { signedOn }) => ({ ...rescissionOf(bundle.lending.calendar, String(signedOn)) }),
 }

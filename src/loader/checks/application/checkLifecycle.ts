@@ -12,7 +12,7 @@ import { checkWays } from './checkWays.ts'
 
 const file = 'flows/application/lifecycle.json'
 /** Work that asks nobody and makes no document. */
-const pure: ReadonlySet<string> = new Set(['note', 'underwrite', 'rescission', 'decision', 'deadlines'])
+const pure: ReadonlySet<string> = new Set(['note', 'underwrite', 'rescission', 'decision', 'first-payment', 'deadlines'])
 
 type Read = Pick<Parts, 'lifecycle' | 'routing' | 'rules' | 'flows' | 'forms' | 'entities' | 'screens' | 'texts'>
 
