@@ -20,4 +20,14 @@ export const cliIssues = {
     what: 'What lies in {folder} cannot be read: {reason}.',
     remedy: 'Make its files readable.',
   },
+  'cli/bundle-unreadable': {
+    severity: 'error',
+    what: 'The file {file} holds no bundle: {reason}.',
+    remedy: 'Give a folder, a lender of --config, or a file that holds one lender’s bundle as JSON.',
+  },
+  'cli/side-unknown': {
+    severity: 'error',
+    what: 'There is no folder, no file and no lender "{word}" in {folder}. Lenders there: {known}.',
+    remedy: 'Give a folder, a file that holds a bundle, or a lender’s code.{hint}',
+  },
 } as const

@@ -1,0 +1,60 @@
+import { compareBundles } from '#analysis'
+import type { Issue } from '#model'
+import { pairLenders } from '../diff/pairLenders.ts'
+import { readSide } from '../diff/readSide.ts'
+import { tellDifferences } from '../diff/tellDifferences.ts'
+import { formatIssue } from '../formatIssue.ts'
+import type { Command } from '../frame/Command.ts'
+import type { Output } from '../frame/Output.ts'
+
+export const diff: Command = {
+  summary: 'says what two folders, lenders or bundles differ in, and who is treated differently; ends with 0 then too',
+  usage: 'A B [--config DIR] [--org CODE] [--json]',
+  operands: ['A', 'B'],
+  options: {},
+  examples: [
+    { line: 'lintel diff OLD NEW', says: 'two folders: every lender of both (1 where a side has errors, 0 with differences or without)' },
+    { line: 'lintel diff OLD NEW --org CODE', says: 'one lender of two folders' },
+    { line: 'lintel diff ONE OTHER --config DIR', says: 'two lenders of one folder, by their codes' },
+    { line: 'lintel diff OLD.json NEW.json --json', says: 'two files that hold a bundle each, for machines' },
+  ],
+  run: async ({ config, org, operands }, out) => {
+    const [before, after] = operands.map((word) => readSide(word, config, org))
+    const faults = [before!, after!].filter((side) => 'code' in side)
+    if (faults.length > 0)
+      return faults.some(({ code }) => code === 'cli/side-unknown')
+        ? out.refuse(faults.map(({ message, remedy }) => `${message} ${remedy}`).join(' '))
+        : tellErrors(faults, out)
+    if ('code' in before! || 'code' in after!) return 1
+    const sides = [before!, after!] as const
+    const { pairs, gone, come } = pairLenders(...sides)
+    if (pairs.length === 0) return out.refuse('The two sides have no lender in common. Name a lender on each side, or give --org.')
+    const errors = pairs.flatMap((pair) => [...sides[0].errorsOf(pair.before), ...sides[1].errorsOf(pair.after)])
+    if (errors.length > 0) return tellErrors(errors, out)
+    const comparisons = pairs.map((pair, index) => {
+      out.progress(`${pair.after}: ${index + 1} of ${pairs.length}`)
+      return { ...pair, differences: compareBundles(sides[0].subjectOf(pair.before)!, sides[1].subjectOf(pair.after)!) }
+    })
+    for (const lender of gone) out.print(`The lender ${lender} is gone.`)
+    for (const lender of come) out.print(`The lender ${lender} is new.`)
+    for (const { before: old, after: now, differences } of comparisons) {
+      out.print(
+        old === now ? `${now}: ${countDifferences(differences.length)}` : `${old} and ${now}: ${countDifferences(differences.length)}`,
+      )
+      for (const line of tellDifferences(differences)) out.print(line)
+      out.print()
+    }
+    out.give({ comparisons, gone, come })
+    return 0
+  },
+}
+
+function countDifferences(number: number): string {
+  return number === 0 ? 'no difference' : `${number} difference${number === 1 ? '' : 's'}`
+}
+
+function tellErrors(issues: readonly Issue[], out: Output): number {
+  for (const issue of issues) out.print(formatIssue(issue))
+  out.give({ issues })
+  return 1
+}

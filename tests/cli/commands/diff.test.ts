@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadBundles } from '#loader'
+import { sha256 } from '#loader/disk'
+import { editJson } from '../../loader/fixtures/editJson.ts'
+import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
+import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
+import { callLintel } from '../callLintel.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-diff-'))
+const [old, now, broken, bundle, garbage, part] = ['old', 'now', 'broken', 'bundle.json', 'garbage.json', 'part.json'].map((name) =>
+  join(folder, name),
+) as [string, string, string, string, string, string]
+const later = editJson(goodFiles(), 'orgs/harbor/org.json', ['licensedStates'], ['CA'])
+beforeAll(() => {
+  writeFiles(old, goodFiles())
+  writeFiles(now, later)
+  writeFiles(broken, editJson(goodFiles(), 'orgs/harbor/flows/registration.json', ['steps', 'property', 'next'], 'home-adress'))
+  writeFileSync(bundle, JSON.stringify(loadBundles(later, { sha256 }).bundles.get('harbor')))
+  writeFileSync(garbage, '{ "org": ')
+  writeFileSync(part, '{ "org": { "orgCode": "harbor" } }')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('diff', () => {
+  it('compares every lender of two folders, and ends with 0 though they differ', async () => {
+    const { status, stdout } = await callLintel(['diff', old, now])
+    expect(status).toBe(0)
+    expect(stdout).toContain('alder: no difference\n')
+    expect(stdout).toMatch(/harbor: \d+ differences\n\nWho is treated differently \(/)
+    expect(stdout).toContain('example: {"today":"2026-11-21","property":{"state":"TX"}}\n    before: true\n    now: false\n')
+    expect(stdout).toContain('The lender’s licensedStates loses “TX”.\n    in orgs/harbor/org.json /licensedStates\n')
+  }, 60_000)
+
+  it('gives machines one document, and compares one lender alone', async () => {
+    const { status, stdout } = await callLintel(['diff', old, now, '--org', 'harbor', '--json'])
+    expect(status).toBe(0)
+    const { comparisons } = JSON.parse(stdout) as { comparisons: { before: string; after: string; differences: { kind: string }[] }[] }
+    expect(comparisons.map(({ before, after }) => [before, after])).toEqual([['harbor', 'harbor']])
+    expect(comparisons[0]!.differences[0]).toMatchObject({
+      kind: 'rule',
+      verdict: 'different',
+      example: { before: 'true', after: 'false' },
+    })
+  }, 60_000)
+
+  it('compares two lenders of one folder, and a folder’s lender with a bundle in a file', async () => {
+    const lenders = await callLintel(['diff', 'alder', 'harbor', '--config', old])
+    expect(lenders.status).toBe(0)
+    expect(lenders.stdout).toContain('in flows/registration.json /steps/property/next\n')
+    expect((await callLintel(['diff', now, bundle])).stdout).toContain('harbor: no difference')
+    expect((await callLintel(['diff', 'harbor', bundle, '--config', old])).stdout).toContain('licensedStates loses “TX”')
+  }, 60_000)
+
+  it('ends with 1 where a side has errors or is no bundle, and says which', async () => {
+    const unsound = await callLintel(['diff', old, broken])
+    expect(unsound).toMatchObject({ status: 1, stdout: expect.stringContaining('loader/step-unknown') })
+    for (const [file, reason] of [
+      [garbage, 'holds no bundle'],
+      [part, 'it has no flows, rules'],
+    ]) {
+      const { status, stdout } = await callLintel(['diff', old, file!])
+      expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringContaining(reason!) })
+    }
+  }, 60_000)
+
+  it('ends with 2 where it was called wrongly', async () => {
+    expect((await callLintel(['diff', old])).status).toBe(2)
+    const { status, stderr } = await callLintel(['diff', 'alder', 'harbr', '--config', old])
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('Did you mean "harbor"?') })
+  })
+})
