@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { compile, screenAt } from '#engine'
-import type { JsonObject, Screen } from '#model'
+import { compile, screenAt, type Engine } from '#engine'
+import type { Bundle, JsonObject, Screen } from '#model'
 import { answerScreen } from './answerScreen.ts'
 import answersToIncome from './answers/start-to-income.json' with { type: 'json' }
 import answersToCompletion from './answers/bank-to-complete.json' with { type: 'json' }
@@ -38,6 +38,26 @@ export async function settle(page: Page, hurry = false): Promise<string> {
   return pathOf(page)
 }
 
+/** Settles on a screen under its own heading: an address changes a moment before its screen does. */
+async function settleOnScreen(page: Page, bundle: Bundle, engine: Engine, hurry: boolean): Promise<string> {
+  let path = ''
+  await expect(async () => {
+    path = await settle(page, hurry)
+    const found = screenAt(engine, path)
+    if (!found || !('screen' in found)) return
+    const heading = headingOf(bundle, found.screen)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 1000 })
+    expect(pathOf(page)).toBe(path)
+  }).toPass({ timeout: 60_000, intervals: [50] })
+  return path
+}
+
+/** As the files say it; anything where facts are part of it. */
+function headingOf({ forms }: Bundle, { form, heading, title }: Screen): string | RegExp {
+  const said = (form === undefined ? undefined : forms[form]!.ui.page.heading) ?? heading ?? title
+  return said.includes('[[') ? /./ : said
+}
+
 /** Answers an application's screens one after the other; gives the paths that it came by. */
 export async function walkApplication(page: Page, walk: ApplicationWalk): Promise<readonly string[]> {
   const { orgCode, legalName, answers = typicalAnswers, look, until, passTime = true } = walk
@@ -45,7 +65,7 @@ export async function walkApplication(page: Page, walk: ApplicationWalk): Promis
   const engine = compile(bundle, () => undefined)
   const visited: string[] = []
   for (let round = 0; round < 90; round++) {
-    const path = await settle(page, passTime)
+    const path = await settleOnScreen(page, bundle, engine, passTime)
     if (visited.at(-1) !== path) {
       visited.push(path)
       await look?.(path)

@@ -1,3 +1,5 @@
+import { LongWords } from './LongWords.tsx'
+
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 interface Props {
@@ -10,10 +12,10 @@ export function Words({ text, besideNote }: Props) {
   const parts = []
   let end = 0
   for (const match of text.matchAll(link)) {
-    parts.push(text.slice(end, match.index))
+    parts.push(<LongWords key={`before ${match.index}`}>{text.slice(end, match.index)}</LongWords>)
     parts.push(
       <a key={match.index} href={match[2]} {...(besideNote && { target: '_blank', rel: 'noopener' })}>
-        {match[1]}
+        <LongWords>{match[1]!}</LongWords>
         {besideNote && <span className="lintel-hidden"> {besideNote}</span>}
       </a>,
     )
@@ -22,7 +24,7 @@ export function Words({ text, besideNote }: Props) {
   return (
     <>
       {parts}
-      {text.slice(end)}
+      <LongWords>{text.slice(end)}</LongWords>
     </>
   )
 }
