@@ -1,0 +1,13 @@
+import type { Condition } from '../../solve/Condition.ts'
+
+/** A way on which a step is reached. Facts carry the step that asked them: "property@index.state"; "property@" was not asked on this way. */
+export interface FlowState {
+  readonly step: string
+  /** Steps answered before, from the start. */
+  readonly path: readonly string[]
+  /** Opened by its `entry` rule: its answer is its own alone. */
+  readonly isEntry: boolean
+  readonly conditions: readonly Condition[]
+  /** Which step asked the fact of this top-level name last. */
+  readonly askedBy: ReadonlyMap<string, string>
+}

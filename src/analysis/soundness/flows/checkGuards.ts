@@ -1,0 +1,49 @@
+import type { Next } from '#model'
+import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { SoundnessCheck } from '../SoundnessCheck.ts'
+import type { Condition } from '../../solve/Condition.ts'
+import { explorations } from './explorations.ts'
+import type { Exploration } from './exploreFlow.ts'
+import type { FlowState } from './FlowState.ts'
+import { takenBy } from './takenBy.ts'
+
+/** At the step where it stands the rule of every way out can be true, and the ways above leave somebody to it. */
+export const checkGuards: SoundnessCheck = (subject) => {
+  const findings: SoundnessFinding[] = []
+  const unchecked: Unchecked[] = []
+  for (const exploration of explorations(subject)) {
+    const { flow, space, states } = exploration
+    for (const [step, { next }] of Object.entries(subject.bundle.flows[flow]!.steps)) {
+      if (typeof next === 'string' || !states.has(step)) continue
+      next.forEach((entry: Next, index) => {
+        const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next/${index}` }
+        const taken = anyOn(exploration, step, (state) => takenBy(space, state, next, index))
+        if (taken === 'yes') return
+        const { when } = entry
+        const holds = when === undefined ? 'yes' : anyOn(exploration, step, ({ askedBy }) => [space.condition(when, ['true'], askedBy)])
+        if (holds === 'no')
+          findings.push({
+            code: 'analysis/guard-never-true',
+            values: { rule: when!, step },
+            file: place.file,
+            pointer: `${place.pointer}/when`,
+          })
+        else if (taken === 'no') findings.push({ code: 'analysis/next-never-taken', values: { step }, ...place })
+        else
+          unchecked.push({ what: `Whether line ${index + 1} of "next" of the step "${step}" is ever taken`, ...place, why: taken.unsure })
+      })
+    }
+  }
+  return { findings, unchecked }
+}
+
+/** Whether the conditions can be met on any way to the step. */
+function anyOn({ states, ask, cut }: Exploration, step: string, conditionsOf: (state: FlowState) => readonly Condition[]) {
+  const doubts = new Set(cut === undefined ? [] : [cut])
+  for (const state of states.get(step) ?? []) {
+    const answer = ask(state, conditionsOf(state))
+    if (answer === 'yes') return 'yes'
+    if (answer !== 'no') answer.unsure.forEach((why) => doubts.add(why))
+  }
+  return doubts.size === 0 ? 'no' : { unsure: [...doubts] }
+}

@@ -1,0 +1,126 @@
+import type { Engine } from '#engine'
+import type { Bundle, Next } from '#model'
+import type { Condition } from '../../solve/Condition.ts'
+import { solve } from '../../solve/solve.ts'
+import { createFlowSpace, type FlowSpace } from './createFlowSpace.ts'
+import type { FlowState } from './FlowState.ts'
+import { relatedTo } from './relatedTo.ts'
+import { stepsAhead } from './stepsAhead.ts'
+import { takenBy } from './takenBy.ts'
+import { topicsOf } from './topicsOf.ts'
+
+/** Whether facts are there: `no` is proven. */
+export type Answer = 'yes' | 'no' | { readonly unsure: readonly string[] }
+
+export interface Exploration {
+  readonly flow: string
+  readonly space: FlowSpace
+  /** Ways to each step after its answer, those alike for all that comes later told once. A step without is not reached. */
+  readonly states: ReadonlyMap<string, readonly FlowState[]>
+  /** Steps that the way out of a step off the walk leads to. */
+  readonly beyond: ReadonlySet<string>
+  /** Why some ways were not followed; undefined: all were. */
+  readonly cut?: string
+  /** Whether somebody on this way can meet these conditions too. */
+  readonly ask: (state: FlowState, conditions: readonly Condition[]) => Answer
+}
+
+const mostWays = 48
+const budget = 2_000
+
+/** Every step of a flow, and on which ways it is reached: the walk of #engine with all answers at once. */
+export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Exploration {
+  const { steps, start, open } = bundle.flows[flow]!
+  const space = createFlowSpace(engine, bundle, flow)
+  const ahead = stepsAhead(engine, bundle, flow)
+  const states = new Map<string, FlowState[]>()
+  const beyond = new Set<string>()
+  const seen = new Set<string>()
+  const answers = new Map<string, Answer>()
+  let cut: string | undefined
+
+  const ask = (state: FlowState, conditions: readonly Condition[]): Answer => {
+    const related = [...relatedTo(conditions.flatMap(topicsOf), state.conditions), ...conditions]
+    const key = JSON.stringify(related)
+    let answer = answers.get(key)
+    if (!answer) {
+      const solution = solve(engine, related, space, { budget })
+      answer = solution.kind === 'found' ? 'yes' : solution.kind === 'none' ? 'no' : { unsure: solution.why }
+      answers.set(key, answer)
+    }
+    return answer
+  }
+
+  /** The state with the step's answer given: its facts are asked, its form's checks hold. */
+  const answered = (state: FlowState): FlowState => {
+    const { step } = state
+    const again = space.asks(step).find((name) => state.askedBy.has(name) && space.mayBeMissing(`${name}@${step}`))
+    if (again !== undefined) cut ??= `"${step}" may leave "${again}" as an earlier step asked it`
+    const askedBy = new Map([...state.askedBy, ...space.asks(step).map((name) => [name, step] as const)])
+    const checks = Object.keys((bundle.forms[steps[step]!.form]!.schema['x-checks'] ?? {}) as object)
+    return { ...state, askedBy, conditions: [...state.conditions, ...checks.map((rule) => space.condition(rule, ['true'], askedBy))] }
+  }
+
+  const keyOf = (state: FlowState) => {
+    const { facts, steps: later } = ahead(state.step)
+    const asked = [...facts].map((name) => state.askedBy.get(name) ?? '')
+    const topics = [...facts].flatMap((name) => [`${name}@${state.askedBy.get(name) ?? ''}`]).concat(ahead(state.step).context)
+    const walked = state.path.filter((step) => later.has(step))
+    return JSON.stringify([state.step, state.isEntry, asked, walked, relatedTo(topics, state.conditions)])
+  }
+
+  const visit = (arrived: FlowState) => {
+    const key = keyOf(arrived)
+    if (seen.has(key)) return
+    const alike = states.get(arrived.step) ?? []
+    if (alike.length >= mostWays) {
+      cut = `more than ${mostWays} ways lead to "${arrived.step}"`
+      return
+    }
+    seen.add(key)
+    const state = answered(arrived)
+    states.set(arrived.step, [...alike, state])
+    const { next } = steps[arrived.step]!
+    const entries: readonly Next[] = typeof next === 'string' ? [{ go: next }] : next
+    for (const [index, entry] of entries.entries()) {
+      if (entry.call !== undefined || entry.alert !== undefined || entry.go === undefined) continue
+      const way = takenBy(space, state, entries, index)
+      const answer = ask(state, way)
+      if (answer === 'no') continue
+      if (arrived.isEntry) beyond.add(entry.go)
+      else if (![...arrived.path, arrived.step].includes(entry.go)) {
+        visit({
+          step: entry.go,
+          path: [...arrived.path, arrived.step],
+          isEntry: false,
+          conditions: [...state.conditions, ...way],
+          askedBy: state.askedBy,
+        })
+      }
+    }
+  }
+
+  const nobody = new Map<string, string>()
+  const opened = open ? [space.condition(open.when, ['true'], nobody)] : []
+  const first: FlowState = { step: start, path: [], isEntry: false, conditions: opened, askedBy: nobody }
+  if (ask(first, opened) !== 'no') visit(first)
+  for (const [step, { entry }] of Object.entries(steps)) {
+    if (entry === undefined) continue
+    // Before the first answer, and after that of each step walked.
+    for (const walked of [first, ...[...states.values()].flat().filter(({ isEntry }) => !isEntry)]) {
+      if (walked.path.includes(step) || walked.step === step) continue
+      const condition = space.condition(entry, ['true'], walked.askedBy)
+      const answer = states.size === 0 ? 'no' : ask(walked, [condition])
+      if (answer === 'no') continue
+      const path = walked === first ? [] : [...walked.path, walked.step]
+      visit({
+        ...walked,
+        step,
+        path,
+        isEntry: true,
+        conditions: [...walked.conditions, condition],
+      })
+    }
+  }
+  return { flow, space, states, beyond, ask, ...(cut === undefined ? {} : { cut }) }
+}

@@ -1,0 +1,66 @@
+import { start, transition, type Engine } from '#engine'
+import type { Bundle, FlowPlay, JsonObject, Transition } from '#model'
+import { sampleAnswer } from '../../sample/sampleAnswer.ts'
+import type { Condition } from '../../solve/Condition.ts'
+import { solve } from '../../solve/solve.ts'
+import type { Exploration } from './exploreFlow.ts'
+import type { FlowState } from './FlowState.ts'
+
+const mostTries = 12
+
+/**
+ * Answers that go this way and meet the conditions, played: every one was accepted by its form, and after the last one `shown` holds. Undefined
+ * where none was found.
+ */
+export function playFlow(
+  engine: Engine,
+  bundle: Bundle,
+  { flow, space }: Exploration,
+  state: FlowState,
+  conditions: readonly Condition[],
+  shows: string,
+  shown: (last: Transition) => boolean,
+): FlowPlay | undefined {
+  const { steps } = bundle.flows[flow]!
+  let found: FlowPlay | undefined
+  let tries = 0
+  const play = (facts: JsonObject): boolean => {
+    if (tries++ >= mostTries) return false
+    const changed = Object.fromEntries(Object.entries(facts).filter(([name]) => !name.includes('@') && !Object.hasOwn(space.known, name)))
+    const context = mergeContext(space.context, changed)
+    let session = start(engine, flow, context)
+    let scope: JsonObject = context
+    let last: Transition | undefined
+    const answers: Record<string, JsonObject> = {}
+    for (const step of [...state.path, state.step]) {
+      if (state.isEntry && step === state.step) session = transition(engine, session, { type: 'open', step }).session
+      const ending = `@${step}`
+      const wanted = Object.entries(facts).flatMap(([name, value]) =>
+        name.endsWith(ending) ? [[name.slice(0, -ending.length), value]] : [],
+      )
+      const answer = sampleAnswer(engine, steps[step]!.form, Object.fromEntries(wanted) as JsonObject, scope)
+      if (!answer || session.step !== step) return false
+      last = transition(engine, session, { type: 'submit', step, data: answer })
+      if (last.issues.length > 0) return false
+      answers[step] = answer
+      session = last.session
+      scope = { ...scope, ...answer, ...context }
+    }
+    if (!last || !shown(last)) return false
+    const differing =
+      Object.keys(changed).length > 0 ? { context: Object.fromEntries(Object.keys(changed).map((key) => [key, context[key]!])) } : {}
+    found = { org: bundle.org.orgCode, flow, ...differing, answers, ...(state.isEntry ? { open: state.step } : {}), shows }
+    return true
+  }
+  solve(engine, [...state.conditions, ...conditions], space, { budget: 4_000, accept: play })
+  return found
+}
+
+/** Flags and the identity keep what was not asked about. */
+function mergeContext(context: JsonObject, changed: JsonObject): JsonObject {
+  const merged = Object.entries(changed).map(([name, value]) => [
+    name,
+    { ...(context[name] as JsonObject | undefined), ...(value as JsonObject) },
+  ])
+  return { ...context, ...(Object.fromEntries(merged) as JsonObject) }
+}

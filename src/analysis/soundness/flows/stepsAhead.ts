@@ -1,0 +1,46 @@
+import type { Engine } from '#engine'
+import type { Bundle } from '#model'
+import { collectUses } from '../../solve/collectUses.ts'
+
+export interface Ahead {
+  readonly steps: ReadonlySet<string>
+  /** Top-level names of all facts that rules from there on read, and of the context by two parts. */
+  readonly facts: ReadonlySet<string>
+  readonly context: readonly string[]
+}
+
+/** For each step what may still come: steps by `next`, whatever its rules say, and what their rules and all entry rules read. */
+export function stepsAhead(engine: Engine, bundle: Bundle, flow: string): (step: string) => Ahead {
+  const { steps } = bundle.flows[flow]!
+  const known = new Map<string, Ahead>()
+  const entries = Object.values(steps).flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
+  return (step) => {
+    const found = known.get(step)
+    if (found) return found
+    const reached = new Set([step])
+    const rules = new Set(entries)
+    for (const here of reached) {
+      const { next, form } = steps[here]!
+      for (const check of Object.keys((bundle.forms[form]!.schema['x-checks'] ?? {}) as object)) rules.add(check)
+      for (const { when, go, call, alert } of typeof next === 'string'
+        ? [{ go: next, when: undefined, call: undefined, alert: undefined }]
+        : next) {
+        if (when !== undefined) rules.add(when)
+        if (go !== undefined && call === undefined && alert === undefined && Object.hasOwn(steps, go)) reached.add(go)
+      }
+    }
+    const names = [
+      ...collectUses(
+        engine,
+        [...rules].map((rule) => ({ rule })),
+      ).keys(),
+    ].map((name) => name.split('.'))
+    const ahead = {
+      steps: reached,
+      facts: new Set(names.map(([top]) => top!)),
+      context: names.map((keys) => keys.slice(0, 2).join('.')),
+    }
+    known.set(step, ahead)
+    return ahead
+  }
+}
