@@ -1,9 +1,12 @@
 import { checkRuleOutcomes } from './checkRuleOutcomes.ts'
+import { checkGuards } from './flows/checkGuards.ts'
+import { checkNextGaps } from './flows/checkNextGaps.ts'
+import { checkStepsReached } from './flows/checkStepsReached.ts'
 import type { Report } from './Report.ts'
 import type { SoundnessCheck } from './SoundnessCheck.ts'
 import type { Subject } from './Subject.ts'
 
-const checks: readonly SoundnessCheck[] = [checkRuleOutcomes]
+const checks: readonly SoundnessCheck[] = [checkRuleOutcomes, checkStepsReached, checkNextGaps, checkGuards]
 
 /** Everything that is wrong with the bundle's behaviour, and all that could not be decided. */
 export function analyse(subject: Subject): Report {
