@@ -4,5 +4,7 @@ import type { Command } from '../frame/Command.ts'
 export const commands = {
   check: async () => (await import('./check.ts')).check,
   play: async () => (await import('./play.ts')).play,
+  explain: async () => (await import('./explain.ts')).explain,
+  rules: async () => (await import('./rules.ts')).rules,
   diff: async () => (await import('./diff.ts')).diff,
 } satisfies Readonly<Record<string, () => Promise<Command>>>

@@ -1,0 +1,57 @@
+import { readFact } from '#engine'
+import type { Places } from '#loader'
+import type { Bundle, Explanation, JsonObject } from '#model'
+import { factsOfRule } from './factsOfRule.ts'
+import { layOutRule } from './layOutRule.ts'
+import type { Names } from './Names.ts'
+import { printSentence } from './printSentence.ts'
+import { sayFact } from './sayFact.ts'
+
+/** Why a rule came out as it did, in English. */
+export interface SaidExplanation {
+  readonly rule: string
+  readonly title: string
+  readonly outcome: Explanation['outcome']
+  /** What the rule asks. */
+  readonly sentence: string
+  /** What it read, and what is not known, a sentence each. */
+  readonly because: readonly string[]
+  readonly source?: string
+  /** Base path of the rule's file, and pointer to the part that decided, where it is in the rule itself. */
+  readonly file: string
+  readonly pointer: string
+}
+
+export interface ExplainedIn {
+  readonly bundle: Pick<Bundle, 'rules'>
+  readonly names: Names
+  readonly places: Places
+  /** All that is known: where the rule read nothing at all, what it asked for and is not there is named. */
+  readonly facts?: JsonObject
+}
+
+export function sayExplanation(
+  { rule, title, outcome, facts, missing, source, decidedBy }: Explanation,
+  { bundle, names, places, facts: all }: ExplainedIn,
+): SaidExplanation {
+  const named = Object.hasOwn(bundle.rules, rule) ? bundle.rules[rule]! : undefined
+  const place = places.rules[rule]
+  const absent = missing.length + Object.keys(facts).length === 0 && all ? factsOfRule(rule, bundle.rules) : []
+  const unknown = [
+    ...missing.filter((name) => !Object.hasOwn(facts, name)),
+    ...absent.filter((name) => !name.includes('*') && readFact(all!, name) === undefined),
+  ]
+  return {
+    rule,
+    title,
+    outcome,
+    sentence: named ? printSentence(layOutRule(named.rule, names)) : 'there is no such rule',
+    because: [
+      ...Object.entries(facts).map(([name, value]) => sayFact(name, value, names)),
+      ...unknown.map((name) => sayFact(name, undefined, names)),
+    ],
+    ...(source !== undefined && { source }),
+    file: place?.file ?? '',
+    pointer: place ? `${place.pointer}/rule${decidedBy}` : '',
+  }
+}

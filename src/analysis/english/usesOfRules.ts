@@ -1,0 +1,47 @@
+import type { Places } from '#loader'
+import type { Bundle, Json, JsonObject } from '#model'
+import { operatorOf } from './canonical.ts'
+
+/** A place that asks a rule: base path, and pointer into the file as it is in effect. */
+export interface RuleUse {
+  readonly file: string
+  readonly pointer: string
+}
+
+/** Keys whose text is a rule's name. */
+const asking = new Set(['when', 'open', 'entry', 'ready'])
+
+/** Every place of the bundle that asks each rule: steps, screens, statuses, events, work, routes, checks of forms, other rules. */
+export function usesOfRules(bundle: Bundle, places: Places): ReadonlyMap<string, readonly RuleUse[]> {
+  const uses = new Map<string, RuleUse[]>()
+  const add = (rule: Json | undefined, use: RuleUse) => {
+    if (typeof rule !== 'string' || !Object.hasOwn(bundle.rules, rule)) return
+    uses.set(rule, [...(uses.get(rule) ?? []), use])
+  }
+  const look = (value: Json | undefined, file: string, pointer: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    const parts = operatorOf(value)
+    if (parts?.operator === 'rule') add(parts.operands[0], { file, pointer })
+    for (const [key, part] of Object.entries(value as JsonObject)) {
+      const here = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+      if (asking.has(key)) add(part, { file, pointer: here })
+      if (key === 'x-checks') for (const rule of Object.keys(part as JsonObject)) add(rule, { file, pointer: `${here}/${rule}` })
+      look(part, file, here)
+    }
+  }
+  const lookAt = (part: unknown, file: string, pointer = '') => look(part as Json, file, pointer)
+  for (const [name, { rule }] of Object.entries(bundle.rules)) {
+    const { file, pointer } = places.rules[name] ?? { file: '', pointer: '' }
+    lookAt(rule, file, `${pointer}/rule`)
+  }
+  for (const [id, { rules: _, ...flow }] of Object.entries(bundle.flows)) lookAt(flow, `flows/${id}.json`)
+  for (const [id, { schema }] of Object.entries(bundle.forms)) lookAt(schema, `schemas/${id}.json`)
+  for (const [path, screen] of Object.entries(bundle.screens.screens)) {
+    lookAt(screen, places.screens[path] ?? '', `/screens/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  }
+  lookAt(bundle.routes, 'flows/routes.json')
+  for (const part of ['routing', 'machine', 'tracker', 'lifecycle'] as const) lookAt(bundle[part], `flows/application/${part}.json`)
+  for (const [id, text] of Object.entries(bundle.texts)) lookAt(text, `texts/${id}.json`)
+  lookAt(bundle.lending.documents, 'lending/documents.json')
+  return uses
+}

@@ -1,0 +1,83 @@
+import { describeRules, type DescribedRule } from '#analysis'
+import { suggest, whoSet, type Provenance } from '#loader'
+import { readFiles } from '#loader/disk'
+import { count } from '../frame/count.ts'
+import type { Command } from '../frame/Command.ts'
+import { formatIssue } from '../formatIssue.ts'
+import { readConfiguration } from '../readConfiguration.ts'
+
+export const rules: Command = {
+  summary: 'says every rule in English, beside its JSON, its source, and who asks it',
+  usage: '[NAME…] [--fact FACT] [--config DIR] [--org CODE] [--json]',
+  operands: ['[NAME…]'],
+  options: {
+    fact: { type: 'string', value: 'FACT', says: 'only rules that read this fact, also through other rules: "application.property"' },
+  },
+  examples: [
+    { line: 'lintel rules --org CODE', says: 'all rules of one lender' },
+    { line: 'lintel rules is-eighteen', says: 'one rule, at every lender' },
+    { line: 'lintel rules --fact dateOfBirth', says: 'every rule that reads the date of birth' },
+  ],
+  run: async (call, out) => {
+    const read = readConfiguration(call)
+    if ('code' in read) return out.refuse(`${read.message} ${read.remedy}`)
+    const { loaded, orgCodes } = read
+    const files = readFiles(call.config)
+    const { fact } = call.values
+    const told: { readonly org: string; readonly rules: readonly (DescribedRule & Provenance)[] }[] = []
+    for (const org of orgCodes) {
+      out.progress(`rules of ${org}`)
+      const bundle = loaded.bundles.get(org)
+      const places = loaded.placesOf(org)
+      if (!bundle || !places) {
+        const errors = loaded.issuesOf(org).filter(({ severity }) => severity === 'error')
+        out.print(`The files of ${org} have errors, so its rules cannot be said:`)
+        for (const issue of errors) out.print(formatIssue(issue))
+        out.give({ org, issues: errors })
+        return 1
+      }
+      const known = Object.keys(bundle.rules)
+      const wrong = call.operands.find((name) => !known.includes(name))
+      if (wrong !== undefined) return out.refuse(`${org} has no rule "${wrong}".${suggest(wrong, known)}`)
+      const described = describeRules(bundle, places, call.operands.length > 0 ? call.operands : known)
+      const wanted = typeof fact === 'string' ? described.filter(({ facts }) => facts.some((name) => isPartOf(name, fact))) : described
+      told.push({ org, rules: wanted.map((rule) => ({ ...rule, ...whoSet(files, org, rule.file, rule.pointer) })) })
+    }
+    for (const { org, rules: all } of told) {
+      out.print(`${org}: ${count(all.length, 'rule')}`)
+      for (const rule of all) for (const line of tellRule(rule)) out.print(line)
+      out.print()
+    }
+    out.give({ orgs: told })
+    return 0
+  },
+}
+
+function isPartOf(name: string, fact: string): boolean {
+  return name === fact || name.startsWith(`${fact}.`) || fact.startsWith(`${name}.`)
+}
+
+function tellRule({
+  name,
+  title,
+  sentence,
+  rule,
+  source,
+  layer,
+  file,
+  pointer,
+  why,
+  usedBy,
+}: DescribedRule & Provenance): readonly string[] {
+  return [
+    '',
+    `${name}: ${title}`,
+    ...`means   ${sentence}`.split('\n').map((line, index) => (index === 0 ? `  ${line}` : `          ${line}`)),
+    `  JSON    ${JSON.stringify(rule)}`,
+    ...(source === undefined ? [] : [`  source  ${source}`]),
+    `  set by  ${file} ${pointer}${layer === 'overlay' ? ' (the lender’s own)' : ''}${why === undefined ? '' : `, because: ${why}`}`,
+    ...(usedBy.length === 0
+      ? ['  used by nothing']
+      : usedBy.map((use, index) => `  ${index === 0 ? 'used by' : '       '} ${use.file} ${use.pointer}`)),
+  ]
+}

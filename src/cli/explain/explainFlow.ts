@@ -1,0 +1,27 @@
+import type { Played } from '#analysis'
+import type { ExplainedPart } from './ExplainedPart.ts'
+import { sayWhy } from './sayWhy.ts'
+import type { Subject } from './Subject.ts'
+
+/** Every step of a walk through a flow, where it led, and the rules that were asked on its ways out. */
+export function explainFlow({ steps }: Played, subject: Subject): readonly ExplainedPart[] {
+  return steps
+    .filter(({ does }) => does === 'submit')
+    .map(({ step, title, answer, issues, ways, end, isRepeated }) => {
+      const refused = issues.map(({ pointer, message }) => [pointer, message].filter(Boolean).join(': ')).join('; ')
+      const led = end?.call ?? end?.alert ?? end?.go ?? ways.at(-1)?.to
+      const where = isRepeated
+        ? 'was visited before'
+        : answer
+          ? led === undefined
+            ? 'ends the flow'
+            : `leads to ${led}`
+          : 'waits for an answer'
+      return {
+        part: 'step' as const,
+        is: step,
+        says: `${title}: ${refused === '' ? where : `refused, ${refused}`}`,
+        asked: ways.flatMap(({ to, explanation }) => (explanation ? [{ to, why: sayWhy(explanation, subject) }] : [])),
+      }
+    })
+}

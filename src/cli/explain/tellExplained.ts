@@ -1,0 +1,23 @@
+import type { ExplainedPart } from './ExplainedPart.ts'
+
+const outcomes = { true: 'yes', false: 'no', unknown: 'not known' } as const
+
+/** A part in lines. What a rule that fired asks stands below it, with its place; of the others, what kept them from firing. */
+export function tellExplained({ part, is, says, asked }: ExplainedPart): readonly string[] {
+  return [
+    '',
+    `${part}: ${[is, says].filter(Boolean).join('  ')}`,
+    ...asked.flatMap(({ to, why }) => {
+      const { rule, title, outcome, sentence, because, source, file, pointer } = why
+      const head = `  ${outcomes[outcome]}, ${to}: “${title}” [${rule}]`
+      const reason = because.length === 0 ? [] : [`    because ${because.join('; ')}`]
+      if (outcome !== 'true') return [head, ...reason]
+      return [
+        head,
+        ...reason,
+        `    asked whether ${sentence.replaceAll('\n', '\n      ')}`,
+        `    said by ${file} ${pointer}${source === undefined ? '' : ` (${source})`}`,
+      ]
+    }),
+  ]
+}

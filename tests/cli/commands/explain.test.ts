@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callLintel } from '../callLintel.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-explain-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const explain = (content: object | string, ...words: readonly string[]) => {
+  const path = join(folder, 'facts.json')
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return callLintel(['explain', path, ...words])
+}
+
+interface Explained {
+  readonly parts: readonly { readonly part: string; readonly is: string; readonly asked: readonly { readonly why: object }[] }[]
+}
+
+const declined = { status: { uwDecision: 'DECLINE', dtiDecline: true }, case: { cancelled: false } }
+
+describe('explain', () => {
+  it('says of bare facts which status and route they lead to, and by which rule, facts and place', async () => {
+    const { status, stdout } = await explain(declined, '--org', 'alder')
+    expect(status).toBe(0)
+    expect(stdout).toContain('no, CANCELLED: “The application was withdrawn or closed” [is-cancelled]\n    because “Cancelled” is false')
+    expect(stdout).toContain(
+      'yes, DECLINED: “The application was declined” [is-declined]\n    because the underwriting decision is “Decline”',
+    )
+    expect(stdout).toContain('said by flows/application/lifecycle.rules.json /rules/is-declined/rule')
+    expect(stdout).toContain('route: error/income')
+    expect(stdout).toContain('because “Declined for debts against income” is true')
+  }, 60_000)
+
+  it('says what is not known', async () => {
+    const { stdout } = await explain({ org: 'alder', facts: {}, status: 'DECLINED', shows: 'Nothing is known' })
+    expect(stdout).toContain('alder: Nothing is known')
+    expect(stdout).toContain('“Declined for debts against income” is not known')
+  }, 60_000)
+
+  it('explains a walk through a flow, for machines', async () => {
+    const play = { org: 'alder', flow: 'registration-v2', shows: 'Where it begins', answers: {} }
+    const { stdout } = await explain(play, '--json')
+    expect((JSON.parse(stdout) as Explained).parts).toEqual([expect.objectContaining({ part: 'step', is: 'index', asked: [] })])
+  }, 60_000)
+
+  it('refuses what holds no facts, and a flow that there is not', async () => {
+    expect(await explain('[1]')).toMatchObject({ status: 2, stderr: expect.stringContaining('holds no object') })
+    expect(await explain('{')).toMatchObject({ status: 2, stderr: expect.stringContaining('is not JSON') })
+    expect(await explain({ org: 'alder', flow: 'registraton', shows: '', answers: {} })).toMatchObject({ status: 2 })
+    expect(await callLintel(['explain', join(folder, 'none.json')])).toMatchObject({ status: 2 })
+  }, 60_000)
+})
