@@ -1,6 +1,6 @@
-import { compareBundles } from '#analysis'
-import type { Issue } from '#model'
-import { pairLenders } from '../diff/pairLenders.ts'
+import { compareBundles, type Difference } from '#analysis'
+import { createIssue, type Issue } from '#model'
+import { pairLenders, type Pair } from '../diff/pairLenders.ts'
 import { readSide } from '../diff/readSide.ts'
 import { tellDifferences } from '../diff/tellDifferences.ts'
 import { formatIssue } from '../formatIssue.ts'
@@ -31,10 +31,18 @@ export const diff: Command = {
     if (pairs.length === 0) return out.refuse('The two sides have no lender in common. Name a lender on each side, or give --org.')
     const errors = pairs.flatMap((pair) => [...sides[0].errorsOf(pair.before), ...sides[1].errorsOf(pair.after)])
     if (errors.length > 0) return tellErrors(errors, out)
-    const comparisons = pairs.map((pair, index) => {
+    const compare = ({ before: old, after: now }: Pair) => compareBundles(sides[0].subjectOf(old)!, sides[1].subjectOf(now)!)
+    const comparisons: (Pair & { readonly differences: readonly Difference[] })[] = []
+    for (const [index, pair] of pairs.entries()) {
       out.progress(`${pair.after}: ${index + 1} of ${pairs.length}`)
-      return { ...pair, differences: compareBundles(sides[0].subjectOf(pair.before)!, sides[1].subjectOf(pair.after)!) }
-    })
+      try {
+        comparisons.push({ ...pair, differences: compare(pair) })
+      } catch (error) {
+        const file = sides.flatMap((side) => side.file ?? []).join(' or ')
+        if (file === '') throw error
+        return tellErrors([createIssue('cli/bundle-unreadable', { file, reason: (error as Error).message })], out)
+      }
+    }
     for (const lender of gone) out.print(`The lender ${lender} is gone.`)
     for (const lender of come) out.print(`The lender ${lender} is new.`)
     for (const { before: old, after: now, differences } of comparisons) {

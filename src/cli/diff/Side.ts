@@ -7,6 +7,8 @@ export interface Side {
   readonly lenders: readonly string[]
   /** Whether it is one lender alone: then the other side's one lender is its partner by whatever name. */
   readonly isOne: boolean
+  /** Set where it is a file that holds a bundle, which no loader has checked. */
+  readonly file?: string
   /** Undefined where the lender is unsound. */
   readonly subjectOf: (lender: string) => Subject | undefined
   /** Errors that keep a lender from being compared. */

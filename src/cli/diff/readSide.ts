@@ -49,6 +49,7 @@ function readBundle(file: string, size: number): Side | Issue {
   const bundle = read as unknown as Bundle
   if (typeof bundle.hash !== 'string' || typeof bundle.org.orgCode !== 'string') return fault('it has no hash, or its lender has no code')
   return {
+    file,
     lenders: [bundle.org.orgCode],
     isOne: true,
     subjectOf: () => ({ bundle, engine: createEngine(bundle), places: { rules: {}, screens: {} } }),

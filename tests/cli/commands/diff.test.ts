@@ -10,15 +10,23 @@ import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
 import { callLintel } from '../callLintel.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-diff-'))
-const [old, now, broken, bundle, garbage, part] = ['old', 'now', 'broken', 'bundle.json', 'garbage.json', 'part.json'].map((name) =>
-  join(folder, name),
-) as [string, string, string, string, string, string]
+const [old, now, broken, bundle, garbage, part, hollow] = [
+  'old',
+  'now',
+  'broken',
+  'bundle.json',
+  'garbage.json',
+  'part.json',
+  'hollow.json',
+].map((name) => join(folder, name)) as [string, string, string, string, string, string, string]
 const later = editJson(goodFiles(), 'orgs/harbor/org.json', ['licensedStates'], ['CA'])
 beforeAll(() => {
   writeFiles(old, goodFiles())
   writeFiles(now, later)
   writeFiles(broken, editJson(goodFiles(), 'orgs/harbor/flows/registration.json', ['steps', 'property', 'next'], 'home-adress'))
   writeFileSync(bundle, JSON.stringify(loadBundles(later, { sha256 }).bundles.get('harbor')))
+  const parts = ['flows', 'rules', 'forms', 'texts', 'routes', 'calls', 'entities', 'formats', 'words', 'routing', 'machine', 'tracker', 'screens', 'lifecycle', 'lending'] // prettier-ignore
+  writeFileSync(hollow, JSON.stringify({ hash: 'x', org: { orgCode: 'harbor' }, ...Object.fromEntries(parts.map((name) => [name, {}])) }))
   writeFileSync(garbage, '{ "org": ')
   writeFileSync(part, '{ "org": { "orgCode": "harbor" } }')
 })
@@ -59,9 +67,10 @@ describe('diff', () => {
     expect(unsound).toMatchObject({ status: 1, stdout: expect.stringContaining('loader/step-unknown') })
     for (const [file, reason] of [
       [garbage, 'holds no bundle'],
+      [hollow, 'holds no bundle'],
       [part, 'it has no flows, rules'],
     ]) {
-      const { status, stdout } = await callLintel(['diff', old, file!])
+      const { status, stdout } = await callLintel(['diff', old, file!, '--org', 'harbor'])
       expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringContaining(reason!) })
     }
   }, 60_000)
