@@ -2,7 +2,7 @@ import type { FlowPlay, Transition } from '#model'
 import type { SoundnessFinding, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { explorations } from './explorations.ts'
-import { playFlow } from './playFlow.ts'
+import { findPlay } from './findPlay.ts'
 import { takenBy } from './takenBy.ts'
 
 /** Where a step has ways out, one of them is open to everybody who can answer it. `next: []` is a flow's end. */
@@ -23,7 +23,7 @@ export const checkNextGaps: SoundnessCheck = (subject) => {
         const answer = ask(state, conditions)
         if (answer === 'no') continue
         if (answer !== 'yes') answer.unsure.forEach((why) => doubts.add(why))
-        counterexample = playFlow(engine, bundle, exploration, state, conditions, shows, staysThere)
+        counterexample = findPlay(engine, bundle, exploration, state, conditions, shows, staysThere)
         if (counterexample) break
         doubts.add('no answers were found that the forms accept')
       }

@@ -12,7 +12,7 @@ const mostTries = 12
  * Answers that go this way and meet the conditions, played: every one was accepted by its form, and after the last one `shown` holds. Undefined
  * where none was found.
  */
-export function playFlow(
+export function findPlay(
   engine: Engine,
   bundle: Bundle,
   { flow, space }: Exploration,
