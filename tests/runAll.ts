@@ -17,7 +17,10 @@ mkdirSync(reports, { recursive: true })
 function run(command: string, environment: Record<string, string> = {}): boolean {
   process.stdout.write(`\n▶ ${command}\n`)
   const [program, ...parameters] = command.split(' ')
-  const { status } = spawnSync(program === 'node' ? process.execPath : `node_modules/.bin/${program}`, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } })
+  const { status } = spawnSync(program === 'node' ? process.execPath : `node_modules/.bin/${program}`, parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
   return status === 0
 }
 
