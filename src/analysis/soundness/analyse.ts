@@ -1,4 +1,5 @@
 import { checkRuleOutcomes } from './checkRuleOutcomes.ts'
+import { checkWays } from './checkWays.ts'
 import { checkGuards } from './flows/checkGuards.ts'
 import { checkNextGaps } from './flows/checkNextGaps.ts'
 import { checkStepsReached } from './flows/checkStepsReached.ts'
@@ -6,7 +7,7 @@ import type { Report } from './Report.ts'
 import type { SoundnessCheck } from './SoundnessCheck.ts'
 import type { Subject } from './Subject.ts'
 
-const checks: readonly SoundnessCheck[] = [checkRuleOutcomes, checkStepsReached, checkNextGaps, checkGuards]
+const checks: readonly SoundnessCheck[] = [checkRuleOutcomes, checkWays, checkStepsReached, checkNextGaps, checkGuards]
 
 /** Everything that is wrong with the bundle's behaviour, and all that could not be decided. */
 export function analyse(subject: Subject): Report {

@@ -10,6 +10,11 @@ export const analysisIssues = {
     what: 'The rule "{name}" can never be false: {title}.',
     remedy: 'Correct it, or leave it out where it is asked for.',
   },
+  'analysis/way-never-taken': {
+    severity: 'warning',
+    what: '{title}: nobody is left for "{to}", since the lines above take all.',
+    remedy: 'Move this line up, or correct the rules above it.',
+  },
   'analysis/step-unreachable': {
     severity: 'warning',
     what: 'Nobody can reach the step "{step}" of "{flow}".',
