@@ -4,6 +4,7 @@ import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
+import { findBlowUp } from '../patterns/findBlowUp.ts'
 
 /** Formats whose values are secrets, each also a class of `x-pii`. */
 const secretFormats = new Set(['password', 'ssn', 'account-number'])
@@ -12,8 +13,9 @@ const secretFormats = new Set(['password', 'ssn', 'account-number'])
 export function checkSchemaFile(file: string, schema: Json, formats: readonly string[]): Finding[] {
   const findings: Finding[] = []
   const checkPattern = (pattern: string, keys: readonly string[]) => {
-    const reason = whyRefused(pattern)
-    if (reason) findings.push({ code: 'loader/pattern-refused', values: { reason }, file, pointer: toPointer(keys) })
+    const fault = judged.get(pattern) ?? judge(pattern)
+    judged.set(pattern, fault)
+    if (fault.code) findings.push({ code: fault.code, values: fault.values, file, pointer: toPointer(keys) })
   }
   const visit = (value: Json, keys: readonly string[], isMap: boolean): void => {
     if (Array.isArray(value)) return (value as readonly Json[]).forEach((item, index) => visit(item, [...keys, String(index)], false))
@@ -46,6 +48,18 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
 
 const maps = new Set(['properties', 'patternProperties', 'definitions', 'dependencies'])
 const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks'])
+
+type Judgement = Partial<Pick<Finding, 'code' | 'values'>>
+
+/** By pattern: lenders share most of them. */
+const judged = new Map<string, Judgement>()
+
+function judge(pattern: string): Judgement {
+  const reason = whyRefused(pattern)
+  if (reason) return { code: 'loader/pattern-refused', values: { reason } }
+  const blowUp = findBlowUp(pattern)
+  return blowUp ? { code: 'loader/pattern-slow', values: { reason: blowUp.reason, advice: blowUp.remedy } } : {}
+}
 
 /** RE2 refuses what needs backtracking; JavaScript must understand the pattern too, with the u flag. */
 function whyRefused(pattern: string): string | undefined {

@@ -76,6 +76,11 @@ export const loaderIssues = {
     what: 'The pattern cannot be matched in linear time: {reason}.',
     remedy: 'Write it without look-around and back-references.',
   },
+  'loader/pattern-slow': {
+    severity: 'error',
+    what: 'The pattern can keep a browser or the server busy for ever: {reason}.',
+    remedy: '{advice}',
+  },
   'loader/schema-refused': {
     severity: 'error',
     what: 'The schema cannot be compiled: {reason}.',

@@ -1,0 +1,11 @@
+/** The structure of a regular expression, as far as it matters for how long matching takes. `source` is written as in the pattern. */
+export type Pattern =
+  /** One character of a set: "a", ".", "\\d", "[a-z]". */
+  | { readonly kind: 'set'; readonly source: string }
+  | { readonly kind: 'sequence'; readonly parts: readonly Pattern[] }
+  | { readonly kind: 'choice'; readonly parts: readonly Pattern[] }
+  | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number; readonly source: string }
+  /** "^" */
+  | { readonly kind: 'start' }
+  /** "$" */
+  | { readonly kind: 'end' }
