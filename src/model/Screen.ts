@@ -47,6 +47,8 @@ export interface Screen {
   readonly entrance?: boolean
   /** Form data to begin with, as expressions over the facts: nothing the borrower must type twice. */
   readonly begins?: Readonly<Record<string, Json>>
+  /** Field of the form → value of one of its choices → rule: the choice is offered, and taken by the server, only while it holds. */
+  readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 export interface ScreenText {

@@ -1,4 +1,4 @@
-import { verdict } from '#engine'
+import { findWithheld, verdict } from '#engine'
 import { ApiError } from '../api/ApiError.ts'
 import type { ApplicationRun } from './ApplicationRun.ts'
 import { createAnswering, type AnsweringSettings } from './createAnswering.ts'
@@ -47,7 +47,8 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     },
     judge(answer) {
       const { place, facts } = scene.read()
-      return place.type === 'screen' && place.screen.form !== undefined ? verdict(engine, place.screen.form, answer, facts) : []
+      if (place.type !== 'screen' || place.screen.form === undefined) return []
+      return verdict(engine, place.screen.form, answer, facts, findWithheld(engine, place.screen, facts))
     },
     acted: () => ask(known.status()),
     redraw: async () => {

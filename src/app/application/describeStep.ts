@@ -1,4 +1,4 @@
-import { evaluateExpression, evaluateRule, fillFacts, fillText, type Engine } from '#engine'
+import { evaluateExpression, evaluateRule, fillFacts, fillText, findWithheld, keepOffered, type Engine, type Withheld } from '#engine'
 import type { JsonObject, Screen, Text } from '#model'
 import type { LoadedForm } from '../session/Edition.ts'
 import type { ScreenStep } from './ApplicationRun.ts'
@@ -20,8 +20,9 @@ export function describeStep(engine: Engine, screen: Screen, form: LoadedForm, f
     .filter(([, { when }]) => when === undefined || evaluateRule(engine, when, facts) === 'true')
     .map(([type, { field, text }]) => ({ field, consent: { type, text: textOf(text) } }))
   const notices = Object.entries(form.ui.page.notices ?? {}).flatMap(([field, id]) => (texts[id] ? [[field, textOf(id)] as const] : []))
+  const withheld = findWithheld(engine, screen, facts)
   return {
-    form: nameDocuments(fillHead(form, facts), given.params['type']),
+    form: offer(nameDocuments(fillHead(form, facts), given.params['type']), withheld),
     data: given.typed ?? given.answer ?? beginOf(engine, screen, facts),
     issues: given.issues,
     legal: asked.flatMap(({ field, consent }) => (field === undefined ? [consent] : [])),
@@ -42,6 +43,11 @@ function fillHead(form: LoadedForm, facts: JsonObject): LoadedForm {
   const page = { ...form.ui.page, heading: fillFacts(heading, facts) ?? '' }
   const filled = why === undefined ? undefined : fillFacts(why, facts)
   return { ...form, ui: { ...form.ui, page: { ...page, why: filled } } }
+}
+
+function offer(form: LoadedForm, withheld: Withheld): LoadedForm {
+  const schema = keepOffered(form.schema, withheld)
+  return schema === form.schema ? form : { ...form, schema }
 }
 
 /** Files that are sent on a path like "income/upload/W2" are of that kind. */

@@ -1,20 +1,26 @@
-import { engineIssues, fillIssue, type Issue, type JsonObject } from '#model'
+import { engineIssues, fillIssue, type Issue, type Json, type JsonObject } from '#model'
+import type { Withheld } from '../application/findWithheld.ts'
 import type { Engine } from '../Engine.ts'
 import { holds } from '../rules/holds.ts'
 
 /**
- * What is wrong with an answer to a form: refusals by the schema, then by the form's checks; one a field, in the schema's order. Checks read
- * `facts` with the answer's own properties over them, and leave alone a field that is refused already. Throws where the form's module
- * is not loaded.
+ * What is wrong with an answer to a form: refusals by the schema, then by the form's checks, then of choices that are `withheld`; one a
+ * field, in the schema's order. Checks read `facts` with the answer's own properties over them, and leave alone a field that is refused
+ * already. Throws where the form's module is not loaded.
  */
-export function verdict(engine: Engine, form: string, data: JsonObject, facts: JsonObject): readonly Issue[] {
+export function verdict(engine: Engine, form: string, data: JsonObject, facts: JsonObject, withheld: Withheld = {}): readonly Issue[] {
   const validator = engine.validators(form)
   if (!validator) throw new Error(`The form "${form}" is not loaded`)
   const issues = [...validator.validate(data)]
   const known = { ...facts, ...data }
+  const isRefused = (field: string) => issues.some(({ pointer = '' }) => touches(pointer, field))
   for (const [rule, { field, message }] of Object.entries(validator.checks)) {
-    if (issues.some(({ pointer = '' }) => touches(pointer, field)) || holds(engine, rule, known)) continue
+    if (isRefused(field) || holds(engine, rule, known)) continue
     issues.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer: field }))
+  }
+  for (const field of Object.keys(withheld)) {
+    if (isRefused(`/${field}`) || !isWithheld(withheld, field, data[field])) continue
+    issues.push(fillIssue(engineIssues, 'engine/choice-withheld', {}, { pointer: `/${field}` }))
   }
   return validator.inOrder(issues)
 }
@@ -22,4 +28,10 @@ export function verdict(engine: Engine, form: string, data: JsonObject, facts: J
 /** Whether one pointer is the other or lies in it. */
 function touches(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
+}
+
+/** Whether a field's value is a choice that is not offered, or a list that holds one. */
+function isWithheld(withheld: Withheld, field: string, value: Json | undefined): boolean {
+  const values = Object.hasOwn(withheld, field) ? withheld[field]! : []
+  return [value].flat().some((one) => values.includes(String(one)))
 }

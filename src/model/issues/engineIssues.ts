@@ -1,6 +1,11 @@
 /** What the engine says of answers, events and rules. Codes are permanent. */
 export const engineIssues = {
   'engine/answer-refused': { severity: 'error', what: '{message}', remedy: '' },
+  'engine/choice-withheld': {
+    severity: 'error',
+    what: 'This choice is not open to you here. Please make another one.',
+    remedy: 'Offer only what the screen’s `options` offer now.',
+  },
   'engine/unknown-field': { severity: 'error', what: 'The form has no field "{field}".', remedy: 'Leave the field out.', status: 400 },
   'engine/unknown-step': {
     severity: 'error',

@@ -148,6 +148,11 @@ export const loaderIssues = {
     what: 'The form has no field "{name}".',
     remedy: 'Correct the name or add the field.{hint}',
   },
+  'loader/choice-unknown': {
+    severity: 'error',
+    what: 'The field has no choice "{name}".',
+    remedy: 'Correct the value or add the choice to the field.{hint}',
+  },
   'loader/group-unknown': {
     severity: 'error',
     what: 'There is no progress group "{name}" in this flow.',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { assign, canOpenScreen, verdict } from '#engine'
+import { assign, canOpenScreen, findWithheld, verdict } from '#engine'
 import type { Change, JsonObject, Screen } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { refusal } from '../http/Refusal.ts'
@@ -51,7 +51,7 @@ export async function submitStep(transaction: Store, services: Services, applica
   if (answered && answered.version > step.version) throw refusal('server/answered-elsewhere', { screen: path }, { extra: standing })
   const known = ruleFacts(served, application.facts, application.status, now)
   if (!canOpenScreen(engine, known, path)) throw refusal('server/step-not-open', { screen: path }, { extra: standing })
-  const issues = verdict(engine, form, step.answer, known)
+  const issues = verdict(engine, form, step.answer, known, findWithheld(engine, screen, known))
   if (issues.length > 0) throw refuseScreenAnswer(served, form, step.answer, issues)
   const files = await guardUploads(transaction, services, application, served.bundle.forms[form]!, step.answer)
   if (screen.guard === 'offer') guardOffer(application, step.answer)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile, createFormValidator, verdict } from '#engine'
+import { compile, createFormValidator, verdict, type Withheld } from '#engine'
 import type { FormModule, JsonObject } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
 import { buildFormModule } from '../buildFormModule.ts'
@@ -26,6 +26,9 @@ const engine = compile(buildBundle({ rules }), (form) => (form === 'person' ? va
 const messages = (data: JsonObject, facts: JsonObject = { latest: 2008 }) =>
   verdict(engine, 'person', data, facts).map(({ pointer, message }) => [pointer, message])
 
+const judge = (data: JsonObject, withheld: Withheld) =>
+  verdict(engine, 'person', data, { latest: 2008 }, withheld).map(({ code, pointer }) => [code, pointer])
+
 describe('verdict', () => {
   it('accepts an answer that the schema and the checks accept', () => {
     expect(messages({ first: 'ab', second: 'ab', born: { year: 1990 } })).toEqual([])
@@ -49,6 +52,13 @@ describe('verdict', () => {
 
   it('lets the answer’s own words go before those above it', () => {
     expect(messages({ first: 'ab', second: 'ab', born: { year: 1990 } }, { latest: 2008, first: 'other' })).toEqual([])
+  })
+
+  it('refuses a choice that is not offered, unless its field is refused already', () => {
+    const good = { first: 'ab', second: 'ab', born: { year: 1990 } }
+    expect(judge(good, { second: ['ab'] })).toEqual([['engine/choice-withheld', '/second']])
+    expect(judge(good, { second: ['cd'], third: ['ab'] })).toEqual([])
+    expect(judge({ ...good, second: 'a' }, { second: ['a'] }).map(([code]) => code)).not.toContain('engine/choice-withheld')
   })
 
   it('throws on a form that is not loaded', () => {

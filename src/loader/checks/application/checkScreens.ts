@@ -1,6 +1,7 @@
-import type { JsonObject, Lifecycle, Screen } from '#model'
+import type { Json, JsonObject, Lifecycle, Screen } from '#model'
 import { emptyParts } from '../../bundle/emptyParts.ts'
 import type { Finding } from '../../Finding.ts'
+import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkExpression } from '../checkRule.ts'
@@ -74,6 +75,16 @@ function checkScreen(
   findings.push(...checkFactLines(screen.facts, known, file, [...keys, 'facts']))
   const facts = applicationFacts(entities.context, screen.apart ? [] : answersTo(path, screen, form?.schema))
   findings.push(...checkSets(screen.sets, { file, keys: [...keys, 'sets'], facts, ruleNames }))
+  for (const [field, choices] of Object.entries(screen.options ?? {})) {
+    const at = [...keys, 'options', field]
+    const fields = form && fieldsOf(form.schema)
+    if (fields) checkName('loader/field-unknown', field, fields, file, at)
+    const offered = choicesOf(fields && Object.hasOwn(fields, field) ? fields[field] : undefined)
+    for (const [value, when] of Object.entries(choices)) {
+      if (offered) checkName('loader/choice-unknown', value, offered, file, [...at, value])
+      checkWhen(when, file, [...at, value])
+    }
+  }
   const secret = serverRules(rules)
   for (const [field, node] of Object.entries(screen.begins ?? {})) {
     const at = [...keys, 'begins', field]
@@ -83,6 +94,14 @@ function checkScreen(
     const fact = secretFact(node, (name) => secret.get(name))
     if (fact !== undefined) fault('loader/fact-server-only', { name: fact }, ['begins', field])
   }
+}
+
+/** The choices of a field, or of its elements, by value; undefined where there is no such field. */
+function choicesOf(field: Json | undefined): Readonly<Record<string, true>> | undefined {
+  if (!isObject(field)) return undefined
+  const { oneOf = [], enum: values = [], items } = field as Readonly<Record<string, readonly Json[] | undefined>>
+  const named = [...values, ...oneOf.map((choice) => (isObject(choice) ? choice.const : undefined))]
+  return { ...(isObject(items) && choicesOf(items)), ...Object.fromEntries(named.map((value) => [String(value), true as const])) }
 }
 
 /** What the lifecycle settles, by name. */

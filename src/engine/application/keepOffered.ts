@@ -1,0 +1,34 @@
+import type { Json, JsonObject } from '#model'
+import type { Withheld } from './findWithheld.ts'
+
+/** A form's schema without the choices that are not offered, also in the fields of its conditions; the same object where all are. */
+export function keepOffered(schema: JsonObject, withheld: Withheld): JsonObject {
+  if (Object.keys(withheld).length === 0) return schema
+  const inAll = (schemas: readonly Json[]) => schemas.map((each) => (isObject(each) ? keepOffered(each, withheld) : each))
+  return mapMembers(schema, (name, value) => {
+    if (name === 'properties' && isObject(value))
+      return mapMembers(value, (field, choices) =>
+        Object.hasOwn(withheld, field) && isObject(choices) ? keepChoices(choices, withheld[field]!) : choices,
+      )
+    if (name === 'allOf' && Array.isArray(value)) return inAll(value)
+    return (name === 'then' || name === 'else') && isObject(value) ? keepOffered(value, withheld) : value
+  })
+}
+
+/** Of `oneOf` and `enum`, and of those of a list's elements. */
+function keepChoices(field: JsonObject, values: readonly string[]): JsonObject {
+  return mapMembers(field, (name, value) => {
+    if (name === 'items' && isObject(value)) return keepChoices(value, values)
+    if (name === 'enum' && Array.isArray(value)) return value.filter((one: Json) => !values.includes(String(one)))
+    if (name !== 'oneOf' || !Array.isArray(value)) return value
+    return value.filter((one: Json) => !isObject(one) || !values.includes(String(one.const)))
+  })
+}
+
+function mapMembers(whole: JsonObject, map: (name: string, value: Json) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, map(name, value)]))
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
