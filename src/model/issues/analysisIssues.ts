@@ -35,4 +35,24 @@ export const analysisIssues = {
     what: 'This line of "next" of the step "{step}" is never taken: the lines above take everybody for whom it holds.',
     remedy: 'Move it up, correct the rules above it, or remove it.',
   },
+  'analysis/next-overlap': {
+    severity: 'warning',
+    what: 'After the step "{step}" both "{first}" and "{second}" can hold, and only the order of the lines says where to go.',
+    remedy: 'Say in one of the rules what shall count where both hold.',
+  },
+  'analysis/loop-endless': {
+    severity: 'error',
+    what: 'The step "{step}" leads back to "{back}", and no answer ever leads out.',
+    remedy: 'Give a step on the way round a line that makes a call, shows an alert or ends the flow.',
+  },
+  'analysis/fact-not-asked-yet': {
+    severity: 'warning',
+    what: 'The rule "{rule}" reads "{fact}" at the step "{step}", and on some ways nobody has asked it: {does}.',
+    remedy: 'Ask it on every way there, or say in the rule what holds while it is not known ("present").',
+  },
+  'analysis/fact-left-behind': {
+    severity: 'warning',
+    what: 'The rule "{rule}" reads "{fact}" at the step "{step}", which only the step "{aside}" asks, and no way leads over it: {does}.',
+    remedy: 'Lead the way over that step, or ask it on a step before the rule.',
+  },
 } as const

@@ -8,6 +8,8 @@ export interface FlowState {
   /** Opened by its `entry` rule: its answer is its own alone. */
   readonly isEntry: boolean
   readonly conditions: readonly Condition[]
+  /** Those of them that hold before the step is answered: without the checks of its own form. */
+  readonly arrived: readonly Condition[]
   /** Which step asked the fact of this top-level name last. */
   readonly askedBy: ReadonlyMap<string, string>
 }

@@ -1,10 +1,8 @@
 import type { Next } from '#model'
 import type { SoundnessFinding, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
-import type { Condition } from '../../solve/Condition.ts'
+import { anyOn } from './anyOn.ts'
 import { explorations } from './explorations.ts'
-import type { Exploration } from './exploreFlow.ts'
-import type { FlowState } from './FlowState.ts'
 import { takenBy } from './takenBy.ts'
 
 /** At the step where it stands the rule of every way out can be true, and the ways above leave somebody to it. */
@@ -35,15 +33,4 @@ export const checkGuards: SoundnessCheck = (subject) => {
     }
   }
   return { findings, unchecked }
-}
-
-/** Whether the conditions can be met on any way to the step. */
-function anyOn({ states, ask, cut }: Exploration, step: string, conditionsOf: (state: FlowState) => readonly Condition[]) {
-  const doubts = new Set(cut === undefined ? [] : [cut])
-  for (const state of states.get(step) ?? []) {
-    const answer = ask(state, conditionsOf(state))
-    if (answer === 'yes') return 'yes'
-    if (answer !== 'no') answer.unsure.forEach((why) => doubts.add(why))
-  }
-  return doubts.size === 0 ? 'no' : { unsure: [...doubts] }
 }

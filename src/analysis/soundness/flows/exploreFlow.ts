@@ -4,8 +4,9 @@ import type { Condition } from '../../solve/Condition.ts'
 import { solve } from '../../solve/solve.ts'
 import { createFlowSpace, type FlowSpace } from './createFlowSpace.ts'
 import type { FlowState } from './FlowState.ts'
+import type { FlowWay } from './FlowWay.ts'
 import { relatedTo } from './relatedTo.ts'
-import { stepsAhead } from './stepsAhead.ts'
+import { stepsAhead, type Ahead } from './stepsAhead.ts'
 import { takenBy } from './takenBy.ts'
 import { topicsOf } from './topicsOf.ts'
 
@@ -19,6 +20,10 @@ export interface Exploration {
   readonly states: ReadonlyMap<string, readonly FlowState[]>
   /** Steps that the way out of a step off the walk leads to. */
   readonly beyond: ReadonlySet<string>
+  /** The ways on from each of these ways, but for those that end and those of steps off the walk. */
+  readonly ways: ReadonlyMap<FlowState, readonly FlowWay[]>
+  /** What may still come after a step, whatever rules say. */
+  readonly ahead: (step: string) => Ahead
   /** Why some ways were not followed; undefined: all were. */
   readonly cut?: string
   /** Whether somebody on this way can meet these conditions too. */
@@ -35,7 +40,8 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
   const ahead = stepsAhead(engine, bundle, flow)
   const states = new Map<string, FlowState[]>()
   const beyond = new Set<string>()
-  const seen = new Set<string>()
+  const ways = new Map<FlowState, FlowWay[]>()
+  const seen = new Map<string, FlowState>()
   const answers = new Map<string, Answer>()
   let cut: string | undefined
 
@@ -58,7 +64,8 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
     if (again !== undefined) cut ??= `"${step}" may leave "${again}" as an earlier step asked it`
     const askedBy = new Map([...state.askedBy, ...space.asks(step).map((name) => [name, step] as const)])
     const checks = Object.keys((bundle.forms[steps[step]!.form]!.schema['x-checks'] ?? {}) as object)
-    return { ...state, askedBy, conditions: [...state.conditions, ...checks.map((rule) => space.condition(rule, ['true'], askedBy))] }
+    const own = checks.map((rule) => space.condition(rule, ['true'], askedBy))
+    return { ...state, askedBy, arrived: state.conditions, conditions: [...state.conditions, ...own] }
   }
 
   const keyOf = (state: FlowState) => {
@@ -69,16 +76,18 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
     return JSON.stringify([state.step, state.isEntry, asked, walked, relatedTo(topics, state.conditions)])
   }
 
-  const visit = (arrived: FlowState) => {
+  const visit = (arrived: FlowState): FlowState | undefined => {
     const key = keyOf(arrived)
-    if (seen.has(key)) return
+    if (seen.has(key)) return seen.get(key)
     const alike = states.get(arrived.step) ?? []
     if (alike.length >= mostWays) {
       cut = `more than ${mostWays} ways lead to "${arrived.step}"`
-      return
+      return undefined
     }
-    seen.add(key)
     const state = answered(arrived)
+    const onward: FlowWay[] = []
+    seen.set(key, state)
+    ways.set(state, onward)
     states.set(arrived.step, [...alike, state])
     const { next } = steps[arrived.step]!
     const entries: readonly Next[] = typeof next === 'string' ? [{ go: next }] : next
@@ -87,22 +96,22 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
       const way = takenBy(space, state, entries, index)
       const answer = ask(state, way)
       if (answer === 'no') continue
+      const isSure = answer === 'yes'
+      const path = [...arrived.path, arrived.step]
       if (arrived.isEntry) beyond.add(entry.go)
-      else if (![...arrived.path, arrived.step].includes(entry.go)) {
-        visit({
-          step: entry.go,
-          path: [...arrived.path, arrived.step],
-          isEntry: false,
-          conditions: [...state.conditions, ...way],
-          askedBy: state.askedBy,
-        })
+      else if (path.includes(entry.go)) onward.push({ back: entry.go, isSure })
+      else {
+        const conditions = [...state.conditions, ...way]
+        const to = visit({ step: entry.go, path, isEntry: false, conditions, arrived: conditions, askedBy: state.askedBy })
+        onward.push({ ...(to && { to }), isSure })
       }
     }
+    return state
   }
 
   const nobody = new Map<string, string>()
   const opened = open ? [space.condition(open.when, ['true'], nobody)] : []
-  const first: FlowState = { step: start, path: [], isEntry: false, conditions: opened, askedBy: nobody }
+  const first: FlowState = { step: start, path: [], isEntry: false, conditions: opened, arrived: opened, askedBy: nobody }
   if (ask(first, opened) !== 'no') visit(first)
   for (const [step, { entry }] of Object.entries(steps)) {
     if (entry === undefined) continue
@@ -122,5 +131,5 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
       })
     }
   }
-  return { flow, space, states, beyond, ask, ...(cut === undefined ? {} : { cut }) }
+  return { flow, space, states, beyond, ways, ahead, ask, ...(cut === undefined ? {} : { cut }) }
 }

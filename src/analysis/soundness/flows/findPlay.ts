@@ -5,12 +5,16 @@ import type { Condition } from '../../solve/Condition.ts'
 import { solve } from '../../solve/solve.ts'
 import type { Exploration } from './exploreFlow.ts'
 import type { FlowState } from './FlowState.ts'
+import { refusedAnswer } from './refusedAnswer.ts'
+
+/** What is done at the step itself: its answer is accepted, its schema takes the answer but a check refuses it, or it is only come to. */
+export type LastStep = 'accepted' | 'refused' | 'reached'
 
 const mostTries = 12
 
 /**
- * Answers that go this way and meet the conditions, played: every one was accepted by its form, and after the last one `shown` holds. Undefined
- * where none was found.
+ * Answers that go this way and meet the conditions, played: every one was accepted by its form (but a last one that shall be refused), and
+ * after the last one `shown` holds. Undefined where none was found.
  */
 export function findPlay(
   engine: Engine,
@@ -19,7 +23,8 @@ export function findPlay(
   state: FlowState,
   conditions: readonly Condition[],
   shows: string,
-  shown: (last: Transition) => boolean,
+  shown: (last: Transition, facts: JsonObject) => boolean,
+  lastStep: LastStep = 'accepted',
 ): FlowPlay | undefined {
   const { steps } = bundle.flows[flow]!
   let found: FlowPlay | undefined
@@ -30,29 +35,36 @@ export function findPlay(
     const context = mergeContext(space.context, changed)
     let session = start(engine, flow, context)
     let scope: JsonObject = context
-    let last: Transition | undefined
+    let last: Transition = transition(engine, session, { type: 'open', step: session.step })
     const answers: Record<string, JsonObject> = {}
     for (const step of [...state.path, state.step]) {
-      if (state.isEntry && step === state.step) session = transition(engine, session, { type: 'open', step }).session
+      const isLast = step === state.step
+      if (state.isEntry && isLast) {
+        last = transition(engine, session, { type: 'open', step })
+        session = last.session
+      }
+      if (session.step !== step || last.issues.length > 0) return false
+      if (isLast && lastStep === 'reached') break
       const ending = `@${step}`
-      const wanted = Object.entries(facts).flatMap(([name, value]) =>
-        name.endsWith(ending) ? [[name.slice(0, -ending.length), value]] : [],
-      )
-      const answer = sampleAnswer(engine, steps[step]!.form, Object.fromEntries(wanted) as JsonObject, scope)
-      if (!answer || session.step !== step) return false
+      const own = Object.entries(facts).flatMap(([name, value]) => (name.endsWith(ending) ? [[name.slice(0, -ending.length), value]] : []))
+      const wanted = Object.fromEntries(own) as JsonObject
+      const isRefused = isLast && lastStep === 'refused'
+      const answer = (isRefused ? refusedAnswer : sampleAnswer)(engine, steps[step]!.form, wanted, scope)
+      if (!answer) return false
       last = transition(engine, session, { type: 'submit', step, data: answer })
-      if (last.issues.length > 0) return false
+      if (last.issues.length > 0 !== isRefused) return false
       answers[step] = answer
       session = last.session
       scope = { ...scope, ...answer, ...context }
     }
-    if (!last || !shown(last)) return false
+    if (!shown(last, scope)) return false
     const differing =
       Object.keys(changed).length > 0 ? { context: Object.fromEntries(Object.keys(changed).map((key) => [key, context[key]!])) } : {}
     found = { org: bundle.org.orgCode, flow, ...differing, answers, ...(state.isEntry ? { open: state.step } : {}), shows }
     return true
   }
-  solve(engine, [...state.conditions, ...conditions], space, { budget: 4_000, accept: play })
+  const before = lastStep === 'accepted' ? state.conditions : state.arrived
+  solve(engine, [...before, ...conditions], space, { budget: 4_000, accept: play })
   return found
 }
 

@@ -1,0 +1,85 @@
+import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { SoundnessCheck } from '../SoundnessCheck.ts'
+import { solve } from '../../solve/solve.ts'
+import type { Condition } from '../../solve/Condition.ts'
+import { explorations } from './explorations.ts'
+import type { Exploration } from './exploreFlow.ts'
+import { findPlay } from './findPlay.ts'
+import type { FlowState } from './FlowState.ts'
+import { takenBy } from './takenBy.ts'
+import { topicsOf } from './topicsOf.ts'
+import type { Subject } from '../Subject.ts'
+
+/**
+ * Wherever a borrower has come, the way on can lead to an end: a call, an alert, a last step, a way out of the flow. Answers can be changed
+ * on the way round, what stands outside of the forms cannot. Steps off the walk lead back to it and are not asked about.
+ */
+export const checkLoops: SoundnessCheck = (subject) => {
+  const { engine, bundle } = subject
+  const findings: SoundnessFinding[] = []
+  const unchecked: Unchecked[] = []
+  for (const exploration of explorations(subject)) {
+    const { flow, ways, cut } = exploration
+    const saved = { surely: endsFrom(subject, exploration, true), maybe: endsFrom(subject, exploration, false) }
+    const told = new Set<string>()
+    for (const [state, onward] of ways) {
+      if (saved.surely.has(state) || told.has(state.step)) continue
+      for (const { back } of onward) {
+        if (back === undefined || told.has(state.step)) continue
+        told.add(state.step)
+        const place = { file: `flows/${flow}.json`, pointer: `/steps/${state.step}/next` }
+        const { steps } = bundle.flows[flow]!
+        const shows = `"${steps[state.step]!.title}" leads back to "${steps[back]!.title}", and no answer leads out.`
+        const isOpen = saved.maybe.has(state) || cut !== undefined
+        const counterexample = isOpen
+          ? undefined
+          : findPlay(engine, bundle, exploration, state, [], shows, ({ session }) => session.step === back)
+        if (counterexample) findings.push({ code: 'analysis/loop-endless', values: { step: state.step, back }, ...place, counterexample })
+        else {
+          const why = isOpen ? (cut ?? 'no rule on the way was decided') : 'no answers were found that the forms accept'
+          unchecked.push({ what: `Whether the steps from "${back}" to "${state.step}" ever end`, ...place, why: [why] })
+        }
+      }
+    }
+  }
+  return { findings, unchecked }
+}
+
+/** The ways from which an end can be come to: surely, or as far as is known. */
+function endsFrom({ engine, bundle }: Subject, exploration: Exploration, isSure: boolean): ReadonlySet<FlowState> {
+  const { flow, space, states, ways, ask } = exploration
+  const canBe = (state: FlowState, conditions: readonly Condition[]) => {
+    const answer = ask(state, conditions)
+    return answer === 'yes' || (answer !== 'no' && !isSure)
+  }
+  const isEnd = (state: FlowState) => {
+    const { next } = bundle.flows[flow]!.steps[state.step]!
+    if (state.isEntry) return true
+    if (typeof next === 'string') return false
+    const ending = next.flatMap(({ go, call, alert }, index) =>
+      go === undefined || call !== undefined || alert !== undefined ? [index] : [],
+    )
+    return [...ending, next.length].some((index) => canBe(state, takenBy(space, state, next, index)))
+  }
+  const returns = (state: FlowState, back: string) =>
+    states
+      .get(back)!
+      .filter((to) => !to.isEntry && solve(engine, [...outside(state), ...outside(to)], space, { budget: 500 }).kind !== 'none')
+
+  const ended = new Set([...ways.keys()].filter(isEnd))
+  const before = new Map<FlowState, FlowState[]>()
+  for (const [state, onward] of ways) {
+    for (const way of onward) {
+      if (isSure && !way.isSure) continue
+      for (const to of way.to ? [way.to] : way.back === undefined ? [] : returns(state, way.back))
+        before.set(to, [...(before.get(to) ?? []), state])
+    }
+  }
+  for (const state of ended) for (const earlier of before.get(state) ?? []) ended.add(earlier)
+  return ended
+}
+
+/** What no answer changes. */
+function outside({ conditions }: FlowState): readonly Condition[] {
+  return conditions.filter((condition) => topicsOf(condition).every((topic) => !topic.includes('@')))
+}

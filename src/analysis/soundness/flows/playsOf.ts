@@ -1,0 +1,42 @@
+import type { FlowPlay } from '#model'
+import type { Subject } from '../Subject.ts'
+import type { Exploration } from './exploreFlow.ts'
+import { findPlay } from './findPlay.ts'
+import type { FlowState } from './FlowState.ts'
+
+const known = new WeakMap<Exploration, ReadonlyMap<string, FlowPlay>>()
+/** Ways to a step that are tried. */
+const most = 6
+
+/** For each step that is come to, answers that lead there, played on the engine; a step without was not come to. */
+export function playsOf(subject: Subject, exploration: Exploration): ReadonlyMap<string, FlowPlay> {
+  const plays = known.get(exploration) ?? playAll(subject, exploration)
+  known.set(exploration, plays)
+  return plays
+}
+
+function playAll({ engine, bundle }: Subject, exploration: Exploration): ReadonlyMap<string, FlowPlay> {
+  const plays = new Map<string, FlowPlay>()
+  const { steps } = bundle.flows[exploration.flow]!
+  const tried = new Map<string, number>()
+  // The longest ways first: each shows every step that it passes.
+  const longest = [...exploration.states.values()].flat().toSorted((one, other) => other.path.length - one.path.length)
+  for (const state of longest) {
+    if (plays.has(state.step) || (tried.get(state.step) ?? 0) >= most) continue
+    tried.set(state.step, (tried.get(state.step) ?? 0) + 1)
+    const play = findPlay(engine, bundle, exploration, state, [], shows(state.step), () => true, 'reached')
+    if (!play) continue
+    plays.set(state.step, play)
+    for (const [index, step] of state.path.entries()) if (!plays.has(step)) plays.set(step, upTo(play, state, index))
+  }
+  return plays
+
+  function shows(step: string): string {
+    return `"${steps[step]!.title}" is come to.`
+  }
+
+  function upTo({ open: _open, ...play }: FlowPlay, { path }: FlowState, index: number): FlowPlay {
+    const before = path.slice(0, index).map((step) => [step, play.answers[step]!] as const)
+    return { ...play, answers: Object.fromEntries(before), shows: shows(path[index]!) }
+  }
+}
