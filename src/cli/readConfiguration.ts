@@ -3,12 +3,13 @@ import { suggest, type Loaded } from '#loader'
 import { loadFromDisk } from '#loader/disk'
 import { createIssue, type Issue } from '#model'
 
-/** The configuration below `config`, and the lenders asked for; or what keeps it from being looked at: never throws. */
-export function readConfiguration({ config, org }: { readonly config: string; readonly org?: string }): Configuration | Issue {
-  if (!statSync(config, { throwIfNoEntry: false })?.isDirectory()) return createIssue('cli/folder-missing', { folder: config })
+/** The configuration below `config`, with `over` laid over it, and the lenders asked for; or what keeps it from being looked at: never throws. */
+export function readConfiguration({ config, over = [], org }: Where): Configuration | Issue {
+  const absent = [config, ...over].find((folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+  if (absent !== undefined) return createIssue('cli/folder-missing', { folder: absent })
   let loaded: Loaded
   try {
-    loaded = loadFromDisk(config)
+    loaded = loadFromDisk(config, over)
   } catch (error) {
     return createIssue('cli/folder-unreadable', { folder: config, reason: (error as Error).message })
   }
@@ -17,6 +18,12 @@ export function readConfiguration({ config, org }: { readonly config: string; re
   if (org === undefined) return { loaded, orgCodes }
   if (orgCodes.includes(org)) return { loaded, orgCodes: [org] }
   return createIssue('cli/lender-unknown', { org, known: orgCodes.join(', '), hint: suggest(org, orgCodes) })
+}
+
+interface Where {
+  readonly config: string
+  readonly over?: readonly string[]
+  readonly org?: string
 }
 
 export interface Configuration {

@@ -9,7 +9,7 @@ import { writeExamples } from '../writeExamples.ts'
 
 export const check: Command = {
   summary: 'says whether the files are sound, and shows what is wrong with how they behave',
-  usage: '[--config DIR] [--org CODE] [--examples DIR] [--verbose] [--json]',
+  usage: '[--config DIR] [--over DIR…] [--org CODE] [--examples DIR] [--verbose] [--json]',
   options: {
     examples: { type: 'string', value: 'DIR', says: 'writes what shows a finding to DIR, one file each, for "lintel play"' },
     verbose: { type: 'boolean', says: 'names every question that stayed open, and why' },
@@ -19,6 +19,7 @@ export const check: Command = {
     { line: 'lintel check --org CODE --verbose', says: 'one lender, with all that could not be decided' },
     { line: 'lintel check --examples examples && lintel play examples/FILE', says: 'see a finding happen' },
     { line: 'lintel check --config DIR --json', says: 'another folder, for machines' },
+    { line: 'lintel check --over DIR', says: 'what would be wrong if the files of DIR were laid over this folder' },
   ],
   run: async (call, out) => {
     const read = readConfiguration(call)

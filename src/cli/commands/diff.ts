@@ -18,8 +18,8 @@ export const diff: Command = {
     { line: 'lintel diff ONE OTHER --config DIR', says: 'two lenders of one folder, by their codes' },
     { line: 'lintel diff OLD.json NEW.json --json', says: 'two files that hold a bundle each, for machines' },
   ],
-  run: async ({ config, org, operands }, out) => {
-    const [before, after] = operands.map((word) => readSide(word, config, org))
+  run: async ({ operands, ...call }, out) => {
+    const [before, after] = operands.map((word) => readSide(word, call))
     const faults = [before!, after!].filter((side) => 'code' in side)
     if (faults.length > 0)
       return faults.some(({ code }) => code === 'cli/side-unknown')

@@ -1,6 +1,6 @@
 import { createNames, playApplication, playFlow } from '#analysis'
 import { suggest } from '#loader'
-import { readFiles } from '#loader/disk'
+import { readLayers } from '#loader/disk'
 import { createEngine } from '../createEngine.ts'
 import { explainApplication } from '../explain/explainApplication.ts'
 import { explainFlow } from '../explain/explainFlow.ts'
@@ -24,7 +24,7 @@ export const explain: Command = {
     const play = readFactsFile(path)
     if (typeof play === 'string') return out.refuse(play)
     const wanted = call.org ?? ('org' in play ? [play.org].flat()[0] : undefined)
-    const read = readConfiguration({ config: call.config, ...(wanted !== undefined && wanted !== 'all' && { org: wanted }) })
+    const read = readConfiguration({ config: call.config, over: call.over, ...(wanted !== undefined && wanted !== 'all' && { org: wanted }) })
     if ('code' in read) return out.refuse(`${read.message} ${read.remedy}`)
     const [org = ''] = read.orgCodes
     const bundle = read.loaded.bundles.get(org)
@@ -41,7 +41,7 @@ export const explain: Command = {
       bundle,
       names: createNames(bundle),
       places,
-      files: readFiles(call.config),
+      files: readLayers(call.config, call.over),
       ...('facts' in play && { facts: play.facts }),
     }
     if (!('facts' in play) && !Object.hasOwn(bundle.flows, play.flow)) {

@@ -22,7 +22,7 @@ export const play: Command = {
     const read = readPlay(path)
     if (typeof read === 'string') return out.refuse(read)
     const org = call.org ?? [read.org].flat()[0]
-    const bundle = findBundle({ config: call.config, org: org === 'all' ? undefined : org }, out)
+    const bundle = findBundle({ ...call, org: org === 'all' ? undefined : org }, out)
     if (typeof bundle === 'number') return bundle
     const engine = createEngine(bundle)
     const { orgCode } = bundle.org
@@ -46,7 +46,7 @@ export const play: Command = {
 }
 
 /** The lender's bundle, or the exit status after saying why there is none. */
-function findBundle(wanted: Pick<Call, 'config' | 'org'>, out: Output): Bundle | 1 | 2 {
+function findBundle(wanted: Pick<Call, 'config' | 'over' | 'org'>, out: Output): Bundle | 1 | 2 {
   const read = readConfiguration(wanted)
   if ('code' in read) return out.refuse(`${read.message} ${read.remedy}`)
   const [code = ''] = read.orgCodes

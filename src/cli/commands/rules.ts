@@ -1,6 +1,6 @@
 import { describeRules, type DescribedRule } from '#analysis'
 import { suggest, whoSet, type Provenance } from '#loader'
-import { readFiles } from '#loader/disk'
+import { readLayers } from '#loader/disk'
 import { count } from '../frame/count.ts'
 import type { Command } from '../frame/Command.ts'
 import { formatIssue } from '../formatIssue.ts'
@@ -22,7 +22,7 @@ export const rules: Command = {
     const read = readConfiguration(call)
     if ('code' in read) return out.refuse(`${read.message} ${read.remedy}`)
     const { loaded, orgCodes } = read
-    const files = readFiles(call.config)
+    const files = readLayers(call.config, call.over)
     const { fact } = call.values
     const told: { readonly org: string; readonly rules: readonly (DescribedRule & Provenance)[] }[] = []
     for (const org of orgCodes) {

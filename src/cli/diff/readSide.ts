@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { suggest, type Loaded } from '#loader'
 import { createIssue, type Bundle, type Issue } from '#model'
 import { createEngine } from '../createEngine.ts'
+import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import type { Side } from './Side.ts'
 
@@ -10,14 +11,14 @@ const largestBundle = 50_000_000
 const parts = ['org', 'flows', 'rules', 'forms', 'texts', 'routes', 'calls', 'entities', 'formats', 'words', 'routing', 'machine', 'tracker', 'screens', 'lifecycle', 'lending'] // prettier-ignore
 
 /** A folder, a bundle's file, or a lender of the folder `config`, in this order; or what keeps it from being looked at. `org`: of a folder this lender alone. */
-export function readSide(word: string, config: string, org: string | undefined): Side | Issue {
+export function readSide(word: string, { config, over, org }: Pick<Call, 'config' | 'over' | 'org'>): Side | Issue {
   const found = statSync(word, { throwIfNoEntry: false })
   if (found?.isDirectory()) {
-    const read = readConfiguration({ config: word, ...(org !== undefined && { org }) })
+    const read = readConfiguration({ config: word, over, ...(org !== undefined && { org }) })
     return 'code' in read ? read : ofFolder(read.loaded, read.orgCodes, org !== undefined)
   }
   if (found) return readBundle(word, found.size)
-  const read = readConfiguration({ config })
+  const read = readConfiguration({ config, over })
   if ('code' in read) return read
   if (read.orgCodes.includes(word)) return ofFolder(read.loaded, [word], true)
   return createIssue('cli/side-unknown', { word, known: read.orgCodes.join(', '), folder: config, hint: suggest(word, read.orgCodes) })

@@ -35,6 +35,8 @@ export interface Option {
 export interface Call {
   /** Project root: the folder of flows/, schemas/, lending/, texts/, orgs/. As given, "." without. */
   readonly config: string
+  /** Folders whose files are laid over those of `config`, later ones over earlier. */
+  readonly over: readonly string[]
   /** One lender alone. */
   readonly org?: string
   readonly json: boolean

@@ -15,8 +15,16 @@ export function readCall(command: Command, words: readonly string[]): (Call & { 
       return `${token.rawName} needs a value: ${token.rawName} ${option.value ?? 'VALUE'}.`
     if (option.type === 'boolean' && token.value !== undefined) return `${token.rawName} takes no value.`
   }
-  const { config, org, json, help, ...own } = values
-  const call = { config: text(config) ?? '.', org: text(org), json: json === true, help: help === true, values: own, operands: positionals }
+  const { config, over, org, json, help, ...own } = values
+  const call = {
+    config: text(config) ?? '.',
+    over: [over ?? []].flat().filter((folder) => typeof folder === 'string'),
+    org: text(org),
+    json: json === true,
+    help: help === true,
+    values: own,
+    operands: positionals,
+  }
   return call.help ? call : (faultOfOperands(command.operands ?? [], positionals) ?? call)
 }
 

@@ -1,8 +1,8 @@
 import { loadBundles, type Loaded } from '../loadBundles.ts'
-import { readFiles } from './readFiles.ts'
+import { readLayers } from './readLayers.ts'
 import { sha256 } from './sha256.ts'
 
-/** Bundles of the configuration below `root`. */
-export function loadFromDisk(root: string): Loaded {
-  return loadBundles(readFiles(root), { sha256 })
+/** Bundles of the configuration below `root`, with the files below each folder of `over` laid over it. */
+export function loadFromDisk(root: string, over: readonly string[] = []): Loaded {
+  return loadBundles(readLayers(root, over), { sha256 })
 }

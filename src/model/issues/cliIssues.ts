@@ -3,7 +3,7 @@ export const cliIssues = {
   'cli/folder-missing': {
     severity: 'error',
     what: 'There is no folder {folder}.',
-    remedy: 'Give the project root with --config.',
+    remedy: 'Give the project root with --config, and with --over a folder that is there.',
   },
   'cli/nothing-there': {
     severity: 'error',

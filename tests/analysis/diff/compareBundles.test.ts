@@ -54,7 +54,11 @@ describe('what two bundles differ in', () => {
   })
 
   it('follows a rule to all that it decides: other rules, the next step, the checks of forms', () => {
-    const differences = compareGood({ 'flows/shared.rules.json': (file) => (file.rules['is-adult'].rule['>='][1] = 21) })
+    const asked = edited(goodFiles(), {
+      'schemas/registration/account.json': (file) => (file['x-checks'] = { 'is-adult': { field: '/dateOfBirth/year', message: 'No.' } }),
+    })
+    const later = edited(asked, { 'flows/shared.rules.json': (file) => (file.rules['is-adult'].rule['>='][1] = 21) })
+    const differences = compareBundles(subjectOf(asked, good), subjectOf(later, good))
     const places = differences.filter(({ verdict }) => verdict === 'different').map(({ kind, file, pointer }) => [kind, file, pointer])
     expect(places).toContainEqual(['rule', 'flows/registration.json', '/rules/is-minor/rule'])
     expect(places).toContainEqual(['way', 'flows/registration.json', '/steps/account/next'])

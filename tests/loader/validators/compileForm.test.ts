@@ -35,7 +35,7 @@ describe('compileForm', () => {
     const module = await importText<FormModule>(source)
     expect(module.ui).toEqual(account.ui)
     expect(JSON.stringify(module.schema)).not.toMatch(/errorMessage|x-pii|x-checks/)
-    expect(module.checks).toEqual({ 'is-adult': { field: '/dateOfBirth/year', message: 'You must be at least 18 years old' } })
+    expect(module.checks).toEqual({ 'passwords-match': { field: '/confirmPassword', message: 'The passwords differ' } })
     expect(module.several).toEqual({ '/password': 'Password is not strong enough' })
     expect(module.order).toEqual([
       '/email',
