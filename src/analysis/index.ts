@@ -14,6 +14,8 @@ export { sayExplanation, type SaidExplanation } from './english/sayExplanation.t
 export { sayRule } from './english/sayRule.ts'
 export type { Sentence } from './english/Sentence.ts'
 export type { FactSpace } from './facts/FactSpace.ts'
+export { fileNameOf } from './generate/fileNameOf.ts'
+export { generateJourneys, type Generated, type Unreached } from './generate/generateJourneys.ts'
 export { sampleAnswer, type Wanted } from './sample/sampleAnswer.ts'
 export { analyse } from './soundness/analyse.ts'
 export type { Report, SoundnessFinding, Unchecked } from './soundness/Report.ts'

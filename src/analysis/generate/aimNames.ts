@@ -1,0 +1,15 @@
+import type { Bound } from './Bound.ts'
+import type { Limit } from './limitsOf.ts'
+
+/** Ids of aims, the same for who sets them and who looks whether they are met. */
+export const aimNames = {
+  step: (step: string) => `step ${step}`,
+  edge: (step: string, index: number) => `edge ${step}/${index}`,
+  guard: (step: string, index: number, isTrue: boolean) => `guard ${step}/${index} ${isTrue}`,
+  refused: (step: string, check: string) => `refused ${step} ${check}`,
+  passed: (step: string, check: string) => `passed ${step} ${check}`,
+  entry: (step: string, isOpen: boolean) => `entry ${step} ${isOpen}`,
+  open: (isOpen: boolean) => `open ${isOpen}`,
+  limit: (step: string, { path, of }: Pick<Limit, 'path' | 'of'>, number: number) => `limit ${step} /${path.join('/')} ${of} ${number}`,
+  bound: ({ step, rule, part, fact, value }: Bound) => `bound ${step} ${rule}#${part} ${fact}=${JSON.stringify(value)}`,
+} as const

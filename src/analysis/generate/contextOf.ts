@@ -1,0 +1,11 @@
+import { createContext } from '#engine'
+import type { Bundle, JsonObject } from '#model'
+import type { Walk } from '../cases/playFlow.ts'
+
+const today = '2026-11-21'
+
+/** The facts that nobody types, as a walk has them. */
+export function contextOf({ org }: Pick<Bundle, 'org'>, { flags, context }: Walk): JsonObject {
+  const given = createContext(org, today)
+  return { ...given, flags: { ...(given.flags as JsonObject), ...flags }, ...context }
+}

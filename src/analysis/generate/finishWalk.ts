@@ -1,0 +1,26 @@
+import type { JsonObject } from '#model'
+import { playFlow, type Walk } from '../cases/playFlow.ts'
+import { sampleAnswer } from '../sample/sampleAnswer.ts'
+import { contextOf } from './contextOf.ts'
+import type { FlowSubject } from './FlowSubject.ts'
+
+/** The walk, with an answer for every step that comes where it had none, up to where the flow ends or no answer is found. */
+export function finishWalk({ engine, bundle }: FlowSubject, walk: Walk): Walk {
+  const { steps } = bundle.flows[walk.flow]!
+  let answers = walk.answers
+  for (let left = Object.keys(steps).length; left > 0; left--) {
+    const { visits, steps: played } = playFlow(engine, { ...walk, answers })
+    const here = played.at(-1)!
+    if (here.does === 'open' || here.answer || here.isRepeated || here.issues.length > 0) break
+    const before = visits.slice(0, -1).map((step) => answers[step]!)
+    const context = contextOf(bundle, walk)
+    const scope: JsonObject = Object.assign({}, context, ...before, context)
+    const answer = sampleAnswer(engine, steps[here.step]!.form, {}, scope)
+    if (!answer || !canSubmit(here.step, visits, walk)) break
+    answers = { ...answers, [here.step]: answer }
+  }
+  return { ...walk, answers }
+}
+
+/** Behind a step opened by its address, others are opened by the walk alone. */
+const canSubmit = (step: string, visits: readonly string[], { open }: Walk) => open === undefined || visits[0] === step

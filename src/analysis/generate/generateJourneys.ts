@@ -1,0 +1,107 @@
+import type { Engine } from '#engine'
+import type { Bundle, Journey } from '#model'
+import { playFlow, type Walk } from '../cases/playFlow.ts'
+import { createNames } from '../english/createNames.ts'
+import type { Names } from '../english/Names.ts'
+import { exploreFlow } from '../soundness/flows/exploreFlow.ts'
+import type { Aim } from './Aim.ts'
+import { aimsMet } from './aimsMet.ts'
+import { aimsOf } from './aimsOf.ts'
+import { boundsOf } from './boundsOf.ts'
+import { candidateWalks } from './candidateWalks.ts'
+import { coverAims } from './coverAims.ts'
+import { titleOf } from './titleOf.ts'
+
+export interface Generated {
+  readonly journeys: readonly Journey[]
+  /** How many things were to be shown, those that could not be included. */
+  readonly aims: number
+  readonly unreached: readonly Unreached[]
+}
+
+/** What no journey shows. */
+export interface Unreached extends Aim {
+  readonly why: string
+}
+
+/**
+ * Journeys that reach every step, way out, check and limit of the flows, few of them; expected is what the engine does now. The same files
+ * give the same journeys. The engine has the validators of all forms.
+ */
+export function generateJourneys(
+  engine: Engine,
+  bundle: Bundle,
+  { flows = Object.keys(bundle.flows), progress }: { readonly flows?: readonly string[]; readonly progress?: (flow: string) => void } = {},
+): Generated {
+  const parts = flows.map((flow): Generated => {
+    progress?.(flow)
+    const subject = { engine, bundle, exploration: exploreFlow(engine, bundle, flow) }
+    const bounds = boundsOf(subject)
+    const namesOf = nameForms(bundle, flow)
+    const aims = aimsOf(subject)
+    const walks = new Map(candidateWalks(subject, bounds).map((walk) => [JSON.stringify(walk), walk]))
+    const candidates = [...walks].map(([text, walk]) => {
+      const played = playFlow(engine, walk)
+      return { walk, played, meets: aimsMet(subject, bounds, walk, played), weight: text.length }
+    })
+    const ids = new Set(aims.map(({ id }) => id))
+    const covered = coverAims(candidates, ids)
+    const met = new Set(covered.flatMap(({ adds }) => adds))
+    return {
+      journeys: covered.map(({ candidate: { walk, played }, adds }) => {
+        const { visits, ends, refusals } = played
+        return toJourney(bundle.org.orgCode, walk, titleOf({ bundle, namesOf, bounds, walk, played, adds: new Set(adds) }), {
+          visits,
+          ends,
+          refusals,
+        })
+      }),
+      aims: aims.length,
+      unreached: aims.filter(({ id }) => !met.has(id)).map((aim) => ({ ...aim, why: whyNot(aim, subject.exploration.cut) })),
+    }
+  })
+  return {
+    journeys: parts.flatMap(({ journeys }) => journeys),
+    aims: parts.reduce((sum, { aims }) => sum + aims, 0),
+    unreached: parts.flatMap(({ unreached }) => unreached),
+  }
+}
+
+/** What fields are called: in one form, or in all forms of the flow. */
+function nameForms(bundle: Bundle, flow: string): (form?: string) => Names {
+  const known = new Map<string, Names>()
+  const ofFlow = Object.values(bundle.flows[flow]!.steps).map(({ form }) => form)
+  return (form = '') => {
+    const names =
+      known.get(form) ??
+      createNames({ ...bundle, forms: Object.fromEntries((form === '' ? ofFlow : [form]).map((id) => [id, bundle.forms[id]!])) })
+    known.set(form, names)
+    return names
+  }
+}
+
+function toJourney(
+  org: string,
+  { flow, flags, context, answers, open }: Walk,
+  title: string,
+  expect: Required<Journey['expect']>,
+): Journey {
+  const used = Object.entries(answers).filter(([step]) => expect.visits.includes(step))
+  const { visits, ends, refusals } = expect
+  return {
+    org,
+    flow,
+    title,
+    covers: [],
+    ...(flags && { flags }),
+    ...(context && { context }),
+    answers: Object.fromEntries(used),
+    ...(open !== undefined && { open }),
+    expect: { visits, ...(Object.keys(ends).length > 0 && { ends }), ...(Object.keys(refusals).length > 0 && { refusals }) },
+  }
+}
+
+function whyNot({ id }: Aim, cut: string | undefined): string {
+  if (id.startsWith('limit')) return 'no value was found that the form takes, or refuses for this field'
+  return cut ?? 'nobody was found who comes there'
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { generateJourneys, playFlow } from '#analysis'
+import { canonicalJson } from '#loader'
+import { readFiles } from '#loader/disk'
+import type { Json } from '#model'
+import { subjectOf } from '../diff/subjectOf.ts'
+import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
+
+const shipped = readFiles('.')
+const orgs = ['alder', 'harborlight']
+const small = () => {
+  const { engine, bundle } = subjectOf(goodFiles(), 'alder')
+  return generateJourneys(engine, bundle)
+}
+const isDay = (value: Json | undefined, day: Json) => value !== undefined && canonicalJson(value) === canonicalJson(day)
+
+describe('journeys that are generated', () => {
+  it.each(orgs)(
+    'show all that is to be shown of %s, are few, and are kept',
+    (org) => {
+      const { engine, bundle } = subjectOf(shipped, org)
+      const { journeys, aims, unreached } = generateJourneys(engine, bundle)
+      expect(unreached).toEqual([])
+      expect(journeys.length).toBeLessThan(aims / 2)
+      expect(new Set(journeys.map(({ flow, title }) => `${flow} ${title}`)).size).toBe(journeys.length)
+      for (const journey of journeys) {
+        const { visits, ends, refusals } = playFlow(engine, journey)
+        expect({ visits, ends, refusals }, journey.title).toEqual({ ends: {}, refusals: {}, ...journey.expect })
+        expect(journey.org).toBe(org)
+      }
+      for (const [flow, { steps }] of Object.entries(bundle.flows)) {
+        const visits = journeys.filter((journey) => journey.flow === flow).flatMap(({ expect: { visits: all } }) => all)
+        expect(new Set(visits)).toEqual(new Set(Object.keys(steps)))
+      }
+    },
+    120_000,
+  )
+
+  it('are the same each time', () => {
+    expect(small().journeys).toEqual(small().journeys)
+  }, 60_000)
+
+  it('stand on an age and on the days beside it, and say so', () => {
+    const { journeys } = small()
+    const born = (day: number) => journeys.filter(({ answers }) => isDay(answers.account?.dateOfBirth, { year: 2008, month: 11, day }))
+    for (const day of [20, 21]) expect(born(day).map(({ expect: { ends } }) => ends?.call)).toEqual(['register'])
+    const [minor] = born(22)
+    expect(minor!.expect.ends).toEqual({ alert: 'notices/too-young' })
+    expect(minor!.title).toContain('the date of birth is 2008-11-22')
+  }, 60_000)
+
+  it('name what they cannot show, and why', () => {
+    const { unreached } = small()
+    // The step is opened by its address under the very rule by which the flow is open.
+    expect(unreached).toEqual([
+      {
+        id: 'entry home-address false',
+        words: '“Where you live” not opened by its address',
+        file: 'flows/registration.json',
+        pointer: '/steps/home-address/entry',
+        why: 'nobody was found who comes there',
+      },
+    ])
+  }, 60_000)
+})
