@@ -1,9 +1,12 @@
 import type { Json, JsonObject } from '#model'
+import type { FileFault } from './FileFault.ts'
 
 /** All configuration files, parsed. Values still carry `$schema` and, in overlays, `why`. */
 export interface Sources {
   /** Text of every file by path from the project's root. */
   readonly texts: ReadonlyMap<string, string>
+  /** Files that are there and gave no text. */
+  readonly faults: ReadonlyMap<string, FileFault>
   /** flows/…, schemas/… and texts/… by path. Unreadable files are absent. */
   readonly base: ReadonlyMap<string, Json>
   /** By orgCode. */

@@ -10,7 +10,9 @@ import type { Sources } from './Sources.ts'
 /** The base without `$schema`. */
 export function createBaseLayer(sources: Sources): Layer {
   const values = new Map([...sources.base].map(([path, value]) => [path, withoutNotes(value)]))
-  const unreadable = new Set([...sources.texts.keys()].filter((path) => kindOf(path) !== undefined && !values.has(path)))
+  const unreadable = new Set(
+    [...sources.texts.keys(), ...sources.faults.keys()].filter((path) => kindOf(path) !== undefined && !values.has(path)),
+  )
   return { read: (path) => values.get(path), paths: [...values.keys()], unreadable, touched: new Set() }
 }
 

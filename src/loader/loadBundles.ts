@@ -3,6 +3,7 @@ import { buildLayer } from './bundle/buildLayer.ts'
 import { createBundle } from './bundle/createBundle.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
+import type { FileFault } from './FileFault.ts'
 import type { Finding } from './Finding.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
 import { LazyMap } from './LazyMap.ts'
@@ -26,17 +27,24 @@ export interface Loaded {
   readonly place: (finding: Finding, orgCode: string) => Issue
 }
 
+interface Options {
+  /** Gives the hex digest of a text's UTF-8 bytes. */
+  readonly sha256: (text: string) => string
+  /** Files that are there and gave no text. */
+  readonly faults?: ReadonlyMap<string, FileFault>
+}
+
 /**
  * Reads all files of flows/, schemas/, texts/ and orgs/ (text by path) into one bundle per lender. Never throws on bad input:
  * a lender with an error has no bundle, an error in the base leaves none. Untouched parts are the same objects in all bundles.
- * @param sha256 gives the hex digest of a text's UTF-8 bytes.
  */
-export function loadBundles(files: ReadonlyMap<string, string>, { sha256 }: { sha256: (text: string) => string }): Loaded {
-  const { sources, findings: read } = readSources(files)
+export function loadBundles(files: ReadonlyMap<string, string>, { sha256, faults }: Options): Loaded {
+  const { sources, findings: read } = readSources(files, faults)
   const baseLayer = createBaseLayer(sources)
   const base = buildLayer(baseLayer, sha256)
   const orgCodes = [...sources.orgs.keys()]
   const orgs = Object.fromEntries([...sources.orgs].flatMap(([code, { org }]) => (org ? [[code, deepFreeze(org) as unknown as Org]] : [])))
+  const orgOf = (code: string) => (Object.hasOwn(orgs, code) ? orgs[code] : undefined)
   const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length)]
   const place = (finding: Finding, org?: string) => placeFinding(finding, files, org)
   const baseIssues = distinct([...known.filter(({ org }) => org === undefined), ...base.findings].map((finding) => place(finding)))
@@ -44,7 +52,8 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256 }: { sh
   const lenders = new LazyMap(orgCodes, (code) => {
     const { layer, findings } = createOrgLayer(baseLayer, sources, code)
     const built = buildLayer(layer, sha256, base)
-    const theme = orgs[code] ? checkTheme(orgs[code].theme, `orgs/${code}/org.json`) : []
+    const lender = orgOf(code)
+    const theme = lender ? checkTheme(lender.theme, `orgs/${code}/org.json`) : []
     const own = [...known.filter(({ org }) => org === code), ...findings, ...built.findings, ...theme].map((finding) =>
       place(finding, code),
     )
@@ -52,7 +61,7 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256 }: { sh
   })
   const bundles = new LazyMap(orgCodes, (code): Bundle | undefined => {
     const lender = lenders.get(code)
-    const org = orgs[code]
+    const org = orgOf(code)
     return !org || !lender || lender.issues.some(({ severity }) => severity === 'error')
       ? undefined
       : createBundle(withoutSchema(org), lender.parts, sha256)

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#model'
+import type { FileFault } from './FileFault.ts'
 import type { Finding } from './Finding.ts'
 import { isObject } from './json/isObject.ts'
 import { parseJson } from './json/parseJson.ts'
@@ -20,8 +21,10 @@ const filesBesideLifecycle = [
   ...['underwriting', 'states', 'calendar', 'deadlines', 'adverse-action', 'hmda', 'documents'].map((id) => `lending/${id}.json`),
 ]
 
-/** Parses every file and checks the shape of whole ones. Faulty files are left out of the sources and reported. */
-export function readSources(texts: ReadonlyMap<string, string>): { sources: Sources; findings: SourceFinding[] } {
+const noFaults: ReadonlyMap<string, FileFault> = new Map()
+
+/** Parses every file and checks the shape of whole ones. Faulty files are left out of the sources and reported; `faults` gave no text. */
+export function readSources(texts: ReadonlyMap<string, string>, faults = noFaults): { sources: Sources; findings: SourceFinding[] } {
   const findings: SourceFinding[] = []
   const base = new Map<string, Json>()
   const orgs = new Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>()
@@ -33,9 +36,9 @@ export function readSources(texts: ReadonlyMap<string, string>): { sources: Sour
       findings.push({ code, values, file: path, pointer, line, org })
       return undefined
     }
-    const faults = checkShape(kind, parsed.value, path)
-    findings.push(...faults.map((fault) => ({ ...fault, org })))
-    return faults.length === 0 && isObject(parsed.value) ? parsed.value : undefined
+    const misfits = checkShape(kind, parsed.value, path)
+    findings.push(...misfits.map((misfit) => ({ ...misfit, org })))
+    return misfits.length === 0 && isObject(parsed.value) ? parsed.value : undefined
   }
 
   for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -59,12 +62,18 @@ export function readSources(texts: ReadonlyMap<string, string>): { sources: Sour
       if (value !== undefined) base.set(path, value)
     }
   }
-  for (const file of texts.has(lifecycleFile) ? [...filesOfAll, ...filesBesideLifecycle] : filesOfAll) {
-    if (!texts.has(file)) findings.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
+  for (const [file, fault] of faults) {
+    const [, org] = /^orgs\/([^/]+)/.exec(file) ?? []
+    if (org !== undefined && !orgs.has(org)) orgs.set(org, { overlays: new Map() })
+    findings.push({ ...fault, file, pointer: '', org })
+  }
+  const isThere = (file: string) => texts.has(file) || faults.has(file)
+  for (const file of isThere(lifecycleFile) ? [...filesOfAll, ...filesBesideLifecycle] : filesOfAll) {
+    if (!isThere(file)) findings.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
   }
   for (const [orgCode, entry] of orgs) {
     const file = `orgs/${orgCode}/org.json`
-    if (!texts.has(file)) findings.push({ code: 'loader/org-file-missing', values: { org: orgCode }, file, pointer: '', org: orgCode })
+    if (!isThere(file)) findings.push({ code: 'loader/org-file-missing', values: { org: orgCode }, file, pointer: '', org: orgCode })
     else if (entry.org && entry.org.orgCode !== orgCode) {
       findings.push({
         code: 'loader/org-code-differs',
@@ -75,5 +84,5 @@ export function readSources(texts: ReadonlyMap<string, string>): { sources: Sour
       })
     }
   }
-  return { sources: { texts, base, orgs }, findings }
+  return { sources: { texts, faults, base, orgs }, findings }
 }

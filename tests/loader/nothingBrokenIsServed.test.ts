@@ -99,8 +99,9 @@ it('a status that says why nothing decides it is no warning', () => {
 describe('every loader code', () => {
   const codes = (Object.keys(issueCatalogue) as IssueCode[]).filter((code) => code.startsWith('loader/'))
 
-  it('comes up in one of the ways to break the project', () => {
-    const broken = new Set<IssueCode>([...[...breakages, ...warnings].map(({ code }) => code), 'loader/main-brand-missing'])
+  it('comes up in one of the ways to break the project, here, above or in badInput.test.ts', () => {
+    const elsewhere: readonly IssueCode[] = ['loader/main-brand-missing', 'loader/file-unreadable', 'loader/not-utf-8']
+    const broken = new Set<IssueCode>([...[...breakages, ...warnings].map(({ code }) => code), ...elsewhere])
     expect(codes.filter((code) => !broken.has(code))).toEqual([])
   })
 

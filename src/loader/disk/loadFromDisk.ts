@@ -1,8 +1,10 @@
+import type { FileFault } from '../FileFault.ts'
 import { loadBundles, type Loaded } from '../loadBundles.ts'
 import { readLayers } from './readLayers.ts'
 import { sha256 } from './sha256.ts'
 
 /** Bundles of the configuration below `root`, with the files below each folder of `over` laid over it. */
 export function loadFromDisk(root: string, over: readonly string[] = []): Loaded {
-  return loadBundles(readLayers(root, over), { sha256 })
+  const faults = new Map<string, FileFault>()
+  return loadBundles(readLayers(root, over, faults), { sha256, faults })
 }

@@ -20,7 +20,8 @@ export function readFiles(root: string, faults: Map<string, FileFault> = new Map
   for (const folder of configurationFolders.map((name) => join(root, name)).filter((path) => existsSync(path))) {
     for (const entry of entriesOf(folder, (fault) => faults.set(nameOf(folder), fault))) {
       const path = join(entry.parentPath, entry.name)
-      if (entry.isSymbolicLink() && leadsToFolder(path)) faults.set(nameOf(path), unreadable('it is a link to a folder, which is not followed'))
+      if (entry.isSymbolicLink() && leadsToFolder(path))
+        faults.set(nameOf(path), unreadable('it is a link to a folder, which is not followed'))
       else if (entry.name.endsWith('.json')) {
         const read = readText(path)
         if (typeof read === 'string') files.set(nameOf(path), read)

@@ -104,7 +104,7 @@ export function parseJson(text: string, onValue?: (pointer: string, offset: numb
   }
 
   try {
-    if (text.length > limits.characters) fail('loader/file-too-large', { size: text.length, limit: limits.characters }, 0)
+    if (text.length > limits.characters) fail('loader/file-too-large', { size: `${text.length} characters`, limit: limits.characters }, 0)
     if (text.startsWith('\uFEFF')) fail('loader/byte-order-mark')
     const value = readValue()
     skipSpace()

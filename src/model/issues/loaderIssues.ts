@@ -10,9 +10,15 @@ export const loaderIssues = {
   'loader/key-forbidden': { severity: 'error', what: 'The key "{key}" is not allowed anywhere.', remedy: 'Choose another name.' },
   'loader/file-too-large': {
     severity: 'error',
-    what: 'The file has {size} characters; {limit} are allowed.',
+    what: 'The file has {size}; {limit} characters are allowed.',
     remedy: 'Split it into several files.',
   },
+  'loader/file-unreadable': {
+    severity: 'error',
+    what: 'The file cannot be read: {reason}.',
+    remedy: 'Put a file there that everybody may read, or remove it.',
+  },
+  'loader/not-utf-8': { severity: 'error', what: 'The file is not written in UTF-8.', remedy: 'Save it as UTF-8.' },
   'loader/too-deep': {
     severity: 'error',
     what: 'The values are nested deeper than {limit} levels.',
