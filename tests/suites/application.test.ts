@@ -8,12 +8,9 @@ import {
   createFacts,
   evaluateRule,
   nextState,
-  pollAfter,
   resolveState,
-  routeOf,
   screenAt,
   showOffer,
-  showTracker,
   type Engine,
 } from '#engine'
 import type { Json, JsonObject, Screen } from '#model'
@@ -33,7 +30,6 @@ interface Names {
 }
 /** tests/suites/suite.schema.json. */
 interface Suite {
-  readonly routing?: readonly (Case & { readonly status: string; readonly facts?: Facts; readonly route: string })[]
   readonly screens?: readonly (Case & {
     readonly path: string
     readonly screen?: string
@@ -46,12 +42,6 @@ interface Suite {
     readonly status?: string
     readonly facts?: Facts
     readonly shows: string
-  })[]
-  readonly polling?: readonly (Case & {
-    readonly status: string
-    readonly before?: string
-    readonly pauses: readonly number[]
-    readonly end: string
   })[]
   readonly states?: Names
   readonly trackerStates?: Names
@@ -66,16 +56,10 @@ interface Suite {
     readonly forward: boolean
     readonly steps: readonly { readonly state: string; readonly route: string; readonly waits?: boolean; readonly facts: Facts }[]
   })[]
-  readonly progress?: readonly (Case & {
-    readonly status: string
-    readonly facts?: Facts
-    readonly steps: readonly string[]
-    readonly done: number
-  })[]
   readonly offers?: readonly (Case & { readonly facts: Facts; readonly labels: readonly string[] | null })[]
 }
 
-const folders = ['routing', 'polling', 'machine', 'progress']
+const folders = ['machine', 'places']
 const suites = folders.flatMap((folder) =>
   readdirSync(`tests/suites/${folder}`).map((file) => ({
     path: `${folder}/${file}`,
@@ -125,13 +109,7 @@ describe('the suites', () => {
 })
 
 describe.each([...engines])('%s', (_, engine) => {
-  const { routing, machine, tracker } = engine.bundle
-
-  it.each(cases(all('routing')))('%s', (_title, { status, facts, route }) => {
-    const found = routeOf(engine, status, factsOf(engine, facts))
-    const expected = { '': { type: 'root' }, wait: { type: 'wait' }, local: { type: 'none' } }[route] ?? { type: 'screen', path: route }
-    expect(found).toEqual(expected)
-  })
+  const { machine, tracker } = engine.bundle
 
   it.each(cases(all('screens')))('%s', (_title, { path, screen: id, redirect, kind, like }) => {
     const place = screenAt(engine, path)
@@ -156,13 +134,6 @@ describe.each([...engines])('%s', (_, engine) => {
     if (path !== '') expect(canOpenScreen(engine, known, path)).toBe(true)
   })
 
-  it.each(cases(all('polling')))('%s', (_title, { status, before, pauses, end }) => {
-    const ask = (attempt: number) => pollAfter(routing, { attempt, status, ...(before !== undefined && { before }) })
-    expect(pauses.map((_pause, attempt) => ask(attempt))).toEqual(pauses.map((after) => ({ after })))
-    expect(ask(pauses.length)).toEqual(end === 'taken' ? { done: true } : { unresolved: end })
-    if (end !== 'taken') expect(routeOf(engine, end, factsOf(engine))).toEqual({ type: 'screen', path: 'error/timeout' })
-  })
-
   it.each(cases(all('events')))('%s', (_title, { event, from, to, route }) => {
     for (const state of Object.keys(machine.states)) {
       const leaves = from === 'any' || from.includes(state)
@@ -185,15 +156,6 @@ describe.each([...engines])('%s', (_, engine) => {
       states.push(state)
     }
     if (forward) expect(new Set(states).size).toBe(states.length)
-  })
-
-  it.each(cases(all('progress')))('%s', (_title, { status, facts, steps, done }) => {
-    const { items, position, total } = showTracker(engine, factsOf(engine, facts), status)
-    expect(items.map(({ title }) => title)).toEqual(steps)
-    expect(items.map(({ state }) => state)).toEqual(
-      steps.map((_step, index) => (index < done ? 'done' : index === done ? 'current' : 'coming')),
-    )
-    expect([position, total]).toEqual([Math.min(done + 1, steps.length), steps.length])
   })
 
   it.each(cases(all('offers')))('%s', (_title, { facts, labels }) => {

@@ -1,5 +1,6 @@
 import type { Issue } from '#model'
-import type { End, Played, PlayedStep } from './playFlow.ts'
+import type { End } from './endOf.ts'
+import type { Played, PlayedStep } from './playFlow.ts'
 import { tellRule } from './tellRule.ts'
 
 /** A play in lines: what was opened, answered, refused, asked, and where it led. */

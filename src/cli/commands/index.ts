@@ -3,6 +3,7 @@ import type { Command } from '../frame/Command.ts'
 /** Commands by name. Each is loaded when it is asked for, so that none waits for what another needs. */
 export const commands = {
   check: async () => (await import('./check.ts')).check,
+  conform: async () => (await import('./conform.ts')).conform,
   play: async () => (await import('./play.ts')).play,
   explain: async () => (await import('./explain.ts')).explain,
   rules: async () => (await import('./rules.ts')).rules,

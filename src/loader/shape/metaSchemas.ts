@@ -22,6 +22,12 @@ import text from '../../../schemas/meta/text.schema.json' with { type: 'json' }
 import tracker from '../../../schemas/meta/tracker.schema.json' with { type: 'json' }
 import underwriting from '../../../schemas/meta/underwriting.schema.json' with { type: 'json' }
 import words from '../../../schemas/meta/words.schema.json' with { type: 'json' }
+import overlaysCases from '../../../schemas/meta/overlays-cases.schema.json' with { type: 'json' }
+import pollingCases from '../../../schemas/meta/polling-cases.schema.json' with { type: 'json' }
+import progressCases from '../../../schemas/meta/progress-cases.schema.json' with { type: 'json' }
+import routingCases from '../../../schemas/meta/routing-cases.schema.json' with { type: 'json' }
+import rulesCases from '../../../schemas/meta/rules-cases.schema.json' with { type: 'json' }
+import validationCases from '../../../schemas/meta/validation-cases.schema.json' with { type: 'json' }
 
 /** schemas/meta/<kind>.schema.json by kind: the shape of our own files, the same that editors read. */
 export const metaSchemas = {
@@ -49,4 +55,10 @@ export const metaSchemas = {
   tracker,
   underwriting,
   words,
+  'overlays-cases': overlaysCases,
+  'polling-cases': pollingCases,
+  'progress-cases': progressCases,
+  'routing-cases': routingCases,
+  'rules-cases': rulesCases,
+  'validation-cases': validationCases,
 }

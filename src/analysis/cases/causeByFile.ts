@@ -1,0 +1,9 @@
+import { whoSet } from '#loader'
+import type { Cause } from './Cause.ts'
+import type { CaseSubject } from './CaseSubject.ts'
+
+/** What stands in a file, with the layer, base or overlay, that set it. */
+export function causeByFile({ files, bundle }: CaseSubject, cause: string, file: string, pointer: string): Cause {
+  const place = whoSet(files, bundle.org.orgCode, file, pointer)
+  return { cause, file: place.file, pointer: place.pointer }
+}

@@ -1,0 +1,33 @@
+import type { Json, JsonObject, Rule } from '#model'
+
+/** A part of a rule that is no connective: what is compared, counted, looked for. */
+export interface Atom {
+  readonly rule: string
+  readonly pointer: string
+  readonly node: Json
+}
+
+const connectives: ReadonlySet<string> = new Set(['and', 'or', '!', 'if'])
+
+/** The atoms of the rule and of those that it names, outside of lists' elements. */
+export function atomsOf(name: string, rules: ReadonlyMap<string, Rule>): readonly Atom[] {
+  const atoms: Atom[] = []
+  const passed = new Set<string>()
+  enter(name)
+  return atoms
+
+  function enter(rule: string): void {
+    if (passed.has(rule) || !rules.has(rule)) return
+    passed.add(rule)
+    collect(rule, rules.get(rule)!.rule, '')
+  }
+
+  function collect(rule: string, node: Json, pointer: string): void {
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return
+    const [[operator, argument] = []] = Object.entries(node as JsonObject)
+    if (operator === 'rule' && typeof argument === 'string') enter(argument)
+    else if (operator === undefined || !connectives.has(operator)) atoms.push({ rule, pointer, node })
+    else if (Array.isArray(argument)) argument.forEach((part: Json, index) => collect(rule, part, `${pointer}/${operator}/${index}`))
+    else collect(rule, argument!, `${pointer}/${operator}`)
+  }
+}

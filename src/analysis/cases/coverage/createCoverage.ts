@@ -1,0 +1,94 @@
+import { evaluateExpression, type Engine } from '#engine'
+import { atomsOf, type Atom } from './atomsOf.ts'
+import type { Coverage, Covered } from './Coverage.ts'
+import type { Seen } from './Seen.ts'
+
+export interface CoverageCount {
+  /** Told by cases that run over this lender's engine. */
+  readonly of: (engine: Engine) => Seen
+  /** Over all lenders: what several have is one, and is covered where one of them came by. */
+  readonly sum: () => Coverage
+}
+
+/** Counts what cases come by. */
+export function createCoverage(): CoverageCount {
+  const parts = { steps: new Tally(), edges: new Tally(), rules: new Tally(), routes: new Tally(), screens: new Tally() }
+  const known = new Map<Engine, Seen>()
+  return {
+    of: (engine) => {
+      const seen = known.get(engine) ?? createSeen(engine, parts)
+      known.set(engine, seen)
+      return seen
+    },
+    sum: () => {
+      const { steps, edges, rules, routes, screens } = parts
+      return { steps: steps.sum(), edges: edges.sum(), rules: rules.sum(), routes: routes.sum(), screens: screens.sum() }
+    },
+  }
+}
+
+class Tally {
+  readonly #all = new Map<string, boolean>()
+
+  expect(name: string): void {
+    if (!this.#all.has(name)) this.#all.set(name, false)
+  }
+
+  see(name: string): void {
+    if (this.#all.has(name)) this.#all.set(name, true)
+  }
+
+  has(name: string): boolean {
+    return this.#all.get(name) === true
+  }
+
+  sum(): Covered {
+    const open = [...this.#all].flatMap(([name, isSeen]) => (isSeen ? [] : [name]))
+    return { covered: this.#all.size - open.length, total: this.#all.size, open }
+  }
+}
+
+function createSeen(engine: Engine, { steps, edges, rules, routes, screens }: Readonly<Record<keyof Coverage, Tally>>): Seen {
+  const { bundle } = engine
+  for (const [flow, { steps: ofFlow }] of Object.entries(bundle.flows)) {
+    for (const [step, { next }] of Object.entries(ofFlow)) {
+      steps.expect(`${flow}/${step}`)
+      for (const way of typeof next === 'string' ? [next] : next.map(({ go, call, alert }) => call ?? alert ?? go ?? '')) {
+        edges.expect(edgeName(flow, step, way))
+      }
+    }
+  }
+  for (const name of engine.rules.keys()) {
+    for (const atom of atomsOf(name, engine.rules)) for (const outcome of outcomes) rules.expect(outcomeName(atom, outcome))
+  }
+  for (const [status, { routes: ofStatus }] of Object.entries(bundle.routing.statuses)) {
+    for (const { go } of ofStatus) routes.expect(routeName(status, go))
+    if (ofStatus.length === 0) routes.expect(routeName(status, 'wait'))
+  }
+  for (const path of Object.keys(bundle.screens.screens)) screens.expect(path)
+
+  /** Atoms of a rule of which an outcome is still to be seen. */
+  const left = new Map<string, readonly Atom[]>()
+  return {
+    step: (flow, step) => steps.see(`${flow}/${step}`),
+    edge: (flow, step, to) => edges.see(edgeName(flow, step, to)),
+    route: (status, go) => routes.see(routeName(status, go)),
+    screen: (path) => screens.see(path),
+    rule: (name, facts) => {
+      const atoms = left.get(name) ?? atomsOf(name, engine.rules)
+      for (const atom of atoms) {
+        const value = evaluateExpression(engine, atom.node, facts)
+        if (typeof value === 'boolean') rules.see(outcomeName(atom, value))
+      }
+      left.set(
+        name,
+        atoms.filter((atom) => outcomes.some((outcome) => !rules.has(outcomeName(atom, outcome)))),
+      )
+    },
+  }
+}
+
+const outcomes = [true, false] as const
+const edgeName = (flow: string, step: string, to: string) => `${flow}/${step} → ${to}`
+const routeName = (status: string, go: string) => `${status} → ${go || 'the application’s own page'}`
+const outcomeName = ({ rule, pointer }: Atom, outcome: boolean) => `${rule} ${pointer || '/'} is ${outcome}`

@@ -1,0 +1,20 @@
+/** The key that only cases of this kind have. */
+const marks = {
+  journeys: 'expect',
+  rules: 'rule',
+  validation: 'refusals',
+  routing: 'leads',
+  polling: 'pauses',
+  progress: 'shows',
+  overlays: 'gives',
+} as const
+
+export type CaseKind = keyof typeof marks
+
+/** Folders of tests/suites, and "journeys". */
+export const caseKinds = Object.keys(marks) as readonly CaseKind[]
+
+/** What is asked, by the one key that says what must come of it; undefined where there is none. */
+export function kindOfCase(value: object): CaseKind | undefined {
+  return caseKinds.find((kind) => Object.hasOwn(value, marks[kind]))
+}

@@ -1,0 +1,28 @@
+import { explain } from '#engine'
+import { suggest } from '#loader'
+import type { RuleCase } from '../Case.ts'
+import type { CaseFailure } from '../CaseResult.ts'
+import type { CaseSubject } from '../CaseSubject.ts'
+import { causeByRule } from '../causeByRule.ts'
+import type { Seen } from '../coverage/Seen.ts'
+import { createCaseFacts } from '../createCaseFacts.ts'
+import { differ } from '../differ.ts'
+
+export function runRuleCase(subject: CaseSubject, { rule, facts, is, missing }: RuleCase, seen?: Seen): CaseFailure | undefined {
+  const { engine } = subject
+  if (!engine.rules.has(rule)) {
+    return {
+      at: 'rule',
+      expected: rule,
+      actual: null,
+      cause: `The lender has no rule "${rule}".${suggest(rule, [...engine.rules.keys()])}`,
+    }
+  }
+  const known = createCaseFacts(engine, facts)
+  const explanation = explain(engine, rule, known)
+  seen?.rule(rule, known)
+  const actual = explanation.outcome === 'unknown' ? explanation.outcome : explanation.outcome === 'true'
+  if (actual !== is) return { at: 'is', expected: is, actual, ...causeByRule(explanation, subject) }
+  const [wanted, found] = [(missing ?? explanation.missing).toSorted(), explanation.missing.toSorted()]
+  return differ(wanted, found) ? { at: 'missing', expected: wanted, actual: found, ...causeByRule(explanation, subject) } : undefined
+}

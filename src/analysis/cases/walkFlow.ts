@@ -1,0 +1,57 @@
+import { createContext, start, transition, type Engine } from '#engine'
+import type { Effect, FlowPlay, Issue, Journey, JsonObject, Session } from '#model'
+
+/** Day on which plays and journeys happen, where their context names no other. */
+const today = '2026-11-21'
+
+/** What is walked: a counterexample's, a journey's or a case's way. */
+export type Walk = Pick<FlowPlay, 'flow' | 'context' | 'answers' | 'open'> & Pick<Journey, 'flags'>
+
+export interface Walked {
+  /** Opening, then one for every visit. */
+  readonly steps: readonly WalkedStep[]
+  /** As the walk left it. */
+  readonly session: Session
+}
+
+export interface WalkedStep {
+  readonly does: 'open' | 'submit'
+  readonly step: string
+  /** Submitted; none where there is no answer for the step. */
+  readonly answer?: JsonObject
+  /** After it. */
+  readonly session: Session
+  readonly issues: readonly Issue[]
+  readonly effect?: Effect
+  /** The step was visited before: the walk ends. */
+  readonly isRepeated?: true
+}
+
+/**
+ * Opens the step, submits each visited step's answer, and stops at a refusal, a step without an answer, a call, an alert or a repeated
+ * step. Throws where there is no such flow.
+ */
+export function walkFlow(engine: Engine, { flow, context, flags, answers, open }: Walk): Walked {
+  const given = createContext(engine.bundle.org, today)
+  const first = start(engine, flow, { ...given, flags: { ...(given.flags as JsonObject), ...flags }, ...context })
+  const opened = transition(engine, first, { type: 'open', step: open ?? first.step })
+  let { session, issues } = opened
+  let effect = opened.effects.at(-1)
+  const steps: WalkedStep[] = [{ does: 'open', step: open ?? first.step, session, issues, ...(effect && { effect }) }]
+  const visited = new Set<string>()
+  while (issues.length === 0 && (effect === undefined || effect.type === 'navigate')) {
+    const { step } = session
+    const isRepeated = visited.has(step)
+    visited.add(step)
+    const answer = Object.hasOwn(answers, step) ? answers[step] : undefined
+    if (isRepeated || !answer) {
+      steps.push({ does: 'submit', step, session, issues: [], ...(isRepeated && { isRepeated }) })
+      break
+    }
+    const done = transition(engine, session, { type: 'submit', step, data: answer })
+    ;({ session, issues } = done)
+    effect = done.effects.at(-1)
+    steps.push({ does: 'submit', step, answer, session, issues, ...(effect && { effect }) })
+  }
+  return { steps, session }
+}

@@ -1,0 +1,23 @@
+import { relative, sep } from 'node:path'
+import type { CaseFile } from './CaseFile.ts'
+import type { Failed, Skipped } from './Outcome.ts'
+import { readCaseFile } from './readCaseFile.ts'
+
+/** All cases of these files, what cannot be read as a failure each, and what is not run here by name. `root`: the project's. */
+export function readCaseFiles(
+  places: readonly string[],
+  root: string,
+): { readonly files: readonly CaseFile[]; readonly failures: readonly Failed[]; readonly skipped: readonly Skipped[] } {
+  const files: CaseFile[] = []
+  const failures: Failed[] = []
+  const skipped: Skipped[] = []
+  for (const place of places) {
+    const inside = relative(root, place)
+    const path = (inside.startsWith('..') ? place : inside).split(sep).join('/')
+    const read = readCaseFile(place, path)
+    if ('cases' in read) files.push(read)
+    else if ('skipped' in read) skipped.push({ name: path, reason: read.skipped })
+    else failures.push({ name: path, case: path, covers: [], at: 'the file', expected: null, actual: null, ...read })
+  }
+  return { files, failures, skipped }
+}
