@@ -1,4 +1,3 @@
-import type { Engine } from '#engine'
 import { factTypes, factValues, variants } from '#loader'
 import type { Json, JsonObject } from '#model'
 import type { FactSpace } from '../facts/FactSpace.ts'
@@ -7,12 +6,13 @@ import { dateCandidates } from './dateCandidates.ts'
 import { listCandidates } from './listCandidates.ts'
 import { numberCandidates } from './numberCandidates.ts'
 import { textCandidates } from './textCandidates.ts'
+import type { RuleBook } from './RuleBook.ts'
 import type { Use } from './Use.ts'
 
 const most = 60
 
 /** Values that stand for all that the fact may be, as far as these uses can tell them apart. */
-export function candidatesOf(engine: Engine, name: string, uses: ReadonlyMap<string, Use>, space: FactSpace): Candidates {
+export function candidatesOf(engine: RuleBook, name: string, uses: ReadonlyMap<string, Use>, space: FactSpace): Candidates {
   const schemas = space.schemasOf(name)
   if (schemas.length === 0) return { values: [undefined] }
   const use = uses.get(name)
@@ -24,7 +24,7 @@ export function candidatesOf(engine: Engine, name: string, uses: ReadonlyMap<str
 }
 
 function present(
-  engine: Engine,
+  engine: RuleBook,
   name: string,
   schemas: readonly JsonObject[],
   use: Use | undefined,

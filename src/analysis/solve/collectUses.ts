@@ -1,7 +1,7 @@
-import type { Engine } from '#engine'
 import type { Json } from '#model'
 import { childrenOf } from './childrenOf.ts'
 import { factsRead } from './factsRead.ts'
+import type { RuleBook } from './RuleBook.ts'
 import type { Use } from './Use.ts'
 
 const comparisons = new Set(['===', '!==', '<', '<=', '>', '>='])
@@ -9,7 +9,7 @@ const connectives = new Set(['and', 'or', '!', 'if'])
 const quantifiers = new Set(['some', 'all', 'none'])
 
 /** How each fact is read by these rules, named rules followed. */
-export function collectUses(engine: Engine, rules: readonly Json[]): ReadonlyMap<string, Use> {
+export function collectUses(engine: RuleBook, rules: readonly Json[]): ReadonlyMap<string, Use> {
   const uses = new Map<string, Use>()
   const followed = new Set<string>()
   const useOf = (name: string): Use => {

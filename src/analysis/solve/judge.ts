@@ -1,8 +1,9 @@
-import { evaluateExpression, type Engine } from '#engine'
+import { evaluateExpression } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { childrenOf } from './childrenOf.ts'
 import { factsRead } from './factsRead.ts'
 import { isAny, isFalse, isTrue, isUnknown, type Judgement } from './Judgement.ts'
+import type { RuleBook } from './RuleBook.ts'
 
 /** Facts chosen so far, and which are chosen. */
 export interface Scope {
@@ -20,7 +21,7 @@ export interface Judged {
  * What a rule may come to while some facts are open. Connectives are followed as the profile has them (src/engine/README.md); every other
  * node is evaluated by the engine once all facts that it reads are chosen.
  */
-export function judge(engine: Engine, node: Json, scope: Scope, depth = 0): Judged {
+export function judge(engine: RuleBook, node: Json, scope: Scope, depth = 0): Judged {
   const parts = childrenOf(node)
   if (!parts || depth > 32) return { judgement: bitOf(evaluateExpression(engine, node, scope.facts)) }
   const { operator, operands } = parts

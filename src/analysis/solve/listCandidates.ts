@@ -1,17 +1,17 @@
-import type { Engine } from '#engine'
 import { elementFacts, membersOf } from '#loader'
 import type { Json, JsonObject } from '#model'
 import type { FactSpace } from '../facts/FactSpace.ts'
 import { setFact } from '../facts/setFact.ts'
 import type { Candidates } from './Candidates.ts'
 import { collectUses } from './collectUses.ts'
+import type { RuleBook } from './RuleBook.ts'
 import type { Use } from './Use.ts'
 
 const [mostCells, mostMixed] = [24, 5]
 
 /** The empty list, lists of one element for every kind of element that the conditions tell apart, and lists that mix them. `candidatesOf` is asked for the elements' own facts. */
 export function listCandidates(
-  engine: Engine,
+  engine: RuleBook,
   schemas: readonly JsonObject[],
   use: Use | undefined,
   space: FactSpace,

@@ -1,4 +1,4 @@
-import { readFact, type Engine } from '#engine'
+import { readFact } from '#engine'
 import type { Json, JsonObject } from '#model'
 import type { FactSpace } from '../facts/FactSpace.ts'
 import { setFact } from '../facts/setFact.ts'
@@ -8,6 +8,7 @@ import { collectUses } from './collectUses.ts'
 import type { Condition } from './Condition.ts'
 import { judge, type Judged } from './judge.ts'
 import { isAny, isFalse, isTrue, isUnknown, type Judgement } from './Judgement.ts'
+import type { RuleBook } from './RuleBook.ts'
 import type { Solution } from './Solution.ts'
 
 export interface SolveOptions {
@@ -32,7 +33,7 @@ const bits = { true: isTrue, false: isFalse, unknown: isUnknown }
  * for all that the rules can tell apart; conditions that can no longer hold cut the search.
  */
 export function solve(
-  engine: Engine,
+  engine: RuleBook,
   conditions: readonly Condition[],
   space: FactSpace,
   { budget = 20_000, accept }: SolveOptions = {},

@@ -1,3 +1,4 @@
+import type { Memo } from '#model'
 import { checkRuleOutcomes } from './checkRuleOutcomes.ts'
 import { checkWays } from './checkWays.ts'
 import { checkFactsAsked } from './flows/checkFactsAsked.ts'
@@ -6,13 +7,19 @@ import { checkLoops } from './flows/checkLoops.ts'
 import { checkNextGaps } from './flows/checkNextGaps.ts'
 import { checkNextOverlaps } from './flows/checkNextOverlaps.ts'
 import { checkStepsReached } from './flows/checkStepsReached.ts'
+import { checkFlow } from './memo/checkFlow.ts'
+import { createAsker } from './memo/createAsker.ts'
+import { createMemo } from './memo/createMemo.ts'
 import type { Report } from './Report.ts'
+import type { RuleCheck } from './RuleCheck.ts'
 import type { SoundnessCheck } from './SoundnessCheck.ts'
 import type { Subject } from './Subject.ts'
 
-const checks: readonly SoundnessCheck[] = [
-  checkRuleOutcomes,
-  checkWays,
+/** Of the bundle as a whole, where rules are asked about. */
+const checksOfRules: readonly RuleCheck[] = [checkRuleOutcomes, checkWays]
+
+/** Of each flow by itself: they get a bundle that holds this flow alone, with its forms and rules. */
+const checksOfFlows: readonly SoundnessCheck[] = [
   checkStepsReached,
   checkNextGaps,
   checkGuards,
@@ -21,8 +28,15 @@ const checks: readonly SoundnessCheck[] = [
   checkFactsAsked,
 ]
 
-/** Everything that is wrong with the bundle's behaviour, and all that could not be decided. */
-export function analyse(subject: Subject): Report {
-  const reports = checks.map((check) => check(subject))
+/**
+ * Everything that is wrong with the bundle's behaviour, and all that could not be decided. With one `memo` for many bundles the same content
+ * is looked at once.
+ */
+export function analyse(subject: Subject, memo: Memo = createMemo()): Report {
+  const asker = createAsker(subject.bundle, memo)
+  const reports = [
+    ...checksOfRules.map((check) => check(subject, asker.ask)),
+    ...Object.keys(subject.bundle.flows).map((flow) => checkFlow(subject, flow, checksOfFlows, asker, memo)),
+  ]
   return { findings: reports.flatMap(({ findings }) => findings), unchecked: reports.flatMap(({ unchecked }) => unchecked) }
 }

@@ -1,0 +1,47 @@
+import { compile } from '#engine'
+import type { Json, JsonObject, Memo } from '#model'
+import type { Report, SoundnessFinding } from '../Report.ts'
+import type { SoundnessCheck } from '../SoundnessCheck.ts'
+import type { Subject } from '../Subject.ts'
+import type { Asker } from './createAsker.ts'
+import { sliceFlow, type FlowSlice } from './sliceFlow.ts'
+
+/** What the checks say of one flow: looked up by all that they can read, or worked out from that alone. Of the validators only which answers they take may count. */
+export function checkFlow(
+  subject: Subject,
+  flow: string,
+  checks: readonly SoundnessCheck[],
+  { reports: known, register, closures }: Asker,
+  memo: Memo,
+): Report {
+  const slice = sliceFlow(subject, flow, register, closures)
+  const report = known.get(slice.number) ?? lookUp(slice, subject, checks, memo)
+  known.set(slice.number, report)
+  return ofLender(report, subject)
+}
+
+function lookUp({ bundle, places }: FlowSlice, { engine }: Subject, checks: readonly SoundnessCheck[], memo: Memo): Report {
+  const key = `flow ${JSON.stringify([bundle, places])}`
+  const kept = memo.get(key)
+  if (isReport(kept)) return kept
+  const slice: Subject = { bundle, places, engine: compile(bundle, engine.validators) }
+  const reports = checks.map((check) => check(slice))
+  const report = { findings: reports.flatMap(({ findings }) => findings), unchecked: reports.flatMap(({ unchecked }) => unchecked) }
+  memo.set(key, report as unknown as Json)
+  return report
+}
+
+function ofLender({ findings, unchecked }: Report, { bundle }: Subject): Report {
+  const { orgCode } = bundle.org
+  const own = findings.map((finding): SoundnessFinding =>
+    finding.counterexample ? { ...finding, counterexample: { ...finding.counterexample, org: orgCode } } : finding,
+  )
+  return { findings: own, unchecked }
+}
+
+/** A memo may have been kept by anybody. */
+function isReport(value: Json | undefined): value is Report & JsonObject {
+  if (typeof value !== 'object' || value === null) return false
+  const { findings, unchecked } = value as JsonObject
+  return [findings, unchecked].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null))
+}

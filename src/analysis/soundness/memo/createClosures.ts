@@ -1,0 +1,36 @@
+import type { Json, Rule } from '#model'
+import type { Register } from './createRegister.ts'
+import { namesIn } from './namesIn.ts'
+
+/** A rule with all that it names. */
+export interface Closure {
+  /** The same for the same content, names included. */
+  readonly number: number
+  readonly rules: ReadonlyMap<string, Json>
+  /** Names of all facts that any of them names, those of elements among them. */
+  readonly facts: ReadonlySet<string>
+}
+
+/** What rules of these names, and nodes written out, come with. */
+export function createClosures(rules: Readonly<Record<string, Rule>>, register: Register) {
+  const found = new Map<string, Closure>()
+  const join = (own: number, named: readonly Closure[], node: Json, name?: string): Closure => {
+    const all = new Map(named.flatMap((closure) => [...closure.rules]))
+    if (name !== undefined) all.set(name, node)
+    return {
+      number: register.ofText(`${name ?? ''} ${own} ${named.map(({ number }) => number).join()}`),
+      rules: all,
+      facts: new Set([...namesIn(node).facts, ...named.flatMap(({ facts }) => [...facts])]),
+    }
+  }
+  const ofNode = (node: Json, name?: string): Closure => {
+    const named = [...namesIn(node).rules].filter((other) => Object.hasOwn(rules, other)).map(ofName)
+    return join(register.ofValue(node), named, node, name)
+  }
+  const ofName = (name: string): Closure => {
+    const closure = found.get(name) ?? ofNode(rules[name]!.rule, name)
+    found.set(name, closure)
+    return closure
+  }
+  return { ofNode: (node: Json): Closure => ofNode(node), ofName }
+}

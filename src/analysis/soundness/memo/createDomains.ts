@@ -1,0 +1,73 @@
+import { declaredFacts, variants, type DeclaredFacts } from '#loader'
+import type { Bundle, Json, JsonObject } from '#model'
+import { withoutWords } from '../../diff/withoutWords.ts'
+import type { Closure } from './createClosures.ts'
+import type { Register } from './createRegister.ts'
+
+/** What the facts of a bundle may be: schemas without words, the same objects for the same content. */
+export interface Domains {
+  readonly schemasOf: (name: string) => readonly JsonObject[]
+  /** The same for closures that name the same facts, which may be the same. */
+  readonly numberOf: (closure: Closure) => number
+}
+
+interface Plain {
+  readonly schema: JsonObject
+  readonly tops: ReadonlySet<string>
+  readonly facts: DeclaredFacts
+}
+
+/** Makes domains of bundles; what they share is looked at once. */
+export function createDomains(register: Register): (bundle: Pick<Bundle, 'forms' | 'entities'>) => Domains {
+  const plains = new WeakMap<JsonObject, Plain>()
+  const byNumber = new Map<number, Plain>()
+  const made = new WeakMap<object, { readonly context: JsonObject | undefined; readonly domains: Domains }>()
+
+  const plainOf = (schema: JsonObject): Plain => {
+    const known = plains.get(schema)
+    if (known) return known
+    const bare = withoutWords(schema) as JsonObject
+    const number = register.ofValue(bare)
+    const plain = byNumber.get(number) ?? { schema: bare, tops: topsOf(bare), facts: declaredFacts([bare], undefined) }
+    byNumber.set(number, plain)
+    plains.set(schema, plain)
+    return plain
+  }
+
+  const make = (roots: readonly JsonObject[]): Domains => {
+    const all = roots.map(plainOf)
+    const byTop = new Map<string, Plain[]>()
+    const isOpen = ({ schema }: Plain) => typeof schema.additionalProperties === 'object'
+    for (const plain of all) for (const top of plain.tops) byTop.set(top, [...(byTop.get(top) ?? []), plain])
+    const holders = all.some(isOpen) ? () => all : (top: string) => byTop.get(top) ?? []
+    const schemas = new Map<string, readonly JsonObject[]>()
+    const numbers = new Map<number, number>()
+    const schemasOf = (name: string) => {
+      const found = schemas.get(name) ?? holders(name.split('.', 1)[0]!).flatMap(({ facts }) => facts.schemasOf(name))
+      schemas.set(name, found)
+      return found
+    }
+    return {
+      schemasOf,
+      numberOf({ number, facts }) {
+        const found =
+          numbers.get(number) ?? register.ofText([...facts].map((name) => schemasOf(name).map(register.ofValue).join()).join(';'))
+        numbers.set(number, found)
+        return found
+      },
+    }
+  }
+
+  return ({ forms, entities }) => {
+    const known = made.get(forms)
+    if (known && known.context === entities.context) return known.domains
+    const roots = [...Object.values(forms).map(({ schema }) => schema), ...(entities.context ? [entities.context] : [])]
+    const domains = make(roots)
+    made.set(forms, { context: entities.context, domains })
+    return domains
+  }
+}
+
+function topsOf(schema: JsonObject): ReadonlySet<string> {
+  return new Set(variants(schema).flatMap(({ properties }) => Object.keys((properties ?? {}) as Readonly<Record<string, Json>>)))
+}

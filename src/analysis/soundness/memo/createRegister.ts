@@ -1,0 +1,33 @@
+import type { Json } from '#model'
+
+/** Numbers for contents: what is written the same has the same number. */
+export interface Register {
+  readonly ofText: (text: string) => number
+  /** Of an object that nobody changes: it is written once. */
+  readonly ofValue: (value: Json | object) => number
+  /** Of a map of such objects, itself made anew each time. */
+  readonly ofMap: (map: Readonly<Record<string, Json | object>>) => number
+}
+
+export function createRegister(): Register {
+  const numbers = new Map<string, number>()
+  const known = new WeakMap<object, number>()
+  const ofText = (text: string): number => {
+    const found = numbers.get(text) ?? numbers.size
+    numbers.set(text, found)
+    return found
+  }
+  const ofValue = (value: Json | object): number => {
+    if (typeof value !== 'object' || value === null) return ofText(JSON.stringify(value))
+    const number = known.get(value) ?? ofText(JSON.stringify(value))
+    known.set(value, number)
+    return number
+  }
+  const ofMap: Register['ofMap'] = (map) =>
+    ofText(
+      Object.entries(map)
+        .map(([name, value]) => `${name} ${ofValue(value)}`)
+        .join('\n'),
+    )
+  return { ofText, ofValue, ofMap }
+}

@@ -1,0 +1,114 @@
+import type { Bundle, Flow, Form, Json, JsonObject, Org } from '#model'
+import { withoutWords } from '../../diff/withoutWords.ts'
+import type { Subject } from '../Subject.ts'
+import type { createClosures } from './createClosures.ts'
+import type { Register } from './createRegister.ts'
+
+/** A bundle that holds what one flow needs and nothing else, and where its rules stand. */
+export interface FlowSlice extends Pick<Subject, 'places'> {
+  readonly bundle: Bundle
+  /** The same for the same content. */
+  readonly number: number
+}
+
+/** The flow with the forms of its steps, the rules that both name, the context and what these rules ask of the lender. */
+export function sliceFlow(
+  { bundle, places }: Subject,
+  id: string,
+  register: Register,
+  closures: ReturnType<typeof createClosures>,
+): FlowSlice {
+  const flow = once(plainFlow, bundle.flows[id]!)
+  const forms = Object.fromEntries(
+    [...new Set(Object.values(flow.steps).map(({ form }) => form))].map((form) => [form, once(plainForm, bundle.forms[form]!)]),
+  )
+  const named = new Set([...once(textsIn, flow), ...Object.values(forms).flatMap(checksOf)])
+  const all = [...named].filter((name) => Object.hasOwn(bundle.rules, name)).map(closures.ofName)
+  const names = [...new Set(all.flatMap(({ rules }) => [...rules.keys()]))].toSorted()
+  const facts = new Set(all.flatMap((closure) => [...closure.facts]))
+  const only = <T>(map: Readonly<Record<string, T>>) => Object.fromEntries(names.map((name) => [name, map[name]!]))
+  const parts = {
+    org: plainOrg(bundle.org, facts),
+    flows: { [id]: flow },
+    forms,
+    rules: only(bundle.rules),
+    entities: bundle.entities.context ? { context: once(plainSchema, bundle.entities.context) } : {},
+    formats: bundle.formats,
+  }
+  const where = only(places.rules)
+  const number = register.ofText(
+    [...Object.values(parts), where].map((part) => register.ofMap(part as Readonly<Record<string, Json>>)).join(),
+  )
+  return { bundle: { ...nothing, ...parts } as Bundle, places: { rules: where, screens: {} }, number }
+}
+
+/** What no flow needs. Whatever else a bundle has is not there. */
+const nothing = {
+  hash: '',
+  texts: {},
+  calls: {},
+  words: {},
+  routes: { routes: {}, redirects: {} },
+  screens: { screens: {}, redirects: {} },
+}
+
+const made = new WeakMap<object, Map<unknown, unknown>>()
+
+/** Makes something of an object that nobody changes, once. */
+function once<T extends object, R>(make: (value: T) => R, value: T): R {
+  const known = made.get(value) ?? new Map<unknown, unknown>()
+  made.set(value, known)
+  if (!known.has(make)) known.set(make, make(value))
+  return known.get(make) as R
+}
+
+function plainFlow({ rules: _rules, ...flow }: Flow): Flow {
+  return flow
+}
+
+const plainSchema = (schema: JsonObject) => withoutWords(schema) as JsonObject
+
+function plainForm({ schema, ui, secrets }: Form): Form {
+  const bare = withoutWords(schema) as Form['schema']
+  return {
+    schema: bare,
+    ui: { page: { heading: '', submit: '' }, ...(ui.fields && { fields: withoutUiWords(ui.fields) as NonNullable<Form['ui']['fields']> }) },
+    secrets,
+    hash: '',
+  }
+}
+
+const uiWords = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:placeholder'])
+
+function withoutUiWords(node: Json): Json {
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return node
+  return Object.fromEntries(
+    Object.entries(node as Readonly<Record<string, Json>>)
+      .filter(([key]) => !uiWords.has(key))
+      .map(([key, member]) => [key, withoutUiWords(member)]),
+  )
+}
+
+/** What rules do not ask of the lender is nobody's. */
+function plainOrg({ orgCode, mainBrand, licensedStates, referrers, hmda, flags }: Org, facts: ReadonlySet<string>): Org {
+  const isAsked = (field: string) => [...facts].some((name) => name === '' || name === 'org' || `${name}.`.startsWith(`org.${field}.`))
+  const plain = {
+    orgCode: isAsked('orgCode') ? orgCode : '',
+    mainBrand: isAsked('mainBrand') && mainBrand,
+    licensedStates: isAsked('licensedStates') ? licensedStates : [],
+    referrers: isAsked('referrers') ? referrers : {},
+    hmda: isAsked('hmda') ? hmda : { collect: false },
+    flags: Object.fromEntries(Object.entries(flags).map(([key, { enabled }]) => [key, { enabled }])),
+  }
+  // Nothing but createContext may be asked of it.
+  return plain as unknown as Org
+}
+
+function checksOf({ schema }: Form): readonly string[] {
+  return Object.keys((schema['x-checks'] ?? {}) as object)
+}
+
+function textsIn(node: Json | object): readonly string[] {
+  if (typeof node === 'string') return [node]
+  return typeof node === 'object' && node !== null ? Object.values(node as Readonly<Record<string, Json>>).flatMap(textsIn) : []
+}

@@ -1,0 +1,45 @@
+import type { Json, JsonObject, Memo, Rule } from '#model'
+import type { FactSpace } from '../../facts/FactSpace.ts'
+import type { Condition } from '../../solve/Condition.ts'
+import { solve } from '../../solve/solve.ts'
+import type { RuleSlice } from './RuleSlice.ts'
+
+/** What solve says, as plain JSON. */
+export type Answer =
+  | { readonly kind: 'found'; readonly facts: JsonObject }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unsure'; readonly why: readonly string[] }
+
+/** Looks the question up by all that it is about, or works it out from that alone. */
+export function solveSlice(slice: RuleSlice, conditions: readonly Condition[], budget: number, memo: Memo): Answer {
+  const key = `solve ${JSON.stringify([slice, conditions, budget])}`
+  const known = memo.get(key)
+  if (isAnswer(known)) return known
+  const solution = solve({ rules: rulesOf(slice) }, conditions, spaceOf(slice), { budget })
+  const answer: Answer = solution.kind === 'found' ? { kind: 'found', facts: solution.facts } : solution
+  memo.set(key, answer as unknown as Json)
+  return answer
+}
+
+function rulesOf({ rules }: RuleSlice): ReadonlyMap<string, Rule> {
+  return new Map(Object.entries(rules).map(([name, rule]) => [name, { title: name, source: '', rule }]))
+}
+
+function spaceOf({ facts, known }: RuleSlice): FactSpace {
+  return {
+    known,
+    schemasOf(name) {
+      if (!Object.hasOwn(facts, name)) throw new Error(`the question does not cover the fact "${name}"`)
+      return facts[name]!
+    },
+    mayBeMissing: () => true,
+  }
+}
+
+/** A memo may have been kept by anybody. */
+function isAnswer(value: Json | undefined): value is Answer {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { kind, facts, why } = value as JsonObject
+  if (kind === 'found') return typeof facts === 'object' && facts !== null && !Array.isArray(facts)
+  return kind === 'none' || (kind === 'unsure' && Array.isArray(why) && why.every((each) => typeof each === 'string'))
+}
