@@ -4,14 +4,26 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createIssue, issueCatalogue, type IssueCode } from '#model'
 import { loadBundles } from '#loader'
-import { createBundleStore, sha256 } from '#loader/disk'
+import { createBundleStore, readLayers, sha256 } from '#loader/disk'
+import { baseFolder, checkPairs } from '../suites/checkPairs.ts'
 import { applicationBreakages } from './fixtures/applicationBreakages.ts'
 import { breakages as otherBreakages } from './fixtures/breakages.ts'
-import { editJson } from './fixtures/editJson.ts'
 import { goodFiles } from './fixtures/goodFiles.ts'
 import { writeFiles } from './fixtures/writeFiles.ts'
 
 const breakages = [...otherBreakages, ...applicationBreakages]
+/** Texts of the small project with a folder of tests/suites/check over it; undefined where what lies there is no text. */
+const layered = (folder: string) => {
+  const faults = new Map()
+  const files = readLayers(baseFolder, [folder], faults)
+  return faults.size === 0 ? files : undefined
+}
+const ways = [
+  ...checkPairs
+    .filter(({ code, severity }) => code.startsWith('loader/') && severity === 'error')
+    .map(({ name, code, broken }) => ({ title: name, code, files: () => layered(broken) })),
+  ...breakages,
+]
 const root = mkdtempSync(join(tmpdir(), 'lintel-loader-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -35,8 +47,10 @@ describe('nothing broken is ever served', () => {
     writeFiles(root, goodFiles())
     const store = createBundleStore(root, { error: () => {} })
     const good = store.get('alder')!.hash
-    for (const { title, files, code } of breakages) {
-      writeFiles(root, files())
+    for (const { title, files, code } of ways) {
+      const texts = files()
+      if (!texts) continue
+      writeFiles(root, texts)
       store.reload()
       expect(
         store.issues().map((issue) => issue.code),
@@ -50,60 +64,9 @@ describe('nothing broken is ever served', () => {
   })
 })
 
-it('warns where no lender is the main brand, and serves all the same', () => {
-  const { bundles, issues } = loadBundles(editJson(goodFiles(), 'orgs/alder/org.json', ['mainBrand'], false), { sha256 })
-  expect(issues.map(({ code, severity }) => [code, severity])).toEqual([['loader/main-brand-missing', 'warning']])
-  expect(bundles.size).toBe(2)
-})
-
-const tracker = 'flows/application/tracker.json'
-const warnings = [
-  {
-    title: 'a status that nothing decides',
-    files: () => editJson(goodFiles(), 'flows/application/lifecycle.json', ['decide', 2, 'status'], 'DONE'),
-    code: 'loader/status-undecided',
-    file: 'flows/application/routing.json',
-    pointer: '/statuses/PROFILE',
-  },
-  {
-    title: 'a tracker state that no status has',
-    files: () => editJson(goodFiles(), 'flows/application/tracker.json', ['states', 'SIGNING'], 0),
-    code: 'loader/tracker-state-unused',
-    file: 'flows/application/tracker.json',
-    pointer: '/states/SIGNING',
-  },
-  {
-    title: 'a step of the tracker where no state stands',
-    files: () => {
-      const steps = [{ id: 'basics', titles: [{ title: 'Basics' }] }, ...['more', 'end'].map((id) => ({ id, titles: [{ title: id }] }))]
-      return editJson(editJson(goodFiles(), tracker, ['steps'], steps), tracker, ['states', 'COMPLETE'], 2)
-    },
-    code: 'loader/tracker-step-unused',
-    file: tracker,
-    pointer: '/steps/1',
-  },
-] as const
-
-it.each(warnings)('warns of $title, and serves all the same', ({ files, code, file, pointer }) => {
-  const { bundles, issues } = loadBundles(files(), { sha256 })
-  expect(issues.map((issue) => [issue.code, issue.severity, issue.file, issue.pointer])).toEqual([[code, 'warning', file, pointer]])
-  expect(bundles.size).toBe(2)
-})
-
-it('a status that says why nothing decides it is no warning', () => {
-  const undecided = editJson(goodFiles(), 'flows/application/lifecycle.json', ['decide', 2, 'status'], 'DONE')
-  const files = editJson(undecided, 'flows/application/routing.json', ['statuses', 'PROFILE', 'undecided'], 'The lender sets it by hand.')
-  expect(loadBundles(files, { sha256 }).issues).toEqual([])
-})
-
 describe('every loader code', () => {
+  // tests/analysis/checkSuite.test.ts holds that each has a folder that shows it.
   const codes = (Object.keys(issueCatalogue) as IssueCode[]).filter((code) => code.startsWith('loader/'))
-
-  it('comes up in one of the ways to break the project, here, above or in badInput.test.ts', () => {
-    const elsewhere: readonly IssueCode[] = ['loader/main-brand-missing', 'loader/file-unreadable', 'loader/not-utf-8']
-    const broken = new Set<IssueCode>([...[...breakages, ...warnings].map(({ code }) => code), ...elsewhere])
-    expect(codes.filter((code) => !broken.has(code))).toEqual([])
-  })
 
   it.each(codes)('%s says what is wrong and what to do', (code) => {
     const { what, remedy } = issueCatalogue[code]
