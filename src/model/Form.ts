@@ -28,6 +28,8 @@ export interface FormCheck {
 }
 
 export interface FormUi {
+  /** Why it is kept although no file names it: who shows it. */
+  readonly standsAlone?: string
   readonly page: FormPage
   /** An rjsf uiSchema. */
   readonly fields?: JsonObject

@@ -10,4 +10,6 @@ export interface Rule {
   /** Section of the specification or citation of the law that asks for it. */
   readonly source?: string
   readonly rule: Json
+  /** Why it is kept although nothing asks it. */
+  readonly standsAlone?: string
 }

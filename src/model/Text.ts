@@ -10,6 +10,8 @@ export interface Text {
   readonly source?: string
   /** Must be supplied by the lender's counsel before it goes live. */
   readonly placeholder?: boolean
+  /** Why it is kept although no file names it: what shows it. */
+  readonly standsAlone?: string
   readonly body: readonly TextBlock[]
   /** Links drawn as buttons below the body, by id. */
   readonly actions?: Readonly<Record<string, { readonly label: string; readonly to: string }>>

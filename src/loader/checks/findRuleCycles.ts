@@ -1,4 +1,5 @@
-import type { Json, Rule } from '#model'
+import type { Rule } from '#model'
+import { askedRules } from './askedRules.ts'
 
 /** Rules that ask for themselves through `{ "rule": … }`: each once, with the way round. */
 export function findRuleCycles(rules: Readonly<Record<string, Rule>>): { readonly name: string; readonly way: readonly string[] }[] {
@@ -16,11 +17,4 @@ export function findRuleCycles(rules: Readonly<Record<string, Rule>>): { readonl
   }
   for (const name of Object.keys(rules)) visit(name, [])
   return cycles
-}
-
-function askedRules(node: Json): string[] {
-  if (typeof node !== 'object' || node === null) return []
-  return Object.entries(node).flatMap(([key, member]) =>
-    key === 'rule' && typeof member === 'string' ? [member] : askedRules(member as Json),
-  )
 }

@@ -429,6 +429,27 @@ export const loaderIssues = {
     remedy: 'Write a list, or the name of a fact that is one.',
   },
 
+  'loader/rule-unused': {
+    severity: 'warning',
+    what: 'Nothing asks the rule "{name}".',
+    remedy: 'Name it where it should count, remove it, or say in "standsAlone" why it is kept.',
+  },
+  'loader/form-unused': {
+    severity: 'warning',
+    what: 'No step and no screen asks the form "{name}".',
+    remedy: 'Name it in one, remove it, or say in "standsAlone" of its ui file who shows it.',
+  },
+  'loader/text-unused': {
+    severity: 'warning',
+    what: 'Nothing shows the text "{name}".',
+    remedy: 'Name it where it should be read, remove it, or say in "standsAlone" what shows it.',
+  },
+  'loader/format-unused': {
+    severity: 'warning',
+    what: 'No field has the format "{name}".',
+    remedy: 'Give it to a field, or remove it.',
+  },
+
   'loader/contrast-low': {
     severity: 'error',
     what: '{front} on {back} has a contrast of {ratio}:1; {least}:1 is needed.',

@@ -1,0 +1,92 @@
+import type { IssueCode, Json } from '#model'
+import type { Finding } from '../Finding.ts'
+import type { Parts } from '../Parts.ts'
+import { askedRules } from './askedRules.ts'
+
+/** Parts that name rules, forms, texts or formats. */
+const naming = [
+  'flows',
+  'forms',
+  'routes',
+  'routing',
+  'machine',
+  'tracker',
+  'screens',
+  'lifecycle',
+  'lending',
+  'calls',
+  'entities',
+] as const
+
+/**
+ * Rules, forms, texts and formats that nothing names. With `base` only those that the lender adds.
+ * @param isNamedElsewhere whether a name stands outside the parts: in org.json or, for the base, in a lender's files.
+ */
+export function checkUnused(parts: Parts, isNamedElsewhere: (name: string) => boolean, base?: Parts): Finding[] {
+  const own = <K extends 'rules' | 'forms' | 'texts' | 'formats'>(kind: K) =>
+    parts[kind] === base?.[kind] ? [] : Object.keys(parts[kind]).filter((name) => !base || !Object.hasOwn(base[kind], name))
+  const candidates = { rules: own('rules'), forms: own('forms'), texts: own('texts'), formats: own('formats') }
+  if (Object.values(candidates).every((names) => names.length === 0)) return []
+
+  const named = naming.flatMap((part) => namedIn(parts[part] as unknown as Json, part === 'flows'))
+  const isNamed = (name: string) => named.some((names) => names.has(name)) || isNamedElsewhere(name)
+  const asked = candidates.rules.length === 0 ? new Set() : askedFrom(Object.keys(parts.rules).filter(isNamed), parts.rules)
+  const unused = (code: IssueCode, names: readonly string[], placeOf: (name: string) => Pick<Finding, 'file' | 'pointer'>): Finding[] =>
+    names.filter((name) => !isNamed(name)).map((name) => ({ code, values: { name }, ...placeOf(name) }))
+  return [
+    ...unused(
+      'loader/rule-unused',
+      candidates.rules.filter((name) => !asked.has(name) && parts.rules[name]!.standsAlone === undefined),
+      (name) => parts.rulePlaces[name]!,
+    ),
+    ...unused(
+      'loader/form-unused',
+      candidates.forms.filter((name) => parts.forms[name]!.ui.standsAlone === undefined),
+      (name) => ({ file: `schemas/${name}.json`, pointer: '' }),
+    ),
+    ...unused(
+      'loader/text-unused',
+      candidates.texts.filter((name) => parts.texts[name]!.standsAlone === undefined),
+      (name) => ({ file: `texts/${name}.json`, pointer: '' }),
+    ),
+    ...unused('loader/format-unused', candidates.formats, (name) => ({ file: 'schemas/formats.json', pointer: `/formats/${name}` })),
+  ]
+}
+
+/** Every text that stands as a value somewhere below, and the rules of x-checks. */
+export function wordsIn(value: Json, words = new Set<string>()): Set<string> {
+  if (typeof value === 'string') words.add(value)
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, member] of Object.entries(value) as [string, Json][]) {
+      if (key === 'x-checks' && typeof member === 'object' && member !== null) for (const rule of Object.keys(member)) words.add(rule)
+      wordsIn(member, words)
+    }
+  }
+  return words
+}
+
+const known = new WeakMap<object, ReadonlySet<string>>()
+
+/** One set a member, as lenders share most of them; the rules of flows, which `askedFrom` follows, are left out. */
+function namedIn(part: Json, areFlows: boolean): ReadonlySet<string>[] {
+  return Object.entries(part as Readonly<Record<string, Json>>).map(([key, member]) => {
+    if (typeof member !== 'object' || member === null) return wordsIn(member)
+    const before = known.get(member)
+    if (before) return before
+    const words = wordsIn({ [key]: areFlows ? { ...member, rules: null } : member })
+    known.set(member, words)
+    return words
+  })
+}
+
+/** The rules and all that they ask for. */
+function askedFrom(names: readonly string[], rules: Parts['rules']): ReadonlySet<string> {
+  const asked = new Set<string>()
+  const visit = (name: string): void => {
+    if (asked.has(name)) return
+    asked.add(name)
+    if (Object.hasOwn(rules, name)) askedRules(rules[name]!.rule).forEach(visit)
+  }
+  names.forEach(visit)
+  return asked
+}
