@@ -1,8 +1,10 @@
-import type { Json } from '#model'
+import type { Json, Memo } from '#model'
 import type { Finding } from './Finding.ts'
 import { isObject } from './json/isObject.ts'
 import { mergePatch } from './json/mergePatch.ts'
 import type { Layer } from './Layer.ts'
+import { isFindings } from './memo/isFindings.ts'
+import { remember } from './memo/remember.ts'
 import { checkShape } from './shape/checkShape.ts'
 import { kindOf } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
@@ -17,7 +19,7 @@ export function createBaseLayer(sources: Sources): Layer {
 }
 
 /** The base with one lender's overlays merged in. Merged files are checked by the meta-schema of the file they patch. */
-export function createOrgLayer(base: Layer, sources: Sources, org: string): { layer: Layer; findings: Finding[] } {
+export function createOrgLayer(base: Layer, sources: Sources, org: string, memo: Memo): { layer: Layer; findings: Finding[] } {
   const overlays = sources.orgs.get(org)?.overlays ?? new Map<string, Json>()
   const findings: Finding[] = []
   const merged = new Map<string, Json>()
@@ -26,7 +28,9 @@ export function createOrgLayer(base: Layer, sources: Sources, org: string): { la
     if (base.unreadable.has(path)) continue
     const value = mergePatch(base.read(path), withoutNotes(overlay))
     const kind = kindOf(path)
-    const faults = kind ? checkShape(kind, value, path) : []
+    const faults = kind
+      ? remember(memo, 'shape', { kind, value, path }, (given) => checkShape(given.kind, given.value, given.path), isFindings)
+      : []
     findings.push(...faults)
     if (faults.length === 0) merged.set(path, value)
     else unreadable.add(path)

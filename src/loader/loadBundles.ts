@@ -1,18 +1,18 @@
-import { issueCatalogue, type Bundle, type Issue, type Org } from '#model'
+import type { Bundle, Issue, Org } from '#model'
 import { buildLayer } from './bundle/buildLayer.ts'
 import { createBundle } from './bundle/createBundle.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
-import { checkUnused, wordsIn } from './checks/checkUnused.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
 import type { FileFault } from './FileFault.ts'
 import type { Finding } from './Finding.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
 import { LazyMap } from './LazyMap.ts'
+import { createMemo } from './memo/createMemo.ts'
 import { placeFinding } from './placeFinding.ts'
 import type { Places } from './Places.ts'
 import { readSources } from './readSources.ts'
-import type { Sources } from './Sources.ts'
 import { checkTheme } from './theme/checkTheme.ts'
+import type { Tools } from './Tools.ts'
 
 export interface Loaded {
   /** Every lender that has a folder, sound or not, sorted. */
@@ -29,9 +29,7 @@ export interface Loaded {
   readonly place: (finding: Finding, orgCode: string) => Issue
 }
 
-interface Options {
-  /** Gives the hex digest of a text's UTF-8 bytes. */
-  readonly sha256: (text: string) => string
+interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
   /** Files that are there and gave no text. */
   readonly faults?: ReadonlyMap<string, FileFault>
 }
@@ -40,31 +38,25 @@ interface Options {
  * Reads all files of flows/, schemas/, texts/ and orgs/ (text by path) into one bundle per lender. Never throws on bad input:
  * a lender with an error has no bundle, an error in the base leaves none. Untouched parts are the same objects in all bundles.
  */
-export function loadBundles(files: ReadonlyMap<string, string>, { sha256, faults }: Options): Loaded {
-  const { sources, findings: read } = readSources(files, faults)
+export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo = createMemo(), faults }: Options): Loaded {
+  const { sources, findings: read } = readSources(files, memo, faults)
   const baseLayer = createBaseLayer(sources)
-  const base = buildLayer(baseLayer, sha256)
+  const base = buildLayer(baseLayer, { sha256, memo })
   const orgCodes = [...sources.orgs.keys()]
   const orgs = Object.fromEntries([...sources.orgs].flatMap(([code, { org }]) => (org ? [[code, deepFreeze(org) as unknown as Org]] : [])))
   const orgOf = (code: string) => (Object.hasOwn(orgs, code) ? orgs[code] : undefined)
   const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length)]
   const place = (finding: Finding, org?: string) => placeFinding(finding, files, org)
-  const ofBase = [...known.filter(({ org }) => org === undefined), ...base.findings]
-  const namedByLenders = namesOf(sources)
-  const unusedInBase = ofBase.some(isError)
-    ? []
-    : checkUnused(base.parts, (name) => [...sources.orgs.keys()].some((code) => namedByLenders(code).has(name)))
-  const baseIssues = distinct([...ofBase, ...unusedInBase].map((finding) => place(finding)))
+  const baseIssues = distinct([...known.filter(({ org }) => org === undefined), ...base.findings].map((finding) => place(finding)))
 
   const lenders = new LazyMap(orgCodes, (code) => {
-    const { layer, findings } = createOrgLayer(baseLayer, sources, code)
-    const built = buildLayer(layer, sha256, base)
+    const { layer, findings } = createOrgLayer(baseLayer, sources, code, memo)
+    const built = buildLayer(layer, { sha256, memo }, base)
     const lender = orgOf(code)
     const theme = lender ? checkTheme(lender.theme, `orgs/${code}/org.json`) : []
-    const found = [...known.filter(({ org }) => org === code), ...findings, ...built.findings, ...theme]
-    const isSound = ![...ofBase, ...found].some(isError)
-    const unused = isSound ? checkUnused(built.parts, (name) => namedByLenders(code).has(name), base.parts) : []
-    const own = [...found, ...unused].map((finding) => place(finding, code))
+    const own = [...known.filter(({ org }) => org === code), ...findings, ...built.findings, ...theme].map((finding) =>
+      place(finding, code),
+    )
     return { parts: built.parts, issues: distinct([...baseIssues, ...own]) }
   })
   const bundles = new LazyMap(orgCodes, (code): Bundle | undefined => {
@@ -94,22 +86,6 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, faults
 function withoutSchema(org: Org): Org {
   const { $schema: _schema, ...rest } = org as Org & { $schema?: string }
   return rest
-}
-
-/** While something is wrong, what is unused is not judged: a misspelt name would be told twice. */
-function isError({ code }: Finding): boolean {
-  return issueCatalogue[code].severity === 'error'
-}
-
-/** Words of a lender's own files, each lender read once. */
-function namesOf({ orgs }: Sources): (orgCode: string) => ReadonlySet<string> {
-  const known = new Map<string, ReadonlySet<string>>()
-  return (code) => {
-    const { org = {}, overlays } = orgs.get(code)!
-    const names = known.get(code) ?? wordsIn([org, ...overlays.values()])
-    known.set(code, names)
-    return names
-  }
 }
 
 /** Each fault once: shared files are read by many. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import type { Json, JsonObject, Memo } from '#model'
 import type { FileFault } from './FileFault.ts'
 import type { Finding } from './Finding.ts'
 import { isObject } from './json/isObject.ts'
@@ -24,12 +24,18 @@ const filesBesideLifecycle = [
 const noFaults: ReadonlyMap<string, FileFault> = new Map()
 
 /** Parses every file and checks the shape of whole ones. Faulty files are left out of the sources and reported; `faults` gave no text. */
-export function readSources(texts: ReadonlyMap<string, string>, faults = noFaults): { sources: Sources; findings: SourceFinding[] } {
+export function readSources(
+  texts: ReadonlyMap<string, string>,
+  memo: Memo,
+  faults = noFaults,
+): { sources: Sources; findings: SourceFinding[] } {
   const findings: SourceFinding[] = []
   const base = new Map<string, Json>()
   const orgs = new Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>()
 
   const read = (path: string, text: string, kind: Kind, org?: string): JsonObject | undefined => {
+    const sound = `sound ${kind} ${text}`
+    if (memo.get(sound) === true) return JSON.parse(text) as JsonObject
     const parsed = parseJson(text)
     if (parsed.fault) {
       const { code, values, pointer, line } = parsed.fault
@@ -38,7 +44,9 @@ export function readSources(texts: ReadonlyMap<string, string>, faults = noFault
     }
     const misfits = checkShape(kind, parsed.value, path)
     findings.push(...misfits.map((misfit) => ({ ...misfit, org })))
-    return misfits.length === 0 && isObject(parsed.value) ? parsed.value : undefined
+    if (misfits.length > 0 || !isObject(parsed.value)) return undefined
+    memo.set(sound, true)
+    return parsed.value
   }
 
   for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {

@@ -1,8 +1,8 @@
+import { withoutWords } from '#loader'
 import type { JsonObject } from '#model'
 import { factsRead } from '../solve/factsRead.ts'
 import type { Comparison } from './Comparison.ts'
 import { jsonChanges } from './jsonChanges.ts'
-import { withoutWords } from './withoutWords.ts'
 
 /** Dotted names of the fields in which two schemas of a form accept something else, or that a check reads which means something else. */
 export function changedFields({ before, after, nameOf }: Comparison, form: string): readonly string[] {

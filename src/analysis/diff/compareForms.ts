@@ -1,9 +1,8 @@
-import { canonicalJson } from '#loader'
+import { canonicalJson, withoutWords } from '#loader'
 import { changedChecks } from './changedFields.ts'
 import type { Comparison } from './Comparison.ts'
 import type { Difference } from './Difference.ts'
 import { findAnswer } from './findAnswer.ts'
-import { withoutWords } from './withoutWords.ts'
 
 /** Forms that judge answers by something else now: with an answer that was accepted and is refused, and one the other way. */
 export function compareForms(comparison: Comparison): readonly Difference[] {

@@ -1,13 +1,16 @@
-import type { Form, FormUi, Json, JsonObject } from '#model'
+import type { Form, FormUi, Json, JsonObject, Memo } from '#model'
 import { checkFormSchema, whyNotCompilable } from '../checks/checkFormSchema.ts'
 import { checkSchemaFile } from '../checks/checkSchemaFile.ts'
 import { checkText } from '../checks/checkText.ts'
 import type { Finding } from '../Finding.ts'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import { isObject } from '../json/isObject.ts'
+import { isFindings } from '../memo/isFindings.ts'
+import { remember } from '../memo/remember.ts'
 import type { Layer } from '../Layer.ts'
 import { resolveRefs } from '../refs/resolveRefs.ts'
 import { kindOf } from '../shape/kindOf.ts'
+import type { Tools } from '../Tools.ts'
 import type { Item } from './Item.ts'
 import { secretsOf } from './secretsOf.ts'
 
@@ -18,19 +21,19 @@ const formatsOfServer = [...formatsOfForms, 'date-time', 'time', 'uri', 'regex']
 const formatsFile = 'schemas/formats.json'
 
 /** Reads, resolves and checks one file of a layer by itself. What depends on an unreadable file is not judged: that file's own fault is said once. */
-export function buildItem(path: string, layer: Layer, sha256: (text: string) => string): Item {
-  const item = build(path, layer, sha256)
+export function buildItem(path: string, layer: Layer, tools: Tools): Item {
+  const item = build(path, layer, tools)
   return [...item.reads].some((read) => layer.unreadable.has(read)) ? { ...item, findings: [] } : item
 }
 
-function build(path: string, layer: Layer, sha256: (text: string) => string): Item {
+function build(path: string, layer: Layer, tools: Tools): Item {
   const kind = kindOf(path)
   const value = layer.read(path)
   if (kind === undefined || value === undefined) throw new Error(`not a file of the layer: ${path}`)
   const id = path.replace(/^(flows|schemas\/calls|schemas\/entities|schemas|lending|texts)\//, '').replace(/(\.rules|\.ui)?\.json$/, '')
   if (path.startsWith('lending/')) return { kind, id: inCamelCase(id), value: deepFreeze(value), reads: new Set([path]), findings: [] }
-  if (kind === 'form') return buildSchema(path, id, value, layer, sha256)
-  if (kind === 'call') return buildCall(path, id, value, layer)
+  if (kind === 'form') return buildSchema(path, id, value, layer, tools)
+  if (kind === 'call') return buildCall(path, id, value, layer, tools)
   if (kind === 'form-ui') return buildUi(path, id, layer)
   return { kind, id, value: deepFreeze(value), reads: new Set([path]), findings: kind === 'text' ? checkText(path, value) : [] }
 }
@@ -42,16 +45,16 @@ function buildUi(path: string, id: string, layer: Layer): Item {
   return { kind: 'form-ui', id, value: undefined, reads: new Set([path, form]), findings }
 }
 
-function buildCall(path: string, id: string, value: Json, layer: Layer): Item {
+function buildCall(path: string, id: string, value: Json, layer: Layer, { memo }: Tools): Item {
   const { schema, reads, findings } = resolveRefs(path, layer)
   const formats = knownFormats(layer, formatsOfServer)
   const refused = ['params', 'query', 'request', 'response'].flatMap((part): Finding[] => {
     const member = isObject(schema) ? schema[part] : undefined
-    const reason = isObject(member) ? whyNotCompilable(member) : undefined
+    const reason = isObject(member) ? whyRefused(member, memo) : undefined
     return reason ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: `/${part}` }] : []
   })
   const checks = ['params', 'query', 'request', 'response'].flatMap((part) =>
-    checkSchemaFile(path, isObject(value) ? (value[part] ?? true) : true, formats).map((finding) => ({
+    checkFile(path, isObject(value) ? (value[part] ?? true) : true, formats, memo).map((finding) => ({
       ...finding,
       pointer: `/${part}${finding.pointer}`,
     })),
@@ -65,15 +68,16 @@ function buildCall(path: string, id: string, value: Json, layer: Layer): Item {
   }
 }
 
-function buildSchema(path: string, id: string, value: Json, layer: Layer, sha256: (text: string) => string): Item {
+function buildSchema(path: string, id: string, value: Json, layer: Layer, tools: Tools): Item {
+  const { sha256, memo } = tools
   const uiPath = path.replace(/\.json$/, '.ui.json')
   const ui = layer.read(uiPath) as FormUi | undefined
   const { schema, reads, findings } = resolveRefs(path, layer)
   const formats = knownFormats(layer, path.startsWith('schemas/entities/') ? formatsOfServer : formatsOfForms)
-  const all = { reads: new Set([...reads, uiPath, formatsFile]), own: [...findings, ...checkSchemaFile(path, value, formats)] }
+  const all = { reads: new Set([...reads, uiPath, formatsFile]), own: [...findings, ...checkFile(path, value, formats, memo)] }
   if (path.startsWith('schemas/common/')) return { kind: 'form', id, value: undefined, reads: all.reads, findings: all.own }
   if (path.startsWith('schemas/entities/')) {
-    const reason = whyNotCompilable(schema as JsonObject)
+    const reason = whyRefused(schema as JsonObject, memo)
     const refused: Finding[] = reason ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: '' }] : []
     return { kind: 'form', id, value: deepFreeze(schema), reads: all.reads, findings: [...all.own, ...refused] }
   }
@@ -88,7 +92,35 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, sha256
   }
   const hash = sha256(JSON.stringify({ schema, ui })).slice(0, 32)
   const form = deepFreeze<Form>({ schema: schema as JsonObject, ui, hash, secrets: secretsOf(schema as JsonObject) })
-  return { kind: 'form', id, value: form, reads: all.reads, findings: [...all.own, ...checkFormSchema(path, form.schema)] }
+  return {
+    kind: 'form',
+    id,
+    value: form,
+    reads: all.reads,
+    findings: [...all.own, ...checkFormSchema(path, form.schema, (tried) => whyRefused(tried, memo))],
+  }
+}
+
+/** Why the schema cannot be compiled. */
+function whyRefused(schema: JsonObject, memo: Memo): string | undefined {
+  const verdict = remember(
+    memo,
+    'compiles',
+    schema,
+    (tried) => whyNotCompilable(tried) ?? null,
+    (known) => known === null || typeof known === 'string',
+  )
+  return verdict ?? undefined
+}
+
+function checkFile(file: string, schema: Json, formats: readonly string[], memo: Memo): readonly Finding[] {
+  return remember(
+    memo,
+    'schema',
+    { file, schema, formats },
+    (given) => checkSchemaFile(given.file, given.schema, given.formats),
+    isFindings,
+  )
 }
 
 function knownFormats(layer: Layer, standard: readonly string[]): string[] {

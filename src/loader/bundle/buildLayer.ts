@@ -1,6 +1,7 @@
 import type { Finding } from '../Finding.ts'
 import type { Layer } from '../Layer.ts'
 import type { Parts } from '../Parts.ts'
+import type { Tools } from '../Tools.ts'
 import { assembleParts } from './assembleParts.ts'
 import { buildItem } from './buildItem.ts'
 import { checkParts } from './checkParts.ts'
@@ -14,18 +15,18 @@ export interface Built {
 }
 
 /** Builds all items of a layer and checks what one says of another, if all could be read; with `base`, only those that an overlay touches, directly or through a `$ref`. */
-export function buildLayer(layer: Layer, sha256: (text: string) => string, base?: Built): Built {
+export function buildLayer(layer: Layer, tools: Tools, base?: Built): Built {
   if (base && layer.touched.size === 0) return { ...base, findings: [] }
   const own: Finding[] = []
   const items = new Map<string, Item>()
   for (const path of layer.paths) {
     const known = base?.items.get(path)
     const isUntouched = known && ![...layer.touched].some((touched) => known.reads.has(touched))
-    const item = isUntouched ? known : buildItem(path, layer, sha256)
+    const item = isUntouched ? known : buildItem(path, layer, tools)
     items.set(path, item)
     if (!isUntouched) own.push(...item.findings)
   }
   const { parts, findings } = assembleParts(items, layer.read, base?.parts)
-  const between = layer.unreadable.size === 0 ? checkParts(parts, base?.parts) : []
+  const between = layer.unreadable.size === 0 ? checkParts(parts, tools, base?.parts) : []
   return { items, parts, findings: [...own, ...findings, ...between] }
 }

@@ -9,13 +9,13 @@ import { createNameCheck } from './createNameCheck.ts'
 import { fieldsOf } from './fieldsOf.ts'
 
 /** Holds one form's schema, `$ref`s resolved: closed, nothing required that is no field, compilable. */
-export function checkFormSchema(file: string, schema: JsonObject): Finding[] {
+export function checkFormSchema(file: string, schema: JsonObject, whyRefused = whyNotCompilable): Finding[] {
   const findings: Finding[] = []
   if (schema.type !== 'object' || schema.additionalProperties !== false || !isObject(schema.properties)) {
     findings.push({ code: 'loader/form-open', file, pointer: '' })
   }
   checkRequired(schema, [], file, findings)
-  const refusal = whyNotCompilable(schema)
+  const refusal = whyRefused(schema)
   if (refusal) findings.push({ code: 'loader/schema-refused', values: { reason: refusal }, file, pointer: '' })
   return findings
 }

@@ -1,10 +1,11 @@
+import type { Memo } from '#model'
 import type { FileFault } from '../FileFault.ts'
 import { loadBundles, type Loaded } from '../loadBundles.ts'
 import { readLayers } from './readLayers.ts'
 import { sha256 } from './sha256.ts'
 
 /** Bundles of the configuration below `root`, with the files below each folder of `over` laid over it. */
-export function loadFromDisk(root: string, over: readonly string[] = []): Loaded {
+export function loadFromDisk(root: string, over: readonly string[] = [], memo?: Memo): Loaded {
   const faults = new Map<string, FileFault>()
-  return loadBundles(readLayers(root, over, faults), { sha256, faults })
+  return loadBundles(readLayers(root, over, faults), { sha256, faults, ...(memo && { memo }) })
 }

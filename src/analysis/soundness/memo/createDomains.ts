@@ -1,6 +1,5 @@
-import { declaredFacts, variants, type DeclaredFacts } from '#loader'
+import { declaredFacts, variants, withoutWords, type DeclaredFacts } from '#loader'
 import type { Bundle, Json, JsonObject } from '#model'
-import { withoutWords } from '../../diff/withoutWords.ts'
 import type { Closure } from './createClosures.ts'
 import type { Register } from './createRegister.ts'
 

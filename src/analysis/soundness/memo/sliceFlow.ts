@@ -1,5 +1,5 @@
+import { withoutWords } from '#loader'
 import type { Bundle, Flow, Form, Json, JsonObject, Org } from '#model'
-import { withoutWords } from '../../diff/withoutWords.ts'
 import type { Subject } from '../Subject.ts'
 import type { createClosures } from './createClosures.ts'
 import type { Register } from './createRegister.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { analyse, createMemo } from '#analysis'
-import { loadBundles } from '#loader'
+import { analyse } from '#analysis'
+import { createMemo, loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import type { Json, Memo } from '#model'
 import { createEngine } from '../../../../src/cli/createEngine.ts'
@@ -18,7 +18,7 @@ const counting = () => {
   return { made, memo: { get: memo.get, set: (key: string, value: Json) => (made.push(key), memo.set(key, value)) } }
 }
 const rules = 'flows/application/application.rules.json'
-const never = { and: [{ rule: 'profile-is-complete' }, { '!': [{ rule: 'profile-is-complete' }] }] }
+const never: Json = { and: [{ rule: 'profile-is-complete' }, { '!': [{ rule: 'profile-is-complete' }] }] }
 const withRule = (rule: Json) => loadedFrom(editJson(goodFiles(), rules, ['rules', 'is-new'], { title: 'New', rule }))
 
 describe('what is remembered of an analysis', () => {
