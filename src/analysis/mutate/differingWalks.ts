@@ -1,0 +1,53 @@
+import type { JsonObject } from '#model'
+import type { Walk } from '../cases/walkFlow.ts'
+import { findWalk } from '../generate/findWalk.ts'
+import { finishWalk } from '../generate/finishWalk.ts'
+import type { FlowSubject } from '../generate/FlowSubject.ts'
+import { createFlowSpace } from '../soundness/flows/createFlowSpace.ts'
+import type { Subject } from '../soundness/Subject.ts'
+import { editsOf } from './editsOf.ts'
+import { flowRules } from './flowRules.ts'
+import type { Mutation } from './Mutation.ts'
+
+/** Walks on which a changed rule comes to something else, or with answers edited about the place that changed in a form. `walks`: some that nobody refuses. */
+export function* differingWalks(
+  subject: FlowSubject,
+  { changes, pointer }: Mutation,
+  changed: Subject,
+  walks: readonly Walk[],
+): Generator<Walk> {
+  const { flow } = subject.exploration
+  for (const [step, { form }] of Object.entries(subject.bundle.flows[flow]!.steps)) {
+    if (changes.kind === 'rule' && flowRules(subject.bundle, flow, step).has(changes.rule)) yield* byRules(subject, step, changed)
+    const base = changes.kind === 'form' && changes.form === form ? walks.find(({ answers }) => answers[step]) : undefined
+    if (!base) continue
+    const answer = base.answers[step]!
+    const schema = subject.bundle.forms[form]!.schema as JsonObject
+    for (const edited of editsOf(schema, answer, keysOf(pointer))) yield { ...base, answers: { ...base.answers, [step]: edited } }
+  }
+}
+
+/** Some rule that the step asks is true as the files are, and not as they are changed; or the other way. */
+function* byRules(subject: FlowSubject, step: string, changed: Subject): Generator<Walk> {
+  const { bundle, exploration } = subject
+  const { flow, states, space } = exploration
+  const other = createFlowSpace(changed.engine, changed.bundle, flow)
+  const checks = Object.keys((bundle.forms[bundle.flows[flow]!.steps[step]!.form]!.schema['x-checks'] ?? {}) as JsonObject)
+  const [yes, no] = [['true'], ['false', 'unknown']] as const
+  for (const rule of flowRules(bundle, flow, step))
+    for (const state of states.get(step) ?? [])
+      for (const isTrue of [true, false]) {
+        const conditions = [
+          space.condition(rule, isTrue ? yes : no, state.askedBy),
+          other.condition(rule, isTrue ? no : yes, state.askedBy),
+        ]
+        const walk = findWalk(subject, { state, conditions, is: checks.includes(rule) && !isTrue ? 'refused' : 'taken' })
+        if (walk) yield finishWalk(subject, walk)
+      }
+}
+
+const keysOf = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
