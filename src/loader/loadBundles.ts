@@ -1,7 +1,8 @@
-import type { Bundle, Issue, Org } from '#model'
+import { issueCatalogue, type Bundle, type Issue, type Org } from '#model'
 import { buildLayer } from './bundle/buildLayer.ts'
 import { createBundle } from './bundle/createBundle.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
+import { checkUnused, wordsIn } from './checks/checkUnused.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
 import type { FileFault } from './FileFault.ts'
 import type { Finding } from './Finding.ts'
@@ -11,8 +12,9 @@ import { createMemo } from './memo/createMemo.ts'
 import { placeFinding } from './placeFinding.ts'
 import type { Places } from './Places.ts'
 import { readSources } from './readSources.ts'
-import { checkTheme } from './theme/checkTheme.ts'
+import type { Sources } from './Sources.ts'
 import type { Tools } from './Tools.ts'
+import { checkTheme } from './theme/checkTheme.ts'
 
 export interface Loaded {
   /** Every lender that has a folder, sound or not, sorted. */
@@ -47,16 +49,22 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo =
   const orgOf = (code: string) => (Object.hasOwn(orgs, code) ? orgs[code] : undefined)
   const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length)]
   const place = (finding: Finding, org?: string) => placeFinding(finding, files, org)
-  const baseIssues = distinct([...known.filter(({ org }) => org === undefined), ...base.findings].map((finding) => place(finding)))
+  const ofBase = [...known.filter(({ org }) => org === undefined), ...base.findings]
+  const namedByLenders = namesOf(sources)
+  const unusedInBase = ofBase.some(isError)
+    ? []
+    : checkUnused(base.parts, (name) => [...sources.orgs.keys()].some((code) => namedByLenders(code).has(name)))
+  const baseIssues = distinct([...ofBase, ...unusedInBase].map((finding) => place(finding)))
 
   const lenders = new LazyMap(orgCodes, (code) => {
     const { layer, findings } = createOrgLayer(baseLayer, sources, code, memo)
     const built = buildLayer(layer, { sha256, memo }, base)
     const lender = orgOf(code)
     const theme = lender ? checkTheme(lender.theme, `orgs/${code}/org.json`) : []
-    const own = [...known.filter(({ org }) => org === code), ...findings, ...built.findings, ...theme].map((finding) =>
-      place(finding, code),
-    )
+    const found = [...known.filter(({ org }) => org === code), ...findings, ...built.findings, ...theme]
+    const isSound = ![...ofBase, ...found].some(isError)
+    const unused = isSound ? checkUnused(built.parts, (name) => namedByLenders(code).has(name), base.parts) : []
+    const own = [...found, ...unused].map((finding) => place(finding, code))
     return { parts: built.parts, issues: distinct([...baseIssues, ...own]) }
   })
   const bundles = new LazyMap(orgCodes, (code): Bundle | undefined => {
@@ -86,6 +94,22 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo =
 function withoutSchema(org: Org): Org {
   const { $schema: _schema, ...rest } = org as Org & { $schema?: string }
   return rest
+}
+
+/** While something is wrong, what is unused is not judged: a misspelt name would be told twice. */
+function isError({ code }: Finding): boolean {
+  return issueCatalogue[code].severity === 'error'
+}
+
+/** Words of a lender's own files, each lender read once. */
+function namesOf({ orgs }: Sources): (orgCode: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (code) => {
+    const { org = {}, overlays } = orgs.get(code)!
+    const names = known.get(code) ?? wordsIn([org, ...overlays.values()])
+    known.set(code, names)
+    return names
+  }
 }
 
 /** Each fault once: shared files are read by many. */
