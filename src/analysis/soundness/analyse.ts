@@ -8,6 +8,12 @@ import { checkLoops } from './flows/checkLoops.ts'
 import { checkNextGaps } from './flows/checkNextGaps.ts'
 import { checkNextOverlaps } from './flows/checkNextOverlaps.ts'
 import { checkStepsReached } from './flows/checkStepsReached.ts'
+import { checkConditions } from './forms/checkConditions.ts'
+import { checkFields } from './forms/checkFields.ts'
+import { checkFormChecks } from './forms/checkFormChecks.ts'
+import { checkScreenFields } from './forms/checkScreenFields.ts'
+import { checkStepChecks } from './forms/checkStepChecks.ts'
+import { checkStepFields } from './forms/checkStepFields.ts'
 import { checkFlow } from './memo/checkFlow.ts'
 import { createAsker } from './memo/createAsker.ts'
 import type { Report } from './Report.ts'
@@ -16,7 +22,10 @@ import type { SoundnessCheck } from './SoundnessCheck.ts'
 import type { Subject } from './Subject.ts'
 
 /** Of the bundle as a whole, where rules are asked about. */
-const checksOfRules: readonly RuleCheck[] = [checkRuleOutcomes, checkWays]
+const checksOfRules: readonly RuleCheck[] = [checkRuleOutcomes, checkWays, checkFormChecks]
+
+/** Of each form by itself, and of what screens make of it. */
+const checksOfForms: readonly SoundnessCheck[] = [checkFields, checkConditions, checkScreenFields]
 
 /** Of each flow by itself: they get a bundle that holds this flow alone, with its forms and rules. */
 const checksOfFlows: readonly SoundnessCheck[] = [
@@ -26,6 +35,8 @@ const checksOfFlows: readonly SoundnessCheck[] = [
   checkNextOverlaps,
   checkLoops,
   checkFactsAsked,
+  checkStepChecks,
+  checkStepFields,
 ]
 
 /**
@@ -36,6 +47,7 @@ export function analyse(subject: Subject, memo: Memo = createMemo()): Report {
   const asker = createAsker(subject.bundle, memo)
   const reports = [
     ...checksOfRules.map((check) => check(subject, asker.ask)),
+    ...checksOfForms.map((check) => check(subject)),
     ...Object.keys(subject.bundle.flows).map((flow) => checkFlow(subject, flow, checksOfFlows, asker, memo)),
   ]
   return { findings: reports.flatMap(({ findings }) => findings), unchecked: reports.flatMap(({ unchecked }) => unchecked) }

@@ -55,4 +55,29 @@ export const analysisIssues = {
     what: 'The rule "{rule}" reads "{fact}" at the step "{step}", which only the step "{aside}" asks, and no way leads over it: {does}.',
     remedy: 'Lead the way over that step, or ask it on a step before the rule.',
   },
+  'analysis/field-required-hidden': {
+    severity: 'error',
+    what: 'The form requires "{field}", and nobody can answer it: it is hidden or only shown, and nothing gives it a value.',
+    remedy: 'Let it be typed, give it a value ("begins" of the screen), or take it out of "required".',
+  },
+  'analysis/check-never-passes': {
+    severity: 'error',
+    what: 'The check "{rule}" refuses every answer at "{place}".',
+    remedy: 'Correct the rule; see which facts are known there.',
+  },
+  'analysis/check-never-fails': {
+    severity: 'warning',
+    what: 'The check "{rule}" refuses no answer, wherever the form is asked.',
+    remedy: 'Correct the rule, or remove the check.',
+  },
+  'analysis/field-takes-nothing': {
+    severity: 'error',
+    what: 'No value fits "{field}": {why}.',
+    remedy: 'Correct the limits of the field.',
+  },
+  'analysis/condition-never-applies': {
+    severity: 'warning',
+    what: 'This part of the form never counts: {why}.',
+    remedy: 'Correct the condition, or remove what hangs on it.',
+  },
 } as const

@@ -3,6 +3,7 @@ import { declaredFacts, variants, type DeclaredFacts } from '#loader'
 import type { Bundle, JsonObject } from '#model'
 import type { FactSpace } from '../../facts/FactSpace.ts'
 import type { Condition, Outcome } from '../../solve/Condition.ts'
+import { isAlwaysAsked } from './isAlwaysAsked.ts'
 import { versionRule } from './versionRule.ts'
 
 /** What the facts of a flow may be: each under the step that asked it. */
@@ -50,14 +51,6 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
       return { rule: versionRule(engine, { rule }, rename), is }
     },
   }
-}
-
-/** Whether every answer has it, whatever else it says. */
-function isAlwaysAsked(schema: JsonObject, [key, ...rest]: readonly string[]): boolean {
-  if (key === undefined) return true
-  const required = ((schema.required ?? []) as readonly string[]).includes(key)
-  const member = ((schema.properties ?? {}) as Record<string, JsonObject>)[key]
-  return required && (rest.length === 0 || (member !== undefined && isAlwaysAsked(member, rest)))
 }
 
 /** Step and name of a fact as this way has it; no step: the context's. */

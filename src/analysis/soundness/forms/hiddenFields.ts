@@ -1,0 +1,52 @@
+import type { Json, JsonObject } from '#model'
+import { conjuncts } from './conjuncts.ts'
+import { isSchema } from './isSchema.ts'
+
+export interface HiddenField {
+  /** Into the ui file: what hides it, or keeps it from being typed. */
+  readonly pointer: string
+  /** Keys into an answer, "*" for every row. */
+  readonly path: readonly string[]
+}
+
+const readOnlyWidgets = new Set(['hidden', 'shown', 'masked'])
+
+/**
+ * Fields that must be answered and that nobody can: hidden or read-only, of a kind that the page does not fill in by itself (it fills groups,
+ * lists and what may be null). What a field component of its own draws is left to it. `schema` and `ui` are a form's.
+ */
+export function hiddenFields(
+  schema: JsonObject,
+  ui: JsonObject,
+  pointer = '/fields',
+  path: readonly string[] = [],
+): readonly HiddenField[] {
+  const parts = conjuncts(schema).flatMap((part) => [part, ...[part.then, part.else].filter(isSchema)])
+  const required = new Set(parts.flatMap((part) => (part.required ?? []) as readonly string[]))
+  return parts.flatMap(({ properties }) =>
+    Object.entries(isSchema(properties) ? properties : {}).flatMap(([name, member]): readonly HiddenField[] => {
+      const look = ui[name]
+      if (!isSchema(member)) return []
+      const own = isSchema(look) ? look : {}
+      const here = { pointer: `${pointer}/${name}`, path: [...path, name] }
+      if (isReadOnly(own) || member.readOnly === true) return required.has(name) && isTyped(member) ? [here] : []
+      if (own['ui:field'] !== undefined) return []
+      const items = isSchema(member.items) ? member.items : undefined
+      const rows = isSchema(own.items) ? own.items : {}
+      const below = hiddenFields(member, own, here.pointer, here.path)
+      return items ? [...below, ...hiddenFields(items, rows, `${here.pointer}/items`, [...here.path, '*'])] : below
+    }),
+  )
+}
+
+function isReadOnly(ui: JsonObject): boolean {
+  const options = isSchema(ui['ui:options']) ? ui['ui:options'] : {}
+  const says = (key: string): Json | undefined => ui[`ui:${key}`] ?? options[key]
+  return readOnlyWidgets.has(String(says('widget'))) || says('readonly') === true || says('disabled') === true
+}
+
+/** Whether the page sends it only after somebody has typed it. */
+function isTyped(schema: JsonObject): boolean {
+  const types = conjuncts(schema).flatMap(({ type }) => (type === undefined ? [] : [type].flat()))
+  return !types.some((type) => type === 'object' || type === 'array' || type === 'null')
+}

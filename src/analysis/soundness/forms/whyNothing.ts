@@ -1,0 +1,110 @@
+import type { Json, JsonObject } from '#model'
+import { conjuncts } from './conjuncts.ts'
+import { isSchema } from './isSchema.ts'
+import { patternLength } from './patternLength.ts'
+
+type Type = 'null' | 'boolean' | 'number' | 'integer' | 'string' | 'array' | 'object'
+const all: readonly Type[] = ['null', 'boolean', 'number', 'integer', 'string', 'array', 'object']
+
+/** Why no value at all fits the schema, in words; undefined where one may. Only what is proven: `not`, conditions and formats are left out. */
+export function whyNothing(schema: JsonObject): string | undefined {
+  const parts = conjuncts(schema)
+  const types = all.filter((type) => parts.every((part) => allows(part, type)))
+  if (types.length === 0) return 'no type is allowed'
+  const values = listed(parts)
+  if (values) {
+    const fitting = values.filter((value) => types.includes(typeOf(value)) && parts.every((part) => takes(part, value)))
+    if (fitting.length > 0) return undefined
+    return values.length === 0
+      ? 'its lists of values have nothing in common'
+      : `none of the listed values (${values.map((value) => JSON.stringify(value)).join(', ')}) fits`
+  }
+  const reasons = types.map((type) => whyNoneOf(type, parts))
+  return reasons.includes(undefined) ? undefined : reasons[0]
+}
+
+function allows({ type }: JsonObject, wanted: Type): boolean {
+  if (type === undefined) return true
+  const types = [type].flat() as readonly Type[]
+  return types.includes(wanted) || (wanted === 'integer' && types.includes('number'))
+}
+
+function typeOf(value: Json): Type {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : (typeof value as Type)
+}
+
+/** The values that are left by all lists; undefined where none lists values. */
+function listed(parts: readonly JsonObject[]): readonly Json[] | undefined {
+  const lists = parts.flatMap((part) => {
+    const own = valuesOf(part)
+    const choices = [part.oneOf, part.anyOf].flatMap((choice) => {
+      const members = Array.isArray(choice) ? (choice as readonly unknown[]) : []
+      const values = members.map((member) => (isSchema(member) ? valuesOf(member) : undefined))
+      return values.length > 0 && values.every((list) => list !== undefined) ? [values.flat()] : []
+    })
+    return own ? [own, ...choices] : choices
+  })
+  if (lists.length === 0) return undefined
+  const [first, ...more] = lists
+  const others = more.map((list) => new Set(list.map((value) => JSON.stringify(value))))
+  return first!.filter((value) => others.every((other) => other.has(JSON.stringify(value))))
+}
+
+function valuesOf(schema: JsonObject): readonly Json[] | undefined {
+  if (Object.hasOwn(schema, 'const')) return [schema.const!]
+  return Array.isArray(schema.enum) ? (schema.enum as readonly Json[]) : undefined
+}
+
+function takes(part: JsonObject, value: Json): boolean {
+  if (typeof value === 'number') {
+    const { least, most } = bounds([part])
+    const isAbove = typeof part.exclusiveMinimum !== 'number' || value > part.exclusiveMinimum
+    const isBelow = typeof part.exclusiveMaximum !== 'number' || value < part.exclusiveMaximum
+    return value >= least && value <= most && isAbove && isBelow
+  }
+  if (typeof value !== 'string') return true
+  const { least, most } = lengths([part], 'minLength', 'maxLength')
+  const length = [...value].length
+  return length >= least && length <= most && (typeof part.pattern !== 'string' || new RegExp(part.pattern, 'u').test(value))
+}
+
+function whyNoneOf(type: Type, parts: readonly JsonObject[]): string | undefined {
+  if (type === 'number' || type === 'integer') return whyNoNumber(type, parts)
+  if (type === 'array') {
+    const { least, most } = lengths(parts, 'minItems', 'maxItems')
+    return least > most ? `at least ${least} elements, and at most ${most}` : undefined
+  }
+  if (type !== 'string') return undefined
+  const { least, most } = lengths(parts, 'minLength', 'maxLength')
+  if (least > most) return `at least ${least} characters, and at most ${most}`
+  for (const { pattern } of parts) {
+    const length = typeof pattern === 'string' ? patternLength(pattern) : undefined
+    if (length && length.least > most) return `the pattern asks for ${length.least} characters, and ${most} are allowed`
+    if (length && length.most < least) return `the pattern takes ${length.most} characters, and ${least} are asked for`
+  }
+  return undefined
+}
+
+function whyNoNumber(type: Type, parts: readonly JsonObject[]): string | undefined {
+  const { least, most, isOpen } = bounds(parts)
+  if (least > most || (least === most && isOpen)) return `at least ${least}, and at most ${most}`
+  const steps = parts.flatMap(({ multipleOf }) => (typeof multipleOf === 'number' && Number.isInteger(multipleOf) ? [multipleOf] : []))
+  const step = Math.max(...steps, type === 'integer' ? 1 : 0)
+  if (step === 0 || isOpen || Math.ceil(least / step) * step <= most) return undefined
+  return `no multiple of ${step} lies between ${least} and ${most}`
+}
+
+function bounds(parts: readonly JsonObject[]) {
+  const read = (key: string) => parts.flatMap((part) => (typeof part[key] === 'number' ? [part[key] as number] : []))
+  const [over, under] = [read('exclusiveMinimum'), read('exclusiveMaximum')]
+  const least = Math.max(-Infinity, ...read('minimum'), ...over)
+  const most = Math.min(Infinity, ...read('maximum'), ...under)
+  return { least, most, isOpen: over.includes(least) || under.includes(most) }
+}
+
+function lengths(parts: readonly JsonObject[], fewest: string, greatest: string) {
+  const read = (key: string) => parts.flatMap((part) => (typeof part[key] === 'number' ? [part[key] as number] : []))
+  return { least: Math.max(0, ...read(fewest)), most: Math.min(Infinity, ...read(greatest)) }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { analyse, playFlow } from '#analysis'
+import type { FlowPlay, Json } from '#model'
+import { loadEngines } from '../../../engine/loadEngines.ts'
+import { subjectWith, type Change } from '../flows/lookAtFlow.ts'
+
+const account = 'schemas/registration/account.json'
+const property = (...keys: readonly string[]) => ['properties', ...keys]
+const rule = (name: string, body: Json): Change => ['flows/shared.rules.json', ['rules', name], { title: name, rule: body }]
+const check = (name: string, field = '/email'): Change => [account, ['x-checks', name], { field, message: 'No' }]
+const isOfForms = (code: string) => /field-|check-|condition-/.test(code)
+
+async function lookAt(...changes: readonly Change[]) {
+  const subject = await subjectWith(changes)
+  return { subject, findings: analyse(subject).findings.filter(({ code }) => isOfForms(code)) }
+}
+
+describe('soundness of forms', () => {
+  it('finds nothing in the forms of the repository', async () => {
+    const { engines, bundles } = await loadEngines()
+    for (const [org, engine] of engines) {
+      const bundle = bundles.get(org)!
+      const places = Object.fromEntries(Object.keys(bundle.rules).map((name) => [name, { file: '', pointer: '' }]))
+      const { findings } = analyse({ bundle, engine, places: { rules: places, screens: {} } })
+      expect(findings.filter(({ code }) => isOfForms(code))).toEqual([])
+    }
+  }, 120_000)
+
+  it('tells a required field that is hidden, with the answer that is refused', async () => {
+    const { subject, findings } = await lookAt(['schemas/registration/account.ui.json', ['fields', 'email'], { 'ui:widget': 'hidden' }])
+    expect(findings).toMatchObject([
+      {
+        code: 'analysis/field-required-hidden',
+        values: { field: 'email' },
+        file: 'schemas/registration/account.ui.json',
+        pointer: '/fields/email',
+      },
+    ])
+    const played = playFlow(subject.engine, findings[0]!.counterexample as FlowPlay)
+    expect(played.visits.at(-1)).toBe('account')
+    expect(played.refusals).toEqual({ '/email': 'Required' })
+  }, 60_000)
+
+  it('says nothing of a hidden field that need not be there', async () => {
+    const { findings } = await lookAt(
+      ['schemas/registration/account.ui.json', ['fields', 'email'], { 'ui:widget': 'hidden' }],
+      [account, ['required'], ['password', 'confirmPassword', 'terms', 'dateOfBirth']],
+    )
+    expect(findings).toEqual([])
+  }, 60_000)
+
+  it('tells a check that nobody passes on any way to the step, with an answer that it refuses', async () => {
+    const { subject, findings } = await lookAt(
+      rule('elsewhere', { and: [{ '===': [{ var: 'property.occupancyType' }, 'SECOND'] }, { rule: 'lives-there' }] }),
+      check('elsewhere'),
+    )
+    expect(findings).toMatchObject([
+      { code: 'analysis/check-never-passes', values: { rule: 'elsewhere' }, file: account, pointer: '/x-checks/elsewhere' },
+    ])
+    const played = playFlow(subject.engine, findings[0]!.counterexample as FlowPlay)
+    expect(played.visits.at(-1)).toBe('account')
+    expect(played.refusals['/email']).toBe('No')
+  }, 60_000)
+
+  it('tells a check that refuses nothing', async () => {
+    const { findings } = await lookAt(rule('agreed', { '===': [{ var: 'terms' }, true] }), check('agreed', '/terms'))
+    expect(findings).toMatchObject([{ code: 'analysis/check-never-fails', values: { rule: 'agreed' }, pointer: '/x-checks/agreed' }])
+  }, 60_000)
+
+  it('says nothing of a check that some pass and some do not', async () => {
+    const { findings } = await lookAt(rule('not-in-texas', { '!==': [{ var: 'property.state' }, 'TX'] }), check('not-in-texas'))
+    expect(findings).toEqual([])
+  }, 60_000)
+
+  it('tells a field that takes nothing', async () => {
+    const { findings } = await lookAt([account, property('dateOfBirth', 'properties', 'day', 'minimum'), 32])
+    expect(findings).toMatchObject([
+      {
+        code: 'analysis/field-takes-nothing',
+        values: { field: 'day', why: 'at least 32, and at most 31' },
+        pointer: '/properties/dateOfBirth/properties/day',
+      },
+    ])
+  }, 60_000)
+
+  it.each<[string, Change, string | undefined]>([
+    [
+      'a condition on a value that a field does not have',
+      [account, ['if'], { required: ['terms'], properties: { terms: { const: 'YES' } } }],
+      '/if',
+    ],
+    ['a condition on a field that is not there', [account, ['if'], { required: ['termz'] }], '/if'],
+    [
+      'what is asked where a condition fails that always holds',
+      [account, ['if'], { required: ['terms'], properties: { terms: { const: true } } }],
+      '/else',
+    ],
+    [
+      'a choice that does not fit its field',
+      [account, property('email', 'anyOf'), [{ const: 1 }, { minLength: 3 }]],
+      '/properties/email/anyOf/0',
+    ],
+    ['what a field asks of others that is not there', [account, ['dependencies'], { termz: ['email'] }], '/dependencies/termz'],
+    ['a condition that some answers meet', [account, ['if'], { required: ['email'], properties: { email: { pattern: 'x' } } }], undefined],
+  ])(
+    'looks at %s',
+    async (_, change, pointer) => {
+      const isOfIf = change[1].includes('if')
+      const { findings } = await lookAt(change, ...(isOfIf ? [[account, ['else'], { required: ['email'] }] as const] : []))
+      expect(findings.map((finding) => [finding.code, finding.pointer])).toEqual(
+        pointer === undefined ? [] : [['analysis/condition-never-applies', pointer]],
+      )
+    },
+    60_000,
+  )
+})
