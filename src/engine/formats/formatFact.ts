@@ -1,8 +1,8 @@
 import type { FactFormat, Json } from '#model'
+import { formatDollars } from './formatDollars.ts'
 import { formatDate } from './formatDate.ts'
-import { formatMoney } from './formatMoney.ts'
-import { formatPercent } from './formatPercent.ts'
 import { formatPhone } from './formatPhone.ts'
+import { formatRate } from './formatRate.ts'
 
 /**
  * A fact as the borrower reads it; undefined where it is missing or not of the format's kind. `money` takes cents, `percent` a number of
@@ -15,9 +15,9 @@ export function formatFact(value: Json | undefined, format: FactFormat): string 
   if (format === 'phone') return typeof value === 'string' ? (formatPhone(value) ?? value) : undefined
   if (format === 'link') return typeof value === 'string' ? /^https:\/\/(\S+?)\/?$/.exec(value)?.[1] : undefined
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
-  if (format === 'money') return formatMoney(value / 100)
-  if (format === 'percent') return formatPercent(value)
-  if (format === 'basis-points') return formatPercent(value / 100)
+  if (format === 'money') return formatDollars(value)
+  if (format === 'percent') return formatRate(value * 100)
+  if (format === 'basis-points') return formatRate(value)
   return new Intl.NumberFormat('en-US', format === 'years' ? { style: 'unit', unit: 'year', unitDisplay: 'long' } : {}).format(value)
 }
 

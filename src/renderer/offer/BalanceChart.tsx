@@ -1,7 +1,6 @@
+import { formatDollars, type OfferTerms } from '#engine'
 import type { Say } from '../createSay.ts'
-import { formatDollars } from './formatOffer.ts'
 import { balancesOf } from './balances.ts'
-import type { OfferTerms } from '#engine'
 
 const width = 320
 const height = 120

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { formatDollars } from '#engine'
 import type { OfferSet } from '#model'
 import type { Say } from '../createSay.ts'
 import { formatCents, parseCents } from '../cents.ts'
-import { formatDollars } from './formatOffer.ts'
 
 interface Props {
   readonly id: string

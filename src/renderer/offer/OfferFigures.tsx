@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
+import { formatDollars, formatRate, type OfferTerms } from '#engine'
 import type { Say } from '../createSay.ts'
-import { formatDollars, formatRate } from './formatOffer.ts'
-import type { OfferTerms } from '#engine'
 
 /** A screen reader hears new figures once the slider has rested for so many milliseconds. */
 const pause = 600

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { formatRate } from '#engine'
 import { createSay } from '../createSay.ts'
 import { BalanceChart } from './BalanceChart.tsx'
-import { formatRate } from './formatOffer.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './offer.css'
 import { OfferAmount } from './OfferAmount.tsx'

@@ -35,8 +35,8 @@ describe('showOffer', () => {
     const offer = { amount: 5_000_050, rate: 7.6, term: 10 }
     expect(offerOf(offer)).toEqual([
       { label: 'Amount', text: '$50,000.50' },
-      { label: 'Rate', text: '7.600%' },
-      { label: 'Fee', text: '4.990%' },
+      { label: 'Rate', text: '7.60%' },
+      { label: 'Fee', text: '4.99%' },
     ])
     expect(offerOf(offer, { manualNotary: true })).toContainEqual({ label: 'Term', text: '10 years' })
     expect(offerOf({ amount: 1, rate: 1 }, { manualNotary: true })?.map(({ label }) => label)).toEqual(['Amount', 'Rate', 'Fee'])

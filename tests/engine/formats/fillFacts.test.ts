@@ -9,7 +9,7 @@ const facts = {
 describe('fillFacts', () => {
   it('writes facts as the borrower reads them', () => {
     expect(fillFacts('Your line is [[case.offer.lineCents|money]], until [[case.rescission.lastDay|date]].', facts)).toBe(
-      'Your line is $51,000.00, until 12/04/2026.',
+      'Your line is $51,000, until 12/04/2026.',
     )
     expect(fillFacts('We write to [[person.email]].', facts)).toBe('We write to r@example.com.')
   })

@@ -34,7 +34,7 @@ describe('a PDF of ours', () => {
       content([
         { heading: 'Heading', paragraph: sentence },
         { list: ['one', 'two'] },
-        { fields: [['Line', '$51,000.00']] },
+        { fields: [['Line', '$51,000']] },
         { table: { head: ['Year', 'Rate'], rows: [['1', '8%']] } },
         { note: [{ paragraph: 'Apart' }] },
       ]),

@@ -53,10 +53,10 @@ describe('the package of the application', () => {
   it('says the figures of the offer, in words and table, and the $10,000 example', async () => {
     const text = await textOf(await make('summary'), 'heloc-disclosure')
     for (const words of [
-      '$51,495.00',
-      '$50,000.00',
-      '$1,495.00',
-      '8.500%',
+      '$51,495',
+      '$50,000',
+      '$1,495',
+      '8.50%',
       '$638.46',
       '120 months',
       '$639.37',
@@ -134,7 +134,7 @@ describe('the package of the closing', () => {
       application: { property: { state: 'TX' } },
       case: { valuation: { valueCents: 52_500_000 } },
     })
-    expect(await textOf(texan, 'texas-market-value')).toContain('is $525,000.00 on the day on which this line is made, 11/24/2026')
+    expect(await textOf(texan, 'texas-market-value')).toContain('is $525,000 on the day on which this line is made, 11/24/2026')
     expect(texan.find(({ id }) => id === 'texas-market-value')!.needsSignature).toBe(true)
   })
 
@@ -181,9 +181,9 @@ describe('the copy of a valuation', () => {
     })
     const model = await createPlainNotice(served, facts, 'automated-valuation')
     const { text } = await readPdfText(model.bytes)
-    for (const words of ['$612,000.00', '11/21/2026', 'Plumbline Valuations', '93', '12 Chestnut Lane']) expect(text).toContain(words)
+    for (const words of ['$612,000', '11/21/2026', 'Plumbline Valuations', '93', '12 Chestnut Lane']) expect(text).toContain(words)
     const visit = await readPdfText((await createPlainNotice(served, facts, 'valuation-on-site')).bytes)
-    for (const words of ['$600,000.00', '11/23/2026']) expect(visit.text).toContain(words)
+    for (const words of ['$600,000', '11/23/2026']) expect(visit.text).toContain(words)
     expect(model.type).toBe('VALUATION_REPORT')
   })
 })
@@ -192,7 +192,7 @@ describe('the package for the notary', () => {
   it('is the deed of trust', async () => {
     const made = await make('notary')
     expect(idsOf(made)).toEqual(['deed-of-trust'])
-    expect(await textOf(made, 'deed-of-trust')).toContain('up to $51,495.00')
+    expect(await textOf(made, 'deed-of-trust')).toContain('up to $51,495')
   })
 })
 

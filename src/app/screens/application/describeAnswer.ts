@@ -1,4 +1,4 @@
-import { formatDate, formatFact, formatMoney, formatPhone } from '#engine'
+import { formatDollars, formatDate, formatFact, formatPhone } from '#engine'
 import type { FactFormat, Json, JsonObject } from '#model'
 import { fieldsOf } from './fieldsOf.ts'
 
@@ -61,7 +61,7 @@ function describeOne(part: JsonObject, look: JsonObject, value: Json, words: Wor
   const kind = as ?? String(part['format'] ?? look['ui:widget'] ?? '')
   const formatted = formatsOf[kind] && formatFact(kind === 'years' ? Number(value) / 12 : value, formatsOf[kind])
   if (formatted !== undefined) return formatted
-  if (kind === 'money' && typeof value === 'number') return formatMoney(value)
+  if (kind === 'money' && typeof value === 'number') return formatDollars(Math.round(value * 100))
   if (typeof value === 'string' && kind === 'phone') return formatPhone(value) ?? value
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value) ?? value
   return String(value)

@@ -1,4 +1,4 @@
-import { mergePricing, paymentOf, rescissionOf } from '#engine'
+import { formatDollars, mergePricing, paymentOf, rescissionOf } from '#engine'
 import type { Json, JsonObject, Org } from '#model'
 import type { ServedBundle } from '../../bundles/Bundles.ts'
 import { fillWords } from './fillWords.ts'
@@ -66,7 +66,7 @@ function scoreOf(credit: JsonObject): JsonObject | undefined {
 
 function amountOf(facts: JsonObject): string | undefined {
   const cents = objectAt(facts, 'case').requestedDrawCents
-  return typeof cents === 'number' ? (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }) : undefined
+  return typeof cents === 'number' ? formatDollars(cents) : undefined
 }
 
 /** Where the borrower lives: the first address that is not the property, else the property. */
