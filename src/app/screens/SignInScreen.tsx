@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { createContext, verdict } from '#engine'
 import type { JsonObject } from '#model'
-import { Alert, StepForm } from '#renderer'
+import { Alert, LongWords, StepForm } from '#renderer'
 import { usePage } from '../page/usePage.ts'
 import { basePath } from '../paths/basePath.ts'
 import { todayHere } from '../session/todayHere.ts'
@@ -53,7 +53,9 @@ export function SignInScreen() {
             />
             <details className="sign-in-help">
               <summary className="plain-link">{say('forgot-password')}</summary>
-              <p>{say('forgot-password-help', { phone: phoneFormatted || say('support-phone-fallback'), email })}</p>
+              <p>
+                <LongWords linked>{say('forgot-password-help', { phone: phoneFormatted || say('support-phone-fallback'), email })}</LongWords>
+              </p>
             </details>
             <p>
               <SiteLink to={`${basePath}/register-v2`}>{say('create-account')}</SiteLink>

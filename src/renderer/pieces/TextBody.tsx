@@ -1,4 +1,5 @@
 import type { Text, TextBlock } from '#model'
+import { LongWords } from './LongWords.tsx'
 import { Words } from './Words.tsx'
 
 interface Props {
@@ -22,7 +23,12 @@ export function TextBody({ body, level = 3, besideNote }: Props) {
 
 function Block({ block, level, besideNote }: { block: TextBlock; level: 2 | 3 | 4; besideNote?: string }) {
   const Heading = `h${level}` as const
-  if (block.heading !== undefined) return <Heading>{block.heading}</Heading>
+  if (block.heading !== undefined)
+    return (
+      <Heading>
+        <LongWords>{block.heading}</LongWords>
+      </Heading>
+    )
   if (block.paragraph !== undefined)
     return (
       <p>

@@ -7,12 +7,16 @@ interface Props {
   readonly besideNote?: string
 }
 
-/** A string in which `[words](target)` is a link. With a `besideNote` it opens beside the page and the note says so. */
+/** A string in which `[words](target)`, a number to call and an e-mail address are links. With a `besideNote` it opens beside the page and the note says so. */
 export function Words({ text, besideNote }: Props) {
   const parts = []
   let end = 0
   for (const match of text.matchAll(link)) {
-    parts.push(<LongWords key={`before ${match.index}`}>{text.slice(end, match.index)}</LongWords>)
+    parts.push(
+      <LongWords key={`before ${match.index}`} linked>
+        {text.slice(end, match.index)}
+      </LongWords>,
+    )
     parts.push(
       <a key={match.index} href={match[2]} {...(besideNote && { target: '_blank', rel: 'noopener' })}>
         <LongWords>{match[1]!}</LongWords>
@@ -24,7 +28,7 @@ export function Words({ text, besideNote }: Props) {
   return (
     <>
       {parts}
-      <LongWords>{text.slice(end)}</LongWords>
+      <LongWords linked>{text.slice(end)}</LongWords>
     </>
   )
 }
