@@ -1,6 +1,7 @@
 import adverseAction from '../../../schemas/meta/adverse-action.schema.json' with { type: 'json' }
 import calendar from '../../../schemas/meta/calendar.schema.json' with { type: 'json' }
 import call from '../../../schemas/meta/call.schema.json' with { type: 'json' }
+import checkPair from '../../../schemas/meta/check-pair.schema.json' with { type: 'json' }
 import deadlines from '../../../schemas/meta/deadlines.schema.json' with { type: 'json' }
 import documentSet from '../../../schemas/meta/document-set.schema.json' with { type: 'json' }
 import flow from '../../../schemas/meta/flow.schema.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const metaSchemas = {
   'adverse-action': adverseAction,
   calendar,
   call,
+  'check-pair': checkPair,
   deadlines,
   'document-set': documentSet,
   flow,

@@ -1,0 +1,73 @@
+import { playApplication, playFlow, type CaseFailure } from '#analysis'
+import type { Counterexample, Issue } from '#model'
+import { createEngine } from '../../createEngine.ts'
+import { inspect } from '../../inspect.ts'
+import { readConfiguration, type Configuration } from '../../readConfiguration.ts'
+import type { CheckPair } from './CheckPair.ts'
+
+/** What `lintel check` says of the broken folder otherwise than the pair promises; undefined where all is as promised. */
+export function judgeBroken(base: string, pair: CheckPair): CaseFailure | undefined {
+  const { code, file, pointer, severity, says = '', also = [], counterexample = false } = pair
+  const read = look(base, pair.broken)
+  if ('cause' in read) return read
+  const { configuration, issues } = read
+  const place = { file, pointer }
+  const isMeant = (issue: Issue) => issue.code === code && issue.file === file && issue.pointer === pointer
+  const differ = (at: string, expected: CaseFailure['expected'], actual: CaseFailure['actual']): CaseFailure => ({
+    at,
+    expected,
+    actual,
+    cause: issues.map(tell).join('; ') || 'Nothing is found',
+    ...place,
+  })
+  const [finding, again] = issues.filter(isMeant)
+  if (!finding) return differ('the finding', tell({ code, ...place }), null)
+  if (again) return differ('the finding', 'once', 'more than once')
+  if (finding.severity !== severity) return differ('its severity', severity, finding.severity)
+  const words = `${finding.message} ${finding.remedy}`
+  if (!words.includes(says)) return differ('its words', says, words)
+  const others = [...new Set(issues.filter((issue) => issue !== finding).map((issue) => issue.code))].toSorted()
+  if (others.join() !== also.toSorted().join()) return differ('what is found besides', also.toSorted(), others)
+  const hasExample = finding.counterexample !== undefined
+  if (hasExample !== counterexample) return differ('its example', counterexample, hasExample)
+  const unplayed = finding.counterexample && playFault(configuration, finding.counterexample)
+  if (unplayed !== undefined) return differ('its example', 'can be played', unplayed)
+  const keeps = (lender: string) =>
+    severity === 'warning' || code.startsWith('analysis/') || (pair.org !== undefined && lender !== pair.org)
+  const served = configuration.orgCodes.filter(keeps)
+  const actual = [...configuration.loaded.bundles.keys()]
+  return served.join() === actual.join() ? undefined : differ('lenders that are served', served, actual)
+}
+
+/** What `lintel check` finds in the clean folder all the same. */
+export function judgeClean(base: string, { clean }: Pick<CheckPair, 'clean'>): CaseFailure | undefined {
+  const read = look(base, clean)
+  if ('cause' in read) return read
+  const { issues } = read
+  const [first] = issues
+  if (!first) return undefined
+  const { file, pointer } = first
+  const cause = `${first.message} ${first.remedy}`.trim()
+  return { at: 'findings', expected: [], actual: issues.map(tell), cause, ...(file !== undefined && { file }), ...(pointer && { pointer }) }
+}
+
+function look(base: string, over: string): { readonly configuration: Configuration; readonly issues: readonly Issue[] } | CaseFailure {
+  const configuration = readConfiguration({ config: base, over: [over] })
+  if ('code' in configuration) return { at: over, expected: 'a folder', actual: null, cause: configuration.message }
+  return { configuration, issues: inspect(configuration, undefined, () => {}).issues }
+}
+
+/** Why the example cannot be played to its end. */
+function playFault({ loaded }: Configuration, example: Counterexample): string | undefined {
+  const bundle = loaded.bundles.get(example.org)
+  if (!bundle) return `The lender ${example.org} is not served`
+  const engine = createEngine(bundle)
+  if (!('flow' in example)) return playApplication(engine, bundle.lifecycle, example).status === '' ? 'It stands nowhere' : undefined
+  const { visits } = playFlow(engine, example)
+  const aside = Object.keys(example.answers).filter((step) => !visits.includes(step))
+  return visits.length === 0 ? 'It goes nowhere' : aside.length > 0 ? `It does not come to ${aside.join(', ')}` : undefined
+}
+
+function tell({ code, file = '', pointer = '' }: Pick<Issue, 'code' | 'file' | 'pointer'>): string {
+  return [code, file, pointer].filter(Boolean).join(' ')
+}

@@ -1,0 +1,27 @@
+import { join, sep } from 'node:path'
+import { judgeBroken, judgeClean } from '../check/judgePair.ts'
+import { readCheckPairs } from '../check/readCheckPairs.ts'
+import type { Failed, Kept, Outcome } from '../Outcome.ts'
+
+/** A folder in the form of tests/suites/check: pairs of a folder in which `lintel check` finds something and one in which it finds nothing. */
+export function runCheckSuite(folder: string, progress: (text: string) => void): Outcome | string {
+  const pairs = readCheckPairs(folder)
+  if (typeof pairs === 'string') return pairs
+  if (pairs.length === 0) return `There are no pairs in ${folder}.`
+  const base = join(folder, 'base')
+  const passed: Kept[] = []
+  const failures: Failed[] = []
+  for (const [index, pair] of pairs.entries()) {
+    progress(`${pair.name}: ${index + 1} of ${pairs.length}`)
+    const place = join(folder, pair.name, 'case.json').split(sep).join('/')
+    for (const [side, failure] of [
+      ['broken', judgeBroken(base, pair)],
+      ['clean', judgeClean(base, pair)],
+    ] as const) {
+      const kept: Kept = { name: `${pair.name} | ${side} | ${pair.title}`, case: place, covers: [] }
+      if (failure) failures.push({ ...kept, ...failure })
+      else passed.push(kept)
+    }
+  }
+  return { passed, failures, skipped: [] }
+}

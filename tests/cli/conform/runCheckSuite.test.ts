@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#model'
+import { runCheckSuite } from '../../../src/cli/conform/suites/runCheckSuite.ts'
+
+const shipped = 'tests/suites/check'
+const name = 'loader--step-unknown'
+const root = mkdtempSync(join(tmpdir(), 'lintel-pairs-'))
+const folder = join(root, 'check')
+const place = join(folder, name, 'case.json')
+const run = () => runCheckSuite(folder, () => {})
+const failures = () => {
+  const outcome = run()
+  if (typeof outcome === 'string') throw new Error(outcome)
+  expect(outcome.passed.length + outcome.failures.length).toBe(2)
+  return outcome.failures
+}
+const changeCase = (changes: JsonObject) =>
+  writeFileSync(place, JSON.stringify({ ...(JSON.parse(readFileSync(place, 'utf8')) as JsonObject), ...changes }))
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  for (const part of ['base', name]) cpSync(join(shipped, part), join(folder, part), { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe('pairs of what check finds', { timeout: 60_000 }, () => {
+  it('pass where the finding comes up in the one folder and nothing in the other', () => {
+    expect(run()).toMatchObject({
+      passed: [{ name: expect.stringContaining('broken'), case: place }, { name: expect.stringContaining('clean') }],
+      failures: [],
+    })
+  })
+
+  it.each<[string, JsonObject, string]>([
+    ['stands elsewhere', { pointer: '/steps/property' }, 'the finding'],
+    ['is of another severity', { severity: 'warning' }, 'its severity'],
+    ['says other words', { says: 'Did you mean "account"?' }, 'its words'],
+    ['brings nothing else with it', { also: ['loader/form-unknown'] }, 'what is found besides'],
+    ['has no example', { counterexample: true }, 'its example'],
+    ['is of one lender alone', { org: 'alder' }, 'lenders that are served'],
+  ])('fail where the finding %s', (_, changes, at) => {
+    changeCase(changes)
+    expect(failures()).toMatchObject([{ at, case: place, file: expect.any(String), cause: expect.stringContaining('loader/step-unknown') }])
+  })
+
+  it('fail where something is found in the clean folder, and say where', () => {
+    rmSync(join(folder, name, 'clean'), { recursive: true })
+    cpSync(join(folder, name, 'broken'), join(folder, name, 'clean'), { recursive: true })
+    expect(failures()).toMatchObject([
+      { at: 'findings', expected: [], file: 'orgs/harbor/flows/registration.json', pointer: '/steps/property/next' },
+    ])
+  })
+
+  it('fail where a folder is missing', () => {
+    rmSync(join(folder, name, 'clean'), { recursive: true })
+    expect(failures()).toMatchObject([{ expected: 'a folder' }])
+  })
+
+  it('cannot be run where a case is not written as its schema says, or there is nothing', () => {
+    changeCase({ seveirty: 'error' })
+    expect(run()).toContain(`${place}: The key "seveirty" means nothing here.`)
+    writeFileSync(place, '{')
+    expect(run()).toContain(place)
+    rmSync(join(folder, name), { recursive: true })
+    expect(run()).toBe(`There are no pairs in ${folder}.`)
+    mkdirSync(join(root, 'empty'))
+    expect(runCheckSuite(join(root, 'empty'), () => {})).toContain('There is no folder')
+  })
+})
