@@ -51,7 +51,7 @@ export interface ProgressCase extends CaseHead, Partial<Pick<Journey, 'flow' | '
   readonly facts?: CaseFacts
   readonly shows: {
     readonly items: readonly string[]
-    /** Title of the item where the borrower is; null where all are done. */
+    /** Title of the item where the borrower is; null where it is none of them: all are done, say. */
     readonly current: string | null
   }
 }

@@ -1,48 +1,40 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { createCoverage } from '#analysis'
-import { readFiles } from '#loader/disk'
-import { formatIssue } from '../formatIssue.ts'
-import type { Command } from '../frame/Command.ts'
-import { listCaseFiles } from '../conform/listCaseFiles.ts'
-import { proofsOf } from '../conform/proofsOf.ts'
-import { readCaseFiles } from '../conform/readCaseFiles.ts'
-import { readRequirements } from '../conform/readRequirements.ts'
-import { readSubjects } from '../conform/readSubjects.ts'
-import { runCaseFiles } from '../conform/runCaseFiles.ts'
+import { conformCases } from '../conform/conformCases.ts'
+import { conformSuites } from '../conform/conformSuites.ts'
+import { writeReport } from '../conform/report/writeReport.ts'
 import { tellOutcome } from '../conform/tellOutcome.ts'
-import { readConfiguration } from '../readConfiguration.ts'
+import type { Command } from '../frame/Command.ts'
 
 export const conform: Command = {
   summary: 'says whether the promises hold: journeys and suites of cases, for every lender that they name',
-  usage: '[--config DIR] [--cases DIR] [--org CODE] [--json]',
+  usage: '[--cases DIR | --suite NAME DIR …] [--config DIR] [--org CODE] [--report DIR] [--json]',
+  operands: ['[DIR…]'],
   options: {
-    cases: {
+    cases: { type: 'string', value: 'DIR', says: 'another folder of cases (default: tests/journeys and tests/suites)' },
+    suite: {
       type: 'string',
-      value: 'DIR',
-      says: 'another folder of cases (default: tests/journeys and tests/suites of the configuration)',
+      multiple: true,
+      value: 'NAME',
+      says: 'json-schema or json-logic: a folder DIR in the form of that public suite, through our validators and rules',
     },
+    report: { type: 'string', value: 'DIR', says: 'writes report.html, to be read and printed, and junit.xml to DIR' },
   },
   examples: [
     { line: 'lintel conform', says: 'every journey and every suite, for all lenders' },
     { line: 'lintel conform --cases DIR --org CODE', says: 'your own cases, for one lender' },
+    { line: 'lintel conform --report DIR', says: 'what proves each requirement, for compliance' },
+    { line: 'lintel conform --suite json-schema DIR', says: 'JSON-Schema-Test-Suite, draft-07' },
   ],
   run: async (call, out) => {
-    const read = readConfiguration(call)
-    if ('code' in read) return out.refuse(`${formatIssue(read)}`)
-    const tests = existsSync(join(call.config, 'tests')) ? join(call.config, 'tests') : 'tests'
-    const folder = call.values.cases as string | undefined
-    if (folder !== undefined && !existsSync(folder)) return out.refuse(`There is no folder ${folder}.`)
-    const found = listCaseFiles(folder === undefined ? [join(tests, 'journeys'), join(tests, 'suites')] : [folder])
-    if (found.length === 0) return out.refuse(`There are no cases in ${folder ?? tests}. Give their folder with --cases.`)
-    const { files, failures, skipped } = readCaseFiles(found, call.config)
-    const coverage = createCoverage()
-    const subjects = readSubjects(read, readFiles(call.config))
-    const ran = runCaseFiles(files, subjects, read.loaded.orgCodes, coverage, out.progress)
-    const outcome = { passed: ran.passed, failures: [...failures, ...ran.failures], skipped: [...skipped, ...ran.skipped] }
-    const proofs = proofsOf(readRequirements(tests), files)
-    const { screens, routes, ...covered } = coverage.sum()
-    for (const line of tellOutcome(outcome, proofs, { screens, routes, ...covered })) out.print(line)
+    const { suite, report } = call.values
+    if (suite === undefined && call.operands.length > 0) return out.refuse(`"${call.operands[0]}" is one word too many.`)
+    if (suite !== undefined && call.values.cases !== undefined) return out.refuse('Give --cases or --suite, not both.')
+    const found = suite === undefined ? conformCases(call, out.progress) : conformSuites(call, out.progress)
+    if (typeof found === 'string') return out.refuse(found)
+    const unwritten = report === undefined ? undefined : writeReport(report as string, found)
+    if (unwritten !== undefined) return out.refuse(unwritten)
+    const { outcome, proofs, coverage } = found
+    const { screens, routes, ...covered } = coverage
+    for (const line of tellOutcome(outcome, proofs, coverage)) out.print(line)
     out.give({
       passed: outcome.passed.length,
       failed: outcome.failures.length,

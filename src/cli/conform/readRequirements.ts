@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Requirements } from './Requirements.ts'
 
 /** Files whose ids are proofs. */
@@ -12,9 +12,9 @@ export function readRequirements(tests: string): Requirements {
   const table = join(tests, 'requirements.tsv')
   const lines = existsSync(table) ? readFileSync(table, 'utf8').split('\n').slice(1) : []
   const rows = lines.map((line) => line.split('\t')).flatMap(([id, , text = '']) => (id ? [{ id, text }] : []))
-  const paths = existsSync(tests) ? readdirSync(tests, { recursive: true, encoding: 'utf8' }) : []
-  const proofs = paths
-    .map((path) => path.split(sep).join('/'))
+  const entries = existsSync(tests) ? readdirSync(tests, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []
+  const proofs = entries
+    .map((entry) => relative(tests, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => proving.test(path) && !own.test(path))
     .toSorted()
     .map((path) => ({ path: `tests/${path}`, ids: idsIn(readFileSync(join(tests, path), 'utf8')) }))

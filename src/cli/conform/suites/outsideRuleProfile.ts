@@ -38,8 +38,8 @@ const isObject = (value: Json | undefined): value is { readonly [key: string]: J
  * Why a JSON-Logic case lies outside the strict profile; `undefined` where it lies inside. Told from the case alone: operators, one key a
  * node, numbers of arguments, no missing name, and types of arguments as json-logic-js itself computes them. Shares nothing with the engine.
  */
-export function outsideProfile(node: Json, data: Json): string | undefined {
-  if (Array.isArray(node)) return first(node.map((item: Json) => outsideProfile(item, data)))
+export function outsideRuleProfile(node: Json, data: Json): string | undefined {
+  if (Array.isArray(node)) return first(node.map((item: Json) => outsideRuleProfile(item, data)))
   if (!isObject(node)) return undefined
   const keys = Object.keys(node)
   if (keys.length !== 1) return 'a node with no key or several'
@@ -53,7 +53,7 @@ export function outsideProfile(node: Json, data: Json): string | undefined {
   if (ofElements.has(name)) return outsideElements(name, operands as [Json, Json], data)
   if (name === 'if' && operands.length % 2 === 0) return 'an "if" without its last branch'
   return (
-    first(operands.map((operand) => outsideProfile(operand, data))) ??
+    first(operands.map((operand) => outsideRuleProfile(operand, data))) ??
     outsideTypes(
       name,
       operands,
@@ -81,14 +81,14 @@ function outsideTypes(name: string, operands: readonly Json[], values: readonly 
 }
 
 function outsideElements(name: string, [list, test]: readonly [Json, Json], data: Json): string | undefined {
-  const outside = outsideProfile(list, data)
+  const outside = outsideRuleProfile(list, data)
   if (outside) return outside
   const items = jsonLogic.apply(list as never, data) as Json
   if (!Array.isArray(items)) return `"${name}" of something else than a list`
   return first(
     items.map(
       (item: Json) =>
-        outsideProfile(test, item) ??
+        outsideRuleProfile(test, item) ??
         (name === 'map' || typeof jsonLogic.apply(test as never, item) === 'boolean' ? undefined : `"${name}" by what is no condition`),
     ),
   )

@@ -1,0 +1,35 @@
+import type { Failed, Kept, Outcome } from '../Outcome.ts'
+import { escapeMarkup } from './escapeMarkup.ts'
+
+/** The outcome as JUnit XML: a suite for each file of cases. */
+export function renderJunit({ passed, failures, skipped }: Outcome): string {
+  const suites = new Map<string, string[]>()
+  const add = (file: string, line: string) => void suites.set(file, [...(suites.get(file) ?? []), line])
+  for (const kept of passed) add(kept.case, `${open(kept)}/>`)
+  for (const failed of failures) add(failed.case, `${open(failed)}><failure message="${escapeMarkup(sayFailure(failed))}"/></testcase>`)
+  for (const { name, reason } of skipped) {
+    const said = escapeMarkup(name)
+    add(name, `<testcase name="${said}" classname="${said}"><skipped message="${escapeMarkup(reason)}"/></testcase>`)
+  }
+  const all = passed.length + failures.length + skipped.length
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="lintel conform" tests="${all}" failures="${failures.length}" skipped="${skipped.length}">`,
+    ...[...suites].map(([file, lines]) => {
+      const count = (word: string) => lines.filter((line) => line.includes(`><${word} `)).length
+      const head = `<testsuite name="${escapeMarkup(file)}" tests="${lines.length}" failures="${count('failure')}" skipped="${count('skipped')}">`
+      return `  ${head}\n${lines.map((line) => `    ${line}`).join('\n')}\n  </testsuite>`
+    }),
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+function open({ name, org, case: file }: Kept): string {
+  return `<testcase name="${escapeMarkup(org === undefined ? name : `${name} (${org})`)}" classname="${escapeMarkup(file)}"`
+}
+
+function sayFailure({ at, expected, actual, cause, file, pointer }: Failed): string {
+  const place = file === undefined ? '' : ` (${file} ${pointer})`
+  return `${at}: expected ${JSON.stringify(expected)}, came ${JSON.stringify(actual)}. ${cause}${place}`
+}

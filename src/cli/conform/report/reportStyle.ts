@@ -1,0 +1,33 @@
+/** The look of the report, on screens and on paper. It names no font and loads nothing. */
+export const reportStyle = `
+:root { color-scheme: light; }
+body { margin: 0 auto; max-width: 62rem; padding: 2rem 1.5rem 4rem; font: 1rem/1.55 system-ui, sans-serif; color: #1b1f24; background: #fff; }
+h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .5rem; }
+h2 { font-size: 1.3rem; margin: 2.5rem 0 .5rem; border-bottom: 2px solid #1b1f24; padding-bottom: .25rem; }
+h3 { font-size: 1.05rem; margin: 1.25rem 0 .25rem; }
+nav ul, .plain { list-style: none; padding: 0; }
+nav li { display: inline-block; margin: 0 1.25rem .25rem 0; }
+a { color: #0b4f8a; }
+a:focus-visible { outline: 3px solid #0b4f8a; outline-offset: 2px; }
+code, .value { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; }
+table { border-collapse: collapse; width: 100%; }
+caption { text-align: left; padding: .25rem 0 .5rem; color: #454c55; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid #d5d9de; overflow-wrap: anywhere; }
+thead th { border-bottom: 2px solid #6b7280; }
+td ul { margin: 0; padding: 0; list-style: none; }
+.failure { border-left: 4px solid #a3271b; padding-left: 1rem; margin: 1rem 0; }
+.failure dt { font-weight: 600; }
+.failure dd { margin: 0 0 .4rem; }
+.state { font-weight: 600; white-space: nowrap; }
+.bad { color: #a3271b; }
+.good { color: #17603a; }
+.open { color: #5c4a00; }
+@media print {
+  body { max-width: none; padding: 0; font-size: 10pt; }
+  nav { display: none; }
+  a { color: inherit; text-decoration: none; }
+  thead { display: table-header-group; }
+  tr, .failure { break-inside: avoid; }
+  h2, h3 { break-after: avoid; }
+}
+`

@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderHtml } from './renderHtml.ts'
+import { renderJunit } from './renderJunit.ts'
+import type { Report } from './Report.ts'
+
+/** Writes report.html and junit.xml into a folder; text: why they cannot be written. */
+export function writeReport(folder: string, report: Report): string | undefined {
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'report.html'), renderHtml(report))
+    writeFileSync(join(folder, 'junit.xml'), renderJunit(report.outcome))
+    return undefined
+  } catch (error) {
+    return `The report cannot be written to ${folder}: ${(error as Error).message}.`
+  }
+}

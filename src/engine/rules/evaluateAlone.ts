@@ -1,0 +1,14 @@
+import type { Json } from '#model'
+import { evaluate } from './evaluate.ts'
+import { fullTank } from './explain.ts'
+
+/** What a node of the rule profile comes to over any data, where there are no named rules; undefined where that is unknown. */
+export function evaluateAlone(node: Json, data: Json): Json | undefined {
+  const trace = {
+    rules: new Map<string, never>(),
+    facts: Object.create(null) as Record<string, Json>,
+    missing: new Set<string>(),
+    fuel: fullTank,
+  }
+  return evaluate({ node, scope: data, prefix: '', at: '', depth: 0 }, trace).value
+}

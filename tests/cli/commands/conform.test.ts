@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callLintel } from '../callLintel.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'lintel-conform-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** A folder with these files; a text is written as it is. */
+function folderWith(name: string, files: Readonly<Record<string, unknown>>): string {
+  const folder = join(root, name)
+  for (const [path, value] of Object.entries(files)) {
+    const place = join(folder, path)
+    mkdirSync(dirname(place), { recursive: true })
+    writeFileSync(place, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return folder
+}
+
+/** Put together here, so that this file is not taken for a proof of it. */
+const id = (area: string, number: number) => `A-${area}-${String(number).padStart(3, '0')}`
+
+const suiteOf = (cases: readonly object[], more: object = {}) => ({ title: 'Ages', covers: [id('VAL', 14)], org: 'all', cases, ...more })
+const adult = { rule: 'is-eighteen', facts: { dateOfBirth: { year: 2008, month: 11, day: 21 } } }
+
+describe('the promises of this project', { timeout: 120_000 }, async () => {
+  const report = join(root, 'own')
+  const { status, stdout } = await callLintel(['conform', '--report', report, '--json'])
+  const found = JSON.parse(stdout)
+
+  it('hold, and are counted against all requirements', () => {
+    expect(found.failures).toEqual([])
+    expect(status).toBe(0)
+    expect(Object.keys(found)).toEqual(['passed', 'failed', 'skipped', 'failures', 'coverage'])
+    expect(Object.keys(found.coverage)).toEqual(['requirements', 'steps', 'edges', 'rules', 'routes'])
+    expect(found.failed).toBe(0)
+    expect(found.passed).toBeGreaterThan(300)
+    const ids = readFileSync('tests/requirements.tsv', 'utf8').trim().split('\n').slice(1)
+    expect(Object.keys(found.coverage.requirements)).toEqual(ids.map((line) => line.split('\t')[0]))
+    expect(found.coverage.requirements[id('VAL', 16)]).toContain('tests/journeys/registration-v2/in-alabama-19-is-old-enough.json')
+    expect(found.coverage.requirements[id('PROG', 12)]).toEqual([])
+    for (const { reason, name } of found.skipped) expect([typeof reason, typeof name]).toEqual(['string', 'string'])
+    expect(found.coverage.steps).toEqual({ covered: found.coverage.steps.total, total: found.coverage.steps.total, open: [] })
+    expect(found.coverage.edges.open).toEqual([])
+  })
+
+  it.each(['rules', 'validation', 'routing', 'polling', 'progress', 'overlays'])('are twelve and more of %s, for each lender', (kind) => {
+    const junit = readFileSync(join(report, 'junit.xml'), 'utf8')
+    for (const org of ['alder', 'harborlight']) {
+      const cases = junit.match(new RegExp(`\\(${org}\\)" classname="tests/suites/${kind}/`, 'g')) ?? []
+      expect(cases.length, org).toBeGreaterThanOrEqual(12)
+    }
+  })
+})
+
+describe('cases of another folder', { timeout: 60_000 }, () => {
+  const cases = folderWith('cases', {
+    'ages.json': suiteOf([
+      { title: 'Today is old enough', ...adult, is: true },
+      { title: 'Yesterday was, too', ...adult, is: false },
+    ]),
+    'walked.json': { $schema: '../application-journey.schema.json', title: 'A journey', covers: [], person: 'Tardy', expect: {} },
+    'other.json': { $schema: 'something.schema.json' },
+  })
+
+  it('are run for all lenders; what is broken is told with its cause', async () => {
+    const { status, stdout } = await callLintel(['conform', '--cases', cases])
+    expect(status).toBe(1)
+    const lines = stdout.split('\n')
+    expect(lines).toContain('  is: expected false, came true')
+    expect(stdout).toContain('ages.json: Yesterday was, too (alder)')
+    expect(stdout).toContain(
+      '[is-eighteen] is true: dateOfBirth = {"year":2008,"month":11,"day":21}, today = "2026-11-21"  flows/registration.rules.json',
+    )
+    expect(stdout).toContain('1 skipped: An application is walked against a server: give one with --url')
+    expect(lines.at(-2)).toBe('2 passed, 2 failures, 2 skipped')
+  })
+
+  it('are run for one lender with --org, and count as proof', async () => {
+    const { stdout } = await callLintel(['conform', '--cases', cases, '--org', 'alder', '--json'])
+    const { passed, failed, skipped, failures, coverage } = JSON.parse(stdout)
+    expect({ passed, failed }).toEqual({ passed: 1, failed: 1 })
+    expect(skipped).toHaveLength(2)
+    expect(failures[0]).toMatchObject({ name: 'Yesterday was, too', org: 'alder', covers: [id('VAL', 14)], expected: false, actual: true })
+    expect(coverage.requirements[id('VAL', 14)]).toContain(join(cases, 'ages.json'))
+    expect(coverage.rules.covered).toBe(1)
+  })
+
+  it('that cannot be read, are misshapen or name nobody are failures', async () => {
+    const broken = folderWith('broken', {
+      'a.json': '{',
+      'b.json': suiteOf([{ title: 'No answer', ...adult, is: 'maybe' }]),
+      'c.json': suiteOf([{ title: 'Of nobody', ...adult, is: true }], { org: ['aldre', 'harborlight'] }),
+    })
+    const { status, stdout } = await callLintel(['conform', '--cases', broken, '--json'])
+    const { failures, passed } = JSON.parse(stdout)
+    expect(status).toBe(1)
+    expect(passed).toBe(1)
+    expect(failures.map(({ cause }: { readonly cause: string }) => cause)).toEqual([
+      expect.stringContaining('The file cannot be read'),
+      expect.stringContaining('at /cases/0/is'),
+      'There is no lender "aldre". Did you mean "alder"?',
+    ])
+  })
+
+  it('that are not there are a wrong call', async () => {
+    expect(await callLintel(['conform', '--cases', join(root, 'nowhere')])).toMatchObject({ status: 2 })
+    expect(await callLintel(['conform', '--cases', folderWith('empty', { 'x.txt': '' })])).toMatchObject({ status: 2 })
+    expect(await callLintel(['conform', 'DIR'])).toMatchObject({ status: 2 })
+  })
+
+  it('are reported for people who read and machines that count', async () => {
+    const folder = join(root, 'report')
+    const odd = folderWith('odd', { 'ages.json': suiteOf([{ title: 'A <b> & "c"\u0007', ...adult, is: false }]) })
+    await callLintel(['conform', '--cases', odd, '--org', 'alder', '--report', folder])
+    const html = readFileSync(join(folder, 'report.html'), 'utf8')
+    expect(html).toContain('A &#60;b&#62; &#38; &#34;c&#34; (alder)')
+    expect(html.indexOf('id="failures"')).toBeLessThan(html.indexOf('id="requirements"'))
+    expect(html.split('\n').find((line) => line.includes(`id="${id('VAL', 14)}"`))).toContain('<td class="state bad">Broken</td>')
+    expect(html).toContain('default-src &#39;none&#39;; style-src &#39;sha256-')
+    expect(html).not.toMatch(/<script|\son\w+=|style="|src="|href="(?!#)/)
+    const junit = readFileSync(join(folder, 'junit.xml'), 'utf8')
+    expect(junit).toContain('tests="1" failures="1" skipped="0"')
+    expect(junit).not.toContain('\u0007')
+  })
+})
+
+describe('public suites', () => {
+  const schemas = folderWith('json-schema', {
+    'minimum.json': [
+      {
+        description: 'At least three',
+        schema: { $ref: 'http://localhost:1234/three.json' },
+        tests: [
+          { description: 'three', data: 3, valid: true },
+          { description: 'two', data: 2, valid: true },
+        ],
+      },
+      {
+        description: 'a name',
+        schema: JSON.parse('{ "properties": { "__proto__": { "type": "number" } } }'),
+        tests: [{ description: 'of a text', data: JSON.parse('{ "__proto__": "foo" }'), valid: false }],
+      },
+    ],
+    'remotes/three.json': { minimum: 3 },
+  })
+  const logic = folderWith('json-logic', {
+    'index.json': ['all.json'],
+    'all.json': [
+      '# Sums',
+      { description: 'One and one', rule: { '+': [1, 1] }, data: null, result: 2 },
+      { description: 'One and two', rule: { '+': [1, 2] }, data: null, result: 4 },
+      { description: 'Loosely the same', rule: { '==': [1, '1'] }, data: null, result: true },
+    ],
+    'unlisted.json': [{ rule: { '+': [1, 1] }, result: 3 }],
+  })
+
+  it('go through our own validators and evaluator', async () => {
+    const { status, stdout } = await callLintel(['conform', '--suite', 'json-schema', schemas, '--suite', 'json-logic', logic, '--json'])
+    const { passed, failures, skipped } = JSON.parse(stdout)
+    expect(status).toBe(1)
+    expect(passed).toBe(2)
+    expect(failures).toMatchObject([
+      { name: 'minimum.json | At least three | two', at: 'valid', expected: true, actual: false, cause: 'The check says: must be >= 3' },
+      { name: 'all.json | 2 | One and two', at: 'result', expected: 4, actual: 3 },
+    ])
+    expect(skipped).toEqual([
+      { name: 'minimum.json | a name | of a text', reason: 'The loader refuses the name __proto__ in every file' },
+      { name: 'all.json | 3 | Loosely the same', reason: 'Outside the strict profile: the operator "=="' },
+    ])
+  })
+
+  it('need a name that is known and a folder each', async () => {
+    expect((await callLintel(['conform', '--suite', 'json-xml', schemas])).stderr).toContain('There are: json-schema, json-logic.')
+    expect(await callLintel(['conform', '--suite', 'json-logic'])).toMatchObject({ status: 2 })
+    expect(await callLintel(['conform', '--suite', 'json-logic', join(root, 'nowhere')])).toMatchObject({ status: 2 })
+    expect(await callLintel(['conform', '--suite', 'json-logic', folderWith('odd-logic', { 'a.json': '{' })])).toMatchObject({ status: 2 })
+  })
+})
