@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Journey } from '#model'
+import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
+import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
+import { callLintel } from '../callLintel.ts'
+
+const made: string[] = []
+const folder = () => {
+  made.push(mkdtempSync(join(tmpdir(), 'lintel-generate-')))
+  return made.at(-1)!
+}
+afterEach(() => {
+  for (const one of made.splice(0)) rmSync(one, { recursive: true })
+})
+
+describe('lintel generate', () => {
+  it('writes journeys that conform keeps, by flow and named by their titles', async () => {
+    const out = folder()
+    const { status, stdout } = await callLintel(['generate', '--out', out, '--org', 'alder'])
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/\d+ journeys for (\d+) of \1 things to be shown/)
+    const files = readdirSync(join(out, 'registration'))
+    const journeys = files.map((file) => JSON.parse(readFileSync(join(out, 'registration', file), 'utf8')) as Journey)
+    expect(journeys.length).toBeGreaterThan(20)
+    expect(journeys.every(({ org, flow, title }) => org === 'alder' && flow === 'registration' && title.length > 10)).toBe(true)
+    const kept = await callLintel(['conform', '--cases', out, '--json'])
+    const { passed, failed } = JSON.parse(kept.stdout) as { readonly passed: number; readonly failed: number }
+    expect([passed > 40, failed, kept.status]).toEqual([true, 0, 0])
+  }, 120_000)
+
+  it('tells machines the journeys themselves, those that lenders share once', async () => {
+    const project = folder()
+    writeFiles(project, goodFiles())
+    const { status, stdout } = await callLintel(['generate', '--config', project, '--json'])
+    const { journeys, unreached } = JSON.parse(stdout) as { readonly journeys: readonly Journey[]; readonly unreached: readonly object[] }
+    expect(status).toBe(0)
+    expect(journeys.some(({ org }) => Array.isArray(org) && org.length === 2)).toBe(true)
+    expect(new Set(journeys.map((journey) => JSON.stringify({ ...journey, org: '' }))).size).toBe(journeys.length)
+    expect(unreached).toContainEqual(expect.objectContaining({ org: 'alder', pointer: '/steps/home-address/entry' }))
+  }, 120_000)
+
+  it('says where it cannot write, and which lender is not there', async () => {
+    const project = folder()
+    writeFiles(project, goodFiles())
+    const { status, stderr } = await callLintel(['generate', '--config', project, '--out', 'package.json/x'])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('cannot be written')])
+    expect((await callLintel(['generate', '--config', project, '--org', 'nobody'])).status).toBe(1)
+  }, 120_000)
+})
