@@ -1,5 +1,6 @@
 import { analyse } from '#analysis'
-import type { Bundle, Issue } from '#model'
+import { createMemo } from '#loader'
+import type { Bundle, Issue, Memo } from '#model'
 import { createEngine } from './createEngine.ts'
 import type { Configuration } from './readConfiguration.ts'
 
@@ -32,7 +33,12 @@ export interface Checked {
 }
 
 /** Everything that is wrong with the lenders' files and with how they behave, and what could not be decided. */
-export function inspect({ loaded, orgCodes }: Configuration, org: string | undefined, progress: (text: string) => void): Inspection {
+export function inspect(
+  { loaded, orgCodes }: Configuration,
+  org: string | undefined,
+  progress: (text: string) => void,
+  memo: Memo = createMemo(),
+): Inspection {
   const issues = new Map<string, Issue>()
   const unchecked = new Map<string, OpenQuestion>()
   const add = (issue: Issue) => {
@@ -47,7 +53,7 @@ export function inspect({ loaded, orgCodes }: Configuration, org: string | undef
     const places = loaded.placesOf(code)
     if (!bundle || !places) continue
     bundles.push(bundle)
-    const report = analyse({ bundle, engine: createEngine(bundle), places })
+    const report = analyse({ bundle, engine: createEngine(bundle), places }, memo)
     for (const { counterexample, ...finding } of report.findings) {
       add({ ...loaded.place(finding, code), ...(counterexample && { counterexample }) })
     }

@@ -1,4 +1,5 @@
 import type { Issue } from '#model'
+import { openCache } from '../cache/openCache.ts'
 import { formatIssue } from '../formatIssue.ts'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
@@ -9,9 +10,11 @@ import { writeExamples } from '../writeExamples.ts'
 
 export const check: Command = {
   summary: 'says whether the files are sound, and shows what is wrong with how they behave',
-  usage: '[--config DIR] [--over DIR…] [--org CODE] [--examples DIR] [--verbose] [--json]',
+  usage: '[--config DIR] [--over DIR…] [--org CODE] [--examples DIR] [--no-cache] [--verbose] [--json]',
   options: {
     examples: { type: 'string', value: 'DIR', says: 'writes what shows a finding to DIR, one file each, for "lintel play"' },
+    cache: { type: 'string', value: 'DIR', says: 'keeps in DIR what was found, for the next run (default: node_modules/.cache/lintel)' },
+    'no-cache': { type: 'boolean', says: 'looks at everything anew' },
     verbose: { type: 'boolean', says: 'names every question that stayed open, and why' },
   },
   examples: [
@@ -22,13 +25,15 @@ export const check: Command = {
     { line: 'lintel check --over DIR', says: 'what would be wrong if the files of DIR were laid over this folder' },
   ],
   run: async (call, out) => {
-    const read = readConfiguration(call)
+    const cache = call.values['no-cache'] === true ? undefined : openCache(call.values.cache as string | undefined)
+    const read = readConfiguration(call, cache?.memo)
     if ('code' in read) {
       out.print(formatIssue(read))
       out.give({ issues: [read], unchecked: [], checked: null })
       return 1
     }
-    const inspection = inspect(read, call.org, out.progress)
+    const inspection = inspect(read, call.org, out.progress, cache?.memo)
+    cache?.keep()
     const { issues } = inspection
     const folder = call.values.examples as string | undefined
     const written = folder === undefined ? undefined : writeExamples(folder, issues)

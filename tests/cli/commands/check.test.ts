@@ -32,7 +32,7 @@ describe('check', () => {
     const { status, stdout } = await callLintel(['check', '--config', good])
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('2 lenders, 0 errors') })
     expect(stdout).toMatch(/Behaviour checked: \d+ rules, \d+ flows, \d+ forms, .* of alder, harbor\./)
-  })
+  }, 60_000)
 
   it('says place, code, fault and remedy in one line', async () => {
     const { status, stdout } = await callLintel(['check', '--config', broken])
@@ -77,6 +77,28 @@ describe('check', () => {
       issues: Issue[]
     }
     expect(issues.map(({ code }) => code)).toEqual(['cli/folder-missing'])
+  })
+
+  it('lays folders over another, the last one on top, and takes files away', async () => {
+    const [pilot, undo] = [join(folder, 'pilot'), join(folder, 'undo')]
+    const path = 'orgs/harbor/flows/registration.json'
+    const overlay = { why: 'A trial (board, 2026-05).', steps: { property: { next: 'home-adress' } } }
+    writeFiles(pilot, new Map([[path, JSON.stringify(overlay)]]))
+    writeFiles(undo, new Map([[`${path}.removed`, '']]))
+    const over = (...folders: readonly string[]) => callLintel(['check', '--config', good, ...folders.flatMap((one) => ['--over', one])])
+    expect(await over(pilot)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining(`${path}:1 /steps/property/next  loader/step-unknown`),
+    })
+    expect(await over(pilot, undo)).toMatchObject({ status: 0, stdout: expect.stringContaining('2 lenders, 0 errors, 0 warnings') })
+    expect(await over(undo, pilot)).toMatchObject({ status: 1 })
+  })
+
+  it('says of a folder to be laid over that it is absent or holds nothing of use', async () => {
+    const over = async (one: string) => (await callLintel(['check', '--config', good, '--over', one])).stdout
+    expect(await over(join(folder, 'nowhere'))).toContain('cli/folder-missing')
+    mkdirSync(join(folder, 'idle'))
+    expect(await over(join(folder, 'idle'))).toContain('cli/nothing-to-lay-over')
   })
 
   it('marks warnings', () => {

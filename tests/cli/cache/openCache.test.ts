@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Json } from '#model'
+import { openCache } from '../../../src/cli/cache/openCache.ts'
+import { editJson } from '../../loader/fixtures/editJson.ts'
+import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
+import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
+import { callLintel } from '../callLintel.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'lintel-cache-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const rules = 'flows/application/application.rules.json'
+const never: Json = { and: [{ rule: 'profile-is-complete' }, { '!': [{ rule: 'profile-is-complete' }] }] }
+const filesWith = (rule: Json) => editJson(goodFiles(), rules, ['rules', 'is-new'], { title: 'New', rule, standsAlone: 'Tried here.' })
+
+const folderOf = (name: string, files: ReadonlyMap<string, string>) => {
+  const folder = join(root, name)
+  writeFiles(folder, files)
+  return folder
+}
+const said = async (config: string, ...words: readonly string[]) => {
+  const { status, stdout } = await callLintel(['check', '--config', config, '--json', ...words])
+  return { status, ...(JSON.parse(stdout) as { issues: readonly { code: string }[]; unchecked: readonly unknown[] }) }
+}
+
+describe('what is kept between runs', () => {
+  it('changes no answer: without, first, and again', async () => {
+    const folder = folderOf('same', filesWith(never))
+    const kept = join(root, 'kept-same')
+    const without = await said(folder, '--no-cache')
+    expect(without.issues.map(({ code }) => code)).toContain('analysis/rule-never-true')
+    expect(await said(folder, '--cache', kept)).toEqual(without)
+    const results = readFileSync(join(kept, 'results'), 'utf8')
+    expect(await said(folder, '--cache', kept)).toEqual(without)
+    expect(readFileSync(join(kept, 'results'), 'utf8')).toBe(results)
+  }, 60_000)
+
+  it('sees a rule that was changed, and one that was broken', async () => {
+    const kept = join(root, 'kept-changed')
+    const codes = async (name: string, rule: Json) =>
+      (await said(folderOf(name, filesWith(rule)), '--cache', kept)).issues.map(({ code }) => code)
+    expect(await codes('sound', { rule: 'profile-is-complete' })).not.toContain('analysis/rule-never-true')
+    expect(await codes('never', never)).toContain('analysis/rule-never-true')
+    expect(await codes('broken', { rule: 'profile-is-compleat' })).toContain('loader/rule-unknown')
+    expect(await codes('mended', { rule: 'profile-is-complete' })).not.toContain('loader/rule-unknown')
+  }, 60_000)
+
+  it('counts as none where the file is broken, changed by hand or written by other code', () => {
+    const folder = join(root, 'kept-broken')
+    const keep = (version: string) => {
+      const cache = openCache(folder, version)
+      cache.memo.set('question', 'answer')
+      cache.keep()
+    }
+    keep('1')
+    expect(openCache(folder, '1').memo.get('question')).toBe('answer')
+    expect(openCache(folder, '2').memo.get('question')).toBeUndefined()
+    const text = readFileSync(join(folder, 'results'), 'utf8')
+    for (const broken of ['', 'lintel', text.replace('answer', 'lie'), text.slice(0, -3), `${text}x`]) {
+      writeFileSync(join(folder, 'results'), broken)
+      expect(openCache(folder, '1').memo.get('question')).toBeUndefined()
+    }
+  })
+
+  it('keeps nobody from checking where it cannot be written', async () => {
+    writeFileSync(join(root, 'file'), '')
+    const { status } = await callLintel(['check', '--config', folderOf('unkept', goodFiles()), '--cache', join(root, 'file')])
+    expect(status).toBe(0)
+  }, 60_000)
+})
