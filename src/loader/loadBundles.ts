@@ -34,20 +34,22 @@ export interface Loaded {
 interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
   /** Files that are there and gave no text. */
   readonly faults?: ReadonlyMap<string, FileFault>
+  /** Paths of the files that are no .json; where they are given, logos must be among them. */
+  readonly others?: ReadonlySet<string>
 }
 
 /**
  * Reads all files of flows/, schemas/, texts/ and orgs/ (text by path) into one bundle per lender. Never throws on bad input:
  * a lender with an error has no bundle, an error in the base leaves none. Untouched parts are the same objects in all bundles.
  */
-export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo = createMemo(), faults }: Options): Loaded {
+export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo = createMemo(), faults, others }: Options): Loaded {
   const { sources, findings: read } = readSources(files, memo, faults)
   const baseLayer = createBaseLayer(sources)
   const base = buildLayer(baseLayer, { sha256, memo })
   const orgCodes = [...sources.orgs.keys()]
   const orgs = Object.fromEntries([...sources.orgs].flatMap(([code, { org }]) => (org ? [[code, deepFreeze(org) as unknown as Org]] : [])))
   const orgOf = (code: string) => (Object.hasOwn(orgs, code) ? orgs[code] : undefined)
-  const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length)]
+  const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others)]
   const place = (finding: Finding, org?: string) => placeFinding(finding, files, org)
   const ofBase = [...known.filter(({ org }) => org === undefined), ...base.findings]
   const namedByLenders = namesOf(sources)

@@ -65,6 +65,7 @@ describe('loadBundles', () => {
         title: 'Members',
         version: '2026-11-01',
         lang: 'en',
+        standsAlone: 'Members get it by mail.',
         body: [{ paragraph: 'Hello.' }],
       }),
     )

@@ -1,4 +1,5 @@
-import type { Form, FormUi, Json, JsonObject, Memo } from '#model'
+import type { Form, Format, FormUi, Json, JsonObject, Memo } from '#model'
+import { checkFormats } from '../checks/checkFormats.ts'
 import { checkFormSchema, whyNotCompilable } from '../checks/checkFormSchema.ts'
 import { checkSchemaFile } from '../checks/checkSchemaFile.ts'
 import { checkText } from '../checks/checkText.ts'
@@ -9,7 +10,7 @@ import { isFindings } from '../memo/isFindings.ts'
 import { remember } from '../memo/remember.ts'
 import type { Layer } from '../Layer.ts'
 import { resolveRefs } from '../refs/resolveRefs.ts'
-import { kindOf } from '../shape/kindOf.ts'
+import { kindOf, type Kind } from '../shape/kindOf.ts'
 import type { Tools } from '../Tools.ts'
 import type { Item } from './Item.ts'
 import { secretsOf } from './secretsOf.ts'
@@ -35,7 +36,12 @@ function build(path: string, layer: Layer, tools: Tools): Item {
   if (kind === 'form') return buildSchema(path, id, value, layer, tools)
   if (kind === 'call') return buildCall(path, id, value, layer, tools)
   if (kind === 'form-ui') return buildUi(path, id, layer)
-  return { kind, id, value: deepFreeze(value), reads: new Set([path]), findings: kind === 'text' ? checkText(path, value) : [] }
+  return { kind, id, value: deepFreeze(value), reads: new Set([path]), findings: findingsOf(kind, path, value) }
+}
+
+function findingsOf(kind: Kind, path: string, value: Json): readonly Finding[] {
+  if (kind === 'text') return checkText(path, value)
+  return kind === 'formats' ? checkFormats(path, value as unknown as { formats: Readonly<Record<string, Format>> }) : []
 }
 
 function buildUi(path: string, id: string, layer: Layer): Item {

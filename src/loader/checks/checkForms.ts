@@ -1,10 +1,12 @@
 import type { Form, Json, JsonObject } from '#model'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
-import { fromPointer } from '../json/pointer.ts'
+import { fromPointer, toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { fieldsOf } from './fieldsOf.ts'
+import { uiKeys, widgetNames } from './uiNames.ts'
 
 /** Names in forms stand for something: rules and fields of x-checks, fields and texts of the ui files. */
 export function checkForms({ forms, rules, texts }: Pick<Parts, 'forms' | 'rules' | 'texts'>): Finding[] {
@@ -38,7 +40,7 @@ function checkPointer(schema: JsonObject, pointer: string, file: string, keys: r
   }
 }
 
-/** A uiSchema's keys are `ui:…` or fields; "ui:order" names fields. */
+/** A uiSchema's keys are `ui:…` or fields; "ui:order" names fields, "ui:widget" and "ui:field" what the renderer has. */
 function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: readonly string[], findings: Finding[]): void {
   if (!isObject(ui)) return
   const fields = fieldsOf(schema)
@@ -48,6 +50,14 @@ function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: r
     (name, index) => name !== '*' && checkName('loader/field-unknown', String(name), fields, file, [...keys, 'ui:order', String(index)]),
   )
   for (const [name, member] of Object.entries(ui)) {
+    if (name === 'ui:widget' || name === 'ui:field') checkName('loader/widget-unknown', String(member), widgetNames, file, [...keys, name])
+    else if (name.startsWith('ui:') && !uiKeys.includes(name))
+      findings.push({
+        code: 'loader/key-unknown',
+        values: { key: name, hint: suggest(name, uiKeys) },
+        file,
+        pointer: toPointer([...keys, name]),
+      })
     if (name.startsWith('ui:')) continue
     if (name === 'items' && isObject(schema.items)) checkUi(member, schema.items, file, [...keys, name], findings)
     else if (Object.hasOwn(fields, name)) checkUi(member, isObject(fields[name]) ? fields[name] : {}, file, [...keys, name], findings)

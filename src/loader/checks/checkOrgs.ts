@@ -1,13 +1,19 @@
 import type { Org } from '#model'
 import type { SourceFinding } from '../readSources.ts'
 
-/** What lenders must agree on: one main brand, each host once. `orgs` by orgCode, sorted; `isComplete`: none was unreadable. */
-export function checkOrgs(orgs: Readonly<Record<string, Org>>, isComplete: boolean): SourceFinding[] {
+/**
+ * What lenders must agree on: one main brand, each host once; and their logos are there. `orgs` by orgCode, sorted; `isComplete`: none was
+ * unreadable; `others`: files that are no .json, where they are known.
+ */
+export function checkOrgs(orgs: Readonly<Record<string, Org>>, isComplete: boolean, others?: ReadonlySet<string>): SourceFinding[] {
   const findings: SourceFinding[] = []
   const hosts = new Map<string, string>()
   let mainBrand: string | undefined
   for (const [orgCode, org] of Object.entries(orgs)) {
     const file = `orgs/${orgCode}/org.json`
+    const logo = `orgs/${orgCode}/${org.theme.logo}`
+    if (others && !others.has(logo))
+      findings.push({ code: 'loader/logo-missing', values: { file: logo }, file, pointer: '/theme/logo', org: orgCode })
     if (org.mainBrand && mainBrand)
       findings.push({ code: 'loader/main-brand-twice', values: { other: mainBrand }, file, pointer: '/mainBrand', org: orgCode })
     else if (org.mainBrand) mainBrand = orgCode

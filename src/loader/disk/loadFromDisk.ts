@@ -7,5 +7,6 @@ import { sha256 } from './sha256.ts'
 /** Bundles of the configuration below `root`, with the files below each folder of `over` laid over it. */
 export function loadFromDisk(root: string, over: readonly string[] = [], memo?: Memo): Loaded {
   const faults = new Map<string, FileFault>()
-  return loadBundles(readLayers(root, over, faults), { sha256, faults, ...(memo && { memo }) })
+  const others = new Set<string>()
+  return loadBundles(readLayers(root, over, faults, others), { sha256, faults, others, ...(memo && { memo }) })
 }

@@ -13,8 +13,9 @@ const bytesOfCharacter = 4
  * All .json files of the configuration folders below `root`, text by path with forward slashes. A file that vanishes meanwhile is left out.
  * @param faults takes what is there and gives no text, by path: a folder or a link to one, too large (its size is looked at before it is
  * read), not UTF-8, not to be read. Without it such files are left out.
+ * @param others takes the paths of all files that are no .json: logos.
  */
-export function readFiles(root: string, faults: Map<string, FileFault> = new Map()): Map<string, string> {
+export function readFiles(root: string, faults: Map<string, FileFault> = new Map(), others: Set<string> = new Set()): Map<string, string> {
   const files = new Map<string, string>()
   const nameOf = (path: string) => relative(root, path).split(sep).join('/')
   for (const folder of configurationFolders.map((name) => join(root, name)).filter((path) => existsSync(path))) {
@@ -26,7 +27,7 @@ export function readFiles(root: string, faults: Map<string, FileFault> = new Map
         const read = readText(path)
         if (typeof read === 'string') files.set(nameOf(path), read)
         else if (read) faults.set(nameOf(path), read)
-      }
+      } else if (!entry.isDirectory()) others.add(nameOf(path))
     }
   }
   return files

@@ -8,14 +8,22 @@ const removed = '.removed'
 /**
  * The configuration below `root`, text by path, with the files below each folder of `over` in place of those before; X.removed takes X away.
  * @param faults takes what gave no text, as in readFiles.
+ * @param others takes the paths of all files that are no .json.
  */
-export function readLayers(root: string, over: readonly string[], faults?: Map<string, FileFault>): Map<string, string> {
-  const files = readFiles(root, faults)
+export function readLayers(
+  root: string,
+  over: readonly string[],
+  faults?: Map<string, FileFault>,
+  others: Set<string> = new Set(),
+): Map<string, string> {
+  const files = readFiles(root, faults, others)
   for (const folder of over) {
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (path.endsWith(removed)) files.delete(path.slice(0, -removed.length).split(sep).join('/'))
+      if (!path.endsWith(removed)) continue
+      const gone = path.slice(0, -removed.length).split(sep).join('/')
+      for (const known of [files, others]) known.delete(gone)
     }
-    for (const [path, text] of readFiles(folder, faults)) files.set(path, text)
+    for (const [path, text] of readFiles(folder, faults, others)) files.set(path, text)
   }
   return files
 }

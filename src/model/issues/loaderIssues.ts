@@ -159,6 +159,16 @@ export const loaderIssues = {
     what: 'The field has no choice "{name}".',
     remedy: 'Correct the value or add the choice to the field.{hint}',
   },
+  'loader/widget-unknown': {
+    severity: 'error',
+    what: 'There is no widget "{name}".',
+    remedy: 'Use one of those in schemas/meta/form-ui.schema.json.{hint}',
+  },
+  'loader/logo-missing': {
+    severity: 'error',
+    what: 'There is no file {file}.',
+    remedy: 'Put the logo there, or name another in theme.logo.',
+  },
   'loader/group-unknown': {
     severity: 'error',
     what: 'There is no progress group "{name}" in this flow.',

@@ -1,0 +1,13 @@
+import type { Format } from '#model'
+import type { Finding } from '../Finding.ts'
+import { createNameCheck } from './createNameCheck.ts'
+import { widgetNames } from './uiNames.ts'
+
+/** The widgets that formats name are there. */
+export function checkFormats(file: string, { formats }: { readonly formats: Readonly<Record<string, Format>> }): Finding[] {
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  for (const [name, { widget }] of Object.entries(formats))
+    checkName('loader/widget-unknown', widget, widgetNames, file, ['formats', name, 'widget'])
+  return findings
+}
