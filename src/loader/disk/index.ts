@@ -1,6 +1,6 @@
 export { createBundleStore, type BundleStore } from './createBundleStore.ts'
 export { loadFromDisk } from './loadFromDisk.ts'
-export { readFiles } from './readFiles.ts'
+export { configurationFolders, readFiles } from './readFiles.ts'
 export { readLayers } from './readLayers.ts'
 export { sha256 } from './sha256.ts'
 export { watchFiles } from './watchFiles.ts'

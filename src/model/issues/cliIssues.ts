@@ -10,6 +10,11 @@ export const cliIssues = {
     what: 'The folder {folder} holds no lender: there is no orgs/<code>/org.json.',
     remedy: 'Give the folder that holds flows/, schemas/, lending/, texts/ and orgs/ with --config.',
   },
+  'cli/nothing-to-lay-over': {
+    severity: 'error',
+    what: 'The folder {folder} holds nothing to lay over the project.',
+    remedy: 'Give a folder with --over that holds flows/, schemas/, lending/, texts/ or orgs/ itself.',
+  },
   'cli/lender-unknown': {
     severity: 'error',
     what: 'There is no lender "{org}". There are: {known}.',

@@ -27,6 +27,8 @@ async function said(config: string): Promise<string> {
   return stdout
 }
 
+const over = (...folders: readonly string[]) => callLintel(['check', '--config', good, ...folders.flatMap((one) => ['--over', one])])
+
 describe('check', () => {
   it('says that nothing is wrong', async () => {
     const { status, stdout } = await callLintel(['check', '--config', good])
@@ -85,7 +87,6 @@ describe('check', () => {
     const overlay = { why: 'A trial (board, 2026-05).', steps: { property: { next: 'home-adress' } } }
     writeFiles(pilot, new Map([[path, JSON.stringify(overlay)]]))
     writeFiles(undo, new Map([[`${path}.removed`, '']]))
-    const over = (...folders: readonly string[]) => callLintel(['check', '--config', good, ...folders.flatMap((one) => ['--over', one])])
     expect(await over(pilot)).toMatchObject({
       status: 1,
       stdout: expect.stringContaining(`${path}:1 /steps/property/next  loader/step-unknown`),
@@ -95,10 +96,9 @@ describe('check', () => {
   })
 
   it('says of a folder to be laid over that it is absent or holds nothing of use', async () => {
-    const over = async (one: string) => (await callLintel(['check', '--config', good, '--over', one])).stdout
-    expect(await over(join(folder, 'nowhere'))).toContain('cli/folder-missing')
+    expect((await over(join(folder, 'nowhere'))).stdout).toContain('cli/folder-missing')
     mkdirSync(join(folder, 'idle'))
-    expect(await over(join(folder, 'idle'))).toContain('cli/nothing-to-lay-over')
+    expect((await over(join(folder, 'idle'))).stdout).toContain('cli/nothing-to-lay-over')
   })
 
   it('marks warnings', () => {

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readLayers } from '#loader/disk'
+
+const root = mkdtempSync(join(tmpdir(), 'lintel-layers-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+function layer(name: string, files: Readonly<Record<string, string>>): string {
+  for (const [path, text] of Object.entries(files)) {
+    const place = join(root, name, path)
+    mkdirSync(dirname(place), { recursive: true })
+    writeFileSync(place, text)
+  }
+  return join(root, name)
+}
+
+const base = layer('base', { 'flows/a.json': '1', 'flows/b.json': '2' })
+const change = layer('change', { 'flows/a.json': '3', 'texts/c.json': '4', 'notes.json': '5' })
+const less = layer('less', { 'flows/a.json.removed': '', 'flows/nothing.json.removed': '' })
+
+describe('folders laid over another', () => {
+  it('give the files of all, the last one’s where several have one', () => {
+    expect([...readLayers(base, [])]).toEqual([
+      ['flows/a.json', '1'],
+      ['flows/b.json', '2'],
+    ])
+    expect(Object.fromEntries(readLayers(base, [change]))).toEqual({ 'flows/a.json': '3', 'flows/b.json': '2', 'texts/c.json': '4' })
+  })
+
+  it('take files away, and the next one may bring them back', () => {
+    expect([...readLayers(base, [change, less]).keys()].toSorted()).toEqual(['flows/b.json', 'texts/c.json'])
+    expect(readLayers(base, [less, change]).get('flows/a.json')).toBe('3')
+  })
+})
