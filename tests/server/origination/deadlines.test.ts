@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFacts, dueWork } from '#engine'
+import { createFacts, dueWork, evaluateExpression } from '#engine'
 import type { JsonObject } from '#model'
 import { warnOfDeadline } from '../../../src/server/jobs/warnOfDeadline.ts'
 import type { Task } from '../../../src/server/jobs/Task.ts'
@@ -49,6 +49,17 @@ describe('the deadlines of an application', async () => {
     ['homestead-wait-application', { file: { appliedOn: '2026-11-24' } }],
   ] as const)('%s does not run where its event came, or the law is not for it', (id, changes) => {
     expect(Object.keys(deadlinesOf(changes as JsonObject))).not.toContain(id)
+  })
+
+  it('tell the borrower in Texas until when the pause lasts, and nobody else', () => {
+    const signed = { file: { appliedOn: '2026-11-24', disclosedOn: '2026-11-26' }, case: { signing: { summarySignedOn: '2026-11-27' } } }
+    const untilOf = (state: string) => {
+      const facts = factsOf({ ...signed, application: { property: { state } } })
+      const answer = workOutDeadlines(served, facts, requestOf(served, lifecycle.work.deadlines!, facts)) as JsonObject
+      const until = lifecycle.work.deadlines!.sets['case.hold.until']!
+      return evaluateExpression(served.engine, until, { ...facts, answer })
+    }
+    expect([untilOf('TX'), untilOf('CA')]).toEqual(['2026-12-09', null])
   })
 
   it('are worked out anew once a date has changed', () => {

@@ -7,32 +7,34 @@ import { PanelSection } from './PanelSection.tsx'
 
 interface Milestone {
   readonly title: WordKey
-  /** The day it happened. */
-  readonly done: string
+  /** The day it happened: the first of these that is known. */
+  readonly done: readonly string[]
   /** The day it is expected. */
   readonly due?: string
 }
 
 const milestones: readonly Milestone[] = [
-  { title: 'timeline-signed', done: 'case.signing.closingSignedOn' },
-  { title: 'timeline-cancel', done: '', due: 'case.rescission.lastDay' },
-  { title: 'timeline-recorded', done: 'case.recording.recordedOn' },
-  { title: 'timeline-funded', done: 'case.funding.fundedOn', due: 'case.rescission.firstFundingDay' },
-  { title: 'timeline-payment', done: '', due: 'case.funding.firstPaymentOn' },
+  { title: 'timeline-signed', done: ['case.signing.notarySignedOn', 'case.signing.closingSignedOn'] },
+  { title: 'timeline-cancel', done: [], due: 'case.rescission.lastDay' },
+  { title: 'timeline-recorded', done: ['case.recording.recordedOn'] },
+  { title: 'timeline-funded', done: ['case.funding.fundedOn'], due: 'case.rescission.firstFundingDay' },
+  { title: 'timeline-payment', done: [], due: 'case.funding.firstPaymentOn' },
 ]
 
 /** From the signature to the first payment: what has happened, and when the rest is expected. */
 export function TimelinePanel({ scene }: PanelProps) {
   const { say } = usePage()
   const { facts } = scene
-  const day = (fact: string | undefined) => (fact ? formatFact(readFact(facts, fact), 'date') : undefined)
+  const day = (...names: readonly string[]) =>
+    names.map((fact) => formatFact(readFact(facts, fact), 'date')).find((text) => text !== undefined)
   const isOver = readFact(facts, 'case.rescission.over') === true
   const lines = milestones.flatMap(({ title, done, due }) => {
     const isCancel = title === 'timeline-cancel'
     if (isCancel && readFact(facts, 'case.rescission.applies') !== true) return []
-    if (title === 'timeline-payment' && day(due) === undefined) return []
-    const happened = isCancel ? (isOver ? day(due) : undefined) : day(done)
-    return [{ title, happened, expected: day(due) }]
+    const expected = due === undefined ? undefined : day(due)
+    if (title === 'timeline-payment' && expected === undefined) return []
+    const happened = isCancel ? (isOver ? expected : undefined) : day(...done)
+    return [{ title, happened, expected }]
   })
   if (lines.every(({ happened, expected }) => happened === undefined && expected === undefined)) return null
   return (
