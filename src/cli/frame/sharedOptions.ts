@@ -3,7 +3,12 @@ import type { Option } from './Command.ts'
 /** Options of every command. */
 export const sharedOptions: Readonly<Record<'config' | 'over' | 'org' | 'json' | 'help', Option>> = {
   config: { type: 'string', value: 'DIR', says: 'project root with flows/, schemas/, lending/, texts/, orgs/ (default: here)' },
-  over: { type: 'string', value: 'DIR', multiple: true, says: 'files laid over the folder first; a file X.removed takes X away; may come often' },
+  over: {
+    type: 'string',
+    value: 'DIR',
+    multiple: true,
+    says: 'files laid over the folder first; a file X.removed takes X away; may come often',
+  },
   org: { type: 'string', value: 'CODE', says: 'one lender alone' },
   json: { type: 'boolean', says: 'one JSON document for machines, and nothing else, on stdout' },
   help: { type: 'boolean', says: 'this text' },
