@@ -46,6 +46,21 @@ describe('an appointment', () => {
     expect(drawn.typed()).toEqual({ slot: { window: 'EVENING' } })
   })
 
+  it('in the shipped forms stands under one label: that of the group is only heard', async () => {
+    const looks = import.meta.glob<{ fields?: JsonObject }>('../../../schemas/application/*.ui.json', { eager: true, import: 'default' })
+    const slots = Object.values(looks).flatMap(({ fields = {} }) =>
+      (Object.values(fields) as JsonObject[]).filter((look) => look['ui:field'] === 'slots'),
+    )
+    expect(slots.length).toBeGreaterThan(1)
+    for (const look of slots) {
+      drawForm(schema, { slot: look })
+      await drawnWhole()
+      const group = page.getByRole('group', { name: 'Appointment' }).element()
+      expect(group.querySelector('legend')!.getBoundingClientRect().height).toBeLessThanOrEqual(1)
+      expect(days().element().getBoundingClientRect().height).toBeGreaterThan(20)
+    }
+  })
+
   it('made earlier is kept, though its day has gone', async () => {
     const drawn = await draw({ data: { slot: { date: '2020-01-06', window: 'MORNING' } } })
     await expect.element(days()).toHaveValue('2020-01-06')
