@@ -48,9 +48,11 @@ export function createAsker({ org, rules, forms, entities }: Pick<Bundle, 'org' 
   }
   const ask: Ask = (conditions, budget = mostChoices) => {
     const all = conditions.map(({ rule }) => closureOf(rule))
-    const about = all.map((closure, index) => `${closure.number} ${domains.numberOf(closure)} ${conditions[index]!.is.join()}`)
-    const given = pick(known, all)
-    const key = `${budget}|${about.join('|')}|${register.ofText(JSON.stringify(given))}`
+    let key = String(budget)
+    for (const [index, closure] of all.entries()) key += `|${domains.keyOf(closure)} ${conditions[index]!.is.join()}`
+    const isOfLender = all.some(({ ofLender }) => ofLender.length > 0)
+    const given = isOfLender ? pick(known, all) : { today }
+    if (isOfLender) key += `|${register.ofText(JSON.stringify(given))}`
     const found = answers.get(key)
     if (found) return found
     const facts = new Set(all.flatMap((closure) => [...closure.facts]))
@@ -83,9 +85,9 @@ function nameOf(node: Json): string | undefined {
 /** The day, and what else these rules name of what is known. */
 function pick(known: JsonObject, closures: readonly Closure[]): JsonObject {
   let picked: JsonObject = { today: known.today! }
-  for (const name of closures.flatMap(({ facts }) => [...facts])) {
+  for (const name of closures.flatMap(({ ofLender }) => ofLender)) {
     if (name === '') return known
-    const value = name.startsWith('org') ? readFact(known, name) : undefined
+    const value = readFact(known, name)
     if (value !== undefined) picked = setFact(picked, name, value) ?? picked
   }
   return picked

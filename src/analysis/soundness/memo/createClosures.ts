@@ -9,6 +9,8 @@ export interface Closure {
   readonly rules: ReadonlyMap<string, Json>
   /** Names of all facts that any of them names, those of elements among them. */
   readonly facts: ReadonlySet<string>
+  /** Those among them that may be known of the lender, and "", which is all of them. */
+  readonly ofLender: readonly string[]
 }
 
 /** What rules of these names, and nodes written out, come with. */
@@ -17,10 +19,12 @@ export function createClosures(rules: Readonly<Record<string, Rule>>, register: 
   const join = (own: number, named: readonly Closure[], node: Json, name?: string): Closure => {
     const all = new Map(named.flatMap((closure) => [...closure.rules]))
     if (name !== undefined) all.set(name, node)
+    const facts = new Set([...namesIn(node).facts, ...named.flatMap((closure) => [...closure.facts])])
     return {
       number: register.ofText(`${name ?? ''} ${own} ${named.map(({ number }) => number).join()}`),
       rules: all,
-      facts: new Set([...namesIn(node).facts, ...named.flatMap(({ facts }) => [...facts])]),
+      facts,
+      ofLender: [...facts].filter((fact) => fact === '' || fact.split('.', 1)[0] === 'org'),
     }
   }
   const ofNode = (node: Json, name?: string): Closure => {

@@ -6,8 +6,8 @@ import type { Register } from './createRegister.ts'
 /** What the facts of a bundle may be: schemas without words, the same objects for the same content. */
 export interface Domains {
   readonly schemasOf: (name: string) => readonly JsonObject[]
-  /** The same for closures that name the same facts, which may be the same. */
-  readonly numberOf: (closure: Closure) => number
+  /** The same for the same closure whose facts may be the same. */
+  readonly keyOf: (closure: Closure) => string
 }
 
 interface Plain {
@@ -40,7 +40,7 @@ export function createDomains(register: Register): (bundle: Pick<Bundle, 'forms'
     for (const plain of all) for (const top of plain.tops) byTop.set(top, [...(byTop.get(top) ?? []), plain])
     const holders = all.some(isOpen) ? () => all : (top: string) => byTop.get(top) ?? []
     const schemas = new Map<string, readonly JsonObject[]>()
-    const numbers = new Map<number, number>()
+    const keys = new Map<number, string>()
     const schemasOf = (name: string) => {
       const found = schemas.get(name) ?? holders(name.split('.', 1)[0]!).flatMap(({ facts }) => facts.schemasOf(name))
       schemas.set(name, found)
@@ -48,11 +48,13 @@ export function createDomains(register: Register): (bundle: Pick<Bundle, 'forms'
     }
     return {
       schemasOf,
-      numberOf({ number, facts }) {
-        const found =
-          numbers.get(number) ?? register.ofText([...facts].map((name) => schemasOf(name).map(register.ofValue).join()).join(';'))
-        numbers.set(number, found)
-        return found
+      keyOf({ number, facts }) {
+        const known = keys.get(number)
+        if (known !== undefined) return known
+        const domains = register.ofText([...facts].map((name) => schemasOf(name).map(register.ofValue).join()).join(';'))
+        const key = `${number} ${domains}`
+        keys.set(number, key)
+        return key
       },
     }
   }
