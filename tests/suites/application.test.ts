@@ -1,18 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import {
-  applyChanges,
-  canOpenScreen,
-  createContext,
-  createFacts,
-  evaluateRule,
-  nextState,
-  resolveState,
-  screenAt,
-  showOffer,
-  type Engine,
-} from '#engine'
+import { applyChanges, canOpenScreen, createContext, createFacts, nextState, resolveState, screenAt, showOffer, type Engine } from '#engine'
 import type { Json, JsonObject, Screen } from '#model'
 import { choosePlace } from '../../src/app/application/choosePlace.ts'
 import { findPlace } from '../../src/app/router/findPlace.ts'
@@ -51,7 +40,6 @@ interface Suite {
     readonly to: string
     readonly route?: string
   })[]
-  readonly triggers?: readonly (Case & { readonly event: string; readonly facts: Facts; readonly fires: boolean })[]
   readonly walks?: readonly (Case & {
     readonly forward: boolean
     readonly steps: readonly { readonly state: string; readonly route: string; readonly waits?: boolean; readonly facts: Facts }[]
@@ -140,10 +128,6 @@ describe.each([...engines])('%s', (_, engine) => {
       expect(nextState(engine, state, event), state).toBe(leaves ? to : undefined)
     }
     if (route !== undefined) expect(machine.states[to]!.routes).toEqual([{ go: route }])
-  })
-
-  it.each(cases(all('triggers')))('%s', (_title, { event, facts, fires }) => {
-    expect(evaluateRule(engine, machine.events[event]!.when, factsOf(engine, facts)) === 'true').toBe(fires)
   })
 
   it.each(cases(all('walks')))('%s', (_title, { steps, forward }) => {

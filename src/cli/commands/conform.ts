@@ -14,7 +14,7 @@ export const conform: Command = {
       type: 'string',
       multiple: true,
       value: 'NAME',
-      says: 'json-schema or json-logic: a folder DIR in the form of that public suite, through our validators and rules',
+      says: 'json-schema or json-logic: a folder DIR in the form of that public suite, through our validators and rules; check: of tests/suites/check',
     },
     report: { type: 'string', value: 'DIR', says: 'writes report.html, to be read and printed, and junit.xml to DIR' },
   },

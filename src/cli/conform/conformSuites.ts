@@ -2,19 +2,19 @@ import { createCoverage } from '#analysis'
 import type { Call } from '../frame/Command.ts'
 import type { Outcome } from './Outcome.ts'
 import { proofsOf } from './proofsOf.ts'
-import { publicSuites } from './publicSuites.ts'
+import { folderSuites } from './folderSuites.ts'
 import { readRequirements } from './readRequirements.ts'
 import type { Report } from './report/Report.ts'
 import { testsOf } from './testsOf.ts'
 
-/** Runs folders in the form of public suites; text: why that cannot be done. No lender's files are looked at, so nothing of them is covered. */
+/** Runs folders in the form of these suites; text: why that cannot be done. No lender's files are looked at, so nothing of them is covered. */
 export function conformSuites({ config, values, operands }: Call, progress: (text: string) => void): Report | string {
   const names = [values.suite ?? []].flat() as readonly string[]
   if (operands.length !== names.length) return 'Each --suite needs the folder of its cases: --suite NAME DIR.'
   const outcomes: Outcome[] = []
   for (const [index, name] of names.entries()) {
-    if (!Object.hasOwn(publicSuites, name)) return `There is no suite "${name}". There are: ${Object.keys(publicSuites).join(', ')}.`
-    const ran = publicSuites[name as keyof typeof publicSuites](operands[index]!, progress)
+    if (!Object.hasOwn(folderSuites, name)) return `There is no suite "${name}". There are: ${Object.keys(folderSuites).join(', ')}.`
+    const ran = folderSuites[name as keyof typeof folderSuites](operands[index]!, progress)
     if (typeof ran === 'string') return ran
     outcomes.push(ran)
   }

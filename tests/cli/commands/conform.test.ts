@@ -172,7 +172,7 @@ describe('public suites', () => {
   })
 
   it('need a name that is known and a folder each', async () => {
-    expect((await callLintel(['conform', '--suite', 'json-xml', schemas])).stderr).toContain('There are: json-schema, json-logic.')
+    expect((await callLintel(['conform', '--suite', 'json-xml', schemas])).stderr).toContain('There are: json-schema, json-logic, check.')
     expect(await callLintel(['conform', '--suite', 'json-logic'])).toMatchObject({ status: 2 })
     expect(await callLintel(['conform', '--suite', 'json-logic', join(root, 'nowhere')])).toMatchObject({ status: 2 })
     expect(await callLintel(['conform', '--suite', 'json-logic', folderWith('odd-logic', { 'a.json': '{' })])).toMatchObject({ status: 2 })

@@ -5,8 +5,8 @@ export interface Seen {
   readonly step: (flow: string, step: string) => void
   /** A way out of a step that was taken: `to` is a step, path, call or text id. */
   readonly edge: (flow: string, step: string, to: string) => void
-  /** A rule that was asked over these facts. */
-  readonly rule: (name: string, facts: JsonObject) => void
+  /** A rule that was asked; its facts are asked for while there is something to learn from them. */
+  readonly rule: (name: string, facts: () => JsonObject) => void
   readonly route: (status: string, go: string) => void
   /** Of an application, by its path in the table. */
   readonly screen: (path: string) => void

@@ -76,8 +76,10 @@ function createSeen(engine: Engine, { steps, edges, rules, routes, screens }: Re
     screen: (path) => screens.see(path),
     rule: (name, facts) => {
       const atoms = left.get(name) ?? atomsOf(name, engine.rules)
+      if (atoms.length === 0) return
+      const known = facts()
       for (const atom of atoms) {
-        const value = evaluateExpression(engine, atom.node, facts)
+        const value = evaluateExpression(engine, atom.node, known)
         if (typeof value === 'boolean') rules.see(outcomeName(atom, value))
       }
       left.set(

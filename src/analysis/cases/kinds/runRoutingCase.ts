@@ -18,7 +18,7 @@ export function runRoutingCase(
   const { engine, bundle } = subject
   const known = createCaseFacts(engine, facts)
   const decided = given === undefined ? explainStatus(engine, bundle.lifecycle, known) : undefined
-  for (const { explanation } of decided?.lines ?? []) if (explanation) seen?.rule(explanation.rule, known)
+  for (const { explanation } of decided?.lines ?? []) if (explanation) seen?.rule(explanation.rule, () => known)
   if (decided && decides !== undefined && decided.status !== decides) {
     const wanted = decided.lines.find(({ status }) => status === decides) ?? decided.lines.at(-1)
     const cause = wanted?.explanation
@@ -29,7 +29,7 @@ export function runRoutingCase(
   const status = given ?? decided!.status
   const explained = explainRoute(engine, status, known)
   const { route, lines } = explained
-  for (const { explanation } of lines) if (explanation) seen?.rule(explanation.rule, known)
+  for (const { explanation } of lines) if (explanation) seen?.rule(explanation.rule, () => known)
   const actual = nameOf(route)
   if (route.type !== 'none') seen?.route(status, actual)
   if (route.type === 'screen') {

@@ -20,7 +20,7 @@ export function runRuleCase(subject: CaseSubject, { rule, facts, is, missing }: 
   }
   const known = createCaseFacts(engine, facts)
   const explanation = explain(engine, rule, known)
-  seen?.rule(rule, known)
+  seen?.rule(rule, () => known)
   const actual = explanation.outcome === 'unknown' ? explanation.outcome : explanation.outcome === 'true'
   if (actual !== is) return { at: 'is', expected: is, actual, ...causeByRule(explanation, subject) }
   const [wanted, found] = [(missing ?? explanation.missing).toSorted(), explanation.missing.toSorted()]

@@ -24,7 +24,7 @@ export function runValidationCase(
   const known = createCaseFacts(engine, facts)
   const issues = verdict(engine, form, answer, known)
   const all = { ...known, ...answer }
-  for (const rule of Object.keys(engine.validators(form)?.checks ?? {})) seen?.rule(rule, all)
+  for (const rule of Object.keys(engine.validators(form)?.checks ?? {})) seen?.rule(rule, () => all)
   const found = Object.fromEntries(issues.map(({ pointer, message }) => [pointer ?? '', message]))
   const at = [...Object.keys(found), ...Object.keys(refusals)].find((pointer) => found[pointer] !== refusals[pointer])
   if (at === undefined) return undefined

@@ -1,34 +1,40 @@
-import { evaluateRule, factsOf, type Engine } from '#engine'
+import { factsOf, type Engine } from '#engine'
+import type { JsonObject } from '#model'
 import type { Seen } from '../coverage/Seen.ts'
-import type { Walked } from '../walkFlow.ts'
+import type { Walked, WalkedStep } from '../walkFlow.ts'
 
 /** Tells which steps were visited, which ways out of them were taken, and which rules were asked there. */
 export function tellSteps(engine: Engine, { steps, session }: Walked, seen: Seen | undefined): void {
   if (!seen) return
   const flow = engine.bundle.flows[session.flow]!
-  for (const { does, step, answer, issues, session: after } of steps) {
+  for (const walked of steps) {
+    const { does, step, answer, issues, session: after } = walked
     if (!Object.hasOwn(flow.steps, step)) continue
     const { next, form, entry, consents = {} } = flow.steps[step]!
     if (does === 'open') {
-      if (entry !== undefined) seen.rule(entry, session.context)
-      if (flow.open) seen.rule(flow.open.when, session.context)
+      if (entry !== undefined) seen.rule(entry, () => session.context)
+      if (flow.open) seen.rule(flow.open.when, () => session.context)
       continue
     }
     seen.step(session.flow, step)
     if (!answer) continue
-    const facts = { ...factsOf(engine, after, step), ...answer, ...after.context }
+    let found: JsonObject | undefined
+    const facts = () => (found ??= { ...factsOf(engine, after, step), ...answer, ...after.context })
     for (const rule of Object.keys(engine.validators(form)?.checks ?? {})) seen.rule(rule, facts)
     for (const { when } of Object.values(consents)) if (when !== undefined) seen.rule(when, facts)
     if (issues.length > 0) continue
-    if (typeof next === 'string') {
-      seen.edge(session.flow, step, next)
-      continue
-    }
+    const taken = takenBy(walked)
+    seen.edge(session.flow, step, taken)
+    if (typeof next === 'string') continue
     for (const { when, go, call, alert } of next) {
       if (when !== undefined) seen.rule(when, facts)
-      if (when !== undefined && evaluateRule(engine, when, facts) !== 'true') continue
-      seen.edge(session.flow, step, call ?? alert ?? go ?? '')
-      break
+      if ((call ?? alert ?? go) === taken) break
     }
   }
+}
+
+/** Step, call id or text id that the way out of a step leads to. */
+function takenBy({ effect, session }: WalkedStep): string {
+  if (effect?.type === 'call') return effect.call
+  return effect?.type === 'alert' ? effect.text : session.step
 }

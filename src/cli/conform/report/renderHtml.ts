@@ -114,7 +114,7 @@ function renderCoverage({ coverage }: Report): readonly string[] {
     ...parts
       .filter(([, { open }]) => open.length > 0)
       .flatMap(([name, { open }]) => [
-        `<details><summary>${name}: ${open.length} that no case came by</summary>`,
+        `<details open><summary>${name}: ${open.length} that no case came by</summary>`,
         `<ul>${open.map((one) => `<li><code>${text(one)}</code></li>`).join('')}</ul></details>`,
       ]),
   ]

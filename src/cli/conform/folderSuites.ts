@@ -1,9 +1,14 @@
 import type { Outcome } from './Outcome.ts'
+import { runCheckSuite } from './suites/runCheckSuite.ts'
 import { runJsonLogicSuite } from './suites/runJsonLogicSuite.ts'
 import { runJsonSchemaSuite } from './suites/runJsonSchemaSuite.ts'
 
-/** Suites that other people publish, by the name that --suite takes: run a folder; text: why it cannot be read. */
-export const publicSuites = {
+/**
+ * Suites in folders of a form of their own, by the name that --suite takes: two that other people publish, and the findings of `lintel check`.
+ * Text: why the folder cannot be run.
+ */
+export const folderSuites = {
   'json-schema': runJsonSchemaSuite,
   'json-logic': runJsonLogicSuite,
+  check: runCheckSuite,
 } satisfies Readonly<Record<string, (folder: string, progress: (text: string) => void) => Outcome | string>>
