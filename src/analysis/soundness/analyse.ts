@@ -20,6 +20,7 @@ import type { Report } from './Report.ts'
 import type { RuleCheck } from './RuleCheck.ts'
 import type { SoundnessCheck } from './SoundnessCheck.ts'
 import type { Subject } from './Subject.ts'
+import { tellOnce } from './tellOnce.ts'
 
 /** Of the bundle as a whole, where rules are asked about. */
 const checksOfRules: readonly RuleCheck[] = [checkRuleOutcomes, checkWays, checkFormChecks]
@@ -50,5 +51,5 @@ export function analyse(subject: Subject, memo: Memo = createMemo()): Report {
     ...checksOfForms.map((check) => check(subject)),
     ...Object.keys(subject.bundle.flows).map((flow) => checkFlow(subject, flow, checksOfFlows, asker, memo)),
   ]
-  return { findings: reports.flatMap(({ findings }) => findings), unchecked: reports.flatMap(({ unchecked }) => unchecked) }
+  return { findings: tellOnce(reports.flatMap(({ findings }) => findings)), unchecked: reports.flatMap(({ unchecked }) => unchecked) }
 }
