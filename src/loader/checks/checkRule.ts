@@ -7,6 +7,7 @@ import { elementFacts, type DeclaredFacts } from './declaredFacts.ts'
 import { elementsOf, isList, isNever, typesOf } from './expressionTypes.ts'
 import { factValues, typeOfValue, type FactType } from './factTypes.ts'
 import { looseOperators, operators, type Operator } from './operators.ts'
+import { areNeverSame, isNoDate, possibleElements, possibleValues, sayPossible, type Possible } from './possibleValues.ts'
 
 export type RuleFault = Pick<Finding, 'code' | 'values' | 'pointer'>
 
@@ -49,6 +50,14 @@ export function checkExpression(
       { name: node.var, value: String(value), known: known.join(', '), hint: suggest(String(value), known) },
       keys,
     )
+  }
+
+  /** Something could make the two equal; said only where nothing was said of them before. */
+  const checkSame = (one: Possible, other: Possible, keys: Keys, known: number) => {
+    if (faults.length > known || !areNeverSame(one, other)) return
+    const hint =
+      typeof one.values?.[0] === 'string' && one.values.length === 1 ? suggest(one.values[0], (other.values ?? []).map(String)) : ''
+    fault('loader/never-same', { one: sayPossible(one), other: sayPossible(other), hint }, keys)
   }
 
   const checkName = (operator: string, name: string, keys: Keys, facts: DeclaredFacts) => {
@@ -103,21 +112,26 @@ export function checkExpression(
       return wrong(keys)
     if (operator.operands.startsWith('list-and-')) return checkListed(name, operator, operands, keys, facts)
     if (operator.operands === 'digits-and-weights') return checkWeights(name, operator, operands, keys, facts)
+    const known = faults.length
     operands.forEach((operand, index) => {
       check(operand, [...keys, index], facts)
       const isCondition =
         operator.operands === 'booleans' || (operator.operands === 'branches' && index % 2 === 0 && index < operands.length - 1)
       if (isCondition && isNever(operand, facts, 'boolean')) wrong([...keys, index])
       if (operator.operands === 'numbers' && isNever(operand, facts, 'number')) wrong([...keys, index])
-      if (operator.operands === 'dates' && isNever(operand, facts, 'string', 'object')) wrong([...keys, index])
+      if (operator.operands === 'dates' && (isNever(operand, facts, 'string', 'object') || isNoDate(operand, facts)))
+        wrong([...keys, index])
       if (operator.operands === 'lists' && !isList(operand, facts)) wrong([...keys, index])
       if (name === '===' || name === '!==') checkValue(operand, operands[1 - index]!, [...keys, 1 - index], facts)
     })
+    if (name === '===' || name === '!==') checkSame(possibleValues(operands[0]!, facts), possibleValues(operands[1]!, facts), keys, known)
+    if (name === 'same') checkSame(possibleElements(operands[0]!, facts), possibleElements(operands[1]!, facts), keys, known)
     if (name !== 'in') return
     const list = operands[1]!
     if (!isList(list, facts)) fault('loader/list-expected', {}, [...keys, 1])
     if (Array.isArray(list))
       (list as readonly Json[]).forEach((value, index) => checkValue(operands[0]!, value, [...keys, 1, index], facts))
+    checkSame(possibleValues(operands[0]!, facts), possibleElements(list, facts), keys, known)
   }
 
   const check = (node: Json, keys: Keys, facts: DeclaredFacts): void => {

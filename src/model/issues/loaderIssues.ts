@@ -433,6 +433,11 @@ export const loaderIssues = {
   },
   'loader/row-twice': { severity: 'error', what: '"{name}" has two "*".', remedy: 'Name one list: "*" is the number of its row.' },
   'loader/value-never': { severity: 'error', what: 'The fact "{name}" is never {value}.', remedy: 'It is one of: {known}.{hint}' },
+  'loader/never-same': {
+    severity: 'error',
+    what: 'The two sides can never be the same: one is {one}, the other {other}.',
+    remedy: 'Compare what can be the same.{hint}',
+  },
   'loader/list-expected': {
     severity: 'error',
     what: 'The right side of "in" is no list.',

@@ -14,7 +14,11 @@ const form = {
     shares: { type: 'array', items: { type: 'number' } },
     routing: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' } },
-    born: { type: 'object', properties: { year: { type: 'integer' } } },
+    born: { type: 'object', properties: { day: { type: 'integer' }, month: { type: 'integer' }, year: { type: 'integer' } } },
+    kind: { enum: ['CONDO', 'HOUSE'] },
+    kinds: { type: 'array', items: { enum: ['CONDO', 'HOUSE'] } },
+    name: { type: 'string' },
+    mail: { type: 'string', format: 'email' },
   },
   if: { properties: { agrees: { const: true } } },
   // oxlint-disable-next-line no-thenable -- a keyword of JSON Schema
@@ -37,6 +41,12 @@ describe('a rule in the profile', () => {
     [{ and: [{ rule: 'adult' }, { '!': { var: 'agrees' } }, { present: 'reason' }] }],
     [{ in: [{ var: 'use' }, ['PRIMARY', 'SECOND']] }],
     [{ in: ['a', { var: 'tags' }] }],
+    [{ '===': [{ var: 'kind' }, { if: [{ var: 'agrees' }, 'HOUSE', { var: 'name' }] }] }],
+    [{ in: [{ var: 'kind' }, { var: 'kinds' }] }],
+    [{ in: [{ '+': [{ var: 'income' }, 1] }, { var: 'shares' }] }],
+    [{ same: [{ var: 'kinds' }, ['HOUSE']] }],
+    [{ same: [{ var: 'tags' }, []] }],
+    [{ '>=': [{ age: ['1980-02-29', { var: 'name' }] }, 18] }],
     [{ all: [{ var: 'owners' }, { '>': [{ var: 'share' }, 0] }] }],
     [{ some: [{ var: 'tags' }, { '===': [{ var: '' }, 'x'] }] }],
     [{ if: [{ var: 'flags.any-flag' }, true, { rule: 'adult' }, false, true] }],
@@ -81,7 +91,7 @@ describe('a rule outside the profile', () => {
     [{ in: [{ var: 'use' }, ['PRIMARY', 'THIRD', 3]] }, ['value-never /in/1/1', 'value-never /in/1/2']],
     [{ '>': [{ age: [{ var: 'income' }, { var: 'today' }] }, 18] }, ['operands-wrong />/0/age/0']],
     [{ all: [{ var: 'owners' }, { var: 'name' }] }, ['operands-wrong /all/1']],
-    [{ var: 'born.month' }, ['fact-unknown /var']],
+    [{ var: 'born.hour' }, ['fact-unknown /var']],
     [{ present: 'nothing' }, ['fact-unknown /present']],
     [{ rule: 'adlt' }, ['rule-unknown /rule']],
     [{ in: ['A', 'CA,TX'] }, ['list-expected /in/1']],
@@ -119,6 +129,19 @@ describe('a rule outside the profile', () => {
     [{ same: [{ var: 'tags' }, { var: 'use' }] }, ['operands-wrong /same/1']],
     [{ present: 'owners.*.name' }, ['row-unknown /present']],
     [{ some: [{ var: 'owners' }, { present: 'owners.*.name' }] }, ['row-unknown /some/1/present']],
+    [{ '===': [{ var: 'income' }, '5'] }, ['value-never /===/1']],
+    [{ '===': [{ var: 'income' }, { var: 'name' }] }, ['never-same /===']],
+    [{ '!==': [{ var: 'use' }, { var: 'kind' }] }, ['never-same /!==']],
+    [{ '===': [{ '+': [{ var: 'income' }, 1] }, '6'] }, ['never-same /===']],
+    [{ '===': [{ if: [{ var: 'agrees' }, 1, 2] }, 3] }, ['never-same /===']],
+    [{ in: [{ var: 'income' }, { var: 'tags' }] }, ['never-same /in']],
+    [{ in: ['CONDOO', { var: 'kinds' }] }, ['never-same /in']],
+    [{ in: [{ if: [{ var: 'agrees' }, 1, 2] }, ['1', '2']] }, ['never-same /in']],
+    [{ same: [{ var: 'kinds' }, ['PRIMARY']] }, ['never-same /same']],
+    [{ same: [{ var: 'shares' }, { var: 'tags' }] }, ['never-same /same']],
+    [{ '>': [{ age: [{ var: 'use' }, { var: 'today' }] }, 18] }, ['operands-wrong />/0/age/0']],
+    [{ '>': [{ age: [{ var: 'mail' }, { var: 'today' }] }, 18] }, ['operands-wrong />/0/age/0']],
+    [{ '>': [{ days: [{ var: 'agrees' }, '2026-02-30'] }, 18] }, ['operands-wrong />/0/days/0', 'operands-wrong />/0/days/1']],
     [{ '>': [{ 'weighted-sum': [{ var: 'income' }, [1]] }, 0] }, ['operands-wrong />/0/weighted-sum/0']],
     [{ '>': [{ 'weighted-sum': ['12', [1, 0.5]] }, 0] }, ['operands-wrong />/0/weighted-sum/1']],
     [{ '>': [{ 'weighted-sum': ['12', 3] }, 0] }, ['operands-wrong />/0/weighted-sum/1']],
@@ -138,4 +161,9 @@ describe('an expression about a row', () => {
     [{ var: 'owners.*.*' }, ['row-twice /var']],
     [{ filter: [{ var: 'owners' }, { '===': [{ var: 'share' }, { var: 'shares.*' }] }] }, ['row-unknown /filter/1/===/1/var']],
   ])('%j', (node, expected) => expect(faultsOfRow(node)).toEqual(expected))
+})
+
+it('suggests the value that was meant beside a list', () => {
+  const [fault] = checkRule({ in: ['CONDOO', { var: 'kinds' }] }, facts, [])
+  expect(fault!.values).toEqual({ one: '"CONDOO"', other: '"CONDO", "HOUSE"', hint: ' Did you mean "CONDO"?' })
 })
