@@ -16,6 +16,12 @@ export interface SolveOptions {
   readonly budget?: number
   /** Takes the facts that were found, or asks for others: where a form refuses them, say. */
   readonly accept?: (facts: JsonObject) => boolean
+  /** What many questions share: none tries more choices than are left. */
+  readonly purse?: Purse
+}
+
+export interface Purse {
+  left: number
 }
 
 interface Pending {
@@ -36,7 +42,7 @@ export function solve(
   engine: RuleBook,
   conditions: readonly Condition[],
   space: FactSpace,
-  { budget = 20_000, accept }: SolveOptions = {},
+  { budget = 20_000, accept, purse }: SolveOptions = {},
 ): Solution {
   const uses = collectUses(
     engine,
@@ -51,7 +57,8 @@ export function solve(
   const candidates = new Map<string, Candidates>()
   const gaps = new Map<string, string>()
   const chosen = new Map<string, Json | undefined>()
-  let left = budget
+  const most = Math.min(budget, purse?.left ?? budget)
+  let left = most
 
   const valuesOf = (name: string): readonly (Json | undefined)[] => {
     let found = candidates.get(name)
@@ -100,8 +107,11 @@ export function solve(
   }
 
   const facts = search(space.known, wanted)
+  // A question itself costs about as much as it has conditions.
+  if (purse) purse.left = Math.max(0, purse.left - (most - Math.max(0, left)) - conditions.length)
   if (facts) return { kind: 'found', facts, chosen }
-  if (left < 0) return { kind: 'unsure', why: [`more than ${budget} cases`] }
+  if (left < 0)
+    return { kind: 'unsure', why: [most < budget ? 'all questions about it come to too many cases' : `more than ${budget} cases`] }
   return gaps.size === 0
     ? { kind: 'none' }
     : { kind: 'unsure', why: [...gaps].map(([name, gap]) => (name === '' ? gap : `${name}: ${gap}`)) }

@@ -47,7 +47,7 @@ export const checkLoops: SoundnessCheck = (subject) => {
 
 /** The ways from which an end can be come to: surely, or as far as is known. */
 function endsFrom({ engine, bundle }: Subject, exploration: Exploration, isSure: boolean): ReadonlySet<FlowState> {
-  const { flow, space, states, ways, ask } = exploration
+  const { flow, space, states, ways, ask, purse } = exploration
   const canBe = (state: FlowState, conditions: readonly Condition[]) => {
     const answer = ask(state, conditions)
     return answer === 'yes' || (answer !== 'no' && !isSure)
@@ -64,7 +64,7 @@ function endsFrom({ engine, bundle }: Subject, exploration: Exploration, isSure:
   const returns = (state: FlowState, back: string) =>
     states
       .get(back)!
-      .filter((to) => !to.isEntry && solve(engine, [...outside(state), ...outside(to)], space, { budget: 500 }).kind !== 'none')
+      .filter((to) => !to.isEntry && solve(engine, [...outside(state), ...outside(to)], space, { budget: 500, purse }).kind !== 'none')
 
   const ended = new Set([...ways.keys()].filter(isEnd))
   const before = new Map<FlowState, FlowState[]>()

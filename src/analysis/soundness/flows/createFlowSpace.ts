@@ -3,12 +3,13 @@ import { declaredFacts, variants, type DeclaredFacts } from '#loader'
 import type { Bundle, JsonObject } from '#model'
 import type { FactSpace } from '../../facts/FactSpace.ts'
 import type { Condition, Outcome } from '../../solve/Condition.ts'
+import { collectUses } from '../../solve/collectUses.ts'
 import { isAlwaysAsked } from './isAlwaysAsked.ts'
 import { versionRule } from './versionRule.ts'
 
 /** What the facts of a flow may be: each under the step that asked it. */
 export interface FlowSpace extends FactSpace {
-  /** The rule over the facts as this way has them. */
+  /** The rule over the facts as this way has them; the same object for the same. */
   readonly condition: (rule: string, is: readonly Outcome[], askedBy: ReadonlyMap<string, string>) => Condition
   /** Top-level facts that a step asks. */
   readonly asks: (step: string) => readonly string[]
@@ -28,6 +29,27 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
     ofForms.set(step, known)
     return known
   }
+  const asked = new Map<string, readonly string[]>()
+  const asks = (step: string) => {
+    const known = asked.get(step)
+    if (known) return known
+    const names = [...new Set(variants(schemaOf(step)).flatMap(({ properties }) => Object.keys((properties ?? {}) as JsonObject)))]
+    asked.set(step, names)
+    return names
+  }
+  const conditions = new Map<string, Condition>()
+  const tops = new Map<string, readonly string[]>()
+  const isOutside = (top: string) => top === '' || Object.hasOwn(context, top)
+  /** Answers that a rule reads, by their top-level names. */
+  const topsOf = (rule: string) => {
+    const known = tops.get(rule)
+    if (known) return known
+    const found = [...new Set([...collectUses(engine, [{ rule }]).keys()].map((name) => name.split('.', 1)[0]!))].filter(
+      (top) => !isOutside(top),
+    )
+    tops.set(rule, found)
+    return found
+  }
   return {
     context,
     known: { today, org: context.org! },
@@ -42,13 +64,19 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
       if (name.startsWith('flags.')) return !Object.hasOwn(bundle.org.flags, name.slice('flags.'.length))
       return !name.startsWith('identity.')
     },
-    asks: (step) => [...new Set(variants(schemaOf(step)).flatMap(({ properties }) => Object.keys((properties ?? {}) as JsonObject)))],
+    asks,
     condition(rule, is, askedBy) {
+      const tops = topsOf(rule)
+      const key = `${rule} ${is.join()} ${tops.map((top) => askedBy.get(top) ?? '').join()}`
+      const known = conditions.get(key)
+      if (known) return known
       const rename = (name: string) => {
         const [top, ...rest] = name.split('.') as [string, ...string[]]
-        return top === '' || Object.hasOwn(context, top) ? name : [`${top}@${askedBy.get(top) ?? ''}`, ...rest].join('.')
+        return isOutside(top) ? name : [`${top}@${askedBy.get(top) ?? ''}`, ...rest].join('.')
       }
-      return { rule: versionRule(engine, { rule }, rename), is }
+      const condition: Condition = { rule: versionRule(engine, { rule }, rename), is }
+      conditions.set(key, condition)
+      return condition
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { Engine } from '#engine'
 import type { Bundle, Next } from '#model'
 import type { Condition } from '../../solve/Condition.ts'
-import { solve } from '../../solve/solve.ts'
+import { solve, type Purse } from '../../solve/solve.ts'
 import { createFlowSpace, type FlowSpace } from './createFlowSpace.ts'
 import type { FlowState } from './FlowState.ts'
 import type { FlowWay } from './FlowWay.ts'
+import { numberOf } from './numberOf.ts'
 import { relatedTo } from './relatedTo.ts'
 import { stepsAhead, type Ahead } from './stepsAhead.ts'
 import { takenBy } from './takenBy.ts'
@@ -28,10 +29,14 @@ export interface Exploration {
   readonly cut?: string
   /** Whether somebody on this way can meet these conditions too. */
   readonly ask: (state: FlowState, conditions: readonly Condition[]) => Answer
+  /** Choices that may still be tried to find answers that play. */
+  readonly purse: Purse
 }
 
 const mostWays = 48
 const budget = 2_000
+/** Choices that all questions about one flow may try together, and all searches for answers that play. */
+const allChoices = 40_000
 
 /** Every step of a flow, and on which ways it is reached: the walk of #engine with all answers at once. */
 export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Exploration {
@@ -45,12 +50,14 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
   const answers = new Map<string, Answer>()
   let cut: string | undefined
 
+  const questions: Purse = { left: allChoices }
+
   const ask = (state: FlowState, conditions: readonly Condition[]): Answer => {
     const related = [...relatedTo(conditions.flatMap(topicsOf), state.conditions), ...conditions]
-    const key = JSON.stringify(related)
+    const key = related.map(numberOf).join()
     let answer = answers.get(key)
     if (!answer) {
-      const solution = solve(engine, related, space, { budget })
+      const solution = solve(engine, related, space, { budget, purse: questions })
       answer = solution.kind === 'found' ? 'yes' : solution.kind === 'none' ? 'no' : { unsure: solution.why }
       answers.set(key, answer)
     }
@@ -73,7 +80,7 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
     const asked = [...facts].map((name) => state.askedBy.get(name) ?? '')
     const topics = [...facts].flatMap((name) => [`${name}@${state.askedBy.get(name) ?? ''}`]).concat(ahead(state.step).context)
     const walked = state.path.filter((step) => later.has(step))
-    return JSON.stringify([state.step, state.isEntry, asked, walked, relatedTo(topics, state.conditions)])
+    return [state.step, state.isEntry, asked, walked, relatedTo(topics, state.conditions).map(numberOf)].join('|')
   }
 
   const visit = (arrived: FlowState): FlowState | undefined => {
@@ -131,5 +138,5 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
       })
     }
   }
-  return { flow, space, states, beyond, ways, ahead, ask, ...(cut === undefined ? {} : { cut }) }
+  return { flow, space, states, beyond, ways, ahead, ask, purse: { left: allChoices }, ...(cut === undefined ? {} : { cut }) }
 }

@@ -19,7 +19,7 @@ const mostTries = 12
 export function findPlay(
   engine: Engine,
   bundle: Bundle,
-  { flow, space }: Exploration,
+  { flow, space, purse }: Exploration,
   state: FlowState,
   conditions: readonly Condition[],
   shows: string,
@@ -60,12 +60,17 @@ export function findPlay(
     if (!shown(last, scope)) return false
     const differing =
       Object.keys(changed).length > 0 ? { context: Object.fromEntries(Object.keys(changed).map((key) => [key, context[key]!])) } : {}
-    found = { org: bundle.org.orgCode, flow, ...differing, answers, ...(state.isEntry ? { open: state.step } : {}), shows }
+    found = { org: bundle.org.orgCode, flow, ...differing, answers, ...opening(state), shows }
     return true
   }
   const before = lastStep === 'accepted' ? state.conditions : state.arrived
-  solve(engine, [...before, ...conditions], space, { budget: 4_000, accept: play })
+  solve(engine, [...before, ...conditions], space, { budget: 4_000, accept: play, purse })
   return found
+}
+
+function opening({ isEntry, path, step }: FlowState): Pick<FlowPlay, 'open' | 'opens'> {
+  if (!isEntry) return {}
+  return path.length > 0 ? { opens: step } : { open: step }
 }
 
 /** Flags and the identity keep what was not asked about. */
