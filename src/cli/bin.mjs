@@ -1,6 +1,9 @@
 #!/usr/bin/env node
-// `npx lintel` right after `npm ci`: the sources themselves, nothing built.
-import { register } from 'tsx/esm/api'
+// `npx lintel` right after `npm ci`: nothing has to be built. The first run joins the sources into one program, later runs of the same sources start that.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { joinSources } from './joinSources.mjs'
 
-register()
-await import('./main.ts')
+const joined = await joinSources(join(import.meta.dirname, '../..'))
+if (joined === undefined) (await import('tsx/esm/api')).register()
+await import(joined === undefined ? './main.ts' : pathToFileURL(joined).href)

@@ -9,7 +9,7 @@ describe('the command line', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     for (const name of Object.keys(commands)) expect(stdout).toMatch(new RegExp(`^  ${name} +\\S`, 'm'))
     expect(stdout).toContain('Examples:\n  lintel check  ')
-  })
+  }, 60_000)
 
   it.each(Object.keys(commands))('help of %s shows usage, every option and examples that begin with it', async (name) => {
     const { status, stdout } = await callLintel(['help', name])

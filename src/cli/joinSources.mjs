@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** Small packages that every command needs: joined too, since each of their many files would cost. */
+const joinedPackages = /^(ajv|ajv-errors|ajv-formats|fast-deep-equal|fast-uri|json-schema-traverse|re2js)(\/|$)/
+
+/**
+ * Gives the program that `src/cli/main.ts` and all it imports make, joined once for each state of the sources, in node_modules/.cache/lintel;
+ * undefined where that cannot be done.
+ */
+export async function joinSources(root) {
+  try {
+    const cache = join(root, 'node_modules/.cache/lintel')
+    const folder = join(cache, `program-${fingerprint(root)}`)
+    const program = join(folder, 'main.js')
+    if (!existsSync(program)) await build(root, cache, folder)
+    return program
+  } catch {
+    return undefined
+  }
+}
+
+/** Another text for other sources, by name, size and time of change. */
+function fingerprint(root) {
+  const hash = createHash('sha256').update(process.version)
+  const visit = (path) => {
+    const found = statSync(path)
+    if (found.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
+    else hash.update(`${path} ${found.size} ${found.mtimeMs}\n`)
+  }
+  for (const place of ['src', 'schemas/meta', 'package.json', 'package-lock.json']) visit(join(root, place))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The program of sources that have changed since goes after a day: somebody may still be running it. */
+const kept = 24 * 60 * 60 * 1000
+
+async function build(root, cache, folder) {
+  // esbuild comes with tsx.
+  const esbuild = createRequire(createRequire(import.meta.url).resolve('tsx'))('esbuild')
+  const draft = join(cache, `draft-${process.pid}`)
+  try {
+    await esbuild.build({
+      entryPoints: [join(root, 'src/cli/main.ts')],
+      outdir: draft,
+      absWorkingDir: root,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'silent',
+      banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+      plugins: [
+        { name: 'leave packages', setup: leavePackages },
+        { name: 'keep places', setup: keepPlaces },
+      ],
+    })
+    renameSync(draft, folder)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  for (const path of readdirSync(cache).map((name) => join(cache, name))) {
+    if (path.includes('program-') && Date.now() - statSync(path).mtimeMs > kept) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+function leavePackages(builder) {
+  builder.onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+    kind === 'entry-point' || joinedPackages.test(path) ? undefined : { path, external: true },
+  )
+}
+
+/** Sources that ask where they stand are told. */
+function keepPlaces(builder) {
+  builder.onLoad({ filter: /[/\\]src[/\\].*\.tsx?$/ }, ({ path }) => ({
+    contents: readFileSync(path, 'utf8')
+      .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+      .replaceAll('import.meta.filename', JSON.stringify(path)),
+    loader: path.endsWith('x') ? 'tsx' : 'ts',
+  }))
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+// @ts-expect-error -- it runs before anything can read types
+import { joinSources } from '../../src/cli/joinSources.mjs'
+
+const root = mkdtempSync(join(tmpdir(), 'lintel-join-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const joined = joinSources as (folder: string) => Promise<string | undefined>
+const run = (program: string) => spawnSync(process.execPath, [program], { encoding: 'utf8' }).stdout
+
+describe('the sources joined into one program', () => {
+  it('are joined once, anew when one changes, and not at all when one is broken', async () => {
+    write('package.json', '{ "type": "module", "imports": { "#word": "./src/word.ts" } }')
+    write('package-lock.json', '{}')
+    write('schemas/meta/one.schema.json', '{}')
+    write('src/word.ts', 'export const word: string = "first"')
+    write(
+      'src/cli/main.ts',
+      'import { word } from "#word"\nimport { existsSync } from "node:fs"\nconsole.log(word, existsSync(import.meta.dirname + "/main.ts"))',
+    )
+    const first = await joined(root)
+    expect(run(first!)).toBe('first true\n')
+    expect(await joined(root)).toBe(first)
+
+    write('src/word.ts', 'export const word: string = "other"')
+    utimesSync(join(root, 'src/word.ts'), new Date(), new Date(Date.now() + 5000))
+    const second = await joined(root)
+    expect(second).not.toBe(first)
+    expect(run(second!)).toBe('other true\n')
+
+    write('src/word.ts', 'export const word = ')
+    expect(await joined(root)).toBeUndefined()
+  }, 60_000)
+})
