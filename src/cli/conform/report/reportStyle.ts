@@ -12,7 +12,9 @@ a:focus-visible { outline: 3px solid #0b4f8a; outline-offset: 2px; }
 code, .value { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; padding: .25rem 0 .5rem; color: #454c55; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid #d5d9de; overflow-wrap: anywhere; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid #d5d9de; }
+td { overflow-wrap: anywhere; }
+tbody th { white-space: nowrap; }
 thead th { border-bottom: 2px solid #6b7280; }
 td ul { margin: 0; padding: 0; list-style: none; }
 .failure { border-left: 4px solid #a3271b; padding-left: 1rem; margin: 1rem 0; }
