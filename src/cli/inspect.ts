@@ -30,6 +30,8 @@ export interface Checked {
   readonly forms: number
   readonly statuses: number
   readonly machines: number
+  /** How different questions about rules came out: by facts that show it, by proof that there are none, not at all. */
+  readonly asked: { readonly shown: number; readonly proven: number; readonly open: number }
 }
 
 /** Everything that is wrong with the lenders' files and with how they behave, and what could not be decided. */
@@ -47,6 +49,7 @@ export function inspect(
   }
   for (const issue of org === undefined ? loaded.issues : loaded.issuesOf(org)) add(issue)
   const bundles: Bundle[] = []
+  let asked = { shown: 0, proven: 0, open: 0 }
   for (const [index, code] of orgCodes.entries()) {
     progress(`${code}: ${index + 1} of ${orgCodes.length}`)
     const bundle = loaded.bundles.get(code)
@@ -54,6 +57,7 @@ export function inspect(
     if (!bundle || !places) continue
     bundles.push(bundle)
     const report = analyse({ bundle, engine: createEngine(bundle), places }, memo)
+    asked = report.asked
     for (const { counterexample, ...finding } of report.findings) {
       add({ ...loaded.place(finding, code), ...(counterexample && { counterexample }) })
     }
@@ -62,10 +66,10 @@ export function inspect(
       unchecked.set(`${what} ${file} ${pointer}`, { what, ...(file !== undefined && { file, pointer, line }), why })
     }
   }
-  return { issues: [...issues.values()], unchecked: [...unchecked.values()], checked: countChecked(orgCodes, bundles) }
+  return { issues: [...issues.values()], unchecked: [...unchecked.values()], checked: { ...countChecked(orgCodes, bundles), asked } }
 }
 
-function countChecked(orgCodes: readonly string[], bundles: readonly Bundle[]): Checked {
+function countChecked(orgCodes: readonly string[], bundles: readonly Bundle[]): Omit<Checked, 'asked'> {
   const different = (parts: (bundle: Bundle) => readonly unknown[]) => new Set(bundles.flatMap(parts)).size
   const sound = bundles.map(({ org }) => org.orgCode)
   return {

@@ -3,7 +3,7 @@ import { count } from './frame/count.ts'
 
 /** What was looked at and what could not be decided, in lines. `isVerbose` names every question, else only how many there are for each reason. */
 export function tellSoundness({ checked, unchecked }: Inspection, isVerbose: boolean): readonly string[] {
-  const { lenders, withErrors, rules, flows, forms, statuses, machines } = checked
+  const { lenders, withErrors, asked, rules, flows, forms, statuses, machines } = checked
   const parts = [
     count(rules, 'rule'),
     count(flows, 'flow'),
@@ -12,10 +12,14 @@ export function tellSoundness({ checked, unchecked }: Inspection, isVerbose: boo
     ...(machines > 0 ? [count(machines, 'machine')] : []),
   ]
   return [
-    ...(lenders.length > 0 ? [`Behaviour checked: ${parts.join(', ')} of ${lenders.join(', ')}.`] : []),
+    ...(lenders.length > 0 ? [`Behaviour checked: ${parts.join(', ')} of ${lenders.join(', ')}.`, sayAsked(asked)] : []),
     ...(withErrors.length > 0 ? [`Behaviour not checked: ${withErrors.join(', ')}, while files have errors.`] : []),
     ...(unchecked.length === 0 ? [] : isVerbose ? listQuestions(unchecked) : [summarise(unchecked)]),
   ]
+}
+
+function sayAsked({ shown, proven, open }: Inspection['checked']['asked']): string {
+  return `Questions about rules: ${shown} answered by facts that show it, ${proven} by proof that there are none, ${open} not decided.`
 }
 
 function listQuestions(questions: readonly OpenQuestion[]): readonly string[] {

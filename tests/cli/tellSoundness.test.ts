@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Inspection, OpenQuestion } from '../../src/cli/inspect.ts'
 import { tellSoundness } from '../../src/cli/tellSoundness.ts'
 
-const checked = { lenders: ['alder'], withErrors: [], rules: 2, flows: 1, forms: 3, statuses: 0, machines: 0 }
+const asked = { shown: 7, proven: 2, open: 1 }
+const statement = 'Questions about rules: 7 answered by facts that show it, 2 by proof that there are none, 1 not decided.'
+const checked = { asked, lenders: ['alder'], withErrors: [], rules: 2, flows: 1, forms: 3, statuses: 0, machines: 0 }
 const open: OpenQuestion = {
   what: 'Whether the rule "x" can be true',
   file: 'flows/a.json',
@@ -15,7 +17,7 @@ const told = (changes: Partial<Inspection>, isVerbose = false) =>
 
 describe('the soundness statement', () => {
   it('counts what was looked at', () => {
-    expect(told({})).toEqual(['Behaviour checked: 2 rules, 1 flow, 3 forms of alder.'])
+    expect(told({})).toEqual(['Behaviour checked: 2 rules, 1 flow, 3 forms of alder.', statement])
     expect(told({ checked: { ...checked, statuses: 1, machines: 1 } })[0]).toContain('3 forms, 1 status, 1 machine of')
   })
 
@@ -27,10 +29,10 @@ describe('the soundness statement', () => {
 
   it('gives the reasons of open questions in short, and every one when asked', () => {
     const unchecked = [open, { ...open, why: ['b: its schema says no type', 'a: it is computed with'] }]
-    expect(told({ unchecked })[1]).toBe(
+    expect(told({ unchecked })[2]).toBe(
       'Not decided: 2 questions, most often because a: it is computed with (2); b: its schema says no type (1). --verbose lists them.',
     )
-    expect(told({ unchecked }, true).slice(1)).toEqual([
+    expect(told({ unchecked }, true).slice(2)).toEqual([
       'Not decided, 2 questions:',
       '  flows/a.json:7 /rules/x  Whether the rule "x" can be true: a: it is computed with',
       '  flows/a.json:7 /rules/x  Whether the rule "x" can be true: b: its schema says no type; a: it is computed with',

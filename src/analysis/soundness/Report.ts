@@ -5,6 +5,19 @@ export interface Report {
   readonly unchecked: readonly Unchecked[]
 }
 
+export interface Analysis extends Report {
+  /** Different questions about rules that were asked with the same memo so far. */
+  readonly asked: Asked
+}
+
+export interface Asked {
+  /** Answered by facts that the engine judged. */
+  readonly shown: number
+  /** There are no such facts. */
+  readonly proven: number
+  readonly open: number
+}
+
 /** `file`: base path; `pointer` leads into it as it is in effect for the lender. */
 export interface SoundnessFinding {
   readonly code: IssueCode

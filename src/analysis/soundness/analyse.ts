@@ -16,7 +16,7 @@ import { checkStepChecks } from './forms/checkStepChecks.ts'
 import { checkStepFields } from './forms/checkStepFields.ts'
 import { checkFlow } from './memo/checkFlow.ts'
 import { createAsker } from './memo/createAsker.ts'
-import type { Report } from './Report.ts'
+import type { Analysis } from './Report.ts'
 import type { RuleCheck } from './RuleCheck.ts'
 import type { SoundnessCheck } from './SoundnessCheck.ts'
 import type { Subject } from './Subject.ts'
@@ -44,12 +44,16 @@ const checksOfFlows: readonly SoundnessCheck[] = [
  * Everything that is wrong with the bundle's behaviour, and all that could not be decided. With one `memo` for many bundles the same content
  * is looked at once.
  */
-export function analyse(subject: Subject, memo: Memo = createMemo()): Report {
+export function analyse(subject: Subject, memo: Memo = createMemo()): Analysis {
   const asker = createAsker(subject.bundle, memo)
   const reports = [
     ...checksOfRules.map((check) => check(subject, asker.ask)),
     ...checksOfForms.map((check) => check(subject)),
     ...Object.keys(subject.bundle.flows).map((flow) => checkFlow(subject, flow, checksOfFlows, asker, memo)),
   ]
-  return { findings: tellOnce(reports.flatMap(({ findings }) => findings)), unchecked: reports.flatMap(({ unchecked }) => unchecked) }
+  return {
+    findings: tellOnce(reports.flatMap(({ findings }) => findings)),
+    unchecked: reports.flatMap(({ unchecked }) => unchecked),
+    asked: asker.countAsked(),
+  }
 }

@@ -2,7 +2,7 @@ import { createContext, readFact } from '#engine'
 import type { Bundle, Json, JsonObject, Memo } from '#model'
 import { setFact } from '../../facts/setFact.ts'
 import type { Condition } from '../../solve/Condition.ts'
-import type { Report } from '../Report.ts'
+import type { Asked, Report } from '../Report.ts'
 import { createClosures, type Closure } from './createClosures.ts'
 import { createDomains } from './createDomains.ts'
 import { createRegister, type Register } from './createRegister.ts'
@@ -16,6 +16,8 @@ export interface Asker {
   readonly ask: Ask
   readonly register: Register
   readonly closures: ReturnType<typeof createClosures>
+  /** How the questions asked with this memo came out, each counted once. */
+  readonly countAsked: () => Asked
   /** What was said of flows, by the number of their slice. */
   readonly reports: Map<number, Report>
 }
@@ -65,7 +67,7 @@ export function createAsker({ org, rules, forms, entities }: Pick<Bundle, 'org' 
     answers.set(key, answer)
     return answer
   }
-  return { ask, register, closures: ofRules, reports }
+  return { ask, register, closures: ofRules, reports, countAsked: () => count(answers) }
 }
 
 function sharedBy(memo: Memo): Shared {
@@ -91,4 +93,10 @@ function pick(known: JsonObject, closures: readonly Closure[]): JsonObject {
     if (value !== undefined) picked = setFact(picked, name, value) ?? picked
   }
   return picked
+}
+
+function count(answers: ReadonlyMap<string, Answer>): Asked {
+  const kinds = [...answers.values()].map(({ kind }) => kind)
+  const of = (wanted: Answer['kind']) => kinds.filter((kind) => kind === wanted).length
+  return { shown: of('found'), proven: of('none'), open: of('unsure') }
 }
