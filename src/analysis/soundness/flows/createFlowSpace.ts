@@ -66,8 +66,8 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
     },
     asks,
     condition(rule, is, askedBy) {
-      const tops = topsOf(rule)
-      const key = `${rule} ${is.join()} ${tops.map((top) => askedBy.get(top) ?? '').join()}`
+      const read = topsOf(rule)
+      const key = `${rule} ${is.join()} ${read.map((top) => askedBy.get(top) ?? '').join()}`
       const known = conditions.get(key)
       if (known) return known
       const rename = (name: string) => {

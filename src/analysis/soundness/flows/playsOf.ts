@@ -7,6 +7,7 @@ import type { FlowState } from './FlowState.ts'
 const known = new WeakMap<Exploration, ReadonlyMap<string, FlowPlay>>()
 /** Ways to a step that are tried. */
 const most = 6
+const longWays = 4
 
 /** For each step that is come to, answers that lead there, played on the engine; a step without was not come to. */
 export function playsOf(subject: Subject, exploration: Exploration): ReadonlyMap<string, FlowPlay> {
@@ -19,9 +20,10 @@ function playAll({ engine, bundle }: Subject, exploration: Exploration): Readonl
   const plays = new Map<string, FlowPlay>()
   const { steps } = bundle.flows[exploration.flow]!
   const tried = new Map<string, number>()
-  // The longest ways first: each shows every step that it passes.
-  const longest = [...exploration.states.values()].flat().toSorted((one, other) => other.path.length - one.path.length)
-  for (const state of longest) {
+  // Some of the longest ways first: each shows every step that it passes. Then the shortest, which are found most easily.
+  const byLength = [...exploration.states.values()].flat().toSorted((one, other) => one.path.length - other.path.length)
+  const ordered = [...byLength.slice(-longWays).reverse(), ...byLength.slice(0, -longWays)]
+  for (const state of ordered) {
     if (plays.has(state.step) || (tried.get(state.step) ?? 0) >= most) continue
     tried.set(state.step, (tried.get(state.step) ?? 0) + 1)
     const play = findPlay(engine, bundle, exploration, state, [], shows(state.step), () => true, 'reached')

@@ -9,7 +9,7 @@ export interface Ahead {
   readonly context: readonly string[]
 }
 
-/** For each step what may still come: steps by `next`, whatever its rules say, and what their rules and all entry rules read. */
+/** For each step what may still come: steps by `next`, whatever its rules say, and what their rules, those of consents and all entry rules read. */
 export function stepsAhead(engine: Engine, bundle: Bundle, flow: string): (step: string) => Ahead {
   const { steps } = bundle.flows[flow]!
   const known = new Map<string, Ahead>()
@@ -20,7 +20,8 @@ export function stepsAhead(engine: Engine, bundle: Bundle, flow: string): (step:
     const reached = new Set([step])
     const rules = new Set(entries)
     for (const here of reached) {
-      const { next, form } = steps[here]!
+      const { next, form, consents = {} } = steps[here]!
+      for (const { when } of Object.values(consents)) if (when !== undefined) rules.add(when)
       for (const check of Object.keys((bundle.forms[form]!.schema['x-checks'] ?? {}) as object)) rules.add(check)
       for (const { when, go, call, alert } of typeof next === 'string'
         ? [{ go: next, when: undefined, call: undefined, alert: undefined }]

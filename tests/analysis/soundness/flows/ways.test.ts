@@ -4,6 +4,7 @@ import type { FlowPlay, Json } from '#model'
 import { checkFactsAsked } from '../../../../src/analysis/soundness/flows/checkFactsAsked.ts'
 import { checkLoops } from '../../../../src/analysis/soundness/flows/checkLoops.ts'
 import { checkNextOverlaps } from '../../../../src/analysis/soundness/flows/checkNextOverlaps.ts'
+import { checkStepsReached } from '../../../../src/analysis/soundness/flows/checkStepsReached.ts'
 import { lookAtFlow, type Change } from './lookAtFlow.ts'
 
 const file = 'flows/registration.json'
@@ -65,6 +66,22 @@ describe('lines of a step that overlap', () => {
     },
     60_000,
   )
+})
+
+describe('steps that rules lead to', () => {
+  it('are not said to be reached where no form on the way takes an answer', async () => {
+    const tooLong: Change = ['schemas/common/address.json', ['definitions', 'address', 'properties', 'state', 'minLength'], 3]
+    const { findings, unchecked } = await lookAtFlow([checkStepsReached], tooLong)
+    expect(findings).toEqual([])
+    expect(unchecked).toEqual([
+      {
+        what: 'Whether anybody can reach the step "account"',
+        file,
+        pointer: '/steps/account',
+        why: ['no answers were found that the forms accept'],
+      },
+    ])
+  }, 60_000)
 })
 
 describe('loops', () => {
@@ -149,6 +166,18 @@ describe('facts that nobody asked', () => {
     const played = playFlow(subject.engine, findings[0]!.counterexample as FlowPlay)
     expect(played.visits).toEqual(['property', 'account'])
     expect(played.refusals).toEqual({ '/email': 'Not there' })
+  }, 60_000)
+
+  it('are told of a consent, which is then not given', async () => {
+    const { subject, findings } = await lookAtFlow([checkFactsAsked], livesElsewhere, [
+      file,
+      step('account', 'consents'),
+      { ELSEWHERE: { text: 'consents/terms', when: 'elsewhere-in-texas' } },
+    ])
+    expect(findings).toMatchObject([
+      { code: 'analysis/fact-not-asked-yet', values: { fact: 'homeAddress' }, pointer: '/steps/account/consents/ELSEWHERE/when' },
+    ])
+    expect(playFlow(subject.engine, findings[0]!.counterexample as FlowPlay).visits).toEqual(['property', 'account'])
   }, 60_000)
 
   it('are told as left behind where only a step beside every way asks them', async () => {
