@@ -1,4 +1,5 @@
 import type { Json, Memo } from '#model'
+import { checkOverlay } from './checks/checkOverlay.ts'
 import type { Finding } from './Finding.ts'
 import { isObject } from './json/isObject.ts'
 import { mergePatch } from './json/mergePatch.ts'
@@ -31,7 +32,9 @@ export function createOrgLayer(base: Layer, sources: Sources, org: string, memo:
     const faults = kind
       ? remember(memo, 'shape', { kind, value, path }, (given) => checkShape(given.kind, given.value, given.path), isFindings)
       : []
-    findings.push(...faults)
+    const before = base.read(path)
+    const slips = isObject(before) && isObject(overlay) ? checkOverlay(path, overlay, before, org) : []
+    findings.push(...faults, ...slips)
     if (faults.length === 0) merged.set(path, value)
     else unreadable.add(path)
   }
@@ -42,6 +45,6 @@ export function createOrgLayer(base: Layer, sources: Sources, org: string, memo:
 
 function withoutNotes(value: Json): Json {
   if (!isObject(value)) return value
-  const { $schema: _schema, why: _why, ...rest } = value
+  const { $schema: _schema, why: _why, replaces: _replaces, ...rest } = value
   return rest
 }

@@ -23,6 +23,8 @@ export interface Step {
   readonly next: string | readonly Next[]
   /** While this rule holds the step may be opened by its path although the walk does not reach it. */
   readonly entry?: string
+  /** Why no lender may change it. */
+  readonly promise?: string
   /** Key of `progress[].groups` that the step belongs to. */
   readonly progress?: string
   /** What submitting this step consents to, by consent type (SOFT_CREDIT, TERMS_PRIVACY …). */

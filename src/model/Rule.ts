@@ -10,6 +10,8 @@ export interface Rule {
   /** Section of the specification or citation of the law that asks for it. */
   readonly source?: string
   readonly rule: Json
+  /** Why no lender may change it. */
+  readonly promise?: string
   /** Why it is kept although nothing asks it. */
   readonly standsAlone?: string
 }

@@ -3,7 +3,7 @@ import addErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
 
 /** Our annotations (`x-rules` is drawable's own): ajv lets them pass and does nothing with them. */
-export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules'] as const
+export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules', 'x-promise'] as const
 
 /**
  * The one way in which Lintel sets up ajv (draft-07, all errors, Unicode patterns, own properties, finite numbers),

@@ -444,6 +444,31 @@ export const loaderIssues = {
     remedy: 'Write a list, or the name of a fact that is one.',
   },
 
+  'loader/overlay-hits-nothing': {
+    severity: 'warning',
+    what: 'The base has no "{name}" here, so this changes nothing.',
+    remedy: 'Correct the name or take it out.{hint}',
+  },
+  'loader/overlay-says-the-same': {
+    severity: 'warning',
+    what: 'The base says the same.',
+    remedy: 'Take it out: it then follows the base.',
+  },
+  'loader/list-unpinned': {
+    severity: 'warning',
+    what: 'This replaces a list of the base, and nobody would notice when the base changes it.',
+    remedy: 'Add to "replaces" of this file: "{pointer}": "{fingerprint}".',
+  },
+  'loader/list-changed': {
+    severity: 'error',
+    what: 'The base has changed the list that this replaces: {change}.',
+    remedy: 'Take over what should count for this lender too; then write in "replaces": "{pointer}": "{fingerprint}".',
+  },
+  'loader/promise-broken': {
+    severity: 'error',
+    what: 'No lender may change this: {promise}.',
+    remedy: 'Take the change out, or have the base changed for all.',
+  },
   'loader/rule-unused': {
     severity: 'warning',
     what: 'Nothing asks the rule "{name}".',

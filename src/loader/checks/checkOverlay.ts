@@ -1,0 +1,79 @@
+import type { IssueCode, Json, JsonObject } from '#model'
+import type { Finding } from '../Finding.ts'
+import { canonicalJson } from '../json/canonicalJson.ts'
+import { isObject } from '../json/isObject.ts'
+import { fromPointer, toPointer, valueAt } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+import { fingerprintOf } from './fingerprintOf.ts'
+
+type Keys = readonly string[]
+
+/**
+ * What an overlay does to the base: it hits something, says something new, replaces lists that it knows, and keeps the base's promises.
+ * `overlay` still has its `replaces`: pointer of a list in the base → the fingerprint that the list had when it was replaced.
+ */
+export function checkOverlay(path: string, overlay: JsonObject, base: JsonObject, org: string): Finding[] {
+  const findings: Finding[] = []
+  const say = (code: IssueCode, keys: Keys, values: Finding['values'] = {}) =>
+    void findings.push({ code, values, file: path, pointer: toPointer(keys) })
+  const pinned = isObject(overlay.replaces) ? (overlay.replaces as Readonly<Record<string, string>>) : {}
+  const replaced = new Set<string>()
+
+  const replaceList = (before: readonly Json[], keys: Keys) => {
+    const pointer = toPointer(keys)
+    replaced.add(pointer)
+    const now = fingerprintOf(before)
+    const then = Object.hasOwn(pinned, pointer) ? pinned[pointer] : undefined
+    if (then === undefined) say('loader/list-unpinned', keys, { pointer, fingerprint: now })
+    else if (then !== now) say('loader/list-changed', keys, { pointer, fingerprint: now, change: changeSince(then, now, before) })
+  }
+
+  const visit = (patch: Json, before: Json | undefined, keys: Keys): void => {
+    const promise = patch === before ? undefined : promiseOf(before, isObject(patch) && isObject(before))
+    if (promise !== undefined) return say('loader/promise-broken', keys, { promise })
+    if (isObject(patch) && isObject(before)) {
+      for (const [key, member] of Object.entries(patch)) visit(member, Object.hasOwn(before, key) ? before[key] : undefined, [...keys, key])
+      return
+    }
+    const [name = ''] = keys.slice(-1)
+    if (before === undefined) {
+      const siblings = Object.keys((valueAt(base, keys.slice(0, -1)) ?? {}) as object)
+      // The page names words, nobody else: one that it does not know is never shown.
+      if (patch === null || path === 'texts/words.json') say('loader/overlay-hits-nothing', keys, { name, hint: suggest(name, siblings) })
+    } else if (patch !== null && canonicalJson(patch) === canonicalJson(before)) {
+      // A lender's words keep their own version when the base raises its own.
+      if (!path.startsWith('texts/') || name !== 'version') say('loader/overlay-says-the-same', keys)
+    } else if (Array.isArray(patch) && Array.isArray(before)) replaceList(before as readonly Json[], keys)
+  }
+
+  const { $schema: _schema, why: _why, replaces: _replaces, ...patch } = overlay
+  visit(patch, base, [])
+  for (const pointer of Object.keys(pinned)) {
+    if (replaced.has(pointer)) continue
+    const keys = fromPointer(pointer)
+    const values = { name: keys.at(-1) ?? '', hint: suggest(pointer, replaced) }
+    findings.push({ code: 'loader/overlay-hits-nothing', values, file: `orgs/${org}/${path}`, pointer: toPointer(['replaces', pointer]) })
+  }
+  return findings
+}
+
+/** What the base promises here and, unless the overlay only goes on inside, anywhere below. */
+function promiseOf(value: Json | undefined, isInside: boolean): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const own = ['promise', 'x-promise'].map((key) => (value as JsonObject)[key]).find((text) => typeof text === 'string')
+  if (own !== undefined || isInside) return own
+  for (const member of Object.values(value) as Json[]) {
+    const below = promiseOf(member, false)
+    if (below !== undefined) return below
+  }
+  return undefined
+}
+
+/** "1 new: {…}; 2 gone". */
+function changeSince(then: string, now: string, list: readonly Json[]): string {
+  const [before, after] = [then.split(' '), now.split(' ')]
+  const added = list.filter((_, index) => !before.includes(after[index]!)).map((item) => JSON.stringify(item).slice(0, 80))
+  const gone = before.filter((mark) => !after.includes(mark)).length
+  const told = [...(added.length > 0 ? [`new or changed: ${added.join(', ')}`] : []), ...(gone > 0 ? [`${gone} gone or changed`] : [])]
+  return told.length > 0 ? told.join('; ') : 'its order'
+}

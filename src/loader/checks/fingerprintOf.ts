@@ -1,0 +1,13 @@
+import type { Json } from '#model'
+import { canonicalJson } from '../json/canonicalJson.ts'
+
+/** Eight hex digits for each entry of a list, so that a later one tells which entries are new. No secret is kept by it: FNV-1a, 32 bits. */
+export function fingerprintOf(list: readonly Json[]): string {
+  return list.map((item) => markOf(canonicalJson(item))).join(' ')
+}
+
+function markOf(text: string): string {
+  let mark = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193) >>> 0
+  return mark.toString(16).padStart(8, '0')
+}
