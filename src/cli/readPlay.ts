@@ -15,7 +15,8 @@ export function readPlay(path: string): FlowPlay | ApplicationPlay | Journey | s
   if (isObject(play.facts) && (play.status === undefined || typeof play.status === 'string')) return play as unknown as ApplicationPlay
   const isFlow = typeof play.flow === 'string' && isObject(play.answers) && Object.values(play.answers).every(isObject)
   const isWhole = [play.context, play.flags].every((part) => part === undefined || isObject(part))
-  if (isFlow && isWhole && (play.open === undefined || typeof play.open === 'string')) return play as unknown as FlowPlay | Journey
+  const areSteps = [play.open, play.opens].every((step) => step === undefined || typeof step === 'string')
+  if (isFlow && isWhole && areSteps) return play as unknown as FlowPlay | Journey
   return `${path} cannot be played: it takes "flow" and "answers" (by step), or "facts" of an application.`
 }
 

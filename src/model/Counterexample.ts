@@ -13,6 +13,8 @@ export interface FlowPlay {
   readonly answers: Readonly<Record<string, JsonObject>>
   /** Step to open by its address first. */
   readonly open?: string
+  /** Step to open by its address once the other answers are given. */
+  readonly opens?: string
   /** What is to be seen, in a sentence. */
   readonly shows: string
 }

@@ -27,8 +27,7 @@ export function findWalk({ engine, bundle, exploration }: FlowSubject, { state, 
   const { flow, space } = exploration
   const { steps } = bundle.flows[flow]!
   if (state.isEntry && state.path.length > 0) return undefined
-  const checks = Object.keys((bundle.forms[steps[state.step]!.form]!.schema['x-checks'] ?? {}) as JsonObject).length
-  const ofWay = is === 'refused' ? state.conditions.slice(0, state.conditions.length - checks) : state.conditions
+  const ofWay = is === 'refused' ? state.arrived : state.conditions
   let found: Walk | undefined
   let tries = 0
 

@@ -7,7 +7,8 @@ export interface ChangedSchema {
 }
 
 const limits = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'multipleOf']) // prettier-ignore
-const demands = new Set(['pattern', 'const', 'not', 'then', 'else', 'additionalProperties'])
+/** Not `additionalProperties`: the loader asks for it. */
+const demands = new Set(['pattern', 'const', 'not', 'then', 'else'])
 /** Formats that are checked; all others say how a field is drawn. */
 const checked = new Set(['email', 'date', 'date-time', 'time', 'uri', 'uuid'])
 const parts = new Set(['not', 'if', 'then', 'else', 'items', 'additionalProperties'])

@@ -1,0 +1,75 @@
+import { createContext, evaluateRule, factsOf, start, transition, walk, type Engine } from '#engine'
+import type { Bundle, Json, JsonObject } from '#model'
+
+/** What somebody who answers at random came by. */
+export interface Reached {
+  readonly steps: ReadonlySet<string>
+  /** "s1/0": the line of `next` was taken. */
+  readonly taken: ReadonlySet<string>
+  /** "s1/0": its rule was true after an accepted answer. */
+  readonly held: ReadonlySet<string>
+}
+
+const turns = 14
+
+/** Answers, goes back and answers anew, and opens steps by their address, all at random, as often as asked. */
+export function walkAtRandom(engine: Engine, { flows, forms, org }: Bundle, flow: string, walks: number, seed: number): Reached {
+  const random = createRandom(seed)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const { steps } = flows[flow]!
+  const found = { steps: new Set<string>(), taken: new Set<string>(), held: new Set<string>() }
+
+  const answerOf = (form: string): JsonObject => {
+    const { required, properties } = forms[form]!.schema as {
+      readonly required: readonly string[]
+      readonly properties: Readonly<Record<string, JsonObject>>
+    }
+    return Object.fromEntries(
+      Object.entries(properties).flatMap(([name, schema]): readonly (readonly [string, Json])[] =>
+        required.includes(name) || random() < 0.7 ? [[name, valueOf(schema)]] : [],
+      ),
+    )
+  }
+  const valueOf = ({ type, enum: listed, minimum, maximum }: JsonObject): Json => {
+    if (listed) return pick(listed as readonly Json[])
+    if (type === 'boolean') return random() < 0.5
+    if (type === 'integer') return Math.floor(Number(minimum) + random() * (Number(maximum) - Number(minimum) + 1))
+    const year = 2026 - 15 - Math.floor(random() * 12)
+    return `${year}-${pick(['10-01', '11-20', '11-21', '11-22', '12-24'])}`
+  }
+
+  for (let count = 0; count < walks; count++) {
+    const context = createContext(org, '2026-11-21', { isSignedIn: random() < 0.5, hasEmail: random() < 0.5, hasPhone: random() < 0.5 })
+    let session = start(engine, flow, { ...context, flags: { ...(context.flags as JsonObject), 'fe-chat': random() < 0.5 } })
+    for (let turn = 0; turn < turns; turn++) {
+      const chance = random()
+      const wanted = chance < 0.1 ? pick(Object.keys(steps)) : chance < 0.2 ? pick(walk(engine, session)) : session.step
+      const opened = transition(engine, session, { type: 'open', step: wanted })
+      session = opened.session
+      const { step } = session
+      found.steps.add(step)
+      const data = answerOf(steps[step]!.form)
+      const done = transition(engine, session, { type: 'submit', step, data })
+      if (done.issues.length > 0) continue
+      const facts = { ...factsOf(engine, done.session, step), ...data, ...session.context }
+      const lines = steps[step]!.next as readonly { readonly when?: string }[]
+      const holds = lines.map(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')
+      for (const [index, is] of holds.entries()) if (is) found.held.add(`${step}/${index}`)
+      if (holds.includes(true)) found.taken.add(`${step}/${holds.indexOf(true)}`)
+      session = done.session
+      found.steps.add(session.step)
+    }
+  }
+  return found
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
