@@ -4,12 +4,16 @@ import { commands } from '../../src/cli/commands/index.ts'
 import { callLintel } from './callLintel.ts'
 
 describe('the command line', () => {
-  it.each([[[]], [['help']], [['--help']]])('%j lists the commands with examples', async (words) => {
-    const { status, stdout, stderr } = await callLintel(words)
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    for (const name of Object.keys(commands)) expect(stdout).toMatch(new RegExp(`^  ${name} +\\S`, 'm'))
-    expect(stdout).toContain('Examples:\n  lintel check  ')
-  }, 60_000)
+  it.each([[[]], [['help']], [['--help']]])(
+    '%j lists the commands with examples',
+    async (words) => {
+      const { status, stdout, stderr } = await callLintel(words)
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+      for (const name of Object.keys(commands)) expect(stdout).toMatch(new RegExp(`^  ${name} +\\S`, 'm'))
+      expect(stdout).toContain('Examples:\n  lintel check  ')
+    },
+    60_000,
+  )
 
   it.each(Object.keys(commands))('help of %s shows usage, every option and examples that begin with it', async (name) => {
     const { status, stdout } = await callLintel(['help', name])
