@@ -37,6 +37,8 @@ describe('lintel generate', () => {
     const { status, stdout } = await callLintel(['generate', '--config', project, '--json'])
     const { journeys, unreached } = JSON.parse(stdout) as { readonly journeys: readonly Journey[]; readonly unreached: readonly object[] }
     expect(status).toBe(0)
+    expect((await callLintel(['conform', '--generate', '--config', project, '--json'])).stdout).toBe(stdout)
+    expect((await callLintel(['conform', '--config', project, '--out', project])).status).toBe(2)
     expect(journeys.some(({ org }) => Array.isArray(org) && org.length === 2)).toBe(true)
     expect(new Set(journeys.map((journey) => JSON.stringify({ ...journey, org: '' }))).size).toBe(journeys.length)
     expect(unreached).toContainEqual(expect.objectContaining({ org: 'alder', pointer: '/steps/home-address/entry' }))
