@@ -54,7 +54,9 @@ export function SignInScreen() {
             <details className="sign-in-help">
               <summary className="plain-link">{say('forgot-password')}</summary>
               <p>
-                <LongWords linked>{say('forgot-password-help', { phone: phoneFormatted || say('support-phone-fallback'), email })}</LongWords>
+                <LongWords linked>
+                  {say('forgot-password-help', { phone: phoneFormatted || say('support-phone-fallback'), email })}
+                </LongWords>
               </p>
             </details>
             <p>

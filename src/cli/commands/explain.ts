@@ -24,7 +24,11 @@ export const explain: Command = {
     const play = readFactsFile(path)
     if (typeof play === 'string') return out.refuse(play)
     const wanted = call.org ?? ('org' in play ? [play.org].flat()[0] : undefined)
-    const read = readConfiguration({ config: call.config, over: call.over, ...(wanted !== undefined && wanted !== 'all' && { org: wanted }) })
+    const read = readConfiguration({
+      config: call.config,
+      over: call.over,
+      ...(wanted !== undefined && wanted !== 'all' && { org: wanted }),
+    })
     if ('code' in read) return out.refuse(`${read.message} ${read.remedy}`)
     const [org = ''] = read.orgCodes
     const bundle = read.loaded.bundles.get(org)

@@ -111,12 +111,7 @@ describe('an adverse action notice', () => {
     const { notice, bytes } = await createAdverseActionNotice(served, facts, { noticeId, actionTaken: 'COUNTEROFFER' })
     expect(notice.reasons).toEqual(['Value or type of collateral not sufficient'])
     const { text } = await readPdfText(bytes)
-    for (const words of [
-      'We cannot offer $50,000, but we can offer $30,000',
-      '02/22/2027',
-      'source other than a credit bureau',
-      paragraph,
-    ])
+    for (const words of ['We cannot offer $50,000, but we can offer $30,000', '02/22/2027', 'source other than a credit bureau', paragraph])
       expect(text).toContain(words)
   })
 })
