@@ -76,7 +76,7 @@ describe('two servers on one database', () => {
     await sql`update pgboss.job set started_on = started_on - interval '2 minutes' where name = 'work' and state = 'active'`.execute(
       quick.services.store,
     )
-    await waitFor(quick, who, ({ status }) => status === 'LIENS', 40)
+    await waitFor(quick, who, ({ status }) => status === 'LIENS', 120)
     answer!()
     await pause(500)
     expect(await doneOf(quick, who, 'soft-credit')).toHaveLength(1)
