@@ -1,5 +1,6 @@
 import type { Json } from '#model'
 import { goodFiles } from '../loader/fixtures/goodFiles.ts'
+import { createRandom } from '../server/process/createRandom.ts'
 
 export interface ProjectSize {
   readonly pages: number
@@ -17,7 +18,7 @@ const values = ['RED', 'GREEN', 'BLUE', 'BLACK']
 
 /** The small project with a second flow of that size: pages that others skip, rules over what was asked before. Text by path. */
 export function generateProject({ pages, fields, rules, seed, farSight = 0.1 }: ProjectSize): Map<string, string> {
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const asked = Array.from({ length: fields }, (_, index): Field => {
     const page = Math.floor((index * pages) / fields)
@@ -88,14 +89,3 @@ function formOf(fields: readonly Field[]): Json {
 }
 
 const text = (value: Json) => `${JSON.stringify(value, null, 2)}\n`
-
-/** Numbers from 0 to 1 that only the seed decides (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

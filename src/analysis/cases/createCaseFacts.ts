@@ -1,9 +1,7 @@
 import { createContext, createFacts, type Engine } from '#engine'
 import type { Json, JsonObject } from '#model'
 import type { CaseFacts } from './Case.ts'
-
-/** Day on which cases happen, where their facts name no other. */
-const today = '2026-11-21'
+import { today } from '../facts/today.ts'
 
 /** A case's facts over an application of which nothing is known and the lender's default context. */
 export function createCaseFacts(engine: Engine, facts: CaseFacts = {}): JsonObject {

@@ -1,9 +1,7 @@
 import { createContext, explainRoute, explainState, explainStatus, screenAt, type Engine } from '#engine'
 import type { ExplainedRoute, ExplainedState, ExplainedStatus } from '#engine'
 import type { ApplicationPlay, Lifecycle, Screen } from '#model'
-
-/** Day on which applications are looked at, where their facts name no other. */
-const today = '2026-11-21'
+import { today } from '../facts/today.ts'
 
 export interface PlayedApplication {
   readonly status: string

@@ -2,6 +2,7 @@ import type { Engine } from '#engine'
 import type { Issue, JsonObject } from '#model'
 import { endOf, type End } from './endOf.ts'
 import { maskSecrets } from './maskSecrets.ts'
+import { outcomeOf } from './outcomeOf.ts'
 import { walkFlow, type Walk, type WalkedStep } from './walkFlow.ts'
 import { waysOf, type PlayedWay } from './waysOf.ts'
 
@@ -36,11 +37,8 @@ export interface PlayedStep {
 /** A walk (`walkFlow`), each step as it is to be told. Throws where there is no such flow. */
 export function playFlow(engine: Engine, walk: Walk): Played {
   const { steps } = walkFlow(engine, walk)
-  const last = steps.findLast(({ answer, does }) => does === 'open' || answer)!
   return {
-    visits: steps.flatMap(({ does, step }) => (does === 'submit' ? [step] : [])),
-    ends: endOf(last.effect) ?? {},
-    refusals: Object.fromEntries(last.issues.map(({ pointer, message }) => [pointer ?? '', message])),
+    ...outcomeOf(engine, walk, steps),
     steps: steps.map((step) => tellable(engine, walk.flow, step)),
   }
 }

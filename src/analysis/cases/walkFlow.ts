@@ -1,8 +1,6 @@
 import { createContext, start, transition, type Engine } from '#engine'
 import type { Effect, FlowPlay, Issue, Journey, JsonObject, Session } from '#model'
-
-/** Day on which plays and journeys happen, where their context names no other. */
-const today = '2026-11-21'
+import { today } from '../facts/today.ts'
 
 /** What is walked: a counterexample's, a journey's or a case's way. */
 export type Walk = Pick<FlowPlay, 'flow' | 'context' | 'answers' | 'open' | 'opens'> & Pick<Journey, 'flags'>

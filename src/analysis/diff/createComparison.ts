@@ -6,8 +6,8 @@ import type { Subject } from '../soundness/Subject.ts'
 import { compareMeanings } from './compareMeanings.ts'
 import type { Comparison, Side } from './Comparison.ts'
 import { translateRule } from './translateRule.ts'
+import { today } from '../facts/today.ts'
 
-const today = '2026-11-21'
 const sides = ['before', 'after'] as const
 
 /** Puts two bundles under one roof: their rules under names of their own, and facts in which the two lenders differ as facts of each side. */

@@ -6,8 +6,7 @@ import { solve } from '../solve/solve.ts'
 import { boundaryValues } from './boundaryValues.ts'
 import { changedChecks, changedFields } from './changedFields.ts'
 import type { Comparison, Side } from './Comparison.ts'
-
-const today = '2026-11-21'
+import { today } from '../facts/today.ts'
 
 export interface FoundAnswer {
   readonly answer: JsonObject

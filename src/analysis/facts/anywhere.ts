@@ -2,8 +2,7 @@ import { createContext } from '#engine'
 import { declaredFacts } from '#loader'
 import type { Bundle, JsonObject } from '#model'
 import type { FactSpace } from './FactSpace.ts'
-
-const today = '2026-11-21'
+import { today } from './today.ts'
 
 /** All that a rule of this bundle may read wherever it is asked: every form's fields and the context; the lender and today are known. */
 export function anywhere({ org, forms, entities }: Pick<Bundle, 'org' | 'forms' | 'entities'>): FactSpace {

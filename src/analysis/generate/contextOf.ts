@@ -1,8 +1,7 @@
 import { createContext } from '#engine'
 import type { Bundle, JsonObject } from '#model'
 import type { Walk } from '../cases/playFlow.ts'
-
-const today = '2026-11-21'
+import { today } from '../facts/today.ts'
 
 /** The facts that nobody types, as a walk has them. */
 export function contextOf({ org }: Pick<Bundle, 'org'>, { flags, context }: Walk): JsonObject {

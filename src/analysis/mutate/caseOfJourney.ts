@@ -1,6 +1,6 @@
 import type { Bundle, Journey } from '#model'
 import type { Engine } from '#engine'
-import { outcomeOf } from './outcomeOf.ts'
+import { outcomeOf } from '../cases/outcomeOf.ts'
 import { flowRules } from './flowRules.ts'
 import type { MutationCase } from './MutationCase.ts'
 

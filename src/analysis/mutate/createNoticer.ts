@@ -8,7 +8,7 @@ import type { Subject } from '../soundness/Subject.ts'
 import { differingWalks } from './differingWalks.ts'
 import { flowRules } from './flowRules.ts'
 import type { Mutation } from './Mutation.ts'
-import { outcomeOf } from './outcomeOf.ts'
+import { outcomeOf } from '../cases/outcomeOf.ts'
 
 interface Pool {
   readonly subject: FlowSubject

@@ -3,16 +3,17 @@ import type { Json, JsonObject } from '#model'
 import type { Candidates } from './Candidates.ts'
 import { childrenOf } from './childrenOf.ts'
 import type { Use } from './Use.ts'
+import { today } from '../facts/today.ts'
 
 /** For every number of days or years that rules ask about: the day on which it is reached, and the days beside it. */
 export function dateCandidates(use: Use | undefined, known: JsonObject, asParts: boolean): Candidates {
-  const today = typeof known.today === 'string' ? known.today : '2026-11-21'
+  const now = typeof known.today === 'string' ? known.today : today
   let gap: string | undefined
   const days = new Set<string>()
   for (const { unit, other, isFrom, number } of use?.spans ?? []) {
     const anchor = dayOf(other, known)
     if (anchor === undefined) gap = 'it is compared with a day that is not known'
-    const from = anchor ?? today
+    const from = anchor ?? now
     const sign = isFrom ? -1 : 1
     const reached = unit === 'days' ? addDays(from, sign * number) : addYears(from, sign * number)
     for (const beside of [-1, 0, 1]) days.add(addDays(reached, beside))
@@ -20,7 +21,7 @@ export function dateCandidates(use: Use | undefined, known: JsonObject, asParts:
   }
   for (const constant of use?.constants ?? []) if (isDay(constant)) for (const beside of [-1, 0, 1]) days.add(addDays(constant, beside))
   if ((use?.partners.size ?? 0) > 0) gap = 'it is compared with another day'
-  if (days.size === 0) days.add(today)
+  if (days.size === 0) days.add(now)
   const values = [...days].map((day) => (asParts ? partsOf(day) : day))
   return gap === undefined ? { values } : { values, gap }
 }

@@ -1,8 +1,8 @@
-import { formatIssue } from '../formatIssue.ts'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import { generateToFolder } from '../generate/generateToFolder.ts'
 import { readConfiguration } from '../readConfiguration.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const generate: Command = {
   summary: 'makes journeys that reach every step, way out, check and limit of the flows, as few as it finds',
@@ -14,11 +14,7 @@ export const generate: Command = {
   ],
   run: async (call, out) => {
     const read = readConfiguration(call)
-    if ('code' in read) {
-      out.print(formatIssue(read))
-      out.give({ issues: [read] })
-      return 1
-    }
+    if ('code' in read) return tellUnreadable(read, out)
     const made = generateToFolder(read, call.config, call.values.out as string | undefined, out.progress)
     if (typeof made === 'string') return out.refuse(made)
     const { journeys, files, aims, unreached, withErrors } = made

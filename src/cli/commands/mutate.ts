@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileNameOf } from '#analysis'
 import { listCaseFiles } from '../conform/listCaseFiles.ts'
 import { readCaseFiles } from '../conform/readCaseFiles.ts'
-import { formatIssue } from '../formatIssue.ts'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import { mutateCases, type MutatedLender } from '../mutate/mutateCases.ts'
 import { readConfiguration } from '../readConfiguration.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const mutate: Command = {
   summary: 'changes rules, steps and forms a little and says which changes no journey notices; ends with 0 then too',
@@ -22,11 +22,7 @@ export const mutate: Command = {
   ],
   run: async (call, out) => {
     const read = readConfiguration(call)
-    if ('code' in read) {
-      out.print(formatIssue(read))
-      out.give({ issues: [read] })
-      return 1
-    }
+    if ('code' in read) return tellUnreadable(read, out)
     const folder = (call.values.cases as string | undefined) ?? join(call.config, 'tests/journeys')
     if (!existsSync(folder)) return out.refuse(`There is no folder ${folder}.`)
     const { files, failures } = readCaseFiles(listCaseFiles([folder]), call.config)

@@ -1,5 +1,6 @@
 import { createContext, evaluateRule, factsOf, start, transition, walk, type Engine } from '#engine'
 import type { Bundle, Json, JsonObject } from '#model'
+import { createRandom } from '../../server/process/createRandom.ts'
 
 /** What somebody who answers at random came by. */
 export interface Reached {
@@ -61,15 +62,4 @@ export function walkAtRandom(engine: Engine, { flows, forms, org }: Bundle, flow
     }
   }
   return found
-}
-
-/** Numbers from 0 to 1, the same for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

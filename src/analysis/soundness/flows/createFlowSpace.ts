@@ -6,6 +6,7 @@ import type { Condition, Outcome } from '../../solve/Condition.ts'
 import { collectUses } from '../../solve/collectUses.ts'
 import { isAlwaysAsked } from './isAlwaysAsked.ts'
 import { versionRule } from './versionRule.ts'
+import { today } from '../../facts/today.ts'
 
 /** What the facts of a flow may be: each under the step that asked it. */
 export interface FlowSpace extends FactSpace {
@@ -15,8 +16,6 @@ export interface FlowSpace extends FactSpace {
   readonly asks: (step: string) => readonly string[]
   readonly context: JsonObject
 }
-
-const today = '2026-11-21'
 
 export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): FlowSpace {
   const context = createContext(bundle.org, today)

@@ -8,6 +8,7 @@ import { createDomains } from './createDomains.ts'
 import { createRegister, type Register } from './createRegister.ts'
 import type { RuleSlice } from './RuleSlice.ts'
 import { solveSlice, type Answer } from './solveSlice.ts'
+import { today } from '../../facts/today.ts'
 
 /** Whether facts are there, wherever in the application, for which all conditions come out as asked; the facts, or why that is not known. */
 export type Ask = (conditions: readonly Condition[], budget?: number) => Answer
@@ -33,7 +34,6 @@ interface Shared {
 /** What lenders that are looked at with the same memo have in common. */
 const shared = new WeakMap<Memo, Shared>()
 
-const today = '2026-11-21'
 const mostChoices = 20_000
 
 /** Asks about a bundle's rules over all facts that its forms and its context declare. The same question about the same content is worked out once. */

@@ -1,11 +1,14 @@
 import type { Engine } from '#engine'
 import type { Journey } from '#model'
-import { endOf } from '../cases/endOf.ts'
-import { walkFlow, type Walk } from '../cases/walkFlow.ts'
+import { endOf } from './endOf.ts'
+import { walkFlow, type Walk, type WalkedStep } from './walkFlow.ts'
 
 /** What a journey promises of a walk: where it leads, how it ends, what is refused. Nothing is explained, so that thousands take a second. */
-export function outcomeOf(engine: Engine, walk: Walk): Required<Journey['expect']> {
-  const { steps } = walkFlow(engine, walk)
+export function outcomeOf(
+  engine: Engine,
+  walk: Walk,
+  steps: readonly WalkedStep[] = walkFlow(engine, walk).steps,
+): Required<Journey['expect']> {
   const last = steps.findLast(({ answer, does }) => does === 'open' || answer)!
   return {
     visits: steps.flatMap(({ does, step }) => (does === 'submit' ? [step] : [])),
