@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { loadFromDisk } from '#loader/disk'
 import { compileForm } from '#loader/validators'
 import type { Bundle } from '#model'
+import { pageBundleOf } from '../src/server/bundles/pageBundleOf.ts'
 import { renderTheme } from '../src/server/bundles/renderTheme.ts'
 import type { FormTexts } from './createFormStory.tsx'
+import { pageForms, pageStateNames } from './pageStateNames.ts'
 import { widgetSamples } from './widgetSamples.ts'
 import { widgetStates } from './widgetStates.ts'
 
@@ -52,6 +54,19 @@ for (const [org, bundle] of bundles) {
     write(`${org}/${toName(id)}.texts.json`, JSON.stringify(textsOf(bundle, id)))
   }
   write(`${org}/lender.json`, JSON.stringify({ formats, words, theme: renderTheme(bundle.org.theme) }))
+  write(`${org}/page.json`, JSON.stringify(pageBundleOf(bundle)))
+  write(`${org}/Pages.stories.tsx`, [
+    `import { createPageStory } from '${source}/createPageStory.tsx'`,
+    `import { pageStates } from '${source}/pageStates.tsx'`,
+    `import bundle from './page.json'`,
+    `import lender from './lender.json'`,
+    ...pageForms.map((id) => `import * as ${toName(id)}Form from './${toName(id)}.js'`),
+    `const forms = { ${pageForms.map((id) => `'${id}': ${toName(id)}Form`).join(', ')} }`,
+    `export default { title: 'Pages/${lender}' }`,
+    ...pageStateNames.map(
+      (name) => `export const ${toName(name)} = createPageStory(pageStates['${name}'], { theme: lender.theme, bundle, forms })`,
+    ),
+  ])
   for (const state of ['Untouched', 'Pressed']) {
     write(`${org}/${state}.stories.tsx`, [
       `import { createFormStory } from '${source}/createFormStory.tsx'`,

@@ -57,7 +57,7 @@ function countFailedFiles(report: {
   return report.numFailedTestSuites - broken.length
 }
 
-/** What conform leaves to a server is walked by vitest, so it is not counted as skipped. */
+/** What conform leaves to a server is walked by vitest, with the driver of `conform --url`: it is named at the end, not counted as skipped. */
 function runConform(): Count {
   const folder = `${reports}/conform`
   const passed = run(`node src/cli/bin.mjs conform --report ${folder}`)
@@ -68,6 +68,15 @@ function runConform(): Count {
   return { passed: read('tests') - read('failures') - read('skipped'), failed, skipped: 0 }
 }
 
+/** By reason, how many cases conform left out; their names stand in its own report. */
+function tellLeftOut(): void {
+  const path = `${reports}/conform/junit.xml`
+  const cases = existsSync(path) ? readFileSync(path, 'utf8').matchAll(/<testcase name="[^"]*"[^>]*><skipped message="([^"]*)"/g) : []
+  const reasons = new Map<string, number>()
+  for (const [, reason] of cases) reasons.set(reason!, (reasons.get(reason!) ?? 0) + 1)
+  for (const [reason, count] of reasons) console.log(`\nconform left ${count} to others: ${reason.replaceAll('&#34;', '"')}`)
+}
+
 function runPlaywright(): Count {
   const path = `${reports}/playwright.json`
   const passed = run('playwright test --config tests/e2e/playwright.config.ts --reporter=list,json', { PLAYWRIGHT_JSON_OUTPUT_NAME: path })
@@ -76,6 +85,35 @@ function runPlaywright(): Count {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   }))
+}
+
+interface PlaywrightSuite {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+}
+
+/** Once more and last, so that nobody has to look for them: each failed test with the beginning of its message. */
+function tellFailures(): void {
+  for (const { name, message, assertionResults } of readJson(`${reports}/vitest.json`)?.testResults ?? []) {
+    if (message) tellFailure(name, 'the file', message)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed') tellFailure(name, fullName, failureMessages.join('\n'))
+  }
+  const walk = ({ file, suites = [], specs = [] }: PlaywrightSuite): void => {
+    for (const { title, ok, tests } of specs)
+      if (!ok) tellFailure(file, title, tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'))
+    suites.forEach(walk)
+  }
+  readJson(`${reports}/playwright.json`)?.suites.forEach(walk)
+}
+
+function tellFailure(file: string, title: string, message: string): void {
+  console.log(`\n✗ ${file}: ${title}\n${message.split('\n').slice(0, 12).join('\n')}`)
+}
+
+function readJson(path: string): any {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
 const counts = [
@@ -89,6 +127,8 @@ const counts = [
   runVitest(),
   runPlaywright(),
 ]
+tellLeftOut()
+tellFailures()
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
 process.exit(total('failed') === 0 ? 0 : 1)

@@ -3,14 +3,26 @@ export type { CaseFailure, CaseResult } from './cases/CaseResult.ts'
 export type { CaseSubject } from './cases/CaseSubject.ts'
 export { createCoverage, type CoverageCount } from './cases/coverage/createCoverage.ts'
 export type { Coverage, Covered } from './cases/coverage/Coverage.ts'
+export { isNeverSo } from './cases/coverage/isNeverSo.ts'
+export { generateRuleCases } from './generate/generateRuleCases.ts'
 export { caseKinds, kindOfCase, type CaseKind } from './cases/kindOfCase.ts'
 export { fileNameOf } from './generate/fileNameOf.ts'
 export { generateJourneys, type Generated, type Unreached } from './generate/generateJourneys.ts'
-export { playApplication, type PlayedApplication } from './cases/playApplication.ts'
-export { playFlow, type Played, type PlayedStep } from './cases/playFlow.ts'
+export {
+  lifecycleOf,
+  playApplication,
+  playFlow,
+  readPlay,
+  tellApplication,
+  tellPlay,
+  today,
+  writePlayLink,
+  type Play,
+  type Played,
+  type PlayedApplication,
+  type PlayedStep,
+} from './plays/index.ts'
 export { runCase } from './cases/runCase.ts'
-export { tellApplication } from './cases/tellApplication.ts'
-export { tellPlay } from './cases/tellPlay.ts'
 export { compareBundles } from './diff/compareBundles.ts'
 export type { Difference, DifferenceKind, Example, Verdict } from './diff/Difference.ts'
 export { createNames } from './english/createNames.ts'
@@ -23,12 +35,21 @@ export { sayExplanation, type SaidExplanation } from './english/sayExplanation.t
 export { sayRule } from './english/sayRule.ts'
 export type { Sentence } from './english/Sentence.ts'
 export type { FactSpace } from './facts/FactSpace.ts'
+export { signerSubject } from './facts/signerSubject.ts'
+export type { ApplicationCase } from './mutate/application/ApplicationCase.ts'
+export { applicationMutationsOf } from './mutate/application/applicationMutationsOf.ts'
+export {
+  runApplicationMutations,
+  type ApplicationMutationReport,
+  type ApplicationSurvivor,
+} from './mutate/application/runApplicationMutations.ts'
 export { caseOfJourney } from './mutate/caseOfJourney.ts'
 export type { Mutation } from './mutate/Mutation.ts'
 export type { MutationCase } from './mutate/MutationCase.ts'
 export { mutationsOf } from './mutate/mutationsOf.ts'
 export { runMutations, type MutationReport, type Survivor } from './mutate/runMutations.ts'
 export { sampleAnswer, type Wanted } from './sample/sampleAnswer.ts'
+export { findingKey } from './soundness/findingKey.ts'
 export { analyse } from './soundness/analyse.ts'
 export type { Report, SoundnessFinding, Unchecked } from './soundness/Report.ts'
 export type { Subject } from './soundness/Subject.ts'

@@ -1,4 +1,4 @@
-import { analyse } from '#analysis'
+import { analyse, findingKey } from '#analysis'
 import { createMemo } from '#loader'
 import type { Bundle, Issue, Memo } from '#model'
 import { createEngine } from './createEngine.ts'
@@ -43,11 +43,9 @@ export function inspect(
 ): Inspection {
   const issues = new Map<string, Issue>()
   const unchecked = new Map<string, OpenQuestion>()
-  const add = (issue: Issue) => {
-    const key = `${issue.code} ${issue.file} ${issue.pointer} ${issue.message}`
-    if (!issues.has(key)) issues.set(key, issue)
-  }
-  for (const issue of org === undefined ? loaded.issues : loaded.issuesOf(org)) add(issue)
+  const add = (key: string, issue: Issue) => void (issues.has(key) || issues.set(key, issue))
+  for (const issue of org === undefined ? loaded.issues : loaded.issuesOf(org))
+    add(`${issue.code} ${issue.file} ${issue.pointer} ${issue.message}`, issue)
   const bundles: Bundle[] = []
   let asked = { shown: 0, proven: 0, open: 0 }
   for (const [index, code] of orgCodes.entries()) {
@@ -59,7 +57,9 @@ export function inspect(
     const report = analyse({ bundle, engine: createEngine(bundle), places }, memo)
     asked = report.asked
     for (const { counterexample, ...finding } of report.findings) {
-      add({ ...loaded.place(finding, code), ...(counterexample && { counterexample }) })
+      const issue = loaded.place(finding, code)
+      const key = findingKey({ ...finding, file: issue.file ?? '', pointer: issue.pointer ?? '' })
+      add(key, { ...issue, ...(counterexample && { counterexample }) })
     }
     for (const { what, why, ...place } of report.unchecked) {
       const { file, pointer, line } = loaded.place({ ...place, code: 'analysis/rule-never-true' }, code)
@@ -70,15 +70,17 @@ export function inspect(
 }
 
 function countChecked(orgCodes: readonly string[], bundles: readonly Bundle[]): Omit<Checked, 'asked'> {
-  const different = (parts: (bundle: Bundle) => readonly unknown[]) => new Set(bundles.flatMap(parts)).size
-  const sound = bundles.map(({ org }) => org.orgCode)
+  // Most lenders share their maps: each map is gone through once.
+  const members = (mapsOf: (bundle: Bundle) => readonly object[]) =>
+    new Set([...new Set(bundles.flatMap(mapsOf))].flatMap((map) => Object.values(map) as readonly unknown[])).size
+  const sound = new Set(bundles.map(({ org }) => org.orgCode))
   return {
-    lenders: sound,
-    withErrors: orgCodes.filter((code) => !sound.includes(code)),
-    rules: different(({ rules }) => Object.values(rules)),
-    flows: different(({ flows }) => Object.values(flows)),
-    forms: different(({ forms }) => Object.values(forms)),
-    statuses: different(({ routing }) => Object.values(routing.statuses)),
-    machines: different(({ machine }) => (Object.keys(machine.states).length > 0 ? [machine] : [])),
+    lenders: [...sound],
+    withErrors: orgCodes.filter((code) => !sound.has(code)),
+    rules: members(({ rules }) => [rules]),
+    flows: members(({ flows }) => [flows]),
+    forms: members(({ forms }) => [forms]),
+    statuses: members(({ routing, signer }) => [routing.statuses, signer?.routing.statuses ?? {}]),
+    machines: new Set(bundles.map(({ machine }) => machine).filter(({ states }) => Object.keys(states).length > 0)).size,
   }
 }

@@ -19,7 +19,7 @@ export function tellSoundness({ checked, unchecked }: Inspection, isVerbose: boo
 }
 
 function sayAsked({ shown, proven, open }: Inspection['checked']['asked']): string {
-  return `Questions about rules: ${shown} answered by facts that show it, ${proven} by proof that there are none, ${open} not decided.`
+  return `How rules can come out: ${shown} shown by an example, ${proven} proven impossible, ${open} not decided.`
 }
 
 function listQuestions(questions: readonly OpenQuestion[]): readonly string[] {

@@ -1,19 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Issue } from '#model'
+import type { Example, Issue } from '#model'
 
-/** Writes every counterexample to a file of its own in `folder`. Gives the files by issue; text: why they cannot be written. */
-export function writeExamples(folder: string, issues: readonly Issue[]): ReadonlyMap<Issue, string> | string {
+/**
+ * Writes every counterexample to a file of its own in `folder`, with the finding that it shows and the hash of the bundle that it was found
+ * in. Gives the files by issue; text: why they cannot be written.
+ */
+export function writeExamples(
+  folder: string,
+  issues: readonly Issue[],
+  hashOf: (org: string) => string | undefined = () => undefined,
+): ReadonlyMap<Issue, string> | string {
   const files = new Map<Issue, string>()
   const counts = new Map<string, number>()
   try {
     mkdirSync(folder, { recursive: true })
     for (const issue of issues) {
-      if (!issue.counterexample) continue
+      const { counterexample, ...finding } = issue
+      if (!counterexample) continue
       const number = (counts.get(issue.code) ?? 0) + 1
       counts.set(issue.code, number)
       const file = join(folder, `${issue.code.replace('/', '--')}-${number}.json`)
-      writeFileSync(file, `${JSON.stringify(issue.counterexample, null, 2)}\n`)
+      const example: Example = { ...counterexample, bundle: hashOf(counterexample.org), finding }
+      writeFileSync(file, `${JSON.stringify(example, null, 2)}\n`)
       files.set(issue, file)
     }
   } catch (error) {

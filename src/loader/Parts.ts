@@ -11,6 +11,8 @@ import type {
   Routing,
   Rule,
   Screens,
+  SignerFlow,
+  Support,
   Text,
   Tracker,
 } from '#model'
@@ -38,7 +40,12 @@ export interface Parts {
   /** Base path of the file that each path of `screens` stands in. */
   readonly screenFiles: Readonly<Record<string, string>>
   readonly lifecycle: Lifecycle
+  /** flows/signer/*.json. */
+  readonly signer: SignerFlow
+  /** As `screenFiles`, of the signers' screens. */
+  readonly signerScreenFiles: Readonly<Record<string, string>>
   readonly lending: Lending
+  readonly support: Support
   /** Every next-step status (applicationStep of schemas/common/enumerations.json); undefined where that file lists none. */
   readonly steps: readonly string[] | undefined
 }

@@ -1,5 +1,6 @@
 import type { Json, Memo } from '#model'
 import { checkOverlay } from './checks/checkOverlay.ts'
+import { tellMisspelt } from './checks/tellMisspelt.ts'
 import type { Finding } from './Finding.ts'
 import { isObject } from './json/isObject.ts'
 import { mergePatch } from './json/mergePatch.ts'
@@ -34,11 +35,12 @@ export function createOrgLayer(base: Layer, sources: Sources, org: string, memo:
       : []
     const before = base.read(path)
     const slips = isObject(before) && isObject(overlay) ? checkOverlay(path, overlay, before, org) : []
-    findings.push(...faults, ...slips)
+    findings.push(...(before === undefined ? faults : tellMisspelt(faults, before)), ...slips)
     if (faults.length === 0) merged.set(path, value)
     else unreadable.add(path)
   }
-  const paths = [...new Set([...base.paths, ...merged.keys()])].toSorted()
+  const added = [...merged.keys()].filter((path) => base.read(path) === undefined)
+  const paths = added.length === 0 ? base.paths : [...base.paths, ...added].toSorted()
   const read = (path: string) => (merged.has(path) ? merged.get(path) : base.read(path))
   return { layer: { org, read, paths, unreadable, touched: new Set(overlays.keys()) }, findings }
 }

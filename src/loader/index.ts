@@ -1,6 +1,8 @@
+export type { FileFault } from './FileFault.ts'
 export { declaredFacts, elementFacts, membersOf, variants, type DeclaredFacts } from './checks/declaredFacts.ts'
 export { factTypes, factValues, type FactType } from './checks/factTypes.ts'
 export { canonicalJson } from './json/canonicalJson.ts'
+export { deepFreeze } from './json/deepFreeze.ts'
 export { withoutWords } from './json/withoutWords.ts'
 export { mergePatch } from './json/mergePatch.ts'
 export { fromPointer, valueAt } from './json/pointer.ts'

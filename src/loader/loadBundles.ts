@@ -1,8 +1,11 @@
 import { issueCatalogue, type Bundle, type Issue, type Org } from '#model'
 import { buildLayer } from './bundle/buildLayer.ts'
 import { createBundle } from './bundle/createBundle.ts'
+import { checkDefinitions } from './checks/checkDefinitions.ts'
+import { checkFlags } from './checks/checkFlags.ts'
+import { checkLender } from './checks/checkLender.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
-import { checkUnused, wordsIn } from './checks/checkUnused.ts'
+import { checkUnreferred, checkUnused, wordsIn } from './checks/checkUnused.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
 import type { FileFault } from './FileFault.ts'
 import type { Finding } from './Finding.ts'
@@ -49,25 +52,39 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo =
   const orgCodes = [...sources.orgs.keys()]
   const orgs = Object.fromEntries([...sources.orgs].flatMap(([code, { org }]) => (org ? [[code, deepFreeze(org) as unknown as Org]] : [])))
   const orgOf = (code: string) => (Object.hasOwn(orgs, code) ? orgs[code] : undefined)
+  /** Of all lenders; undefined while one of them cannot be read. */
+  const flags =
+    orgCodes.length > 0 && orgCodes.every((code) => Object.hasOwn(orgs, code))
+      ? new Set(Object.values(orgs).flatMap((org) => Object.keys(org.flags)))
+      : undefined
   const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others)]
   const place = (finding: Finding, org?: string) => placeFinding(finding, files, org)
-  const ofBase = [...known.filter(({ org }) => org === undefined), ...base.findings]
+  const ofBase = [...known.filter(({ org }) => org === undefined), ...base.findings, ...(flags ? checkFlags(base.parts, flags) : [])]
   const namedByLenders = namesOf(sources)
+  const overlays = [...sources.orgs.values()].map((each) => each.overlays)
   const unusedInBase = ofBase.some(isError)
     ? []
-    : checkUnused(base.parts, (name) => [...sources.orgs.keys()].some((code) => namedByLenders(code).has(name)))
+    : [
+        ...checkUnused(base.parts, (name) => [...sources.orgs.keys()].some((code) => namedByLenders(code).has(name))),
+        ...checkUnreferred(base.items),
+        ...checkDefinitions(sources.base, overlays),
+      ]
   const baseIssues = distinct([...ofBase, ...unusedInBase].map((finding) => place(finding)))
 
   const lenders = new LazyMap(orgCodes, (code) => {
     const { layer, findings } = createOrgLayer(baseLayer, sources, code, memo)
     const built = buildLayer(layer, { sha256, memo }, base)
     const lender = orgOf(code)
-    const theme = lender ? checkTheme(lender.theme, `orgs/${code}/org.json`) : []
-    const found = [...known.filter(({ org }) => org === code), ...findings, ...built.findings, ...theme]
+    const ofOrg = lender ? [...checkTheme(lender.theme, `orgs/${code}/org.json`), ...checkLender(lender, built.parts)] : []
+    const ofFlags = flags ? checkFlags(built.parts, flags, base.parts) : []
+    const found = [...known.filter(({ org }) => org === code), ...findings, ...built.findings, ...ofOrg, ...ofFlags]
     const isSound = ![...ofBase, ...found].some(isError)
-    const unused = isSound ? checkUnused(built.parts, (name) => namedByLenders(code).has(name), base.parts) : []
-    const own = [...found, ...unused].map((finding) => place(finding, code))
-    return { parts: built.parts, issues: distinct([...baseIssues, ...own]) }
+    const own = sources.orgs.get(code)!.overlays
+    const unused = isSound
+      ? [...checkUnused(built.parts, (name) => namedByLenders(code).has(name), base.parts), ...checkDefinitions(sources.base, [own], own)]
+      : []
+    const issuesOfLender = [...found, ...unused].map((finding) => place(finding, code))
+    return { parts: built.parts, issues: distinct([...baseIssues, ...issuesOfLender]) }
   })
   const bundles = new LazyMap(orgCodes, (code): Bundle | undefined => {
     const lender = lenders.get(code)
@@ -83,7 +100,9 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo =
     issuesOf: (code) => lenders.get(code)?.issues ?? [],
     placesOf: (code) => {
       const lender = lenders.get(code)
-      return lender && { rules: lender.parts.rulePlaces, screens: lender.parts.screenFiles }
+      if (!lender) return undefined
+      const { rulePlaces, screenFiles, signerScreenFiles } = lender.parts
+      return { rules: rulePlaces, screens: screenFiles, signerScreens: signerScreenFiles }
     },
     place,
     get issues() {

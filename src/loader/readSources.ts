@@ -3,6 +3,7 @@ import type { FileFault } from './FileFault.ts'
 import type { Finding } from './Finding.ts'
 import { isObject } from './json/isObject.ts'
 import { parseJson } from './json/parseJson.ts'
+import { checkSchemaName } from './shape/checkSchemaName.ts'
 import { checkShape } from './shape/checkShape.ts'
 import { kindOf, type Kind } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
@@ -33,8 +34,10 @@ export function readSources(
   const base = new Map<string, Json>()
   const orgs = new Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>()
 
-  const read = (path: string, text: string, kind: Kind, org?: string): JsonObject | undefined => {
-    const sound = `sound ${kind} ${text}`
+  const read = (path: string, text: string, kind: Kind, org?: string, patched?: Kind): JsonObject | undefined => {
+    // All that a shape, and the schema that a file names, can hang on.
+    const [top, ...below] = path.split('/')
+    const sound = `sound ${top} ${below.length} ${kind} ${patched} ${text}`
     if (memo.get(sound) === true) return JSON.parse(text) as JsonObject
     const parsed = parseJson(text)
     if (parsed.fault) {
@@ -45,10 +48,18 @@ export function readSources(
     const misfits = checkShape(kind, parsed.value, path)
     findings.push(...misfits.map((misfit) => ({ ...misfit, org })))
     if (misfits.length > 0 || !isObject(parsed.value)) return undefined
-    memo.set(sound, true)
+    const named = checkSchemaName([kind, ...(patched ? [patched] : [])], parsed.value, path)
+    findings.push(...named.map((finding) => ({ ...finding, org })))
+    if (named.length === 0) memo.set(sound, true)
     return parsed.value
   }
 
+  const spellings = new Map<string, string>()
+  for (const path of [...texts.keys()].toSorted()) {
+    const other = spellings.get(path.toLowerCase())
+    if (other === undefined) spellings.set(path.toLowerCase(), path)
+    else findings.push({ code: 'loader/file-twice', values: { file: other }, file: path, pointer: '', ...ofOrg(path) })
+  }
   for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (path.startsWith('schemas/meta/')) continue
     const [, orgCode, below] = /^orgs\/([^/]+)\/(.+)$/.exec(path) ?? []
@@ -58,7 +69,7 @@ export function readSources(
       if (below === 'org.json') entry.org = read(path, text, 'org', orgCode)
       else if (kindOf(below) === undefined) findings.push({ code: 'loader/file-not-expected', file: path, pointer: '', org: orgCode })
       else {
-        const overlay = read(path, text, 'overlay', orgCode)
+        const overlay = read(path, text, 'overlay', orgCode, kindOf(below))
         if (overlay) entry.overlays.set(below, overlay)
       }
       continue
@@ -93,4 +104,9 @@ export function readSources(
     }
   }
   return { sources: { texts, faults, base, orgs }, findings }
+}
+
+function ofOrg(path: string): Pick<SourceFinding, 'org'> {
+  const [, org] = /^orgs\/([^/]+)/.exec(path) ?? []
+  return org === undefined ? {} : { org }
 }

@@ -11,12 +11,17 @@ import type { Routes } from './Routes.ts'
 import type { Routing } from './Routing.ts'
 import type { Rule } from './Rule.ts'
 import type { Screens } from './Screen.ts'
+import type { PageSupport, Support } from './Support.ts'
+import type { PageSignerFlow, SignerFlow } from './SignerFlow.ts'
 import type { Text } from './Text.ts'
 import type { Tracker } from './Tracker.ts'
 
 /** Everything one lender serves: base and overlay merged, `$ref`s resolved, checked, deeply frozen. Parts that an overlay leaves alone are shared between bundles. */
 export interface Bundle<F extends FormHead = Form> {
-  /** SHA-256, hex, of everything below: maps by name, what stands in them in the order in which it is written. */
+  /**
+   * SHA-256, hex, of everything below: of a line `"name":hash` for each part, by name; a part's hash is that of such lines for its members, theirs
+   * that of their JSON in the order in which it is written (what is no object stands as it is).
+   */
   readonly hash: string
   readonly org: Org
   readonly flows: Readonly<Record<string, Flow>>
@@ -39,9 +44,16 @@ export interface Bundle<F extends FormHead = Form> {
   readonly screens: Screens
   /** The server's alone. */
   readonly lifecycle: Lifecycle
+  /** flows/signer/*.json. Bundles that were kept before there were such files have none. */
+  readonly signer?: SignerFlow
   /** lending/*.json. Whole wherever there is a lifecycle, else empty. The server's alone. */
   readonly lending: Lending
+  /** support/*.json. */
+  readonly support: Support
 }
 
 /** What the page gets: forms by hash alone, each loaded on demand; no calls' bodies, no entities, nothing that is the server's alone. */
-export type PageBundle = Omit<Bundle<FormHead>, 'entities' | 'lifecycle' | 'lending'>
+export type PageBundle = Omit<Bundle<FormHead>, 'entities' | 'lifecycle' | 'lending' | 'support' | 'signer'> & {
+  readonly support: PageSupport
+  readonly signer?: PageSignerFlow
+}

@@ -22,8 +22,13 @@ export interface FlowPlay {
 /** An application that stands somewhere. */
 export interface ApplicationPlay {
   readonly org: string
+  /** The facts are those of a further signer, who goes by flows/signer. */
+  readonly of?: 'signer'
   readonly facts: JsonObject
   /** Next-step status that the server is taken to give; without it the lifecycle decides. */
   readonly status?: string
+  /** Path below the application of a screen that is opened, and what is answered there. */
+  readonly screen?: string
+  readonly answer?: JsonObject
   readonly shows: string
 }

@@ -3,7 +3,10 @@ export interface DocumentSet {
   readonly title: string
   /** Words that every document shares; `{name}` is filled. The meta-schema names them all. */
   readonly words: Readonly<Record<string, string>>
-  readonly packages: Readonly<Record<'summary' | 'closing' | 'notary' | 'notice', Readonly<Record<string, DocumentPlan>>>>
+  readonly packages: Readonly<Record<'summary' | 'closing' | 'notary' | 'notice', Readonly<Record<string, DocumentPlan>>>> & {
+    /** What a further signer reads and signs. */
+    readonly signer?: Readonly<Record<string, DocumentPlan>>
+  }
 }
 
 export interface DocumentPlan extends DocumentPart {

@@ -19,6 +19,8 @@ export interface FormHead {
   readonly hash: string
   /** Pointers of the answer's secrets (`x-pii` password, ssn, account-number): "/password"; `*` stands for every item of a list. */
   readonly secrets: readonly string[]
+  /** The rules of the schema's `x-checks`; none: it has none. */
+  readonly checks?: readonly string[]
 }
 
 /** The answer is refused with `message` at `field` (a pointer into the answer) unless the rule is true. Not tried while `field` has another refusal. */

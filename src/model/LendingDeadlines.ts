@@ -19,4 +19,6 @@ export interface LendingDeadline {
   readonly doneBy?: string
   readonly onlyStates?: readonly string[]
   readonly onlyFirstLien?: true
+  /** The borrower may see when it ends. */
+  readonly forBorrower?: true
 }

@@ -32,7 +32,28 @@ export interface LendingUnderwriting {
     readonly fee: Readonly<Record<string, number>>
     readonly autopayBps: number
   }
+  /** Lines above it are not made; without it no rate is too high. */
+  readonly highCost?: LendingHighCost
   readonly assets: LendingAssets
+}
+
+/** The guard against high-cost mortgages by their rate; points and fees have theirs in limits.maxFeeShareOfLineBps. */
+export interface LendingHighCost {
+  readonly title: string
+  readonly source: string
+  /** Margins above the average prime offer rate that a line may still have. */
+  readonly aboveFirstLienBps: number
+  readonly aboveJuniorBps: number
+  readonly primeOfferRates: {
+    readonly placeholder?: true
+    readonly source: string
+    /** Monday of the week that the rates are of. */
+    readonly week: string
+    /** Last day on which they may be used; without it the sixth day after `week`. */
+    readonly validUntil?: string
+    /** By the months of the term. A term without one is not offered on a main home. */
+    readonly bpsByTerm: Readonly<Record<string, number>>
+  }
 }
 
 export interface LendingCharge {

@@ -40,6 +40,8 @@ export interface Work {
 export interface LifecycleEvent {
   readonly title: string
   readonly when?: string
+  /** The lender's agent may bring it about while `when`, then required, holds: what his button says. */
+  readonly desk?: string
   readonly sets: Readonly<Record<string, Json>>
   readonly settles?: Settlements
 }

@@ -25,4 +25,6 @@ export interface MachineEvent {
   /** It ends the replay: nothing after it counts. */
   readonly blocking?: boolean
   readonly source?: string
+  /** Why it stands in the table although no facts ever let it happen. */
+  readonly unreplayed?: string
 }

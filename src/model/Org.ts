@@ -22,8 +22,9 @@ export interface Org {
   readonly orgPricingData: readonly JsonObject[]
   readonly footer: Footer
   readonly theme: Theme
-  /** Feature flags: variables as in B §3. */
-  readonly flags: Readonly<Record<string, { readonly enabled: boolean; readonly variables?: JsonObject }>>
+  readonly flags: Readonly<Record<string, Flag>>
+  /** Pages of the lender's site that the header offers to whoever is signed in; `switch`: only where that switch is on. */
+  readonly apps?: readonly { readonly label: string; readonly to: string; readonly switch?: string }[]
   /** Behaviour switches: portfolioManager, hideSettings, crypto … */
   readonly switches: Readonly<Record<string, boolean>>
   readonly licensedStates: readonly string[]
@@ -31,6 +32,23 @@ export interface Org {
   readonly referrers: Readonly<Record<string, string>>
   /** The typed text is appended, URI-encoded. */
   readonly addressSearchUrl: string
+}
+
+/** A feature flag: variables as in B §3. The first rule that fits whoever asks counts before `enabled`. */
+export interface Flag {
+  readonly enabled: boolean
+  readonly variables?: JsonObject
+  readonly rules?: readonly FlagRule[]
+}
+
+export interface FlagRule {
+  readonly title: string
+  /** Attribute → values of it that count; all must fit. */
+  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>
+  /** Percent of them; the same people every time. */
+  readonly share?: number
+  readonly enabled: boolean
+  readonly variables?: JsonObject
 }
 
 export interface CompanyInfo {

@@ -24,6 +24,8 @@ export interface PollingSchedule {
 export interface StatusEntry {
   /** What it means, for people: "Offers are ready to choose from". */
   readonly title: string
+  /** The same for whoever sent the borrower; without it he reads only whose turn it is. */
+  readonly followed?: string
   readonly source?: string
   /** Path below `/:uuid`, "" for the root. The first candidate whose rule holds; the last has no `when`. Empty for a status that is only waited through. */
   readonly routes: readonly StatusRoute[]

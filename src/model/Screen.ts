@@ -32,7 +32,7 @@ export interface Screen {
   /** What a submission makes of the facts: "status.liensComplete" → expression of the rule profile over the facts and `answer`. A key ending in "[]" appends. Missing facts give null. */
   readonly sets?: Readonly<Record<string, Json>>
   /** Kind `documents`: which package is read and signed here; review screens may have one too. */
-  readonly package?: 'summary' | 'closing' | 'notary'
+  readonly package?: 'summary' | 'closing' | 'notary' | 'signer'
   /** Kind `review`: screens whose answers are shown, each with a change link where it is open. */
   readonly reviews?: readonly string[]
   /** What the files of an answer are sent to prove, by the name that the lifecycle settles it by. */
@@ -58,6 +58,8 @@ export interface ScreenText {
   readonly tone?: 'problem' | 'note'
   /** Drawn under its own title, after the form. */
   readonly below?: true
+  /** Opened by a button that carries its title, over the page. */
+  readonly dialog?: true
 }
 
 export interface Action {
@@ -89,3 +91,4 @@ export type Panel =
   | 'notary'
   | 'valuation'
   | 'progress'
+  | 'hours'

@@ -13,6 +13,8 @@ export interface Text {
   /** Why it is kept although no file names it: what shows it. */
   readonly standsAlone?: string
   readonly body: readonly TextBlock[]
+  /** Of a consent that may be taken back: what follows then. */
+  readonly withdrawal?: string
   /** Links drawn as buttons below the body, by id. */
   readonly actions?: Readonly<Record<string, { readonly label: string; readonly to: string }>>
   /** SHA-256, hex, of title, version, lang and body as shown, merge fields filled. Set by the loader. */

@@ -1,27 +1,54 @@
 import { analysisIssues } from './issues/analysisIssues.ts'
 import { appIssues } from './issues/appIssues.ts'
+import { applicationIssues } from './issues/applicationIssues.ts'
 import { cliIssues } from './issues/cliIssues.ts'
+import { documentIssues } from './issues/documentIssues.ts'
 import { engineIssues } from './issues/engineIssues.ts'
+import { identityIssues } from './issues/identityIssues.ts'
+import { loaderApplicationIssues } from './issues/loaderApplicationIssues.ts'
+import { loaderFormIssues } from './issues/loaderFormIssues.ts'
 import { loaderIssues } from './issues/loaderIssues.ts'
-import { serverIssues } from './issues/serverIssues.ts'
+import { loaderOverlayIssues } from './issues/loaderOverlayIssues.ts'
+import { loaderReferenceIssues } from './issues/loaderReferenceIssues.ts'
+import { loaderRuleIssues } from './issues/loaderRuleIssues.ts'
+import { operationIssues } from './issues/operationIssues.ts'
+import { requestIssues } from './issues/requestIssues.ts'
 
 /** Every issue that Lintel can report. `what` says what happened, `remedy` what to do, `{name}` is filled by createIssue. */
 // Marked pure, so that a page that asks for its own part alone (fillIssue) doesn't carry the rest.
 export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @__PURE__ */ Object.assign(
   {},
   loaderIssues,
+  loaderFormIssues,
+  loaderReferenceIssues,
+  loaderApplicationIssues,
+  loaderRuleIssues,
+  loaderOverlayIssues,
   analysisIssues,
   engineIssues,
-  serverIssues,
+  applicationIssues,
+  documentIssues,
+  identityIssues,
+  operationIssues,
+  requestIssues,
   appIssues,
   cliIssues,
 )
 
 export type IssueCode =
   | keyof typeof loaderIssues
+  | keyof typeof loaderFormIssues
+  | keyof typeof loaderReferenceIssues
+  | keyof typeof loaderApplicationIssues
+  | keyof typeof loaderRuleIssues
+  | keyof typeof loaderOverlayIssues
   | keyof typeof analysisIssues
   | keyof typeof engineIssues
-  | keyof typeof serverIssues
+  | keyof typeof applicationIssues
+  | keyof typeof documentIssues
+  | keyof typeof identityIssues
+  | keyof typeof operationIssues
+  | keyof typeof requestIssues
   | keyof typeof appIssues
   | keyof typeof cliIssues
 

@@ -11,6 +11,7 @@ import { focusField } from './focusField.ts'
 import { createErrorSchema } from './issues/createErrorSchema.ts'
 import { nameProblems } from './issues/nameProblems.ts'
 import { useAfterPress } from './issues/useAfterPress.ts'
+import { useFocusInSight } from './issues/useFocusInSight.ts'
 import { useHolds } from './issues/useHolds.ts'
 import { useRefusals } from './issues/useRefusals.ts'
 import { ErrorSummary } from './pieces/ErrorSummary.tsx'
@@ -31,7 +32,7 @@ const noDefaults = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never'
  * Refusals are those of `validate` and `issues` alone; rjsf only draws.
  */
 export function StepForm(props: StepFormProps) {
-  const { form, validate, issues, words, legal, busy, onSubmit } = props
+  const { form, validate, issues, words, legal, busy, onSubmit, onRefused } = props
   const box = useRef<HTMLDivElement>(null)
   const say = useMemo(() => createSay(words), [words])
   const validator = useMemo(() => createValidator(form.isValid), [form.isValid])
@@ -43,6 +44,7 @@ export function StepForm(props: StepFormProps) {
   const { judge, hold, isHeld, ask } = useHolds(validate)
   const { shown, isPressed, call, leave, press } = useRefusals({ answer, validate: judge, given: issues, busy })
   const afterPress = useAfterPress()
+  useFocusInSight(box, shown)
   const hasProblem = isPressed && shown.length > 0
   useErrorTitle(
     hasProblem,
@@ -63,8 +65,10 @@ export function StepForm(props: StepFormProps) {
     if (busy) return
     const sent = complete(formData ?? {})
     press()
-    if (isHeld) ask()
-    else if (!validate(sent).some((issue) => issue.severity === 'error')) onSubmit(sent)
+    if (isHeld) return ask()
+    const faults = validate(sent).filter((issue) => issue.severity === 'error').length
+    if (faults > 0) onRefused?.(faults)
+    else onSubmit(sent)
   }
 
   /** A field is left when the focus goes outside of it: for a group, outside of the whole group. */

@@ -3,6 +3,8 @@ const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 
 /** The number that is meant ("$1,250.5" → 1250.5); the text itself where it is no number; nothing where it is blank. */
 export function parseAmount(text: string): number | string | undefined {
+  // "96.000,00" is an amount elsewhere: here it would be read as a thousandth of it.
+  if (/\..*,/.test(text)) return text
   const bare = text.replace(/[\s$,]/g, '')
   if (bare === '') return text.trim() === '' ? undefined : text
   return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : text

@@ -4,10 +4,12 @@ import type { ScanFile } from './documents/upload/ScanFile.ts'
 import type { Clock } from './clock/Clock.ts'
 import type { RateGroup } from './http/limitRates.ts'
 import type { Tokens } from './identity/createTokens.ts'
+import type { MailService } from './mail/Mail.ts'
 import type { Jobs } from './jobs/Jobs.ts'
 import type { Seal } from './secrets/createSeal.ts'
 import type { Settings } from './Settings.ts'
-import type { DocumentStore, StoredDocument } from './stores/documentStore.ts'
+import type { DocumentStore } from './stores/documentStore.ts'
+import type { StoredDocument } from './stores/StoredDocument.ts'
 import type { Store } from './stores/openDatabase.ts'
 import type { AddressSearch } from './vendors/addresses/AddressSearch.ts'
 import type { Vendors } from './vendors/Vendors.ts'
@@ -27,6 +29,7 @@ export interface Services {
   /** The time that applications live in. */
   readonly clock: Clock
   readonly jobs: Jobs
+  readonly mail: MailService
   readonly vendors: Vendors
   readonly tokens: Tokens
   readonly addresses: AddressSearch

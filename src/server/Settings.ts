@@ -15,11 +15,15 @@ export interface Settings {
   /** Seals personal data: 32 bytes in base64, several separated by commas, the newest first. */
   readonly dataKey?: string
   readonly development: boolean
+  /** smtp:// or smtps:// address with name and password; without it mail is kept in the outbox. */
+  readonly smtpUrl?: string
+  /** Where mails lead, "https://home.example"; without it the lender's own site. */
+  readonly origin?: string
   /** Test people and a clock that can be put on: anybody may. LINTEL_SANDBOX=off for real lending. */
   readonly sandbox: boolean
   /** Believe X-Forwarded-For and -Proto: only behind a proxy of ours. */
   readonly trustProxy: boolean
-  readonly perMinute: { readonly pages: number; readonly calls: number; readonly drafts: number; readonly signIn: number }
+  readonly perMinute: Readonly<Record<'pages' | 'calls' | 'drafts' | 'signIn' | 'sandbox' | 'telemetry', number>>
   /** Seconds that probes say "draining" before the door closes, for the load balancer to notice. */
   readonly drainDelay: number
 }

@@ -7,8 +7,13 @@ import { createTokens } from './identity/createTokens.ts'
 import { createPostgresBlobs } from './documents/createPostgresBlobs.ts'
 import { findTestVirus } from './documents/upload/findTestVirus.ts'
 import { createCarrier } from './jobs/createCarrier.ts'
+import { createSweeper } from './jobs/createSweeper.ts'
 import { createJobs } from './jobs/createJobs.ts'
 import limits from './limits.json' with { type: 'json' }
+import { createMailCarrier } from './mail/createMailCarrier.ts'
+import { createMailService } from './mail/createMailService.ts'
+import { createTextCarrier } from './mail/createTextCarrier.ts'
+import { createTransport } from './mail/createTransport.ts'
 import { reconcile } from './jobs/reconcile.ts'
 import { noteDocument } from './origination/noteDocument.ts'
 import { passTime } from './origination/passTime.ts'
@@ -22,6 +27,7 @@ import { readSecret } from './stores/readSecret.ts'
 import { searchSeededAddresses } from './vendors/addresses/searchSeededAddresses.ts'
 import { seedAddresses } from './vendors/addresses/seedAddresses.ts'
 import { createVendors } from './vendors/createVendors.ts'
+import { seedStaff } from './vendors/sandbox/seedStaff.ts'
 import { createSandbox } from './vendors/sandbox/createSandbox.ts'
 import type { Vendors } from './vendors/Vendors.ts'
 
@@ -56,11 +62,15 @@ export async function createServices(
     await migrate(store, seal)
     await seedAddresses(store)
     const bundles = given.bundles ?? (await createBundles(settings.config, bundleStore, log))
+    if (settings.sandbox) await seedStaff(store, seal, bundles.orgCodes())
     const tokens = createTokens(settings.secret ?? (await readSecret(store)))
     const clock = await createClock(store)
     const jobs = await createJobs({ store, url, clock, log, alone: settings.databaseUrl === undefined })
+    const mail = createMailService({ settings, store, seal, bundles, jobs })
+    const transport = settings.smtpUrl === undefined ? undefined : createTransport(settings.smtpUrl)
     let draining = false
     let passing: NodeJS.Timeout | undefined
+    let sweeping: NodeJS.Timeout | undefined
     const services: ServerParts['services'] = {
       settings,
       store,
@@ -71,6 +81,7 @@ export async function createServices(
       bundles,
       clock,
       jobs,
+      mail,
       vendors: given.vendors ?? createVendors(createSandbox()),
       tokens,
       addresses: searchSeededAddresses(store),
@@ -80,8 +91,16 @@ export async function createServices(
       services,
       work: async () => {
         await reconcile({ ...services, log })
-        jobs.start(createCarrier({ ...services, log }))
+        jobs.start({
+          work: createCarrier({ ...services, log }),
+          text: createTextCarrier({ ...services, log }),
+          sweep: createSweeper({ ...services, log }),
+          ...(transport && { mail: createMailCarrier({ ...services, log }, transport) }),
+        })
         const pass = () => void passTime({ ...services, log }).catch((error: unknown) => log.error({ err: error }, 'time did not pass'))
+        const askForSweep = () => void jobs.sendSweep().catch((error: unknown) => log.error({ err: error }, 'no sweep was asked for'))
+        askForSweep()
+        sweeping = setInterval(askForSweep, limits.sweep.askMinutes * 60_000).unref()
         passing = setInterval(pass, limits.jobs.passTimeMinutes * 60_000).unref()
       },
       drain: () => {
@@ -89,7 +108,10 @@ export async function createServices(
       },
       close: async () => {
         clearInterval(passing)
+        clearInterval(sweeping)
         await jobs.stop()
+        transport?.close()
+        await bundles.close()
         await Promise.all([store.destroy(), bundleStore.destroy()])
       },
     }

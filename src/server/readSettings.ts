@@ -25,6 +25,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     secret: environment.LINTEL_SECRET || undefined,
     dataKey: environment.LINTEL_DATA_KEY || undefined,
     development,
+    smtpUrl: environment.LINTEL_SMTP_URL || undefined,
+    origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,
     sandbox: environment.LINTEL_SANDBOX !== 'off',
     trustProxy: environment.TRUST_PROXY === 'true',
     perMinute: {
@@ -32,6 +34,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
       calls: number('LINTEL_RATE_CALLS', limits.perMinute.calls),
       drafts: number('LINTEL_RATE_DRAFTS', limits.perMinute.drafts),
       signIn: number('LINTEL_RATE_SIGN_IN', limits.perMinute.signIn),
+      sandbox: number('LINTEL_RATE_SANDBOX', limits.perMinute.sandbox),
+      telemetry: number('LINTEL_RATE_TELEMETRY', limits.perMinute.telemetry),
     },
     drainDelay: number('DRAIN_DELAY', 0),
   }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { ServerParts } from './createServer.ts'
+import { policyForAll } from './http/keepRoutes.ts'
 import { refusal } from './http/Refusal.ts'
 
 /** What `vite build` made: index.html as the template, and /assets, whose names carry their hash and so never change. */
@@ -13,13 +14,16 @@ export function serveBuiltApp(root: string): Required<Pick<ServerParts, 'templat
   return {
     template: async () => html,
     assets: async (app) => {
-      await app.register(fastifyStatic, {
-        root: join(folder, 'assets'),
-        prefix: '/assets/',
-        immutable: true,
-        maxAge: '365d',
-        index: false,
-        decorateReply: false,
+      await app.register(async (part) => {
+        policyForAll(part, ['visitor'])
+        await part.register(fastifyStatic, {
+          root: join(folder, 'assets'),
+          prefix: '/assets/',
+          immutable: true,
+          maxAge: '365d',
+          index: false,
+          decorateReply: false,
+        })
       })
     },
   }

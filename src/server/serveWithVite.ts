@@ -4,6 +4,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { watchFiles } from '#loader/disk'
 import type { Bundles } from './bundles/Bundles.ts'
 import type { ServerParts } from './createServer.ts'
+import { findPageOrg } from './http/findOrg.ts'
 import { nonceOf } from './http/nonceOf.ts'
 import type { Settings } from './Settings.ts'
 
@@ -19,6 +20,7 @@ const nonceMark = 'lintel-nonce'
 export function serveWithVite(settings: Settings): Required<Pick<ServerParts, 'template' | 'assets'>> & { watch(bundles: Bundles): void } {
   let vite: ViteDevServer
   let unwatch: (() => void) | undefined
+  let served: Bundles | undefined
   return {
     template: async (url, reply) => {
       const html = await vite.transformIndexHtml(url, readFileSync(join(settings.root, 'index.html'), 'utf8'))
@@ -36,12 +38,22 @@ export function serveWithVite(settings: Settings): Required<Pick<ServerParts, 't
         reply.hijack()
         vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
       })
+      // What decides where an application stands is the server's own; a play in the page looks at it without an application.
+      app.get('/dev/lifecycle', async (request, reply) => {
+        const bundle = served && findPageOrg(served, request)?.bundle
+        return bundle ? reply.header('cache-control', 'no-store').send(bundle.lifecycle) : reply.code(404).send()
+      })
+      app.get('/dev/lifecycle/signer', async (request, reply) => {
+        const signer = served && findPageOrg(served, request)?.bundle.signer
+        return signer ? reply.header('cache-control', 'no-store').send(signer.lifecycle) : reply.code(404).send()
+      })
       app.addHook('onClose', async () => {
         unwatch?.()
         await vite.close()
       })
     },
     watch: (bundles) => {
+      served = bundles
       unwatch = watchFiles(settings.config, () => {
         void bundles.reload().then(
           () => vite.ws.send('lintel:bundles', { issues: bundles.issues() }),

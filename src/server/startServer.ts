@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { followFiles } from './bundles/followFiles.ts'
 import { createServer, type ServerParts } from './createServer.ts'
 import { createServices, type GivenServices } from './createServices.ts'
 import { loggerOptions } from './http/loggerOptions.ts'
 import limits from './limits.json' with { type: 'json' }
 import type { Settings } from './Settings.ts'
-import { startSweeping } from './stores/startSweeping.ts'
 import { startEmbeddedPostgres } from './stores/embedded/startEmbeddedPostgres.ts'
 
 export interface RunningServer {
@@ -31,10 +31,11 @@ export async function startServer(
     const app = await createServer({ services: open.services, logger: loggerOptions(settings.logLevel), ...parts })
     await open.work()
     await app.listen({ port: settings.port, host: settings.host })
-    const stopSweeping = startSweeping(open.services.store, log)
+    // In development the page hears of changes too (serveWithVite.ts).
+    const stopFollowing = settings.development ? undefined : followFiles(open.services.bundles, settings.config, log)
     let stopping: Promise<void> | undefined
     const stop = async () => {
-      stopSweeping()
+      stopFollowing?.()
       open.drain()
       await new Promise((resolve) => setTimeout(resolve, settings.drainDelay * 1000))
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, limits.seconds.drain * 1000).unref())])

@@ -8,7 +8,10 @@ import { createSay } from '../../src/app/page/createSay.ts'
 import type { Page } from '../../src/app/page/Page.ts'
 import { PageContext } from '../../src/app/page/usePage.ts'
 import file from '../../texts/words.json'
+import { createSignInAgain } from '../../src/app/session/createSignInAgain.ts'
 import { createStore } from '../../src/app/session/createStore.ts'
+import { createToasts } from '../../src/app/shell/toasts/createToasts.ts'
+import { createTelemetry } from '../../src/app/telemetry/createTelemetry.ts'
 import { fakeStorage } from './fakeStorage.ts'
 import { sampleEdition } from './sampleEdition.ts'
 
@@ -51,25 +54,36 @@ export const sampleOrg = {
 /** Draws a part of the page for a lender, in place of what was drawn before. `jwt`: somebody is signed in. */
 export function renderWithPage(
   part: ReactNode,
-  { org = {}, texts = {}, jwt, callApi }: { org?: Partial<Org>; texts?: Page['bundle']['texts']; jwt?: string; callApi?: CallApi } = {},
+  {
+    org = {},
+    texts = {},
+    bundle = {},
+    jwt,
+    callApi,
+  }: { org?: Partial<Org>; texts?: Page['bundle']['texts']; bundle?: Partial<Page['bundle']>; jwt?: string; callApi?: CallApi } = {},
 ) {
   cleanup()
   const edition = sampleEdition()
+  const token = createToken(fakeStorage(jwt === undefined ? {} : { jwt }), new EventTarget())
   const page: Page = {
     info: { org: { ...sampleOrg, ...org }, bundle: 'b', development: false },
-    bundle: { ...edition.bundle, words: file.words, texts },
+    bundle: { ...edition.bundle, words: file.words, texts, ...bundle },
     edition,
     loadEdition: async () => edition,
     loanNumbers: createStore({}),
+    signInAgain: createSignInAgain(token, () => {}),
+    toasts: createToasts(),
+    telemetry: createTelemetry(),
     say: createSay(file.words),
     callApi: callApi ?? (async () => Promise.reject(new Error('no calls here'))),
-    token: createToken(fakeStorage(jwt === undefined ? {} : { jwt }), new EventTarget()),
+    token,
     go: () => {},
     openRun: async () => Promise.reject(new Error('no runs here')),
   }
-  return render(
+  const drawn = render(
     <PageContext value={page}>
       <MemoryRouter>{part}</MemoryRouter>
     </PageContext>,
   )
+  return { ...drawn, page }
 }

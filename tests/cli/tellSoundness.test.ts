@@ -3,7 +3,7 @@ import type { Inspection, OpenQuestion } from '../../src/cli/inspect.ts'
 import { tellSoundness } from '../../src/cli/tellSoundness.ts'
 
 const asked = { shown: 7, proven: 2, open: 1 }
-const statement = 'Questions about rules: 7 answered by facts that show it, 2 by proof that there are none, 1 not decided.'
+const statement = 'How rules can come out: 7 shown by an example, 2 proven impossible, 1 not decided.'
 const checked = { asked, lenders: ['alder'], withErrors: [], rules: 2, flows: 1, forms: 3, statuses: 0, machines: 0 }
 const open: OpenQuestion = {
   what: 'Whether the rule "x" can be true',

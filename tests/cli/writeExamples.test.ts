@@ -15,14 +15,18 @@ const finding: Issue = { code: 'analysis/rule-never-true', severity: 'warning', 
 describe('examples', () => {
   it('are files that can be played, one a finding, numbered by code', () => {
     const issues = [finding, { ...finding, counterexample: undefined }, { ...finding, message: 'Neither.' }]
-    const files = writeExamples(join(folder, 'new', 'one'), issues)
+    const files = writeExamples(join(folder, 'new', 'one'), issues, (org) => `hash of ${org}`)
     if (typeof files === 'string') throw new Error(files)
     expect(readdirSync(join(folder, 'new', 'one')).toSorted()).toEqual([
       'analysis--rule-never-true-1.json',
       'analysis--rule-never-true-2.json',
     ])
     expect(files.size).toBe(2)
-    for (const file of files.values()) expect(readPlay(file)).toEqual(counterexample)
+    const { counterexample: _shown, ...told } = finding
+    expect([...files.values()].map(readPlay)).toEqual([
+      { ...counterexample, bundle: 'hash of alder', finding: told },
+      { ...counterexample, bundle: 'hash of alder', finding: { ...told, message: 'Neither.' } },
+    ])
   })
 
   it('say why they cannot be written', () => {

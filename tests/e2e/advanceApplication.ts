@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { compile, createContext, createFacts, isWaiting, offerOf, routeOf, screenAt } from '#engine'
-import type { Json, JsonObject, OfferSet } from '#model'
+import type { Json, JsonObject, OfferSet, Screen } from '#model'
+import { makePicture } from '../../src/cli/browser/driver/makePicture.ts'
 import type { Applicant } from './startApplication.ts'
 import { typicalAnswers } from './walkApplication.ts'
 import { bundleOf } from './walkFlow.ts'
@@ -16,6 +17,10 @@ export interface Calls {
   readonly next: () => Promise<Standing>
   readonly read: <T = JsonObject>(rest: string) => Promise<T>
   readonly answer: (screen: string, version: number, answer: JsonObject) => Promise<void>
+  /** Sends a small picture of that kind of document. */
+  readonly upload: (type: string) => Promise<JsonObject>
+  /** Opens every document of a package to its end, as the page does before it lets anybody sign. */
+  readonly readPackage: (name: string) => Promise<Json>
   /** What the server says to somebody who asks for an application. */
   readonly tell: (uuid: string) => Promise<{ readonly status: number; readonly body: JsonObject }>
 }
@@ -41,6 +46,24 @@ export async function callsOf(page: Page, { uuid }: Pick<Applicant, 'uuid'>, org
       })
       expect(sent.status(), `${screen}: ${await sent.text()}`).toBe(200)
     },
+    async upload(type) {
+      const content = makePicture(300, 200)
+      const sent = await page.request.post(`${own}/${uuid}/documents?type=${type}&name=scan.png`, {
+        headers: { ...headers, 'content-type': 'image/png', 'idempotency-key': randomUUID() },
+        data: content,
+      })
+      expect(sent.status(), `${type}: ${await sent.text()}`).toBeLessThan(300)
+      const { uuid: document } = (await sent.json()) as { uuid: string }
+      return { uuid: document, name: 'scan.png', type: 'image/png', bytes: content.length }
+    },
+    async readPackage(name) {
+      const documents = await read<readonly { uuid: string; sha256: string }[]>(`documents?package=${name}`)
+      for (const { uuid: document } of documents) {
+        const sent = await page.request.post(`${own}/${uuid}/documents/${document}/read`, { headers, data: {} })
+        expect(sent.status()).toBe(200)
+      }
+      return documents.map(({ uuid: document, sha256 }) => ({ uuid: document, sha256 }))
+    },
     async tell(asked) {
       const answer = await page.request.get(`${own}/${asked}`, { headers })
       const { requestId: _new, ...body } = (await answer.json()) as JsonObject
@@ -50,7 +73,13 @@ export async function callsOf(page: Page, { uuid }: Pick<Applicant, 'uuid'>, org
 }
 
 /** Sends the typical answers, as the status leads, until it leads to the screen at this path. */
-export async function advanceApplication(page: Page, applicant: Applicant, until: string, orgCode = 'alder'): Promise<void> {
+export async function advanceApplication(
+  page: Page,
+  applicant: Applicant,
+  until: string,
+  orgCode = 'alder',
+  answers: Readonly<Record<string, JsonObject>> = typicalAnswers,
+): Promise<void> {
   const bundle = bundleOf(orgCode)
   const engine = compile(bundle, () => undefined)
   const calls = await callsOf(page, applicant, orgCode)
@@ -59,14 +88,15 @@ export async function advanceApplication(page: Page, applicant: Applicant, until
     const facts = await readFacts(calls, applicant.uuid, (identity) => createContext(bundle.org, today, identity))
     const route = routeOf(engine, status, facts)
     if (route?.type === 'screen' && route.path === until) return
-    const found = route?.type === 'screen' ? screenAt(engine, route.path) : undefined
-    const typical = found && 'screen' in found && found.screen.form !== undefined ? typicalAnswers[found.id] : undefined
+    const found = route?.type === 'screen' ? screenAt(engine, leadsOn[route.path] ?? route.path) : undefined
+    const typical = found && 'screen' in found && found.screen.form !== undefined ? answers[found.id] : undefined
     if (typical === undefined || isWaiting(engine, status)) {
       await new Promise((resolve) => setTimeout(resolve, 100))
       continue
     }
-    const { id } = found as { id: string }
-    await calls.answer(id, version, (await fill(calls, applicant, facts, typical)) as JsonObject)
+    const { id, screen } = found as { id: string; screen: Screen }
+    const given = { calls, applicant, facts, name: screen.package }
+    await calls.answer(id, version, (await fill(given, typical)) as JsonObject)
   }
   throw new Error(`${until} is not reached: ${(await calls.next()).status}`)
 }
@@ -91,18 +121,30 @@ async function readFacts(
   })
 }
 
+/** Pages that only lead on to the one that is answered. */
+const leadsOn: Readonly<Record<string, string>> = { 'signing/intro': 'signing/sign' }
+
+interface Given {
+  readonly calls: Calls
+  readonly applicant: Applicant
+  readonly facts: JsonObject
+  /** Package of documents that the screen signs. */
+  readonly name: string | undefined
+}
+
 /** "$…" values, and the liens that the credit file shows instead of the typical one. */
-async function fill(calls: Calls, applicant: Applicant, facts: JsonObject, value: Json): Promise<Json> {
+async function fill(given: Given, value: Json): Promise<Json> {
+  const { calls, applicant, facts, name } = given
   if (value === '$legalName') return applicant.legalName
   if (value === '$offer') return chooseOffer(await calls.read<OfferSet>('offers'), facts)
-  if (Array.isArray(value)) return Promise.all((value as readonly Json[]).map((item) => fill(calls, applicant, facts, item)))
+  if (value === '$documents') return calls.readPackage(name!)
+  if (Array.isArray(value)) return Promise.all((value as readonly Json[]).map((item) => fill(given, item)))
   if (typeof value !== 'object' || value === null) return value
+  if ('$upload' in value) return calls.upload(String((value as JsonObject)['$upload']))
   const { liens } = facts['case'] as { liens: readonly JsonObject[] }
   const rows =
     'liens' in value ? { liens: liens.map(({ countedCents: _counted, ...lien }) => ({ escrowed: true, action: 'KEEP', ...lien })) } : {}
-  const filled = Object.entries({ ...value, ...rows }).map(
-    async ([name, part]) => [name, await fill(calls, applicant, facts, part)] as const,
-  )
+  const filled = Object.entries({ ...value, ...rows }).map(async ([member, part]) => [member, await fill(given, part)] as const)
   return Object.fromEntries(await Promise.all(filled))
 }
 

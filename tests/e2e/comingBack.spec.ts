@@ -1,5 +1,6 @@
 import { expect, test } from './borrower.ts'
-import { answerForm, mouse } from './answerForm.ts'
+import { answerForm } from '../../src/cli/browser/driver/answerForm.ts'
+import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { createPerson } from './people.ts'
 import { startOwnServer } from './startOwnServer.ts'

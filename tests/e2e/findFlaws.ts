@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './borrower.ts'
-import { findOverflow } from './findOverflow.ts'
+import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { bundleOf } from './walkFlow.ts'
 
 /** A hole in a text that nothing was put into, and what a program says of what it does not know. */

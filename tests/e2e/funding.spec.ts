@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { compile, screenAt } from '#engine'
 import type { JsonObject } from '#model'
-import { mouse } from './answerForm.ts'
+import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { expect, test } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
 import { createPerson } from './people.ts'
@@ -41,8 +41,20 @@ const courses: Readonly<Record<string, Course>> = {
   },
 }
 
+/** What comes after the first figures, a screen of each. */
+const stages = [
+  'product/select',
+  'income/review',
+  'bank/disburse',
+  'bank/autopay',
+  'identity',
+  'signing/intro',
+  'notary/intro',
+  'insurance/requirements',
+]
+
 for (const [name, { orgCode, viewport, begin, answers, own = [] }] of Object.entries(courses)) {
-  test(`from account to funded ${name}: every screen accessible, the console clean (A-SHELL-011, A-SHELL-012, A-SHELL-013, A-SHELL-019)`, async ({
+  test(`from account to funded ${name}: every screen accessible, the console clean (A-SHELL-011, A-SHELL-012, A-SHELL-013, A-SHELL-019, A-PROD-001, A-PROD-006…013, B-PROD-001, B-PROD-017)`, async ({
     page,
   }) => {
     test.setTimeout(600_000)
@@ -71,7 +83,8 @@ for (const [name, { orgCode, viewport, begin, answers, own = [] }] of Object.ent
     const visited = await walkApplication(page, { orgCode, legalName, answers: { ...typicalAnswers, ...answers }, look })
     expect(problems).toEqual([])
     expect(visited.slice(0, 3)).toEqual(['start/profile', 'liens', 'product/select'])
-    expect(visited).toEqual(expect.arrayContaining([...own]))
+    expect(visited).toEqual(expect.arrayContaining([...stages, ...own]))
+    expect(new URL(page.url()).pathname).toMatch(/^\/account\/heloc\/[0-9a-f-]{36}$/)
     expect(visited.slice(-2)).toEqual(['complete', ''])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
     expect(

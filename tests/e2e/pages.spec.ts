@@ -63,7 +63,9 @@ test('a known referrer with the flag on sees the partner welcome, and goes on fr
   await expect(page).toHaveURL(/step=address/)
 })
 
-test('another orgCode shows another brand, other words, and keeps to it from link to link (A-PROD-017, A-PROD-019)', async ({ page }) => {
+test('another orgCode shows another brand, other words, and keeps to it from link to link (A-PROD-017, A-PROD-019, A-ROLE-021)', async ({
+  page,
+}) => {
   await page.goto('/account/heloc/register-v2?orgCode=harborlight')
   const harborlight = bundleOf('harborlight')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(harborlight.forms['registration/property']!.ui.page.heading)
@@ -81,8 +83,11 @@ test('an unknown organisation gets the specification’s error (A-ERR-010)', asy
   expect(await answer.text()).toContain('No private label data was found')
 })
 
-test('the footer tells the disclosure’s figures (A-CONST-035…044, B-FOOT-007)', async ({ page }) => {
+test('the footer tells the disclosure’s figures, and the page how data is kept (A-CONST-035…044, B-FOOT-007, A-SHELL-014)', async ({
+  page,
+}) => {
   await page.goto('/account/heloc/register-v2')
+  await expect(page.locator('.encryption-notice')).toContainText('256-bit')
   const footer = page.getByRole('contentinfo')
   for (const figure of [
     '$15,000',

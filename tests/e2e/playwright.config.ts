@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags } from '../browser/chromiumFlags.ts'
-import { findChromium } from '../browser/findChromium.ts'
+import { chromiumFlags } from '../../src/cli/browser/chromiumFlags.ts'
+import { findChromium } from '../../src/cli/browser/findChromium.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { generousRates } from './generousRates.ts'
 

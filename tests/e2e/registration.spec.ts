@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './borrower.ts'
-import { keyboard, mouse } from './answerForm.ts'
+import { keyboard } from '../../src/cli/browser/driver/keyboard.ts'
+import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { createPerson } from './people.ts'
 import { submitButton, walkFlow } from './walkFlow.ts'
 

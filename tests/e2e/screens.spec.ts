@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, findViolations, test } from './borrower.ts'
-import { findOverflow } from './findOverflow.ts'
+import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { situationsOf, type Situation } from './situations.ts'
 import { startApplication } from './startApplication.ts'
 import { tellSituations } from './tellSituations.ts'

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from './borrower.ts'
-import { mouse } from './answerForm.ts'
+import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { createPerson } from './people.ts'
 import { walkFlow } from './walkFlow.ts'
 
-test('a borrower who is signed in applies for another home without being asked for contact or password, signs out and in again (A-REG-005, A-ROLE-018, A-ROLE-013)', async ({
+test('a borrower who is signed in applies for another home without being asked for contact or password, signs out and in again (A-REG-005, A-ROLE-018, A-ROLE-013, A-SHELL-010, B-ROLE-009)', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -20,7 +20,7 @@ test('a borrower who is signed in applies for another home without being asked f
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / })).toHaveCount(2)
   await expectAccessible(page)
 
-  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()

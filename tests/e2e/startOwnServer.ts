@@ -10,7 +10,12 @@ export interface OwnServer {
   start(): Promise<void>
 }
 
-export async function startOwnServer(dataDirectory: string, environment: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+/** `program`: what node runs; the built server, or src/server/dev.ts through tsx. */
+export async function startOwnServer(
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>> = {},
+  program: readonly string[] = ['dist/server/main.js'],
+): Promise<OwnServer> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   let child: ChildProcess
@@ -23,8 +28,8 @@ export async function startOwnServer(dataDirectory: string, environment: Readonl
       ...generousRates,
       ...environment,
     }
-    child = spawn('node', ['dist/server/main.js'], { env: { ...process.env, ...settings }, stdio: 'inherit' })
-    for (let attempt = 0; attempt < 200; attempt++) {
+    child = spawn('node', program, { env: { ...process.env, ...settings }, stdio: 'inherit' })
+    for (let attempt = 0; attempt < 1200; attempt++) {
       const isReady = await fetch(`${url}/readyz`).then(
         (answer) => answer.ok,
         () => false,

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { compile, screenAt, type Engine } from '#engine'
-import type { Bundle, JsonObject, Screen } from '#model'
-import { answerScreen } from './answerScreen.ts'
+import type { Bundle, Form, JsonObject, Screen } from '#model'
+import { answerScreen, type Words } from '../../src/cli/browser/driver/answerScreen.ts'
+import { readDocuments } from '../../src/cli/browser/driver/readDocuments.ts'
 import answersToIncome from './answers/start-to-income.json' with { type: 'json' }
 import answersToCompletion from './answers/bank-to-complete.json' with { type: 'json' }
 import { bundleOf, submitButton } from './walkFlow.ts'
@@ -10,6 +11,15 @@ type Answers = Readonly<Record<string, JsonObject>>
 
 /** Answers that fit every screen, by its path in the bundle. */
 export const typicalAnswers = { ...answersToIncome.answers, ...answersToCompletion.answers } as unknown as Answers
+
+/** How a borrower acts on a screen. */
+export interface Hands {
+  read(page: Page, look: () => Promise<void>): Promise<void>
+  answer(page: Page, form: Form, answer: JsonObject, words: Words): Promise<void>
+  press(page: Page, target: Locator): Promise<void>
+}
+
+const mouseHands: Hands = { read: readDocuments, answer: answerScreen, press: (_, target) => target.click() }
 
 export interface ApplicationWalk {
   readonly orgCode: string
@@ -21,6 +31,7 @@ export interface ApplicationWalk {
   readonly until?: string
   /** Lets sandbox time pass where the application waits for somebody else. */
   readonly passTime?: boolean
+  readonly hands?: Hands
 }
 
 const pathOf = (page: Page) => /\/account\/heloc\/[0-9a-f-]{36}\/?([^?#]*)/.exec(new URL(page.url()).pathname)?.[1] ?? ''
@@ -60,7 +71,7 @@ function headingOf({ forms }: Bundle, { form, heading, title }: Screen): string 
 
 /** Answers an application's screens one after the other; gives the paths that it came by. */
 export async function walkApplication(page: Page, walk: ApplicationWalk): Promise<readonly string[]> {
-  const { orgCode, legalName, answers = typicalAnswers, look, until, passTime = true } = walk
+  const { orgCode, legalName, answers = typicalAnswers, look, until, passTime = true, hands = mouseHands } = walk
   const bundle = bundleOf(orgCode)
   const engine = compile(bundle, () => undefined)
   const visited: string[] = []
@@ -74,23 +85,25 @@ export async function walkApplication(page: Page, walk: ApplicationWalk): Promis
     const found = screenAt(engine, path)
     if (!found || !('screen' in found)) throw new Error(`No screen at ${path}`)
     const { id, screen } = found
-    if (screen.package !== undefined) await readAll(page, async () => look?.(`${path}/document`))
+    if (screen.package !== undefined) await hands.read(page, async () => look?.(`${path}/document`))
     if (screen.form !== undefined) {
       const { today } = await ask(page, orgCode)
-      await answerScreen(page, bundle.forms[screen.form]!, answers[id] ?? {}, { legalName, today })
-      await press(page, path)
-    } else if (!(await goOn(page, screen))) {
+      await hands.answer(page, bundle.forms[screen.form]!, answers[id] ?? {}, { legalName, today })
+      await press(page, path, hands)
+    } else if (!(await goOn(page, screen, hands))) {
       if (!passTime) return visited
-      await letADayPass(page)
+      // A slow page may still show what is over: then no day passes, or what comes next is never seen.
+      await lookAgain(page)
+      if (pathOf(page) === path) await letADayPass(page)
     }
   }
   throw new Error(`The walk does not end: ${visited.join(' → ')}`)
 }
 
 /** Sends the form and waits until something else is shown, or what is wrong. */
-async function press(page: Page, path: string): Promise<void> {
+async function press(page: Page, path: string, hands: Hands): Promise<void> {
   const before = await submitButton(page).elementHandle()
-  await submitButton(page).click()
+  await hands.press(page, submitButton(page))
   const problem = page.locator('.lintel-alert-problem, [class*="summary"][role="alert"], .lintel-summary').first()
   await expect
     .poll(
@@ -104,35 +117,13 @@ async function press(page: Page, path: string): Promise<void> {
   if (await problem.isVisible()) throw new Error(`${path}: ${await problem.innerText()}`)
 }
 
-/** Opens each unread document and scrolls to its end; `look` is called on the first. */
-async function readAll(page: Page, look: () => Promise<void>): Promise<void> {
-  const next = page.getByRole('button', { name: /^Read “/ })
-  await expect(next.or(submitButton(page)).first()).toBeVisible()
-  for (let count = 0; await next.isVisible(); count++) {
-    await next.click()
-    const dialog = page.getByRole('dialog')
-    if (count === 0) await dialog.locator('canvas').first().waitFor()
-    if (count === 0) await look()
-    const done = dialog.getByRole('button', { name: 'Done', exact: true })
-    await expect(async () => {
-      await dialog.locator('.document-dialog-body').evaluate((box) => {
-        const inner = [box, ...box.querySelectorAll('*')].filter((part) => part.scrollHeight > part.clientHeight + 4)
-        for (const part of inner) part.scrollTop += 600
-      })
-      await expect(done).toBeVisible({ timeout: 150 })
-    }).toPass({ timeout: 30_000 })
-    await done.click()
-    await expect(dialog).toBeHidden()
-  }
-}
-
 /** A screen without a form has a button that leads on, or nothing to do. */
-async function goOn(page: Page, screen: Screen): Promise<boolean> {
+async function goOn(page: Page, screen: Screen, hands: Hands): Promise<boolean> {
   const way = Object.values(screen.actions ?? {}).find(({ primary }) => primary)
   const link = way && page.getByRole('link', { name: way.label })
   if (!link || !(await link.isVisible())) return false
   const before = page.url()
-  await link.click()
+  await hands.press(page, link)
   await page.waitForURL((url) => url.href !== before)
   return true
 }
@@ -150,9 +141,15 @@ async function ask(page: Page, orgCode: string): Promise<{ status: string; today
 /** Puts the sandbox's clock on by a day, and comes back to the page, which asks by itself. */
 async function letADayPass(page: Page): Promise<void> {
   await advanceClock(page, 'P1D')
+  await lookAgain(page)
+}
+
+/** Has the page ask where the application stands, as on coming back to it, and draw what it heard. */
+async function lookAgain(page: Page): Promise<void> {
   const asked = page.waitForResponse(/\/next-step/, { timeout: 5000 }).catch(() => undefined)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await asked
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 async function advanceClock(page: Page, advance: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { loadFromDisk } from '#loader/disk'
 import type { Bundle, JsonObject } from '#model'
-import { answerForm, type Hand } from './answerForm.ts'
+import { answerForm } from '../../src/cli/browser/driver/answerForm.ts'
+import type { Hand } from '../../src/cli/browser/driver/Hand.ts'
 
 const { bundles } = loadFromDisk('.')
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { advanceApplication } from './advanceApplication.ts'
-import { answerScreen } from './answerScreen.ts'
+import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
 import { expect, test, type Watch } from './borrower.ts'
 import { seeScreen } from './seeScreen.ts'
 import { startApplication } from './startApplication.ts'

@@ -6,7 +6,7 @@ const polling = { base: 1000, factor: 2, cap: 5000, retries: { normal: 7, waitin
 export function buildBundle(parts: {
   readonly flows?: Readonly<Record<string, Flow>>
   readonly rules?: Readonly<Record<string, Rule>>
-  readonly forms?: Readonly<Record<string, Pick<Form, 'secrets'>>>
+  readonly forms?: Readonly<Record<string, Pick<Form, 'secrets' | 'checks'>>>
   readonly texts?: Readonly<Record<string, Text>>
   readonly routes?: PageBundle['routes']['routes']
   readonly routing?: PageBundle['routing']
@@ -35,6 +35,7 @@ export function buildBundle(parts: {
     machine: parts.machine ?? { title: '', start: '', states: {}, events: {}, order: [] },
     tracker: parts.tracker ?? { title: '', steps: [], states: {}, offer: { when: '', lines: [] } },
     screens: parts.screens ?? { screens: {}, redirects: {} },
+    support: {},
   }
 }
 

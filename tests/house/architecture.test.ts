@@ -10,15 +10,20 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
   'loader/disk': { doors: ['#model'], within: ['loader'], never: /^(react|fastify|@rjsf)/ },
   'loader/validators': { doors: ['#model'], within: ['loader'], never: /^(react$|react-dom|fastify|node:|@rjsf\/core)/ },
   engine: { doors: ['#model'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
-  analysis: { doors: ['#model', '#loader', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
+  analysis: { doors: ['#model', '#loader', '#engine'], within: ['analysis/plays'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
+  'analysis/plays': { doors: ['#model', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
   renderer: { doors: ['#model', '#engine'], never: /^(node:|fastify|react-router|@tanstack)/ },
-  app: { doors: ['#model', '#engine', '#renderer'], never: /^(node:|fastify)/ },
+  app: { doors: ['#model', '#engine', '#renderer', '#analysis/plays'], never: /^(node:|fastify)/ },
   server: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine'], never: /^(react|@rjsf)/ },
-  cli: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine', '#analysis', '#server'], never: /^(react|@rjsf)/ },
+  cli: {
+    doors: ['#model', '#loader', '#loader/disk', '#loader/files', '#loader/validators', '#engine', '#analysis', '#server'],
+    never: /^(react|@rjsf)/,
+  },
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
-const roomOf = (path: string) => ['loader/disk', 'loader/validators'].find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0]!
+const roomOf = (path: string) =>
+  ['loader/disk', 'loader/validators', 'analysis/plays'].find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0]!
 const importsOf = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
 
 describe('the house keeps its shape', () => {

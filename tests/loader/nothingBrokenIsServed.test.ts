@@ -9,6 +9,7 @@ import { baseFolder, checkPairs } from '../suites/checkPairs.ts'
 import { applicationBreakages } from './fixtures/applicationBreakages.ts'
 import { breakages as otherBreakages } from './fixtures/breakages.ts'
 import { goodFiles } from './fixtures/goodFiles.ts'
+import { mended } from './fixtures/mended.ts'
 import { writeFiles } from './fixtures/writeFiles.ts'
 
 const breakages = [...otherBreakages, ...applicationBreakages]
@@ -27,7 +28,7 @@ const ways = [
 const root = mkdtempSync(join(tmpdir(), 'lintel-loader-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-it('serves both lenders of the sound project', () => {
+it('serves both lenders of the sound project', { timeout: 60_000 }, () => {
   const { bundles, issues } = loadBundles(goodFiles(), { sha256 })
   expect(issues).toEqual([])
   expect([...bundles.keys()]).toEqual(['alder', 'harbor'])
@@ -41,6 +42,25 @@ describe('nothing broken is ever served', () => {
     expect(found.every((issue) => issue.line === undefined || issue.line > 0)).toBe(true)
     if (says) expect(found.map((issue) => `${issue.message} ${issue.remedy}`).join('\n')).toContain(says)
     expect([...bundles.keys()]).toEqual(served)
+  })
+
+  it.each(breakages)('mended, there is nothing to say: $title', ({ title, file, files }) => {
+    const twin = mended[title]
+    if (typeof twin !== 'function') return expect(twin, 'a mended form, or why there is none').toMatch(/^.{20,}\.$/)
+    const good = goodFiles()
+    const texts = twin()
+    const changed = [...texts].filter(([path, text]) => good.get(path) !== text).map(([path]) => path)
+    expect(changed.length).toBeGreaterThan(0)
+    const broken = [...files()].filter(([path, text]) => good.get(path) !== text).map(([path]) => path)
+    if (broken.includes(file) && good.has(file)) expect(changed).toContain(file)
+    const { bundles, issues } = loadBundles(texts, { sha256 })
+    expect(issues).toEqual([])
+    expect([...bundles.keys()]).toEqual(['alder', 'harbor'])
+  })
+
+  it('every mended form is one of a breakage', () => {
+    const titles = breakages.map(({ title }) => title)
+    expect(Object.keys(mended).filter((title) => !titles.includes(title))).toEqual([])
   })
 
   it('keeps serving the last good bundle whatever breaks', { timeout: 120_000 }, () => {

@@ -33,7 +33,7 @@ interface Sent {
 /** Sends a call, and holds every answer that succeeds to the response schema of schemas/calls. */
 export async function send(
   server: TestServer,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   { body, headers, org: code = org }: Sent = {},
 ) {

@@ -4,11 +4,11 @@ import type { Change } from '#model'
 import type { Facts } from '../../src/server/origination/Facts.ts'
 import { settle } from '../../src/server/origination/settle.ts'
 import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
-import { checkJourney } from './journeys/checkJourney.ts'
 import { createOneByOne, type ReadyOrder } from './journeys/createOneByOne.ts'
 import { readJourneys } from './journeys/readJourneys.ts'
-import { traceOf } from './journeys/traceOf.ts'
-import { walkJourney } from './journeys/walkJourney.ts'
+import { openLenders } from './journeys/openLenders.ts'
+import { walkFiled } from './journeys/walkFiled.ts'
+import { findApplication } from '../../src/server/stores/applicationStore.ts'
 import { fastVendors } from './origination/fastVendors.ts'
 
 const patience = 120_000
@@ -31,7 +31,7 @@ const places = [
   ['title and flood', 'a-passport-is-as-good-as-a-licence', ['flood', 'title']],
   ['a payoff that a person settles', 'a-payoff-above-the-draw-is-settled-by-a-person', ['flood', 'payoff', 'title']],
   ['Texas: pause, valuation, title and flood', 'a-texas-homestead-has-its-own-way', ['flood', 'title']],
-  ['other signers and the papers of the notary', 'another-owner-signs-too', ['notary-package', 'signers']],
+  ['a further signer who shows who he is, and the papers of the notary', 'another-owner-signs-too', ['identity', 'notary-package']],
 ] as const
 
 let server: TestServer
@@ -48,13 +48,12 @@ async function walk(file: string, rank: number) {
     if (ready.length > 1) sideBySide.add(ready.map(({ work }) => work).join(' '))
     return ready[rank % ready.length]!
   }
-  const walked = await walkJourney(server, createOneByOne(server, choose), filed)
-  const trace = await traceOf(walked)
-  const { engine } = server.services.bundles.current(filed.org)!
+  const { walked, trace, failures } = await walkFiled((await openLenders(server)).get(filed.org)!, createOneByOne(server, choose), filed)
+  const { engine } = walked.who.lender.subject
   return {
     walked,
     trace,
-    faults: walked.fault ?? (await checkJourney(walked, filed.journey.expect, trace)),
+    faults: failures,
     sideBySide: [...sideBySide].map((works) => works.split(' ')),
     // What is still awaited or being made may differ; what anybody is asked or decides may not.
     way: withoutRepeats(trace.statuses.filter((status) => !isWaiting(engine, status) && status !== 'GEN_RESCISSION')),
@@ -70,8 +69,9 @@ const change = (path: string, value: Change['value']): Change => ({ path, value 
 /** What becomes by itself of an application whose offers were made anew, after `changes`. */
 async function withOffersMadeAnew() {
   const { walked } = await walk('offers-that-nobody-chooses-run-out-and-are-made-anew', 0)
-  const { facts, status } = await walked.who.application()
-  const served = server.services.bundles.current(walked.who.org)!
+  const { store, seal, bundles } = server.services
+  const { facts, status } = (await findApplication(store, seal, 'alder', walked.who.uuid))!
+  const served = bundles.current('alder')!
   return (changes: readonly Change[]) =>
     settle(served, { facts: applyChanges(facts, changes) as Facts, status, now: server.services.clock.now() }, (work, error) => {
       throw new Error(work, { cause: error })

@@ -19,6 +19,7 @@ interface Names {
 }
 /** tests/suites/suite.schema.json. */
 interface Suite {
+  readonly $schema?: string
   readonly screens?: readonly (Case & {
     readonly path: string
     readonly screen?: string
@@ -48,12 +49,14 @@ interface Suite {
 }
 
 const folders = ['machine', 'places']
-const suites = folders.flatMap((folder) =>
-  readdirSync(`tests/suites/${folder}`).map((file) => ({
-    path: `${folder}/${file}`,
-    suite: JSON.parse(readFileSync(`tests/suites/${folder}/${file}`, 'utf8')) as Suite,
-  })),
-)
+const suites = folders
+  .flatMap((folder) =>
+    readdirSync(`tests/suites/${folder}`).map((file) => ({
+      path: `${folder}/${file}`,
+      suite: JSON.parse(readFileSync(`tests/suites/${folder}/${file}`, 'utf8')) as Suite,
+    })),
+  )
+  .filter(({ suite }) => suite.$schema?.endsWith('/suite.schema.json'))
 const { engines } = await loadEngines()
 
 function all<K extends keyof Suite>(part: K): readonly (NonNullable<Suite[K]> extends readonly (infer C)[] ? C : NonNullable<Suite[K]>)[] {

@@ -9,4 +9,6 @@ export interface CaseSubject {
   readonly places: Places
   /** Text by path, of the whole configuration: says which file set what decided. */
   readonly files: ReadonlyMap<string, string>
+  /** The flow of further signers is looked at as if it were the lender's application: its files have their own names. */
+  readonly isSigner?: boolean
 }

@@ -7,6 +7,9 @@ const marks = {
   polling: 'pauses',
   progress: 'shows',
   overlays: 'gives',
+  machine: 'state',
+  screens: 'sees',
+  lifecycle: 'becomes',
 } as const
 
 export type CaseKind = keyof typeof marks

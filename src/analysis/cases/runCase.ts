@@ -1,15 +1,30 @@
 import type { Journey } from '#model'
-import type { Case, OverlayCase, PollingCase, ProgressCase, RoutingCase, RuleCase, ValidationCase } from './Case.ts'
+import { signerSubject } from '../facts/signerSubject.ts'
+import type {
+  Case,
+  LifecycleCase,
+  MachineCase,
+  OverlayCase,
+  PollingCase,
+  ProgressCase,
+  RoutingCase,
+  RuleCase,
+  ScreenCase,
+  ValidationCase,
+} from './Case.ts'
 import type { CaseFailure, CaseResult } from './CaseResult.ts'
 import type { CaseSubject } from './CaseSubject.ts'
 import type { Seen } from './coverage/Seen.ts'
 import { kindOfCase, type CaseKind } from './kindOfCase.ts'
 import { runJourney } from './kinds/runJourney.ts'
+import { runLifecycleCase } from './kinds/runLifecycleCase.ts'
+import { runMachineCase } from './kinds/runMachineCase.ts'
 import { runOverlayCase } from './kinds/runOverlayCase.ts'
 import { runPollingCase } from './kinds/runPollingCase.ts'
 import { runProgressCase } from './kinds/runProgressCase.ts'
 import { runRoutingCase } from './kinds/runRoutingCase.ts'
 import { runRuleCase } from './kinds/runRuleCase.ts'
+import { runScreenCase } from './kinds/runScreenCase.ts'
 import { runValidationCase } from './kinds/runValidationCase.ts'
 
 type Run = (subject: CaseSubject, one: Case, seen?: Seen) => CaseFailure | undefined
@@ -22,6 +37,9 @@ const runs: Readonly<Record<CaseKind, Run>> = {
   polling: (subject, one) => runPollingCase(subject, one as PollingCase),
   progress: (subject, one, seen) => runProgressCase(subject, one as ProgressCase, seen),
   overlays: (subject, one) => runOverlayCase(subject, one as OverlayCase),
+  machine: (subject, one, seen) => runMachineCase(subject, one as MachineCase, seen),
+  screens: (subject, one, seen) => runScreenCase(subject, one as ScreenCase, seen),
+  lifecycle: (subject, one, seen) => runLifecycleCase(subject, one as LifecycleCase, seen),
 }
 
 /**
@@ -29,9 +47,15 @@ const runs: Readonly<Record<CaseKind, Run>> = {
  * A lender's form is compiled when a case first asks for it.
  */
 export function runCase(subject: CaseSubject, one: Case, seen?: Seen): CaseResult {
-  const kind = kindOfCase(one)
-  const failure = kind
-    ? runs[kind](subject, one, seen)
-    : { at: '', expected: null, actual: null, cause: 'The case says nothing that must come of it' }
+  const failure = failureOf(subject, one, seen)
   return { name: one.title, passed: failure === undefined, failures: failure ? [failure] : [] }
+}
+
+function failureOf(subject: CaseSubject, one: Case, seen: Seen | undefined): CaseFailure | undefined {
+  const kind = kindOfCase(one)
+  if (!kind) return { at: '', expected: null, actual: null, cause: 'The case says nothing that must come of it' }
+  if (!('of' in one)) return runs[kind](subject, one, seen)
+  const signer = signerSubject(subject)
+  if (!signer) return { at: 'of', expected: 'signer', actual: null, cause: 'The lender has no flow of further signers' }
+  return runs[kind]({ ...subject, ...signer, isSigner: true }, one, seen && { ...seen, ...seen.signer })
 }

@@ -6,7 +6,7 @@ import type { Subject } from '../soundness/Subject.ts'
 import { compareMeanings } from './compareMeanings.ts'
 import type { Comparison, Side } from './Comparison.ts'
 import { translateRule } from './translateRule.ts'
-import { today } from '../facts/today.ts'
+import { today } from '../plays/today.ts'
 
 const sides = ['before', 'after'] as const
 

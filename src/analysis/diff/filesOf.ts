@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import type { Json, JsonObject, Screens } from '#model'
 import type { Subject } from '../soundness/Subject.ts'
 
 const textFields = [
@@ -28,18 +28,24 @@ export function filesOf({ bundle, places }: Subject, isOpen: boolean): ReadonlyM
   for (const [id, entity] of Object.entries(bundle.entities)) put(`schemas/entities/${id}.json`, entity)
   put('schemas/formats.json', { formats: bundle.formats })
   for (const part of ['routing', 'machine', 'tracker', 'lifecycle'] as const) put(`flows/application/${part}.json`, bundle[part])
-  for (const [path, screen] of Object.entries(bundle.screens.screens)) {
-    const file = places.screens[path] ?? 'flows/application/*.screens.json'
-    put(file, { screens: { ...((files.get(file) as JsonObject)?.screens as JsonObject), [path]: screen } })
+  putScreens('flows/application/*.screens.json', bundle.screens, places.screens)
+  const { signer } = bundle
+  if (signer) {
+    for (const part of ['routing', 'tracker', 'lifecycle'] as const) put(`flows/signer/${part}.json`, signer[part])
+    putScreens('flows/signer/*.screens.json', signer.screens, places.signerScreens ?? {})
   }
-  put('flows/application/*.screens.json', {
-    ...(files.get('flows/application/*.screens.json') as JsonObject),
-    redirects: bundle.screens.redirects,
-  })
   for (const [name, part] of Object.entries(bundle.lending))
     put(`lending/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`, part)
   put('orgs/*/org.json', bundle.org)
   return files
+
+  function putScreens(all: string, { screens, redirects }: Screens, fileOf: Readonly<Record<string, string>>): void {
+    for (const [path, screen] of Object.entries(screens)) {
+      const file = fileOf[path] ?? all
+      put(file, { screens: { ...((files.get(file) as JsonObject)?.screens as JsonObject), [path]: screen } })
+    }
+    put(all, { ...(files.get(all) as JsonObject), redirects })
+  }
 }
 
 function openFields({ orgMetaData: { companyInfo } }: Subject['bundle']['org'], text: object): Json {

@@ -1,12 +1,18 @@
-import type { Bundle, Flow, Next } from '#model'
-import type { Subject } from '../soundness/Subject.ts'
+import type { Places } from '#loader'
+import type { Bundle, Flow, Machine, Next } from '#model'
+import { signerFile } from '../facts/signerSubject.ts'
 import { toPointer } from './toPointer.ts'
 import type { Way, WayEntry } from './Way.ts'
 
 const application = (file: string) => `flows/application/${file}.json`
 
+interface Choosing {
+  readonly bundle: Pick<Bundle, 'flows' | 'routes' | 'screens' | 'machine' | 'routing' | 'lifecycle' | 'tracker' | 'signer'>
+  readonly places: Places
+}
+
 /** Every place where the bundle chooses by rules, by file and pointer. `renamed`: names that steps have on the other side. */
-export function waysOf({ bundle, places }: Subject, renamed: (flow: string, step: string) => string = (_, step) => step): readonly Way[] {
+export function waysOf({ bundle, places }: Choosing, renamed: (flow: string, step: string) => string = (_, step) => step): readonly Way[] {
   return [
     ...Object.entries(bundle.flows).flatMap(([id, flow]) => flowWays(id, flow, renamed)),
     ...Object.entries(bundle.routes.routes).map(([path, list]) =>
@@ -20,7 +26,18 @@ export function waysOf({ bundle, places }: Subject, renamed: (flow: string, step
     ),
     ...screenWays(bundle, (path) => places.screens[path] ?? 'flows/application/*.screens.json'),
     ...applicationWays(bundle),
+    ...signerWays({ bundle, places }),
   ]
+}
+
+/** Signers have no local machine. */
+function signerWays({ bundle: { signer }, places }: Choosing): readonly Way[] {
+  if (!signer) return []
+  const ways = [
+    ...screenWays(signer, (path) => places.signerScreens?.[path] ?? 'flows/signer/*.screens.json'),
+    ...applicationWays({ ...signer, machine: { events: {}, states: {} } }),
+  ]
+  return ways.map((each) => ({ ...each, file: signerFile(each.file), title: `${each.title} of a further signer` }))
 }
 
 function flowWays(id: string, flow: Flow, renamed: (flow: string, step: string) => string): readonly Way[] {
@@ -50,7 +67,7 @@ function flowWays(id: string, flow: Flow, renamed: (flow: string, step: string) 
   ]
 }
 
-function screenWays({ screens }: Bundle, fileOf: (path: string) => string): readonly Way[] {
+function screenWays({ screens }: Pick<Bundle, 'screens'>, fileOf: (path: string) => string): readonly Way[] {
   return Object.entries(screens.screens).flatMap(([path, { open, texts, actions }]) => {
     const file = fileOf(path)
     return [
@@ -81,7 +98,9 @@ function screenWays({ screens }: Bundle, fileOf: (path: string) => string): read
   })
 }
 
-function applicationWays({ machine, routing, lifecycle, tracker }: Bundle): readonly Way[] {
+type Application = Pick<Bundle, 'routing' | 'lifecycle' | 'tracker'> & { readonly machine: Pick<Machine, 'events' | 'states'> }
+
+function applicationWays({ machine, routing, lifecycle, tracker }: Application): readonly Way[] {
   const [file, statuses, life, progress] = ['machine', 'routing', 'lifecycle', 'tracker'].map(application) as [
     string,
     string,

@@ -29,7 +29,8 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
   }
   const below = (path: string): string | undefined => {
     const parent = path.includes('.') ? titleOf(path.slice(0, path.lastIndexOf('.'))) : undefined
-    return parent === undefined || parent.length > longParent ? bare(path) : `“${parent}: ${titleOf(path)!}”`
+    const title = titleOf(path)
+    return parent === undefined || title === undefined || parent.length > longParent ? bare(path) : `“${parent}: ${title}”`
   }
   /** A title of one or two words far down says too little without what holds it: "Notary: Method". */
   const plain = (path: string) => (path.split('.').length > 2 && (titleOf(path) ?? '').split(' ').length < 3 ? below(path) : bare(path))

@@ -95,6 +95,8 @@ export const valuePhrases: readonly Phrase[] = [
   { rule: { '%': ['$x', '$y'] }, says: 'the remainder when {x} is divided by {y}' },
   { rule: { 'weighted-sum': ['$x', '$y'] }, says: 'the sum of the digits of {x}, each times its weight in {y}' },
   { rule: { ending: ['$x', '$n'] }, says: 'the last {n} characters of {x}' },
+  { rule: { distinct: ['$x'] }, says: 'the different ones among {x}' },
+  { rule: { 'small-letters': ['$x'] }, says: 'the small letters of {x}' },
   { rule: { round: ['$x'] }, says: '({x} to the nearest whole number)' },
   { rule: { 'round-up': ['$x'] }, says: '({x} rounded up)' },
 ]

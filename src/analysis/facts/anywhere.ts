@@ -2,7 +2,7 @@ import { createContext } from '#engine'
 import { declaredFacts } from '#loader'
 import type { Bundle, JsonObject } from '#model'
 import type { FactSpace } from './FactSpace.ts'
-import { today } from './today.ts'
+import { today } from '../plays/today.ts'
 
 /** All that a rule of this bundle may read wherever it is asked: every form's fields and the context; the lender and today are known. */
 export function anywhere({ org, forms, entities }: Pick<Bundle, 'org' | 'forms' | 'entities'>): FactSpace {

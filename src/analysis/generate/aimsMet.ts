@@ -1,7 +1,7 @@
 import { evaluateExpression, readFact } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { canonicalJson } from '#loader'
-import type { Played, PlayedStep, Walk } from '../cases/playFlow.ts'
+import type { Played, PlayedStep, Walk } from '../plays/playFlow.ts'
 import { readPath } from '../sample/readPath.ts'
 import { versionRule } from '../soundness/flows/versionRule.ts'
 import { aimNames } from './aimNames.ts'
@@ -12,7 +12,7 @@ import { limitsOf } from './limitsOf.ts'
 import { limitValues } from './limitValues.ts'
 import { ruleParts } from './ruleParts.ts'
 
-/** Ids of the aims that a play shows: read off what the engine did, whatever the walk was made for. */
+/** Ids of the aims that a play shows: read off what the engine did, whatever the walk was made for. A limit that is refused there counts as `refusedAt`: another play may take it. */
 export function aimsMet(subject: FlowSubject, bounds: readonly Bound[], walk: Walk, { visits, steps }: Played): ReadonlySet<string> {
   const { bundle } = subject
   const flow = bundle.flows[walk.flow]!
@@ -60,7 +60,9 @@ function* ofStep({ bundle, exploration }: FlowSubject, { step, ways, issues }: P
     const size = limit.of === 'value' ? value : typeof value === 'string' || Array.isArray(value) ? value.length : undefined
     if (typeof size !== 'number' || !limitValues(limit).includes(size)) continue
     const pointer = `/${limit.path.join('/')}`
-    if (isTaken || issues.some((issue) => touches(issue.pointer ?? '', pointer))) yield aimNames.limit(step, limit, size)
+    const aim = aimNames.limit(step, limit, size)
+    if (isTaken) yield aim
+    else if (issues.some((issue) => touches(issue.pointer ?? '', pointer))) yield aimNames.refusedAt(aim)
   }
 }
 

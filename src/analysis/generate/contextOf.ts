@@ -1,7 +1,7 @@
 import { createContext } from '#engine'
 import type { Bundle, JsonObject } from '#model'
-import type { Walk } from '../cases/playFlow.ts'
-import { today } from '../facts/today.ts'
+import type { Walk } from '../plays/playFlow.ts'
+import { today } from '../plays/today.ts'
 
 /** The facts that nobody types, as a walk has them. */
 export function contextOf({ org }: Pick<Bundle, 'org'>, { flags, context }: Walk): JsonObject {

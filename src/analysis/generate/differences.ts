@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model'
-import type { Walk } from '../cases/playFlow.ts'
+import type { Walk } from '../plays/playFlow.ts'
 
 /** Flags by themselves, as journeys have them; all else of the context by its top-level name. */
 export function differences(context: JsonObject, changed: JsonObject): Pick<Walk, 'flags' | 'context'> {

@@ -1,10 +1,11 @@
 import type { Engine } from '#engine'
 import type { Bundle, Journey } from '#model'
-import { playFlow, type Walk } from '../cases/playFlow.ts'
+import { playFlow, type Walk } from '../plays/playFlow.ts'
 import { createNames } from '../english/createNames.ts'
 import type { Names } from '../english/Names.ts'
 import { exploreFlow } from '../soundness/flows/exploreFlow.ts'
 import type { Aim } from './Aim.ts'
+import { limitRefused } from './aimNames.ts'
 import { aimsMet } from './aimsMet.ts'
 import { aimsOf } from './aimsOf.ts'
 import { boundsOf } from './boundsOf.ts'
@@ -40,10 +41,12 @@ export function generateJourneys(
     const namesOf = nameForms(bundle, flow)
     const aims = aimsOf(subject)
     const walks = new Map(candidateWalks(subject, bounds).map((walk) => [JSON.stringify(walk), walk]))
-    const candidates = [...walks].map(([text, walk]) => {
+    const tried = [...walks].map(([text, walk]) => {
       const played = playFlow(engine, walk)
       return { walk, played, meets: aimsMet(subject, bounds, walk, played), weight: text.length }
     })
+    const shown = new Set(tried.flatMap(({ meets }) => [...meets]))
+    const candidates = tried.map((one) => ({ ...one, meets: new Set([...one.meets].flatMap((id) => settle(id, shown))) }))
     const ids = new Set(aims.map(({ id }) => id))
     const covered = coverAims(candidates, ids)
     const met = new Set(covered.flatMap(({ adds }) => adds))
@@ -65,6 +68,13 @@ export function generateJourneys(
     aims: parts.reduce((sum, { aims }) => sum + aims, 0),
     unreached: parts.flatMap(({ unreached }) => unreached),
   }
+}
+
+/** A limit that some walk takes is shown by that one alone; a refusal there says something else. */
+function settle(id: string, shown: ReadonlySet<string>): readonly string[] {
+  const limit = limitRefused(id)
+  if (limit === undefined) return [id]
+  return shown.has(limit) ? [] : [limit]
 }
 
 /** What fields are called: in one form, or in all forms of the flow. */

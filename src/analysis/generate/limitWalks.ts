@@ -1,7 +1,7 @@
 import { verdict } from '#engine'
 import { membersOf } from '#loader'
 import type { Json, JsonObject } from '#model'
-import type { Walk } from '../cases/playFlow.ts'
+import type { Walk } from '../plays/playFlow.ts'
 import { readPath } from '../sample/readPath.ts'
 import { sampleAnswer } from '../sample/sampleAnswer.ts'
 import { contextOf } from './contextOf.ts'
@@ -88,7 +88,8 @@ function tryLimits({ engine, bundle, exploration }: FlowSubject, walks: readonly
   const tryOne = ({ path, of, number }: Limit): (Placed & { readonly isTaken: boolean }) | undefined => {
     const made = valuesAt(schema, answer, path, of, number).map((value) => ({ path, value, answer: withValue(answer, path, value) }))
     const isPlain = path.every((key) => key !== '0')
-    const taken = made.find((one) => refusals(one.answer).length === 0)
+    const eased = made.map((one) => ({ ...one, answer: withValue(beside(schema, answer, path), path, one.value) }))
+    const taken = [...made, ...eased].find((one) => refusals(one.answer).length === 0)
     if (taken) return { ...taken, isTaken: true }
     for (const { value } of isPlain ? made.slice(0, 4) : []) {
       const sampled = sampleAnswer(engine, form, { [path.join('.')]: value }, scope)
@@ -100,6 +101,19 @@ function tryLimits({ engine, bundle, exploration }: FlowSubject, walks: readonly
   const placed = trials.map((own) => own.flatMap((limit) => tryOne(limit) ?? []))
   const only = (is: boolean) => placed.map((own) => own.filter(({ isTaken }) => isTaken === is)).filter(({ length }) => length > 0)
   return { base, step, taken: only(true), refused: only(false), refusals }
+}
+
+/** The answer with the numbers beside the field at their lowest limit: a month of 12 may be too late in one year, a day of 31 missing in one month. */
+function beside(schema: JsonObject, answer: JsonObject, path: readonly string[]): JsonObject {
+  const lowest = new Map<string, Limit>()
+  for (const limit of limitsOf(schema)) {
+    const name = limit.path.join('/')
+    const isBeside = limit.path.length === path.length && path.length > 1 && limit.path.slice(0, -1).every((key, at) => key === path[at])
+    if (limit.of !== 'value' || !isBeside || limit.path.at(-1) === path.at(-1)) continue
+    const known = lowest.get(name)
+    if (!known || limit.number < known.number) lowest.set(name, limit)
+  }
+  return [...lowest.values()].reduce((all, limit) => withValue(all, limit.path, limit.number), answer)
 }
 
 /** By field, what lies below, on and above each of its limits, each number once. */

@@ -1,6 +1,6 @@
 import type { Bundle, Journey } from '#model'
 import type { Engine } from '#engine'
-import { outcomeOf } from '../cases/outcomeOf.ts'
+import { outcomeOf } from '../plays/outcomeOf.ts'
 import { flowRules } from './flowRules.ts'
 import type { MutationCase } from './MutationCase.ts'
 
@@ -16,9 +16,10 @@ export function caseOfJourney(bundle: Bundle, journey: Journey): MutationCase {
     comesTo(changed) {
       if (changed.kind === 'rule') return rules.has(changed.rule)
       if (changed.kind === 'form') return forms.has(changed.form)
+      if (changed.kind === 'application') return false
       return changed.flow === flow && (changed.step === undefined || visited.includes(changed.step))
     },
-    holds: (engine) => isKept(engine, journey),
+    holds: ({ engine }) => isKept(engine, journey),
   }
 }
 

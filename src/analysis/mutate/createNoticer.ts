@@ -1,5 +1,5 @@
 import type { Journey } from '#model'
-import type { Walk } from '../cases/walkFlow.ts'
+import type { Walk } from '../plays/walkFlow.ts'
 import { boundsOf } from '../generate/boundsOf.ts'
 import { candidateWalks } from '../generate/candidateWalks.ts'
 import type { FlowSubject } from '../generate/FlowSubject.ts'
@@ -8,7 +8,7 @@ import type { Subject } from '../soundness/Subject.ts'
 import { differingWalks } from './differingWalks.ts'
 import { flowRules } from './flowRules.ts'
 import type { Mutation } from './Mutation.ts'
-import { outcomeOf } from '../cases/outcomeOf.ts'
+import { outcomeOf } from '../plays/outcomeOf.ts'
 
 interface Pool {
   readonly subject: FlowSubject
@@ -50,6 +50,7 @@ export function createNoticer({ engine, bundle }: Subject): Noticer {
   }
 
   const flowsOf = ({ changes }: Mutation): readonly string[] => {
+    if (changes.kind === 'application') return []
     if (changes.kind === 'step') return [changes.flow]
     const ids = Object.entries(bundle.flows)
     const { kind } = changes

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import type { Walk } from '../cases/walkFlow.ts'
+import type { Walk } from '../plays/walkFlow.ts'
 import { findWalk } from '../generate/findWalk.ts'
 import { finishWalk } from '../generate/finishWalk.ts'
 import type { FlowSubject } from '../generate/FlowSubject.ts'
@@ -7,6 +7,7 @@ import { createFlowSpace } from '../soundness/flows/createFlowSpace.ts'
 import type { Subject } from '../soundness/Subject.ts'
 import { editsOf } from './editsOf.ts'
 import { flowRules } from './flowRules.ts'
+import { keysOf } from './keysOf.ts'
 import type { Mutation } from './Mutation.ts'
 
 /** Walks on which a changed rule comes to something else, or with answers edited about the place that changed in a form. `walks`: some that nobody refuses. */
@@ -45,9 +46,3 @@ function* byRules(subject: FlowSubject, step: string, changed: Subject): Generat
         if (walk) yield finishWalk(subject, walk)
       }
 }
-
-const keysOf = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))

@@ -14,13 +14,14 @@ const patience = 3
 
 /**
  * An answer that the form's schema accepts: begun with what is wanted, mended by what the validator says until it says nothing more. Wanted
- * values stay as they are; objects and elements of wanted lists get further members. Undefined where none was found.
+ * values stay as they are; objects and elements of wanted lists get further members. Where none was found: undefined, or the last one tried.
  */
 export function fillAnswer(
   validator: FormValidator,
   schema: JsonObject,
   wanted: JsonObject,
   absent: readonly string[],
+  otherwise: 'nothing' | 'last tried' = 'nothing',
 ): JsonObject | undefined {
   const answer = structuredClone(wanted) as Record<string, Json>
   const tried = new Map<string, number>()
@@ -96,9 +97,9 @@ export function fillAnswer(
   for (let round = 0; round < rounds; round++) {
     if (validator.compiled.validate(answer)) return answer
     const errors = (validator.compiled.validate.errors ?? []).flatMap(unwrap)
-    if (!errors.map((error) => mend(error, round)).includes(true)) return undefined
+    if (!errors.map((error) => mend(error, round)).includes(true)) break
   }
-  return undefined
+  return otherwise === 'last tried' ? answer : undefined
 }
 
 /** ajv-errors keeps the errors that its message stands for. */

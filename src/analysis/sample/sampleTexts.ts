@@ -1,5 +1,6 @@
 import { variants } from '#loader'
 import type { JsonObject } from '#model'
+import { takesText } from './takesText.ts'
 import { textOfPattern } from './textOfPattern.ts'
 
 /** What a field is about, by its format and title, and texts that say it. */
@@ -29,13 +30,7 @@ const stock = [
 /** Up to `wanted` texts that the field takes by pattern and length, none of those that are avoided: natural ones first. */
 export function sampleTexts(schema: JsonObject, wanted: number, avoided: readonly string[] = []): readonly string[] {
   const rules = variants(schema)
-  const fits = (text: string) =>
-    rules.every(
-      ({ pattern, minLength, maxLength }) =>
-        (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)) &&
-        (typeof minLength !== 'number' || text.length >= minLength) &&
-        (typeof maxLength !== 'number' || text.length <= maxLength),
-    )
+  const fits = (text: string) => takesText(schema, text)
   const about = `${rules.map(({ format, title }) => `${String(format ?? '')} ${String(title ?? '')}`).join(' ')}`
   const natural = kinds.filter(([kind]) => kind.test(about)).flatMap(([, texts]) => texts)
   const most = Math.max(1, wanted)

@@ -1,4 +1,4 @@
-import { factTypes, factValues, variants } from '#loader'
+import { factTypes, factValues, variants, type FactType } from '#loader'
 import type { Json, JsonObject } from '#model'
 import type { FactSpace } from '../facts/FactSpace.ts'
 import type { Candidates } from './Candidates.ts'
@@ -36,12 +36,12 @@ function present(
   const types = factTypes(schemas)
   const parts: Candidates[] = []
   const isDate = schemas.some((schema) => variants(schema).some(({ format }) => format === 'date')) || (use?.spans.length ?? 0) > 0
-  for (const type of types ?? ['object' as const]) {
+  for (const type of types ?? typesTold(schemas)) {
     if (type === 'boolean') parts.push({ values: [true, false] })
     else if (type === 'null') parts.push({ values: [null] })
     else if (type === 'number') parts.push(numberCandidates(name, schemas, uses))
-    else if (type === 'array') parts.push(listCandidates(engine, schemas, use, space, (...inner) => candidatesOf(engine, ...inner)))
-    else if (isDate) parts.push(dateCandidates(use, space.known, type === 'object'))
+    else if (type === 'array') parts.push(listCandidates(engine, schemas, use, uses, space, (...inner) => candidatesOf(engine, ...inner)))
+    else if (isDate) parts.push(withParts(dateCandidates(use, space.known, type === 'object'), type, name, uses))
     else if (type === 'string') parts.push(textCandidates(name, uses, space))
     else parts.push({ values: [{}] })
   }
@@ -49,6 +49,26 @@ function present(
   const gap = parts.find((part) => part.gap !== undefined)?.gap
   const values = distinct(parts.flatMap((part) => part.values))
   return gap === undefined ? { values } : { values, gap }
+}
+
+/** A day as day, month and year of which rules ask one by itself too: with the numbers that they compare it with, and what lies beside them. */
+function withParts(candidates: Candidates, type: FactType, name: string, uses: ReadonlyMap<string, Use>): Candidates {
+  const parts = [...uses].filter(([other]) => other.startsWith(`${name}.`))
+  if (type !== 'object' || parts.length === 0) return candidates
+  const values = parts.reduce<Candidates['values']>((days, [other, { constants }]) => {
+    const numbers = [...constants].flatMap((constant) => (typeof constant === 'number' ? [constant - 1, constant, constant + 1] : []))
+    return [
+      ...days,
+      ...days.flatMap((day) => numbers.map((number) => ({ ...(day as JsonObject), [other.slice(name.length + 1)]: number }))),
+    ]
+  }, candidates.values)
+  return { gap: 'its parts are asked one by one too', ...candidates, values }
+}
+
+/** Of the schemas that say one; an object where none does. */
+function typesTold(schemas: readonly JsonObject[]): ReadonlySet<FactType> {
+  const told = schemas.flatMap((schema) => [...(factTypes([schema]) ?? [])])
+  return new Set(told.length > 0 ? told : ['object'])
 }
 
 function distinct(values: readonly (Json | undefined)[]): readonly (Json | undefined)[] {

@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 import { childrenOf } from './childrenOf.ts'
-import { factsRead } from './factsRead.ts'
+import { factsRead, throughLists } from './factsRead.ts'
 import type { RuleBook } from './RuleBook.ts'
 import type { Use } from './Use.ts'
 
@@ -25,10 +25,10 @@ export function collectUses(engine: RuleBook, rules: readonly Json[]): ReadonlyM
       for (const number of numbers) use.constants.add(number)
     }
     const parts = childrenOf(node)
-    if (parts && (parts.operator === 'filter' || parts.operator === 'map') && typeof nameOf(parts.operands[0]!) === 'string') {
-      useOf(nameOf(parts.operands[0]!)!).elements.push(parts.operands[1]!)
-    }
-    for (const operand of parts?.operands ?? []) opaque(operand)
+    const isOverList = parts !== undefined && throughLists.has(parts.operator)
+    const list = isOverList ? listOf(parts.operands[0]!) : undefined
+    if (list !== undefined) useOf(list).elements.push(parts!.operands[1]!)
+    for (const operand of isOverList ? parts.operands.slice(0, 1) : (parts?.operands ?? [])) opaque(operand)
   }
 
   const compare = (operands: readonly Json[]) => {
@@ -55,17 +55,33 @@ export function collectUses(engine: RuleBook, rules: readonly Json[]): ReadonlyM
     for (const number of literals) {
       if (typeof number !== 'number') return false
       const unit = parts.operator
-      if (nameOf(from) !== undefined) useOf(nameOf(from)!).spans.push({ unit, other: to, isFrom: true, number })
-      if (nameOf(to) !== undefined) useOf(nameOf(to)!).spans.push({ unit, other: from, isFrom: false, number })
+      for (const name of daysOf(from)) useOf(name).spans.push({ unit, other: to, isFrom: true, number })
+      for (const name of daysOf(to)) useOf(name).spans.push({ unit, other: from, isFrom: false, number })
     }
     return true
+  }
+
+  /** The facts that a day may be: it, or those that an `if` chooses among; what the choice asks is read too. */
+  const daysOf = (node: Json): readonly string[] => {
+    const name = nameOf(node)
+    const parts = childrenOf(node)
+    if (name !== undefined || !parts) return name === undefined ? [] : [name]
+    if (parts.operator !== 'if') {
+      opaque(node)
+      return []
+    }
+    return parts.operands.flatMap((operand, index) => {
+      const isAsked = index % 2 === 0 && index < parts.operands.length - 1
+      if (isAsked) visit(operand)
+      return isAsked ? [] : daysOf(operand)
+    })
   }
 
   const length = (node: Json, literals: readonly Json[]): boolean => {
     const parts = childrenOf(node)
     if (parts?.operator !== 'count' || literals.some((literal) => typeof literal !== 'number')) return false
     const inner = childrenOf(parts.operands[0]!)
-    const name = nameOf(inner?.operator === 'filter' ? inner.operands[0]! : parts.operands[0]!)
+    const name = listOf(inner?.operator === 'filter' ? inner.operands[0]! : parts.operands[0]!)
     if (name === undefined) return false
     const use = useOf(name)
     if (inner?.operator === 'filter') use.elements.push(inner.operands[1]!)
@@ -86,11 +102,13 @@ export function collectUses(engine: RuleBook, rules: readonly Json[]): ReadonlyM
       followed.add(name)
       const named = engine.rules.get(name)
       if (named) visit(named.rule)
-    } else if (operator === 'in' && Array.isArray(operands[1]) && nameOf(operands[0]!) !== undefined)
-      for (const value of operands[1] as readonly Json[]) useOf(nameOf(operands[0]!)!).constants.add(value)
-    else if (operator === 'in' && nameOf(operands[0]!) !== undefined && nameOf(operands[1]!) !== undefined)
+    } else if (operator === 'in' && Array.isArray(operands[1]) && nameOf(operands[0]!) !== undefined) {
+      const use = useOf(nameOf(operands[0]!)!)
+      for (const value of operands[1] as readonly Json[]) use.constants.add(value)
+    } else if (operator === 'in' && nameOf(operands[0]!) !== undefined && nameOf(operands[1]!) !== undefined) {
       useOf(nameOf(operands[0]!)!).partners.add(nameOf(operands[1]!)!)
-    else if (quantifiers.has(operator) && nameOf(operands[0]!) !== undefined) useOf(nameOf(operands[0]!)!).elements.push(operands[1]!)
+      useOf(nameOf(operands[1]!)!).members.add(nameOf(operands[0]!)!)
+    } else if (quantifiers.has(operator) && listOf(operands[0]!) !== undefined) useOf(listOf(operands[0]!)!).elements.push(operands[1]!)
     else opaque(node)
   }
 
@@ -104,11 +122,22 @@ const nameOf = (node: Json): string | undefined => {
   return parts?.operator === 'var' && typeof parts.operands[0] === 'string' && parts.operands[0] !== '' ? parts.operands[0] : undefined
 }
 
+/** The list's fact, also where it stands with the empty list for its absence: `if` it is `present`, it, else `[]`. */
+const listOf = (node: Json): string | undefined => {
+  const parts = childrenOf(node)
+  if (parts?.operator !== 'if' || parts.operands.length !== 3) return nameOf(node)
+  const [asked, list, otherwise] = parts.operands as [Json, Json, Json]
+  const present = childrenOf(asked)
+  const name = nameOf(list)
+  const isDefault = present?.operator === 'present' && present.operands[0] === name && Array.isArray(otherwise) && otherwise.length === 0
+  return isDefault ? name : undefined
+}
+
 function literalsIn(node: Json): readonly Json[] {
   if (isLiteral(node)) return typeof node === 'number' ? [node] : []
   return (Array.isArray(node) ? (node as readonly Json[]) : (childrenOf(node)?.operands ?? [])).flatMap(literalsIn)
 }
 
 function createUse(): Use {
-  return { constants: new Set(), partners: new Set(), spans: [], elements: [], lengths: new Set(), isOpaque: false }
+  return { constants: new Set(), partners: new Set(), members: new Set(), spans: [], elements: [], lengths: new Set(), isOpaque: false }
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#model'
 import type { Candidates } from './Candidates.ts'
 import { childrenOf } from './childrenOf.ts'
 import type { Use } from './Use.ts'
-import { today } from '../facts/today.ts'
+import { today } from '../plays/today.ts'
 
 /** For every number of days or years that rules ask about: the day on which it is reached, and the days beside it. */
 export function dateCandidates(use: Use | undefined, known: JsonObject, asParts: boolean): Candidates {

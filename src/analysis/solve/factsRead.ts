@@ -1,7 +1,8 @@
 import type { Json } from '#model'
 import { childrenOf } from './childrenOf.ts'
 
-const throughLists = new Set(['some', 'all', 'none', 'filter', 'map'])
+/** Their second operand reads the elements of the first, not the facts. */
+export const throughLists = new Set(['some', 'all', 'none', 'filter', 'map'])
 
 /** Names of the facts that a node reads itself: not through named rules, and not what a condition on a list reads of its elements. */
 export function factsRead(node: Json): readonly string[] {

@@ -1,3 +1,4 @@
+import { readFact } from '#engine'
 import { elementFacts, membersOf } from '#loader'
 import type { Json, JsonObject } from '#model'
 import type { FactSpace } from '../facts/FactSpace.ts'
@@ -14,6 +15,7 @@ export function listCandidates(
   engine: RuleBook,
   schemas: readonly JsonObject[],
   use: Use | undefined,
+  uses: ReadonlyMap<string, Use>,
   space: FactSpace,
   candidatesOf: (name: string, uses: ReadonlyMap<string, Use>, space: FactSpace) => Candidates,
 ): Candidates {
@@ -30,15 +32,29 @@ export function listCandidates(
     if (crossed.length > mostCells) gap ??= 'its elements can be too different'
     cells = crossed.filter((cell) => cell !== undefined).slice(0, mostCells)
   }
+  // Facts that are looked for in it: each of their values may be an element.
+  for (const name of use?.members ?? []) {
+    const known = readFact(space.known, name)
+    const candidates: Candidates = known === undefined ? candidatesOf(name, uses, space) : { values: [known] }
+    gap ??= candidates.gap
+    const values = candidates.values.filter((value) => value !== undefined)
+    cells = innerUses.size === 0 ? [...cells.filter((cell) => !isBare(cell)), ...values] : [...cells, ...values]
+    if (cells.length > mostCells) gap ??= 'its elements can be too different'
+    cells = [...new Set(cells)].slice(0, mostCells)
+  }
   const mixed = cells.length <= mostMixed ? subsets(cells) : pairs(cells)
   if (cells.length > mostMixed) gap ??= 'its elements can be too different'
   const repeated = [...(use?.lengths ?? [])].flatMap((length) =>
     [length, length + 1].flatMap((size) => (size > 1 && size <= 20 ? cells.map((cell) => Array.from({ length: size }, () => cell)) : [])),
   )
   if (repeated.length > 0) gap ??= 'its length is counted'
-  const values = [[], ...cells.map((cell) => [cell]), ...mixed, ...repeated] as readonly Json[]
+  // What is computed with a list may turn on elements that are the same.
+  const twins = use?.isOpaque ? cells.map((cell) => [cell, cell]) : []
+  const values = [[], ...cells.map((cell) => [cell]), ...mixed, ...twins, ...repeated] as readonly Json[]
   return gap === undefined ? { values } : { values, gap }
 }
+
+const isBare = (cell: Json) => typeof cell === 'object' && cell !== null && Object.keys(cell).length === 0
 
 function subsets(cells: readonly Json[]): readonly Json[] {
   return cells.reduce<Json[][]>((made, cell) => [...made, ...made.map((set) => [...set, cell])], [[]]).filter((set) => set.length > 1)

@@ -71,7 +71,16 @@ export function solve(
     return found.values
   }
 
-  const isOpen = (name: string) => !chosen.has(name) && readFact(space.known, name) === undefined
+  /** What holds the fact was chosen with it. */
+  const isPart = (name: string) => {
+    const keys = name.split('.')
+    return keys.some((_, index) => {
+      const whole = index === 0 ? undefined : chosen.get(keys.slice(0, index).join('.'))
+      return isWhole(whole) && readFact(whole, keys.slice(index).join('.')) !== undefined
+    })
+  }
+
+  const isOpen = (name: string) => !chosen.has(name) && readFact(space.known, name) === undefined && !isPart(name)
 
   /** What would hold the fact was chosen to be absent. */
   const isBelowNothing = (name: string) => {
@@ -116,3 +125,5 @@ export function solve(
     ? { kind: 'none' }
     : { kind: 'unsure', why: [...gaps].map(([name, gap]) => (name === '' ? gap : `${name}: ${gap}`)) }
 }
+
+const isWhole = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null

@@ -1,7 +1,14 @@
 import { createMemo } from '#loader'
 import type { Memo } from '#model'
+import { checkApplication } from './application/checkApplication.ts'
+import { checkFactsGiven } from './application/checkFactsGiven.ts'
+import { checkSigner } from './application/checkSigner.ts'
+import { checkRedirects } from './application/checkRedirects.ts'
+import { checkConstants } from './checkConstants.ts'
 import { checkRuleOutcomes } from './checkRuleOutcomes.ts'
 import { checkWays } from './checkWays.ts'
+import { checkClauses } from './clauses/checkClauses.ts'
+import { checkAlerts } from './flows/checkAlerts.ts'
 import { checkFactsAsked } from './flows/checkFactsAsked.ts'
 import { checkGuards } from './flows/checkGuards.ts'
 import { checkLoops } from './flows/checkLoops.ts'
@@ -11,10 +18,14 @@ import { checkStepsReached } from './flows/checkStepsReached.ts'
 import { checkConditions } from './forms/checkConditions.ts'
 import { checkFields } from './forms/checkFields.ts'
 import { checkFormChecks } from './forms/checkFormChecks.ts'
+import { checkListed } from './forms/checkListed.ts'
 import { checkScreenFields } from './forms/checkScreenFields.ts'
 import { checkStepChecks } from './forms/checkStepChecks.ts'
 import { checkStepFields } from './forms/checkStepFields.ts'
+import { checkTogether } from './forms/checkTogether.ts'
+import { showForms } from './forms/showForms.ts'
 import { checkFlow } from './memo/checkFlow.ts'
+import { checkRules } from './memo/checkRules.ts'
 import { createAsker } from './memo/createAsker.ts'
 import type { Analysis } from './Report.ts'
 import type { RuleCheck } from './RuleCheck.ts'
@@ -23,16 +34,17 @@ import type { Subject } from './Subject.ts'
 import { tellOnce } from './tellOnce.ts'
 
 /** Of the bundle as a whole, where rules are asked about. */
-const checksOfRules: readonly RuleCheck[] = [checkRuleOutcomes, checkWays, checkFormChecks]
+const checksOfRules: readonly RuleCheck[] = [checkConstants, checkRuleOutcomes, checkWays, checkFormChecks, checkFactsGiven]
 
 /** Of each form by itself, and of what screens make of it. */
-const checksOfForms: readonly SoundnessCheck[] = [checkFields, checkConditions, checkScreenFields]
+const checksOfForms: readonly SoundnessCheck[] = [checkFields, checkListed, checkConditions, checkTogether, checkScreenFields]
 
 /** Of each flow by itself: they get a bundle that holds this flow alone, with its forms and rules. */
 const checksOfFlows: readonly SoundnessCheck[] = [
   checkStepsReached,
   checkNextGaps,
   checkGuards,
+  checkAlerts,
   checkNextOverlaps,
   checkLoops,
   checkFactsAsked,
@@ -47,13 +59,17 @@ const checksOfFlows: readonly SoundnessCheck[] = [
 export function analyse(subject: Subject, memo: Memo = createMemo()): Analysis {
   const asker = createAsker(subject.bundle, memo)
   const reports = [
-    ...checksOfRules.map((check) => check(subject, asker.ask)),
+    ...checksOfRules.map((check) => checkRules(subject, check, asker)),
+    checkClauses(subject, asker, memo),
     ...checksOfForms.map((check) => check(subject)),
+    checkRedirects(subject),
+    checkApplication(subject, asker, memo),
+    checkSigner(subject, asker, memo),
     ...Object.keys(subject.bundle.flows).map((flow) => checkFlow(subject, flow, checksOfFlows, asker, memo)),
   ]
   return {
-    findings: tellOnce(reports.flatMap(({ findings }) => findings)),
+    findings: showForms(subject, tellOnce(reports.flatMap(({ findings }) => findings)), memo),
     unchecked: reports.flatMap(({ unchecked }) => unchecked),
-    asked: asker.countAsked(),
+    asked: asker.asked(),
   }
 }

@@ -1,29 +1,60 @@
+import type { Json } from '#model'
 import { collectUses } from '../solve/collectUses.ts'
 import type { SoundnessFinding, Unchecked } from './Report.ts'
-import type { RuleCheck } from './RuleCheck.ts'
+import { createRuleCheck } from './createRuleCheck.ts'
 
 const questions = [
   { is: 'true', code: 'analysis/rule-never-true' },
   { is: 'false', code: 'analysis/rule-never-false' },
 ] as const
 
-/** Every rule can be true for somebody, and false for somebody; but for what is asked of the lender, which is one way for each. */
-export const checkRuleOutcomes: RuleCheck = ({ bundle, engine, places }, ask) => {
+/**
+ * Every rule can be true for somebody, and false for somebody; but for what is asked of the lender, which is one way for each. What follows from a rule that it
+ * names is told of that one.
+ */
+export const checkRuleOutcomes = createRuleCheck('outcomes', [], ({ bundle, engine, places }, ask) => {
   const findings: SoundnessFinding[] = []
   const unchecked: Unchecked[] = []
+  /** Rules that come out one way alone, with the other. */
+  const stuck = new Map<string, boolean>()
+  const never: { readonly name: string; readonly is: 'true' | 'false'; readonly finding: SoundnessFinding }[] = []
   for (const [name, { title }] of Object.entries(bundle.rules)) {
     const { file, pointer } = places.rules[name]!
     for (const { is, code } of questions) {
       const answer = ask([{ rule: { rule: name }, is: [is] }])
       if (answer.kind === 'found' || asksOfLender(name)) continue
-      if (answer.kind === 'none') findings.push({ code, values: { name, title }, file, pointer: `${pointer}/rule` })
+      if (answer.kind === 'none') {
+        stuck.set(name, is === 'true')
+        never.push({ name, is, finding: { code, values: { name, title, behind: '' }, file, pointer: `${pointer}/rule` } })
+      }
       if (answer.kind === 'unsure')
         unchecked.push({ what: `Whether the rule "${name}" can be ${is}`, file, pointer: `${pointer}/rule`, why: answer.why })
     }
+  }
+  for (const { name, is, finding } of never) {
+    const otherwise = withOthers(bundle.rules[name]!.rule, stuck)
+    const follows = otherwise !== undefined && ask([{ rule: otherwise, is: [is] }]).kind !== 'none'
+    if (!follows) findings.push(finding)
   }
   return { findings, unchecked }
 
   function asksOfLender(name: string): boolean {
     return [...collectUses(engine, [{ rule: name }]).keys()].some((fact) => fact.startsWith('org.'))
   }
+})
+
+/** The expression with what rules that it names never come to in their place; undefined where it names none of these. */
+function withOthers(node: Json, others: ReadonlyMap<string, boolean>): Json | undefined {
+  let isOther = false
+  const replace = (part: Json): Json => {
+    if (typeof part !== 'object' || part === null) return part
+    if (Array.isArray(part)) return (part as readonly Json[]).map(replace)
+    const entries = Object.entries(part as { readonly [key: string]: Json })
+    const named = entries.length === 1 && entries[0]![0] === 'rule' ? [entries[0]![1]].flat()[0] : undefined
+    const other = typeof named === 'string' ? others.get(named) : undefined
+    if (other !== undefined) isOther = true
+    return other ?? Object.fromEntries(entries.map(([key, member]) => [key, replace(member)]))
+  }
+  const replaced = replace(node)
+  return isOther ? replaced : undefined
 }

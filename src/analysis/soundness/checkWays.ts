@@ -1,24 +1,29 @@
 import { waysOf } from '../diff/waysOf.ts'
 import type { Condition } from '../solve/Condition.ts'
 import type { SoundnessFinding, Unchecked } from './Report.ts'
-import type { RuleCheck } from './RuleCheck.ts'
+import { createRuleCheck } from './createRuleCheck.ts'
 
 /** Wherever rules choose, each entry is taken for somebody: not only can its rule be true, the ones above leave somebody over. */
-export const checkWays: RuleCheck = (subject, ask) => {
-  const findings: SoundnessFinding[] = []
-  const unchecked: Unchecked[] = []
-  for (const { file, pointer, title, entries } of waysOf(subject)) {
-    const above: Condition[] = []
-    for (const [index, { when, to }] of entries.entries()) {
-      if (index > 0) {
-        const own: Condition[] = when === undefined ? [] : [{ rule: { rule: when }, is: ['true'] }]
-        const answer = ask([...own, ...above])
-        const place = { file, pointer: `${pointer}/${index}` }
-        if (answer.kind === 'none') findings.push({ code: 'analysis/way-never-taken', values: { title, to }, ...place })
-        if (answer.kind === 'unsure') unchecked.push({ what: `Whether ${title} ever leads to "${to}"`, ...place, why: answer.why })
+export const checkWays = createRuleCheck(
+  'ways',
+  ['flows', 'routes', 'screens', 'machine', 'routing', 'lifecycle', 'tracker', 'signer'],
+  (subject, ask) => {
+    const findings: SoundnessFinding[] = []
+    const unchecked: Unchecked[] = []
+    for (const { file, pointer, title, entries } of waysOf(subject)) {
+      const above: Condition[] = []
+      for (const [index, { when, to }] of entries.entries()) {
+        if (index > 0) {
+          const own: Condition[] = when === undefined ? [] : [{ rule: { rule: when }, is: ['true'] }]
+          const answer = ask([...own, ...above])
+          const place = { file, pointer: `${pointer}/${index}` }
+          if (answer.kind === 'none')
+            findings.push({ code: 'analysis/way-never-taken', values: { title, to, ...(when !== undefined && { rule: when }) }, ...place })
+          if (answer.kind === 'unsure') unchecked.push({ what: `Whether ${title} ever leads to "${to}"`, ...place, why: answer.why })
+        }
+        if (when !== undefined) above.push({ rule: { rule: when }, is: ['false', 'unknown'] })
       }
-      if (when !== undefined) above.push({ rule: { rule: when }, is: ['false', 'unknown'] })
     }
-  }
-  return { findings, unchecked }
-}
+    return { findings, unchecked }
+  },
+)

@@ -1,9 +1,77 @@
 import type { SoundnessFinding } from './Report.ts'
 
-/** The findings without those that say of a line in general what another says of the borrowers who come to it. */
+type Code = SoundnessFinding['code']
+
+/** What follows from a rule that never holds, wherever it is asked. */
+const ofAskedRule: readonly Code[] = [
+  'analysis/guard-never-true',
+  'analysis/asked-never-true',
+  'analysis/event-never-happens',
+  'analysis/way-never-taken',
+]
+const ofRule: readonly Code[] = ['analysis/rule-never-true', 'analysis/rule-never-false']
+const ofConstant: readonly Code[] = ['analysis/value-out-of-reach', 'analysis/condition-constant']
+const ofCheck: readonly Code[] = ['analysis/check-never-passes', 'analysis/check-never-fails']
+const ofFact: readonly Code[] = ['analysis/fact-not-asked-yet', 'analysis/fact-left-behind']
+
+/**
+ * One cause, one finding: without what follows from another alone. A check that nobody passes, or everybody, says what is wrong with its rule; a constant in a rule
+ * what the rule comes to; a rule that never holds what asks it; a fact that is not asked the line that reads it; a line in general the borrowers who come to it.
+ */
 export function tellOnce(findings: readonly SoundnessFinding[]): readonly SoundnessFinding[] {
-  const told = new Set(findings.filter(({ code }) => code === 'analysis/next-never-taken').map(place))
-  return findings.filter((finding) => finding.code !== 'analysis/way-never-taken' || !told.has(place(finding)))
+  const some = (codes: readonly Code[], keyOf: (finding: SoundnessFinding) => string) =>
+    new Set(findings.filter(({ code }) => codes.includes(code)).map(keyOf))
+  const checked = some(ofCheck, ruleOf)
+  const constant = some(ofConstant, ruleOf)
+  const never = some(['analysis/rule-never-true'], ruleOf)
+  const always = [...some(['analysis/rule-never-false'], ruleOf)]
+  const empty = some(['analysis/field-takes-nothing'], ({ values }) => String(values!['field']))
+  const refusing = some(['analysis/check-never-passes'], place)
+  const unasked = some(ofFact, place)
+  const untaken = some(['analysis/next-never-taken', 'analysis/guard-never-true'], linePlace)
+  const follows = (finding: SoundnessFinding): boolean => {
+    const { code } = finding
+    const rule = ruleOf(finding)
+    if (ofConstant.includes(code)) return checked.has(rule) || empty.has(String(finding.values!['name']).split('.').at(-1)!)
+    if (code === 'analysis/clause-idle') return checked.has(rule) || constant.has(rule)
+    if (ofRule.includes(code)) return checked.has(rule) || constant.has(rule)
+    if (ofFact.includes(code)) return refusing.has(place(finding))
+    if (code === 'analysis/guard-never-true' && unasked.has(place(finding))) return true
+    if (code === 'analysis/next-never-taken' && always.some((each) => isBelow(finding, each))) return true
+    if (code === 'analysis/way-never-taken' && untaken.has(place(finding))) return true
+    return ofAskedRule.includes(code) && never.has(rule)
+  }
+  return findings.filter((finding) => !follows(finding)).map((finding) => withWhy(finding, findings))
 }
 
+/** The finding with what those say that follow from it or lead to it. */
+function withWhy(finding: SoundnessFinding, findings: readonly SoundnessFinding[]): SoundnessFinding {
+  const { code, values } = finding
+  const rule = ruleOf(finding)
+  if (ofCheck.includes(code)) {
+    const cause = findings.find((other) => ofConstant.includes(other.code) && ruleOf(other) === rule)
+    const fact = findings.find((other) => ofFact.includes(other.code) && place(other) === place(finding))
+    const why = cause ? sayConstant(cause) : fact ? ` It reads "${fact.values!['fact']}", which nobody has asked by then.` : ''
+    return why === '' ? finding : { ...finding, values: { ...values, why } }
+  }
+  if (!ofRule.includes(code) && !ofConstant.includes(code)) return finding
+  const stuck = new Set(findings.filter((other) => ofRule.includes(other.code) && ruleOf(other) === rule).map((other) => other.code))
+  const behind = findings.filter(
+    (other) =>
+      (stuck.has('analysis/rule-never-true') && other.code === 'analysis/guard-never-true' && ruleOf(other) === rule) ||
+      (stuck.has('analysis/rule-never-false') && other.code === 'analysis/next-never-taken' && isBelow(other, rule)),
+  )
+  const longest = behind.map((other) => String(other.values!['behind'])).toSorted((one, other) => other.length - one.length)[0]
+  return { ...finding, values: { ...values, behind: longest ?? '' } }
+}
+
+function sayConstant({ code, values = {} }: SoundnessFinding): string {
+  if (code === 'analysis/condition-constant') return ` A condition of "${values['operator']}" in it is ${values['value']}.`
+  return ` It compares "${values['name']}" with ${values['value']}, and ${values['limit']}.`
+}
+
+/** Whether a line stands below one that asks the rule. */
+const isBelow = ({ values = {} }: SoundnessFinding, rule: string) => String(values['above']).includes(` ${rule} `)
 const place = ({ file, pointer }: SoundnessFinding) => `${file} ${pointer}`
+const linePlace = ({ file, pointer }: SoundnessFinding) => `${file} ${pointer.replace(/\/when$/, '')}`
+const ruleOf = ({ code, values = {} }: SoundnessFinding) => String(ofRule.includes(code) ? values['name'] : (values['rule'] ?? ''))

@@ -65,10 +65,12 @@ export function createApi(settings: ApiSettings): CallApi {
 }
 
 async function send<T>(call: Call, request: ApiRequest, settings: ApiSettings): Promise<ApiAnswer<T>> {
-  if (call.secure && settings.token.read() === null) throw withoutToken(request, settings)
+  const sent = settings.token.read()
+  if (call.secure && sent === null) throw withoutToken(request, settings)
   const { response, body } = await fetchAnswer(call, request, settings)
   const renewed = response.headers.get('Bearer')
-  if (renewed) settings.token.write(renewed)
+  // Whoever signed out or in meanwhile, here or in another tab, is not overruled by an answer to the one before.
+  if (renewed && settings.token.read() === sent) settings.token.write(renewed)
   if (response.ok) return { body: body as T, headers: response.headers }
   const error = new ApiError(response.status, response.statusText, body as Json | undefined, undefined, readRetryAfter(response.headers))
   if (call.secure && isUnauthenticated(error)) settings.onUnauthenticated({ mustSignIn: !request.isOptional })
@@ -89,8 +91,9 @@ interface Answered {
 /** Head and body of the answer, both within the time that a call may take. */
 async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSettings): Promise<Answered> {
   const deadline = createDeadline(request.file ? limits.fileTimeout.milliseconds : limits.requestTimeout.milliseconds, request.signal)
+  const url = buildUrl(call.path, request.params, request.query)
   try {
-    const response = await (request.fetch ?? settings.fetch ?? fetch)(buildUrl(call.path, request.params, request.query), {
+    const response: Response | undefined = await (request.fetch ?? settings.fetch ?? fetch)(url, {
       method: call.method,
       credentials: 'include',
       headers: headersOf(call, request, settings),
@@ -98,12 +101,22 @@ async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSetting
       keepalive: request.keepalive ?? false,
       ...(request.file ? { body: request.file } : request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
-    return { response, body: request.isFile && response.ok ? await response.blob() : await readBody(response) }
-  } catch (cause) {
-    throw Object.assign(new ApiError(0, ''), { cause })
+    if (!response) throw because(new ApiError(0, ''), 'app/no-response', url)
+    if (request.isFile && response.ok) return { response, body: await response.blob() }
+    const { body, isJson } = await readBody(response)
+    if (response.ok && !isJson) throw because(new ApiError(response.status, response.statusText), 'app/response-not-json', url)
+    return { response, body }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw because(new ApiError(0, ''), 'app/fetch-failed', url, error)
   } finally {
     deadline.clear()
   }
+}
+
+/** The error with a cause that those who mend it read (B §8); the borrower reads the error's own message. */
+function because(error: ApiError, code: keyof typeof appIssues, url: string, cause?: unknown): ApiError {
+  return Object.assign(error, { cause: new Error(fillIssue(appIssues, code, { url }).message, { cause }) })
 }
 
 function headersOf(call: Call, request: ApiRequest, settings: ApiSettings): Record<string, string> {

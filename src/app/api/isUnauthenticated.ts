@@ -2,9 +2,12 @@ import type { ApiError } from './ApiError.ts'
 
 const messages = ['unauthenticated', 'invalid signature']
 
-/** 401, or 403 whose message says that the token is worth nothing (A §8). */
+const missing = 'server/second-factor-missing'
+
+/** 401, or 403 whose message says that the token is worth nothing (A §8), or nothing without a second factor: signing in leads to it. */
 export function isUnauthenticated(error: ApiError): boolean {
   if (error.status === 401) return true
-  const { message, errors = [] } = error.details
-  return error.status === 403 && [message, ...errors].some((said) => typeof said === 'string' && messages.includes(said.toLowerCase()))
+  const { code, message, errors = [] } = error.details
+  if (error.status !== 403) return false
+  return code === missing || [message, ...errors].some((said) => typeof said === 'string' && messages.includes(said.toLowerCase()))
 }

@@ -8,6 +8,8 @@ import type { ApplicationPlace } from './ApplicationPlace.ts'
 /** One borrower in one application: what is shown now, and what can happen next. Free of React. */
 export interface ApplicationRun {
   readonly uuid: string
+  /** Router path of a path below it; "" is its root. */
+  readonly addressOf: (path: string) => string
   readonly edition: Edition
   readonly scene: Store<ApplicationScene>
   readonly saving: Store<SaveStatus>

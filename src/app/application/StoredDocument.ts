@@ -4,7 +4,7 @@ export interface StoredDocument {
   readonly type: string
   readonly title: string
   readonly name: string
-  readonly package: 'summary' | 'closing' | 'notary' | 'upload' | 'notice'
+  readonly package: 'summary' | 'closing' | 'notary' | 'upload' | 'notice' | 'signer'
   readonly state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
   /** Text id: why it was refused. */
   readonly reason: string | null

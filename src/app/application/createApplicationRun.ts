@@ -1,8 +1,10 @@
 import { findWithheld, verdict } from '#engine'
 import { ApiError } from '../api/ApiError.ts'
 import type { ApplicationRun } from './ApplicationRun.ts'
+import { borrowerAddress } from './borrowerAddress.ts'
 import { createAnswering, type AnsweringSettings } from './createAnswering.ts'
 import { createKnownApplication, type KnownApplicationSettings } from './createKnownApplication.ts'
+import type { ScreenDrafts } from './createScreenDrafts.ts'
 import { createScenes, type ScenesSettings } from './createScenes.ts'
 import { isGone } from './isGone.ts'
 import { listenForStatus } from './listenForStatus.ts'
@@ -12,6 +14,9 @@ import type { Patience } from './Patience.ts'
 type Parts = Omit<KnownApplicationSettings, 'engine'> & Omit<ScenesSettings, 'known'>
 
 export interface ApplicationRunSettings extends Parts {
+  /** Of the borrower where it is not said. */
+  readonly addressOf?: ApplicationRun['addressOf']
+  readonly drafts: ScreenDrafts
   readonly submit: AnsweringSettings['send']
   readonly readNext: () => Promise<NextStep & { readonly retryAfter?: number }>
   readonly leave: () => void
@@ -20,7 +25,16 @@ export interface ApplicationRunSettings extends Parts {
 
 /** Runs a borrower through an application: asks where it stands, shows the screen of it, sends what is answered. */
 export async function createApplicationRun(settings: ApplicationRunSettings): Promise<ApplicationRun> {
-  const { uuid, edition, drafts, leave, patience, submit: send, readNext: read } = settings
+  const {
+    uuid,
+    addressOf = (path) => borrowerAddress(settings.uuid, path),
+    edition,
+    drafts,
+    leave,
+    patience,
+    submit: send,
+    readNext: read,
+  } = settings
   const { engine } = edition
   const known = createKnownApplication({ ...settings, engine })
   const scenes = await createScenes({ ...settings, known })
@@ -36,6 +50,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
 
   return {
     uuid,
+    addressOf,
     edition,
     scene,
     saving: drafts.sync.status,

@@ -33,11 +33,19 @@ export interface KnownApplicationSettings {
   readonly uuid: string
   readonly org: Org
   readonly callApi: CallApi
+  readonly readData?: typeof readApplicationData
   readonly engine: Engine
   readonly first: { readonly data: ApplicationData; readonly next: NextStep | undefined }
 }
 
-export function createKnownApplication({ uuid, org, callApi, engine, first }: KnownApplicationSettings): KnownApplication {
+export function createKnownApplication({
+  uuid,
+  org,
+  callApi,
+  readData = readApplicationData,
+  engine,
+  first,
+}: KnownApplicationSettings): KnownApplication {
   let { data, next } = first
   let status: string | undefined = next?.status
   let isFailed = next === undefined
@@ -80,7 +88,7 @@ export function createKnownApplication({ uuid, org, callApi, engine, first }: Kn
       status = next?.status
     },
     async refresh() {
-      data = await readApplicationData(callApi, uuid)
+      data = await readData(callApi, uuid)
     },
   }
 }

@@ -35,7 +35,7 @@ export interface Scenes {
 export interface ScenesSettings {
   readonly known: KnownApplication
   readonly edition: Edition
-  readonly drafts: ScreenDrafts
+  readonly drafts: Pick<ScreenDrafts, 'read'>
   /** The path below the application that is shown first. */
   readonly path: string
   /** Shows a path below the application in the address. */

@@ -8,30 +8,54 @@ import type { ApplicationRun } from './ApplicationRun.ts'
 import { createApplicationRun } from './createApplicationRun.ts'
 import { createScreenDrafts } from './createScreenDrafts.ts'
 import { createScreenSubmission } from './createScreenSubmission.ts'
+import { borrowerAddress } from './borrowerAddress.ts'
 import { isGone } from './isGone.ts'
 import type { NextStep } from './NextStep.ts'
 import { browserPatience } from './Patience.ts'
 import { readApplicationData } from './readApplicationData.ts'
 
+/** What differs between the borrower and somebody who signs beside him. */
+export interface RunWays {
+  /** Router path of a path below the application; "" is its root. */
+  readonly addressOf: (path: string) => string
+  readonly readData: typeof readApplicationData
+  /** Where whoever has nothing here belongs. */
+  readonly leave: () => void
+  /** The browser opens it again when asked for "my application". */
+  readonly isRemembered: boolean
+}
+
+const leaveForDashboard = () => location.replace(keepOrgCode('/dashboard', location.search))
+
+function borrowerWays(uuid: string): RunWays {
+  return { addressOf: (path) => borrowerAddress(uuid, path), readData: readApplicationData, leave: leaveForDashboard, isRemembered: true }
+}
+
 /**
  * Opens an application at a path: what the server knows of it, the bundle that it began with, what was typed and not sent. Leaves for the
  * dashboard, and never resolves, where there is no such application (A §8). Rejects where it cannot be read now.
  */
-export async function openApplicationRun(page: Page, uuid: string, path: string): Promise<ApplicationRun> {
+export async function openApplicationRun(
+  page: Page,
+  uuid: string,
+  path: string,
+  ways: RunWays = borrowerWays(uuid),
+): Promise<ApplicationRun> {
   const { callApi, info, loanNumbers } = page
+  const { addressOf, readData, leave } = ways
   const readNext = async () => {
     const { body, headers } = await callApi<NextStep>('next-step', { params: { uuid }, attempts: limits.statusAttempts.times })
     const retryAfter = readRetryAfter(headers)
     return { ...body, ...(retryAfter !== undefined && { retryAfter }) }
   }
 
-  const opened = await Promise.all([readApplicationData(callApi, uuid), readNext().catch(ifOnlyTheStatus)]).catch((error: unknown) => {
+  const opened = await Promise.all([readData(callApi, uuid), readNext().catch(ifOnlyTheStatus)]).catch((error: unknown) => {
     if (!isGone(error)) throw error
     leave()
   })
   if (!opened) return new Promise(() => undefined)
   const [data, next] = opened
-  localStorage.setItem('heloc_uuid', uuid)
+  if (ways.isRemembered) localStorage.setItem('heloc_uuid', uuid)
   const number = data.application['loanNumber']
   if (typeof number === 'string') loanNumbers.write({ ...loanNumbers.read(), [uuid]: number })
 
@@ -52,6 +76,8 @@ export async function openApplicationRun(page: Page, uuid: string, path: string)
 
   run = await createApplicationRun({
     uuid,
+    addressOf,
+    readData,
     path,
     org: info.org,
     callApi,
@@ -60,7 +86,7 @@ export async function openApplicationRun(page: Page, uuid: string, path: string)
     drafts,
     submit: createScreenSubmission({ callApi, uuid }),
     readNext,
-    go: (to) => page.go(`/${uuid}${to === '' ? '' : `/${to}`}`, { replace: true }),
+    go: (to) => page.go(addressOf(to), { replace: true }),
     leave,
     patience: browserPatience,
   })
@@ -68,8 +94,6 @@ export async function openApplicationRun(page: Page, uuid: string, path: string)
   watchLeaving(run)
   return run
 }
-
-const leave = () => location.replace(keepOrgCode('/dashboard', location.search))
 
 /** The application may be shown although nobody says where it stands. */
 function ifOnlyTheStatus(error: unknown): undefined {

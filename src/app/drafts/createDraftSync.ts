@@ -23,7 +23,7 @@ export interface DraftSync {
   resume(): Promise<Draft | undefined>
   /** Something changed: saved at most 2 s later. */
   touch(): void
-  /** Saves now. Resolves when there is nothing left to save or saving is delayed. */
+  /** Saves now, also between two tries. Resolves when there is nothing left to save or saving is delayed. */
   flush(): Promise<void>
   /** Another tab has saved: fetch and merge. */
   catchUp(etag: string): Promise<void>
@@ -54,6 +54,9 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
   let isDirty = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  let isAskedToWait = false
+  /** Ends the wait for the next try; none while the server asked for that wait. */
+  let hurry: (() => void) | undefined
 
   const takeTheirs = (theirs: DraftVersion) => {
     settings.merge(known?.draft ?? theirs.draft, theirs.draft)
@@ -93,8 +96,14 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
         known = undefined
       }
       if (canTryAgain(error)) status.write({ state: 'delayed' })
+      isAskedToWait = error instanceof ApiError && error.retryAfter !== undefined
       throw error
     }
+  }
+
+  const wait = (milliseconds: number) => {
+    const waited = (settings.retrying?.wait ?? rest)(milliseconds)
+    return isAskedToWait ? waited : Promise.race([waited, new Promise<void>((done) => (hurry = done))])
   }
 
   const run = async () => {
@@ -102,10 +111,11 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
       isDirty = false
       if (status.read().state !== 'delayed') status.write({ state: 'saving' })
       try {
-        await retry(attempt, { ...settings.retrying, canRetry: canTryAgain })
+        await retry(attempt, { ...settings.retrying, wait, canRetry: canTryAgain })
       } catch (error) {
         isDirty = true
         status.write({ state: canTryAgain(error) ? 'delayed' : 'refused' })
+        if (canTryAgain(error)) timer ??= setTimeout(start, limits.saving.again)
         if (!(error instanceof ApiError)) throw error
         return
       }
@@ -114,7 +124,7 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
     settings.onSaved?.(known?.etag ?? '')
   }
 
-  const flush = () => {
+  const start = () => {
     clearTimeout(timer)
     timer = undefined
     if (isDirty && !running) running = run().finally(() => (running = undefined))
@@ -123,7 +133,10 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
 
   return {
     status,
-    flush,
+    flush() {
+      hurry?.()
+      return start()
+    },
     etag: () => known?.etag ?? '',
     async resume() {
       const ticket = memory.read()
@@ -134,7 +147,7 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
     },
     touch() {
       isDirty = true
-      timer ??= setTimeout(flush, limits.saving.idle)
+      timer ??= setTimeout(start, limits.saving.idle)
     },
     async catchUp(etag) {
       const ticket = memory.read()
@@ -159,6 +172,10 @@ function ifGone(error: unknown): undefined {
 /** Without an answer or with a busy server; and a draft that is gone is begun anew. */
 function canTryAgain(error: unknown): boolean {
   return isPassing(error) || (error instanceof ApiError && error.status === 404)
+}
+
+function rest(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds))
 }
 
 function aloneInBrowser<T>(work: () => Promise<T>): Promise<T> {

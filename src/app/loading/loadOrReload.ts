@@ -1,4 +1,5 @@
 import limits from '../limits.json' with { type: 'json' }
+import { reloadsKey } from './reloadsKey.ts'
 
 /**
  * Runs a dynamic import. When it fails, as after a release that removed the file, the page is reloaded, at most 5 times
@@ -9,7 +10,7 @@ export async function loadOrReload<T>(
   load: () => Promise<T>,
   { reload = () => location.reload(), storage = sessionStorage }: { reload?: () => void; storage?: Storage } = {},
 ): Promise<T> {
-  const key = `lintel-reloads-${name}`
+  const key = reloadsKey + name
   try {
     const loaded = await load()
     storage.removeItem(key)

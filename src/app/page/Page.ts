@@ -5,6 +5,9 @@ import type { Go } from '../router/Go.ts'
 import type { Store } from '../session/createStore.ts'
 import type { Edition } from '../session/Edition.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
+import type { SignInAgain } from '../session/createSignInAgain.ts'
+import type { Telemetry } from '../telemetry/Telemetry.ts'
+import type { Toasts } from '../shell/toasts/Toasts.ts'
 import type { Say } from './createSay.ts'
 
 /** All that one page load knows and can do; made once by startPage. */
@@ -17,6 +20,9 @@ export interface Page {
   readonly say: Say
   readonly callApi: CallApi
   readonly token: Token
+  readonly signInAgain: SignInAgain
+  readonly toasts: Toasts
+  readonly telemetry: Telemetry
   /** Shows a router path of the application, the lender kept. */
   readonly go: Go
   /** Loan numbers by application, as far as they are known: the header names the application by it. */

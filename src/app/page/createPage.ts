@@ -1,11 +1,15 @@
 import type { PageBundle, PageInfo } from '#model'
 import { createApi } from '../api/createApi.ts'
 import { createToken } from '../api/Token.ts'
+import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import { loginAddress } from '../paths/loginAddress.ts'
 import { createEdition } from '../session/createEdition.ts'
+import { createSignInAgain } from '../session/createSignInAgain.ts'
 import { createStore } from '../session/createStore.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
 import { openFlowRun } from '../session/openFlowRun.ts'
+import { createToasts } from '../shell/toasts/createToasts.ts'
+import { createTelemetry } from '../telemetry/createTelemetry.ts'
 import { clearIdentity } from './clearIdentity.ts'
 import { createSay } from './createSay.ts'
 import { loadBundle } from './loadBundle.ts'
@@ -15,14 +19,19 @@ import type { Page } from './Page.ts'
 /** Joins the parts of a page. `go` shows a router path. */
 export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): Page {
   const token = createToken()
+  const signInAgain = createSignInAgain(token, () => location.assign(keepOrgCode('/dashboard', location.search)))
   const loadForm = createFormLoader()
   const edition = createEdition(bundle, loadForm)
+  const telemetry = createTelemetry()
   const runs = new Map<string, Promise<FlowRun>>()
   const base = {
     info,
     bundle,
     edition,
     token,
+    signInAgain,
+    toasts: createToasts(),
+    telemetry,
     go,
     loanNumbers: createStore<Readonly<Record<string, string>>>({}),
     say: createSay(bundle.words),
@@ -32,8 +41,9 @@ export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): 
       orgCode: info.org.orgCode,
       token,
       onUnauthenticated({ mustSignIn }) {
+        if (token.read() !== null) telemetry.tell('sign-out', { reason: 'expired' })
         clearIdentity(token)
-        if (mustSignIn) location.assign(loginAddress(location))
+        if (mustSignIn && !signInAgain.ask()) location.assign(loginAddress(location))
       },
     }),
   }

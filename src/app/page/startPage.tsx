@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { appIssues, fillIssue } from '#model'
@@ -6,37 +6,58 @@ import { basePath } from '../paths/basePath.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import type { Go } from '../router/Go.ts'
 import { PlaceScreen } from '../router/PlaceScreen.tsx'
+import { ScreenBoundary } from '../router/ScreenBoundary.tsx'
 import { loadScreen } from '../router/screens.ts'
 import { PlainProblem } from '../screens/PlainProblem.tsx'
 import { DevelopmentIssues } from '../shell/DevelopmentIssues.tsx'
 import { Shell } from '../shell/Shell.tsx'
+import { firstScreen } from '../loading/firstScreen.ts'
+import { readReloads } from '../loading/readReloads.ts'
+import { whenIdle } from '../loading/whenIdle.ts'
 import { createPage } from './createPage.ts'
 import { loadBundle } from './loadBundle.ts'
 import { readPageInfo } from './readPageInfo.ts'
 import { PageContext } from './usePage.ts'
+
+const PlayNote = import.meta.env.DEV ? lazy(async () => ({ default: (await import('../screens/dev/PlayNote.tsx')).PlayNote })) : undefined
 
 /** Reads whose page it is, loads the lender's bundle and draws. Without either the page says so plainly (A §8). */
 export async function startPage(root: HTMLElement): Promise<void> {
   const drawn = createRoot(root)
   const info = readPageInfo(document)
   if (!info) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/no-organisation')} />)
+  const reloads = readReloads()
   if (location.pathname.startsWith(`${basePath}/`)) void loadScreen('flow').catch(() => undefined)
   const bundle = await loadBundle(info.bundle).catch(() => undefined)
   if (!bundle) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />)
 
   let go: Go | undefined
   const page = createPage(info, bundle, (path, options) => go?.(keepOrgCode(path, location.search), options))
+  for (const count of reloads) page.telemetry.tell('import-failed', { reloads: count })
   const isInApplication = location.pathname === basePath || location.pathname.startsWith(`${basePath}/`)
   drawn.render(
     <StrictMode>
       <PageContext value={page}>
+        {PlayNote && (
+          <Suspense>
+            <PlayNote />
+          </Suspense>
+        )}
         <BrowserRouter basename={isInApplication ? basePath : '/'}>
-          <Shell>
-            <PlaceScreen onReady={(ready) => (go = ready)} />
-          </Shell>
+          <ScreenBoundary>
+            <Shell>
+              <PlaceScreen onReady={(ready) => (go = ready)} />
+            </Shell>
+          </ScreenBoundary>
         </BrowserRouter>
         {import.meta.hot && <DevelopmentIssues />}
       </PageContext>
     </StrictMode>,
   )
+  whenIdle(() => {
+    void firstScreen()
+      .then(() => import('../telemetry/startTelemetry.ts'))
+      .then(({ startTelemetry }) => startTelemetry(page))
+      .catch(() => undefined)
+  })
 }

@@ -6,7 +6,13 @@ export type Place =
   | { readonly type: 'application'; readonly uuid: string; readonly path: string }
   /** A path below the application that this browser was last at. */
   | { readonly type: 'saved-application'; readonly path: string }
-  | { readonly type: 'sandbox' | 'dashboard' | 'settings' | 'contact' | 'sign-in' | 'maintenance' }
+  | { readonly type: 'sandbox' | 'outbox' | 'dashboard' | 'settings' | 'accounts' | 'contact' | 'maintenance' }
+  | { readonly type: 'sign-in' | 'forgot-password' | 'reset-password' | 'confirm-email' }
+  /** Counterexamples, in development alone. */
+  | { readonly type: 'play' }
+  /** A further signer's: `path` below their root; "" is wherever he stands. */
+  | { readonly type: 'signer'; readonly path: string }
+  | { readonly type: 'signer-login' }
   /** Another router path of the application. */
   | { readonly type: 'redirect'; readonly to: string }
   /** Another page of the host site: a full page load. */

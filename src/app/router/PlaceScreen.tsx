@@ -19,6 +19,7 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   const navigate = useNavigate()
   const [scene, setScene] = useState<Scene>()
   const isArrival = useRef(true)
+  const before = useRef<string>(undefined)
 
   useLayoutEffect(() => {
     onReady((path, options) => void navigate(path, options))
@@ -30,6 +31,13 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
       (shown) => {
         if (!isCurrent) return
         isArrival.current = false
+        if (!('redirect' in shown))
+          page.telemetry.tell(
+            'page-view',
+            before.current === undefined ? { loadMilliseconds: Math.round(performance.now()) } : { from: before.current },
+            { dontDedupe: true },
+          )
+        before.current = new URL(address, location.origin).pathname
         if ('redirect' in shown) void navigate(shown.redirect, { replace: true })
         else setScene(shown)
       },

@@ -5,6 +5,7 @@ import hostPages from '../paths/hostPages.json' with { type: 'json' }
 import { isSignerPath } from '../paths/isSignerPath.ts'
 import { readQuery } from '../paths/readQuery.ts'
 import { todayHere } from '../session/todayHere.ts'
+import { findSignerPlace } from './findSignerPlace.ts'
 import { isBlocked } from './isBlocked.ts'
 import type { Place } from './Place.ts'
 
@@ -14,22 +15,27 @@ const screens: Readonly<Record<string, Place>> = {
   '/dashboard/settings': { type: 'settings' },
   '/contact': { type: 'contact' },
   '/sandbox': { type: 'sandbox' },
+  '/sandbox/outbox': { type: 'outbox' },
+  '/dashboard/accounts': { type: 'accounts' },
   '/auth/login': { type: 'sign-in' },
+  '/auth/forgot-password': { type: 'forgot-password' },
+  '/auth/reset-password': { type: 'reset-password' },
+  '/auth/confirm-email': { type: 'confirm-email' },
+  ...(import.meta.env.DEV && { '/dev/play': { type: 'play' } as const }),
 }
 
-const signerLogin = '/heloc-signer/login'
 const dashboard: Place = { type: 'leave', to: '/dashboard' }
 
 /** What lies at an address of the site: a page, a step, a text, an application, or the way to where it is now (A §2). */
 export function findPlace(engine: Engine, org: Org, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Place {
   const isInApplication = pathname === basePath || pathname.startsWith(`${basePath}/`)
   const path = isInApplication ? pathname.slice(basePath.length) || '/' : pathname
-  if (isBlocked(org, [pathname, path])) return { type: 'maintenance' }
+  if (isBlocked(org, pathname)) return { type: 'maintenance' }
   return isInApplication ? findInApplication(engine, org, path, search) : findOnHost(engine, org, path, search)
 }
 
 function findOnHost(engine: Engine, org: Org, path: string, search: string): Place {
-  if (isSignerPath(path)) return trim(path) === signerLogin ? { type: 'sign-in' } : { type: 'leave', to: signerLogin }
+  if (isSignerPath(path)) return findSignerPlace(engine, path)
   const place = screens[trim(path)] ?? findRoute(engine, org, path, search) ?? dashboard
   return place.type === 'flow' || place.type === 'redirect' || place.type === 'saved-application'
     ? { type: 'leave', to: basePath + path + search }
@@ -38,7 +44,7 @@ function findOnHost(engine: Engine, org: Org, path: string, search: string): Pla
 
 function findInApplication(engine: Engine, org: Org, path: string, search: string): Place {
   const [first = '', ...rest] = path.split('/').filter(Boolean)
-  if (isSignerPath(path)) return trim(path) === signerLogin ? { type: 'sign-in' } : { type: 'redirect', to: signerLogin }
+  if (isSignerPath(path)) return findSignerPlace(engine, path)
   if (isUuid(first)) return findScreen(engine, first, rest.join('/'))
   if (hostPages.includes(first)) return { type: 'leave', to: path }
   const step = stepAt(engine, path + search)

@@ -1,7 +1,10 @@
 import type { Org } from '#model'
+import { basePath } from '../paths/basePath.ts'
 
-/** Whether one of the addresses lies in a route that the maintenance flag lists, compared by segment; "*" stands for all. */
-export function isBlocked({ flags }: Pick<Org, 'flags'>, paths: readonly string[]): boolean {
+/** Whether the address lies, below the base path or as it is, in a route that the maintenance flag lists, compared by segment; "*" stands for all. */
+export function isBlocked({ flags }: Pick<Org, 'flags'>, pathname: string): boolean {
+  const isInApplication = pathname === basePath || pathname.startsWith(`${basePath}/`)
+  const paths = [pathname, ...(isInApplication ? [pathname.slice(basePath.length) || '/'] : [])]
   const flag = flags['fe-heloc-maintenance']
   const routes = flag?.enabled ? flag.variables?.['routes'] : undefined
   if (!Array.isArray(routes)) return false

@@ -12,7 +12,16 @@ const screens = {
   settings: () => import('../screens/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
   contact: () => import('../screens/ContactScreen.tsx').then(({ ContactScreen }) => ContactScreen),
   'sign-in': () => import('../screens/SignInScreen.tsx').then(({ SignInScreen }) => SignInScreen),
+  accounts: () => import('../screens/AccountsScreen.tsx').then(({ AccountsScreen }) => AccountsScreen),
+  outbox: () => import('../screens/OutboxScreen.tsx').then(({ OutboxScreen }) => OutboxScreen),
+  'forgot-password': () => import('../screens/ForgotPasswordScreen.tsx').then(({ ForgotPasswordScreen }) => ForgotPasswordScreen),
+  'reset-password': () => import('../screens/ResetPasswordScreen.tsx').then(({ ResetPasswordScreen }) => ResetPasswordScreen),
+  'confirm-email': () => import('../screens/ConfirmEmailScreen.tsx').then(({ ConfirmEmailScreen }) => ConfirmEmailScreen),
+  signer: () => import('../screens/signer/SignerScreen.tsx').then(({ SignerScreen }) => SignerScreen),
+  'signer-login': () => import('../screens/signer/SignerLoginScreen.tsx').then(({ SignerLoginScreen }) => SignerLoginScreen),
   maintenance: () => import('../screens/MaintenanceScreen.tsx').then(({ MaintenanceScreen }) => MaintenanceScreen),
+  play: () =>
+    import.meta.env.DEV ? import('../screens/dev/PlayScreen.tsx').then(({ PlayScreen }) => PlayScreen) : Promise.reject(new Error('play')),
 }
 
 export type ScreenName = keyof typeof screens

@@ -1,53 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
+import limits from '../limits.json' with { type: 'json' }
 import { usePage } from '../page/usePage.ts'
-import { basePath } from '../paths/basePath.ts'
-import { PageBody } from '../shell/PageBody.tsx'
-import { PageHeading } from '../shell/PageHeading.tsx'
-import { SiteLink } from '../shell/SiteLink.tsx'
-import { Account } from './account/Account.tsx'
-import type { Application } from './account/Application.ts'
-import { ApplicationCard } from './account/ApplicationCard.tsx'
-import { OpenDrafts } from './account/OpenDrafts.tsx'
-import { useOwnPage } from './account/useOwnPage.ts'
+import { AccountPage } from './account/AccountPage.tsx'
+import { OwnApplications } from './account/OwnApplications.tsx'
 import { Waiting } from './account/Waiting.tsx'
+import type { Work } from './work/Work.ts'
+import { WorkList } from './work/WorkList.tsx'
 
-/** The borrower's applications, and the way to a new one. */
+/** The applications of whoever is signed in, and those that a broker or an agent follows up. */
 export function DashboardScreen() {
   const { say } = usePage()
-  const isOwn = useOwnPage()
-  if (!isOwn) return null
   return (
-    <Account>
-      <PageBody>
-        <div className="plain-page">
-          <PageHeading>{say('dashboard-title')}</PageHeading>
-          <Applications />
-        </div>
-      </PageBody>
-    </Account>
+    <AccountPage title={say('dashboard-title')}>
+      <Applications />
+    </AccountPage>
   )
 }
 
 function Applications() {
-  const { say, callApi } = usePage()
+  const { callApi } = usePage()
   const query = useQuery({
-    queryKey: ['applications'],
-    queryFn: ({ signal }) => callApi<readonly Application[]>('applications', { signal }),
+    queryKey: ['represented-applications'],
+    queryFn: async ({ signal }) => (await callApi<Work>('represented-applications', { signal })).body,
+    refetchInterval: ({ state }) => (state.data?.role ? limits.conditions.milliseconds : false),
+    refetchOnWindowFocus: ({ state }) => (state.data?.role ? 'always' : false),
   })
   if (!query.data) return <Waiting query={query} />
-  const applications = query.data.body
+  const { role, isActing } = query.data
+  if (role === null) return <OwnApplications />
   return (
     <>
-      {applications.length === 0 && <p className="lead">{say('dashboard-empty')}</p>}
-      <ul className="cards">
-        <OpenDrafts />
-        {applications.map((application) => (
-          <ApplicationCard key={application.uuid} application={application} />
-        ))}
-      </ul>
-      <SiteLink to={`${basePath}/register-v2`} className={applications.length === 0 ? 'button' : 'button quiet'}>
-        {say('dashboard-start')}
-      </SiteLink>
+      <WorkList role={role} work={query.data} />
+      {role === 'broker' && !isActing && <OwnApplications isBeside />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ApiError } from '../api/ApiError.ts'
 import { usePage } from '../page/usePage.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
@@ -6,18 +7,21 @@ import { SiteLink } from '../shell/SiteLink.tsx'
 
 /** Where nothing else can be shown (A §8): whom to call, and two ways on. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { say, info } = usePage()
+  const { say, info, telemetry } = usePage()
   const { phone, phoneFormatted, email } = info.org.orgMetaData.companyInfo
   const shownPhone = phoneFormatted || say('support-phone-fallback')
-  useEffect(() => window.reportError(error), [error])
+  useEffect(() => {
+    window.reportError(error)
+    const issue = error instanceof ApiError ? error.details.code : undefined
+    telemetry.tell('fallback-page', issue === undefined ? {} : { issue })
+  }, [error, telemetry])
   return (
     <PageBody>
       <div className="plain-page">
         <PageHeading>{say('fallback-title')}</PageHeading>
         <p className="lead">{say('fallback-message')}</p>
-        <p>
+        <p className="reach">
           <a href={`tel:${phone || shownPhone}`}>{say('fallback-phone', { phone: shownPhone })}</a>
-          <br />
           <a href={`mailto:${email}`}>{say('fallback-email', { email })}</a>
         </p>
         <div className="actions">

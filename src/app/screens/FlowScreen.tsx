@@ -12,7 +12,7 @@ import { StepHead } from './flow/StepHead.tsx'
 import { useArrival } from './flow/useArrival.ts'
 
 /** One step of a flow at a time. The router's loader has opened the run and the step already. */
-export function FlowScreen({ run }: { run: FlowRun }) {
+export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
   const scene = useSyncExternalStore(run.scene.subscribe, run.scene.read)
   const isWide = useIsWide()
   const { heading, said } = useArrival(scene)
@@ -23,7 +23,7 @@ export function FlowScreen({ run }: { run: FlowRun }) {
       <article className="step" key={view.step}>
         <StepHead run={run} scene={scene} heading={heading} />
         {notice && <FlowNotice notice={notice} onClose={run.dismiss} />}
-        <StepBody run={run} scene={scene} />
+        <StepBody run={run} scene={scene} flow={flow} />
         <SaveLine run={run} />
         {!isWide && <EncryptionNotice />}
       </article>

@@ -1,11 +1,15 @@
+import { useEffect } from 'react'
 import { usePage } from '../page/usePage.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
+import { useMaintenanceEnd } from './useMaintenanceEnd.ts'
 
 /** Blocks the routes that the flag fe-heloc-maintenance lists; its variables override title, message and link (A §8). */
 export function MaintenanceScreen() {
-  const { say, info } = usePage()
+  const { say, info, telemetry } = usePage()
+  useMaintenanceEnd()
+  useEffect(() => telemetry.tell('maintenance-page'), [telemetry])
   const { pageTitle, message, shouldShowDashboardLink = true } = info.org.flags['fe-heloc-maintenance']?.variables ?? {}
   const title = typeof pageTitle === 'string' && pageTitle !== '' ? pageTitle : say('maintenance-title')
   return (

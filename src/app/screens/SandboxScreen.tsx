@@ -1,9 +1,11 @@
 import { Account } from './account/Account.tsx'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
+import { SiteLink } from '../shell/SiteLink.tsx'
 import { usePage } from '../page/usePage.ts'
 import { SandboxClock } from './sandbox/SandboxClock.tsx'
 import { SandboxPeople } from './sandbox/SandboxPeople.tsx'
+import { SandboxStaff } from './sandbox/SandboxStaff.tsx'
 import { SandboxApplications } from './sandbox/SandboxApplications.tsx'
 
 /** The tester's page: the clock, the test people, the way to the applications. */
@@ -16,8 +18,10 @@ export function SandboxScreen() {
           <PageHeading>{say('sandbox-title')}</PageHeading>
           <p className="lead">{say('sandbox-lead')}</p>
           <SandboxClock />
+          <SandboxStaff />
           <SandboxPeople />
           <SandboxApplications />
+          <SiteLink to="/sandbox/outbox">{say('outbox-title')}</SiteLink>
         </div>
       </PageBody>
     </Account>

@@ -1,39 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../page/usePage.ts'
-import { PageBody } from '../shell/PageBody.tsx'
-import { PageHeading } from '../shell/PageHeading.tsx'
 import { useLogout } from '../shell/useLogout.ts'
-import { Account } from './account/Account.tsx'
-import { Waiting } from './account/Waiting.tsx'
+import { AccountPage } from './account/AccountPage.tsx'
+import { ConsentSettings } from './settings/ConsentSettings.tsx'
+import { PasswordSettings } from './settings/PasswordSettings.tsx'
+import { ProfileSettings } from './settings/ProfileSettings.tsx'
+import { SecondFactorSettings } from './settings/SecondFactorSettings.tsx'
+import { SessionSettings } from './settings/SessionSettings.tsx'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in and how; what he agreed to; where else he is signed in; and the way out. */
 export function SettingsScreen() {
   const { say } = usePage()
-  return (
-    <Account>
-      <PageBody>
-        <div className="plain-page">
-          <PageHeading>{say('settings')}</PageHeading>
-          <Identity />
-        </div>
-      </PageBody>
-    </Account>
-  )
-}
-
-function Identity() {
-  const { say, callApi } = usePage()
   const logout = useLogout()
-  const identity = useQuery({ queryKey: ['identity'], queryFn: ({ signal }) => callApi<{ email?: string }>('identity', { signal }) })
-  if (!identity.data) return <Waiting query={identity} />
   return (
-    <>
-      <p className="lead">{say('signed-in-as', { email: identity.data.body.email ?? '' })}</p>
-      <div className="actions">
-        <button type="button" className="button quiet" onClick={() => void logout()}>
-          {say('logout')}
-        </button>
-      </div>
-    </>
+    <AccountPage title={say('settings')}>
+      <ProfileSettings />
+      <PasswordSettings />
+      <SecondFactorSettings />
+      <SessionSettings />
+      <ConsentSettings />
+      <button type="button" className="button quiet" onClick={() => void logout()}>
+        {say('logout')}
+      </button>
+    </AccountPage>
   )
 }

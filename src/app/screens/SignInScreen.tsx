@@ -1,32 +1,65 @@
-import { useCallback, useState } from 'react'
-import { createContext, verdict } from '#engine'
+import { useState } from 'react'
 import type { JsonObject } from '#model'
-import { Alert, LongWords, StepForm } from '#renderer'
 import { usePage } from '../page/usePage.ts'
 import { basePath } from '../paths/basePath.ts'
-import { todayHere } from '../session/todayHere.ts'
+import { isReturnPath } from '../paths/isReturnPath.ts'
+import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
-import { useLogin } from './account/useLogin.ts'
+import { CallForm } from './account/CallForm.tsx'
+import { holdSession } from './account/holdSession.ts'
+import { SecondFactorFirst, type Begun } from './account/SecondFactorFirst.tsx'
 import { useForm } from './account/useForm.ts'
-import { useServices } from './flow/useServices.ts'
+import type { TotpSecret } from './settings/TotpSetUp.tsx'
 
-const empty: JsonObject = {}
 const formId = 'identity/sign-in'
+const words = { 401: 'login-failed', 429: 'login-too-many' } as const
+const wordsOfCode = { 429: 'login-too-many' } as const
 
-/** E-mail and password, and back to where the borrower came from. */
+interface SignedIn {
+  readonly jwt: string
+  readonly secondFactorMissing?: true
+}
+
+/**
+ * E-mail and password, the one-time code where one is used, and back to where the borrower came from (B §2). `?mode=agent` signs people of the
+ * lender in. Who must use one-time codes and does not yet sets them up first.
+ */
 export function SignInScreen() {
-  const { say, info, bundle, edition } = usePage()
+  const page = usePage()
+  const { say, callApi, token, telemetry } = page
   const form = useForm(formId)
-  const { login, problem, isBusy } = useLogin()
-  const services = useServices()
-  const [data, setData] = useState(empty)
-  const validate = useCallback(
-    (answer: JsonObject) => verdict(edition.engine, formId, answer, createContext(info.org, todayHere())),
-    [edition, info],
-  )
-  const { phoneFormatted, email } = info.org.orgMetaData.companyInfo
+  const [isKnown, setIsKnown] = useState(false)
+  const [begun, setBegun] = useState<Begun>()
+  const goOn = (jwt: string, method: string) => {
+    token.write(jwt)
+    telemetry.tell('sign-in', { method })
+    const wanted = new URLSearchParams(location.search).get('redirectUrl') ?? ''
+    location.assign(keepOrgCode(isReturnPath(wanted) ? wanted : '/dashboard', location.search))
+  }
+  const signIn = async (answer: JsonObject, code?: string) => {
+    const mode = new URLSearchParams(location.search).get('mode') === 'agent' ? 'agent' : 'customer'
+    const body = { ...answer, mode, ...(code !== undefined && { code }) }
+    try {
+      const { body: answered } = await callApi<SignedIn>('login', { body })
+      if (!answered.secondFactorMissing) return goOn(answered.jwt, code === undefined ? 'password' : 'password-and-code')
+      const held = holdSession(page, answered.jwt, () => setBegun(undefined))
+      const { password = '' } = answer
+      setBegun({ held, secret: (await held.callApi<TotpSecret>('begin-totp', { body: { password } })).body })
+    } catch (error) {
+      setIsKnown((error as { details?: { code?: string } }).details?.code?.startsWith('server/one-time-code') === true)
+      throw error
+    }
+  }
+  if (begun)
+    return (
+      <PageBody>
+        <article className="step">
+          <SecondFactorFirst begun={begun} onDone={() => goOn(begun.held.token.read() ?? '', 'password-and-code')} />
+        </article>
+      </PageBody>
+    )
   return (
     <PageBody>
       <article className="step">
@@ -35,30 +68,10 @@ export function SignInScreen() {
             <header className="step-head">
               <PageHeading>{form.ui.page.heading}</PageHeading>
             </header>
-            {problem && <Alert tone="problem" title={problem} />}
-            <StepForm
-              form={form}
-              data={data}
-              issues={[]}
-              validate={validate}
-              formats={bundle.formats}
-              words={bundle.words}
-              legal={[]}
-              consents={{}}
-              notices={{}}
-              services={services}
-              busy={isBusy}
-              onType={setData}
-              onSubmit={(answer) => void login(answer)}
-            />
-            <details className="sign-in-help">
-              <summary className="plain-link">{say('forgot-password')}</summary>
-              <p>
-                <LongWords linked>
-                  {say('forgot-password-help', { phone: phoneFormatted || say('support-phone-fallback'), email })}
-                </LongWords>
-              </p>
-            </details>
+            <CallForm form={formId} send={signIn} words={isKnown ? wordsOfCode : words} />
+            <p>
+              <SiteLink to="/auth/forgot-password">{say('forgot-password')}</SiteLink>
+            </p>
             <p>
               <SiteLink to={`${basePath}/register-v2`}>{say('create-account')}</SiteLink>
             </p>

@@ -1,4 +1,4 @@
-import type { Effect, Issue, Session } from '#model'
+import type { Effect, Issue, Json, Session } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { CallApi } from '../api/createApi.ts'
 import { isPassing } from '../api/isPassing.ts'
@@ -31,6 +31,8 @@ interface Submitted {
   readonly applicationUuid: string
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** Makes the call that ends a flow, exactly once: every repetition carries the key that is kept with the draft. */
 export function createSubmission(settings: SubmissionSettings): (session: Session, effect: CallEffect) => Promise<SubmissionOutcome> {
   const { callApi, token, memory, sync, storage = localStorage } = settings
@@ -50,10 +52,12 @@ export function createSubmission(settings: SubmissionSettings): (session: Sessio
     if (ticket) memory.write({ uuid: ticket.uuid, key: ticket.key })
   }
 
-  const send = async ({ flow, bundle }: Session, { call, answers }: CallEffect): Promise<Submitted> => {
+  const send = async ({ flow, bundle, context }: Session, { call, answers }: CallEffect): Promise<Submitted> => {
     const ticket = memory.read()
     const headers = { 'idempotency-key': keyFor(), ...(ticket && { 'x-draft-key': ticket.key }) }
-    const body = { flow, bundle, ...(ticket && { draftUuid: ticket.uuid }), answers }
+    const { referrer } = (context.query ?? {}) as { readonly referrer?: Json }
+    const sentBy = typeof referrer === 'string' && uuid.test(referrer) ? { referrer } : {}
+    const body = { flow, bundle, ...(ticket && { draftUuid: ticket.uuid }), ...sentBy, answers }
     const answer = await callApi<Submitted>(call, { headers, body })
     return answer.body
   }

@@ -7,8 +7,10 @@ import type { Draft } from '../drafts/Draft.ts'
 import type { Page } from '../page/Page.ts'
 import { createFlowRun } from './createFlowRun.ts'
 import { createSubmission } from './createSubmission.ts'
+import type { Edition } from './Edition.ts'
 import type { FlowRun } from './FlowRun.ts'
 import { joinTabs } from './joinTabs.ts'
+import { playKey } from '../screens/dev/playKey.ts'
 import { readQuery } from '../paths/readQuery.ts'
 import { readIdentity } from './readIdentity.ts'
 import { todayHere } from './todayHere.ts'
@@ -17,13 +19,16 @@ import { watchWorld } from './watchWorld.ts'
 /** Resumes the draft that this browser began on the flow, in the edition that it began with, or starts anew. Rejects when the draft cannot be read. */
 export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onDone: () => void): Promise<FlowRun> {
   const { callApi, info, token } = page
+  const play = import.meta.env.DEV && sessionStorage.getItem(playKey) !== null ? await takePlay(page.edition, flow) : undefined
   const memory = createDraftMemory(info.org.orgCode, flow)
   const session = {
-    current: start(
-      page.edition.engine,
-      flow,
-      createContext(info.org, todayHere(), await readIdentity(callApi, token), readQuery(location.search)),
-    ),
+    current:
+      play ??
+      start(
+        page.edition.engine,
+        flow,
+        createContext(info.org, todayHere(), await readIdentity(callApi, token), readQuery(location.search)),
+      ),
   }
   let edition = page.edition
 
@@ -40,7 +45,7 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
   })
 
   const draft = await sync.resume()
-  if (draft) {
+  if (draft && !play) {
     if (draft.bundle !== edition.bundle.hash) edition = await page.loadEdition(draft.bundle)
     session.current = transition(edition.engine, whole(draft), { type: 'context', context: {} }).session
   }
@@ -51,8 +56,14 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
     await sync.catchUp(etag)
     await run.refresh()
   })
-  watchWorld(page, run, sync)
+  if (play) sync.touch()
+  else watchWorld(page, run, sync)
   return run
+}
+
+/** Of a tab that is in a play, in development: its session, with the facts and secrets that it is given. */
+async function takePlay(edition: Edition, flow: string): Promise<Session | undefined> {
+  return (await import('../screens/dev/takePlay.ts')).takePlay(edition, flow)
 }
 
 /** A way out may lead to a step that is not open yet (an entry step's); what is kept names the furthest that is. */

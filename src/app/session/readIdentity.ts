@@ -1,6 +1,7 @@
 import type { JsonObject } from '#model'
 import type { CallApi } from '../api/createApi.ts'
 import type { Token } from '../api/Token.ts'
+import { findUser } from './findUser.ts'
 
 /** What the identity call says of who is signed in, as facts. */
 export interface IdentityFacts extends JsonObject {
@@ -20,8 +21,8 @@ const nobody: IdentityFacts = { isSignedIn: false, hasEmail: false, hasPhone: fa
 export async function readIdentity(callApi: CallApi, token: Token): Promise<IdentityFacts> {
   if (token.read() === null) return nobody
   try {
-    const { body } = await callApi<IdentityUser>('identity', { isOptional: true })
-    return { isSignedIn: true, hasEmail: Boolean(body.email), hasPhone: Boolean(body.phoneNumbers?.length) }
+    const { email, phoneNumbers } = await findUser<IdentityUser>(callApi, { isOptional: true })
+    return { isSignedIn: true, hasEmail: Boolean(email), hasPhone: Boolean(phoneNumbers?.length) }
   } catch {
     return nobody
   }

@@ -1,10 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { firstScreen } from '../loading/firstScreen.ts'
+import { loadOrReload } from '../loading/loadOrReload.ts'
 import { usePage } from '../page/usePage.ts'
 import { FooterLinks } from './FooterLinks.tsx'
 import { describeLicensedStates } from './describeLicensedStates.ts'
+import { Part } from './Part.tsx'
 
 /** Drawn by the renderer, which loads with the first screen that needs it: the foot of the page need not wait for it, nor the page for the foot. */
-const FooterText = lazy(() => import('./FooterText.tsx').then((module) => ({ default: module.FooterText })))
+const FooterHours = lazy(() =>
+  firstScreen()
+    .then(() => loadOrReload('hours', () => import('./FooterHours.tsx')))
+    .then((module) => ({ default: module.FooterHours })),
+)
+const FooterText = lazy(() =>
+  firstScreen()
+    .then(() => loadOrReload('footer', () => import('./FooterText.tsx')))
+    .then((module) => ({ default: module.FooterText })),
+)
 
 /** Who the lender is and what the law wants said of every page (B §2 Footer). All from the lender's configuration. */
 export function Footer() {
@@ -19,15 +31,19 @@ export function Footer() {
           <span>{org.footer.companyName}</span>
           <a href={org.footer.companyNmlsURL} target="_blank" rel="noopener noreferrer">
             {say('footer-nmls', { nmls: org.footer.companyNMLS })}
+            <span className="unseen"> {say('opens-in-new-window')}</span>
           </a>
           <span>{companyInfo.companyAddress}</span>
         </p>
+        <Part>
+          <FooterHours />
+        </Part>
         <p>{org.footer.disclosureCopy}</p>
         <p>{describeLicensedStates(org, say)}</p>
-        <Suspense>
+        <Part>
           <FooterText id={companyInfo.allowRegulatorReview ? 'footer/new-york-regulator-review' : 'footer/new-york'} />
           <FooterText id="footer/illinois-community-reinvestment" />
-        </Suspense>
+        </Part>
         {org.footer.footerImage && (
           <img src={`/config/orgs/${org.orgCode}/${org.footer.footerImage}`} alt={say('footer-image-alt', { lender: org.orgBrand })} />
         )}

@@ -1,11 +1,17 @@
+import { lazy } from 'react'
 import { Icon } from '../icons/Icon.tsx'
+import { loadOrReload } from '../loading/loadOrReload.ts'
 import { loginAddress } from '../paths/loginAddress.ts'
 import { usePage } from '../page/usePage.ts'
 import { ApplicationId } from './ApplicationId.tsx'
-import { ProfileMenu } from './ProfileMenu.tsx'
+import { Part } from './Part.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { SupportPhone } from './SupportPhone.tsx'
 import { useIsSignedIn } from './useIsSignedIn.ts'
+
+const SignedInMenus = lazy(() =>
+  loadOrReload('menus', () => import('./menus/SignedInMenus.tsx')).then((module) => ({ default: module.SignedInMenus })),
+)
 
 /** Whose page it is, whom to call, and the way in or out. */
 export function Header() {
@@ -21,7 +27,9 @@ export function Header() {
         <div className="header-actions">
           <SupportPhone />
           {isSignedIn ? (
-            <ProfileMenu />
+            <Part meanwhile={<span className="menus-outline" aria-hidden="true" />}>
+              <SignedInMenus />
+            </Part>
           ) : (
             <a className="plain-link" href={loginAddress(location)}>
               <Icon name="person" />

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { usePage } from '../page/usePage.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
+import { ToastRegion } from './toasts/ToastRegion.tsx'
 
 /** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -14,6 +16,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       {children}
       <Footer />
+      <SignInAgain />
+      <ToastRegion />
     </div>
   )
 }

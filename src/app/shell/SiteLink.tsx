@@ -7,11 +7,16 @@ export function SiteLink({
   to,
   className,
   external,
+  describedBy,
+  onClick,
   children,
 }: {
   to: string
   className?: string
   external?: boolean
+  /** Id of what tells one such link from another. */
+  describedBy?: string
+  onClick?: () => void
   children: ReactNode
 }) {
   const { say } = usePage()
@@ -19,6 +24,8 @@ export function SiteLink({
     <a
       href={siteAddress(to, location.search)}
       className={className}
+      aria-describedby={describedBy}
+      onClick={onClick}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {children}

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '#loader/disk'
+import { sha256 } from '#loader/files'
 
 const root = join(import.meta.dirname, '../../..')
 /** All that a result depends on besides its input: our code, the shapes of files, the packages. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '#loader/disk'
+import { sha256 } from '#loader/files'
 import type { Json, Memo } from '#model'
 import { codeVersion } from './codeVersion.ts'
 
@@ -12,15 +12,22 @@ export interface Cache {
 
 /** Where results are kept unless another folder is named: beside the packages, for every configuration. */
 const usualFolder = join(import.meta.dirname, '../../../node_modules/.cache/lintel')
-/** Results kept; those not used for longest go first. */
-const mostResults = 20_000
+
+interface Options {
+  readonly folder?: string | undefined
+  readonly version?: string
+  /** Its name there. */
+  readonly file?: string
+  /** Results kept; those not used for longest go first. */
+  readonly most?: number
+}
 
 /**
  * What earlier runs of this very code found, by SHA-256 of all that it was found from. A file that was written by other code, or changed since,
  * counts as none.
  */
-export function openCache(folder = usualFolder, version = codeVersion()): Cache {
-  const file = join(folder, 'results')
+export function openCache({ folder = usualFolder, version = codeVersion(), file: name = 'results', most = 20_000 }: Options): Cache {
+  const file = join(folder, name)
   const before = read(file, version)
   const used = new Map<string, Json>()
   let isNew = false
@@ -39,7 +46,7 @@ export function openCache(folder = usualFolder, version = codeVersion()): Cache 
     },
     keep() {
       if (!isNew) return
-      const all = [...[...before].filter(([digest]) => !used.has(digest)), ...used].slice(-mostResults)
+      const all = [...[...before].filter(([digest]) => !used.has(digest)), ...used].slice(-most)
       write(folder, file, version, JSON.stringify(all))
     },
   }

@@ -1,11 +1,10 @@
 import type { Issue } from '#model'
-import { openCache } from '../cache/openCache.ts'
-import { formatIssue } from '../formatIssue.ts'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
-import { inspect } from '../inspect.ts'
-import { readConfiguration } from '../readConfiguration.ts'
+import { inspectFolder } from '../inspectFolder.ts'
+import { tellIssue } from '../tellIssue.ts'
 import { tellSoundness } from '../tellSoundness.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
 import { writeExamples } from '../writeExamples.ts'
 
 export const check: Command = {
@@ -20,31 +19,33 @@ export const check: Command = {
   examples: [
     { line: 'lintel check', says: 'every lender of this folder' },
     { line: 'lintel check --org CODE --verbose', says: 'one lender, with all that could not be decided' },
-    { line: 'lintel check --examples examples && lintel play examples/FILE', says: 'see a finding happen' },
+    { line: 'lintel check --examples examples; lintel play examples/FILE', says: 'see a finding happen' },
     { line: 'lintel check --config DIR --json', says: 'another folder, for machines' },
     { line: 'lintel check --over DIR', says: 'what would be wrong if the files of DIR were laid over this folder' },
   ],
   run: async (call, out) => {
-    const cache = call.values['no-cache'] === true ? undefined : openCache(call.values.cache as string | undefined)
-    const read = readConfiguration(call, cache?.memo)
-    if ('code' in read) {
-      out.print(formatIssue(read))
-      out.give({ issues: [read], unchecked: [], checked: null })
-      return 1
-    }
-    const inspection = inspect(read, call.org, out.progress, cache?.memo)
-    cache?.keep()
-    const { issues } = inspection
+    const cache = call.values['no-cache'] === true ? false : (call.values.cache as string | undefined)
+    const inspected = await inspectFolder(call, out.progress, cache)
+    if ('code' in inspected) return tellUnreadable(inspected, out, { unchecked: [], checked: null })
+    const { inspection, load } = inspected
+    const { issues, checked } = inspection
     const folder = call.values.examples as string | undefined
-    const written = folder === undefined ? undefined : writeExamples(folder, issues)
+    const read = folder === undefined ? undefined : await load()
+    const hashOf = (org: string) => (read && 'loaded' in read ? read.loaded.bundles.get(org)?.hash : undefined)
+    const written = folder === undefined ? undefined : writeExamples(folder, issues, hashOf)
     if (typeof written === 'string') return out.refuse(written)
-    for (const issue of issues) {
-      out.print(formatIssue(issue))
-      for (const line of tellExample(issue, written?.get(issue))) out.print(`    ${line}`)
-    }
-    for (const line of tellSoundness(inspection, call.values.verbose === true)) out.print(line)
     const errors = issues.filter(({ severity }) => severity === 'error').length
-    out.print([count(read.orgCodes.length, 'lender'), count(errors, 'error'), count(issues.length - errors, 'warning')].join(', '))
+    const lenders = checked.lenders.length + checked.withErrors.length
+    const counts = [count(lenders, 'lender'), count(errors, 'error'), count(issues.length - errors, 'warning')].join(', ')
+    out.print(`${errors > 0 ? 'Not sound' : issues.length > 0 ? 'Sound, with warnings' : 'Sound'}: ${counts}`)
+    for (const issue of issues) {
+      out.print()
+      for (const line of [...tellIssue(issue), ...tellExample(issue, written?.get(issue))]) out.print(line)
+    }
+    if (issues.length > 0) out.print()
+    for (const line of tellSoundness(inspection, call.values.verbose === true)) out.print(line)
+    const next = sayNext(issues, written?.size)
+    if (next) out.print(`Next: ${next}`)
     out.give({ ...inspection, ...(written && { examples: [...written.values()] }) })
     return errors === 0 ? 0 : 1
   },
@@ -52,5 +53,11 @@ export const check: Command = {
 
 function tellExample({ counterexample }: Issue, file: string | undefined): readonly string[] {
   if (!counterexample) return []
-  return [counterexample.shows, file === undefined ? 'see it: lintel check --examples DIR' : `see it: lintel play ${file}`]
+  return [`    example: ${counterexample.shows}`, ...(file === undefined ? [] : [`    see it: lintel play ${file}`])]
+}
+
+function sayNext(issues: readonly Issue[], written: number | undefined): string | undefined {
+  if (written === undefined && issues.some(({ counterexample }) => counterexample))
+    return '"lintel check --examples DIR" writes the examples as files, and "lintel play FILE" walks one.'
+  return issues.length > 0 ? 'mend what is found, and run it again.' : undefined
 }

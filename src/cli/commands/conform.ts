@@ -1,15 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { conformCases } from '../conform/conformCases.ts'
 import { conformSuites } from '../conform/conformSuites.ts'
+import { cannotWrite } from '../cannotWrite.ts'
 import { writeReport } from '../conform/report/writeReport.ts'
 import { tellOutcome } from '../conform/tellOutcome.ts'
-import type { Command } from '../frame/Command.ts'
+import type { Call, Command } from '../frame/Command.ts'
+import type { Output } from '../frame/Output.ts'
+import { createIssue, type Issue } from '#model'
+import { readConfiguration } from '../readConfiguration.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const conform: Command = {
   summary: 'says whether the promises hold: journeys and suites of cases, for every lender that they name',
-  usage: '[--cases DIR | --suite NAME DIR … | --generate | --mutate] [--out DIR] [--config DIR] [--org CODE] [--report DIR] [--json]',
+  usage:
+    '[--url URL] [--cases DIR | --suite NAME DIR … | --browser [DIR] | --generate | --mutate] [--out DIR] [--config DIR] [--org CODE] [--report DIR] [--json]',
   operands: ['[DIR…]'],
   options: {
     cases: { type: 'string', value: 'DIR', says: 'another folder of cases (default: tests/journeys and tests/suites)' },
+    url: {
+      type: 'string',
+      value: 'URL',
+      says: 'walks the journeys at a running server instead, over HTTP: flows, and applications to their end by its sandbox',
+    },
     suite: {
       type: 'string',
       multiple: true,
@@ -19,35 +32,86 @@ export const conform: Command = {
     generate: { type: 'boolean', says: 'makes journeys instead, to --out DIR: as "lintel generate"' },
     mutate: { type: 'boolean', says: 'says instead which small changes no journey notices: as "lintel mutate"' },
     out: { type: 'string', value: 'DIR', says: 'where --generate and --mutate write journeys' },
+    browser: {
+      type: 'boolean',
+      says: 'plays journeys in a real browser, at --url or with the app started for it; pictures and axe results go to DIR (conform-report)',
+    },
+    widths: { type: 'string', value: 'PX,PX', says: 'of the browser’s pictures (360,1280); journeys are walked at the last' },
+    workers: { type: 'string', value: 'N', says: 'how many journeys are walked in the browser side by side (by the processors: 2 to 4)' },
     report: { type: 'string', value: 'DIR', says: 'writes report.html, to be read and printed, and junit.xml to DIR' },
   },
   examples: [
     { line: 'lintel conform', says: 'every journey and every suite, for all lenders' },
     { line: 'lintel conform --cases DIR --org CODE', says: 'your own cases, for one lender' },
+    { line: 'lintel conform --url http://localhost:4000', says: 'every journey at a running server, with its own bundles' },
+    { line: 'lintel conform --url URL --cases tests/journeys/application/FILE.json', says: 'one journey alone' },
     { line: 'lintel conform --report DIR', says: 'what proves each requirement, for compliance' },
+    {
+      line: 'lintel conform --browser',
+      says: 'the journeys in a real browser, with the app started for it; conform-report/index.html shows what was seen',
+    },
+    {
+      line: 'lintel conform --browser DIR --url http://localhost:4000 --org CODE --cases DIR',
+      says: 'some journeys of one lender, at a server that runs',
+    },
     { line: 'lintel conform --suite json-schema DIR', says: 'JSON-Schema-Test-Suite, draft-07' },
   ],
   run: async (call, out) => {
     const { suite, report } = call.values
-    if (suite === undefined && call.operands.length > 0) return out.refuse(`"${call.operands[0]}" is one word too many.`)
+    if (suite === undefined && call.values.browser !== true && call.operands.length > 0)
+      return out.refuse(`"${call.operands[0]}" is one word too many.`)
     if (suite !== undefined && call.values.cases !== undefined) return out.refuse('Give --cases or --suite, not both.')
     if (call.values.generate === true) return (await import('./generate.ts')).generate.run(call, out)
     if (call.values.mutate === true) return (await import('./mutate.ts')).mutate.run(call, out)
     if (call.values.out !== undefined) return out.refuse('--out goes with --generate or --mutate.')
-    const found = suite === undefined ? conformCases(call, out.progress) : conformSuites(call, out.progress)
+    if (suite !== undefined && call.values.url !== undefined)
+      return out.refuse('Give --suite or --url, not both: no server is asked for a suite.')
+    const { cases } = call.values as { readonly cases?: string }
+    const unreadable =
+      cases !== undefined && !existsSync(cases) ? createIssue('cli/folder-missing', { folder: cases }) : unreadableFor(call)
+    if (unreadable) return tellUnreadable(unreadable, out, nothing)
+    const unwritable = typeof report === 'string' ? cannotWrite(report) : undefined
+    if (unwritable !== undefined) return out.refuse(`The report cannot be written to ${report as string}: ${unwritable}.`)
+    const found =
+      call.values.browser === true
+        ? await runBrowser(call, out)
+        : call.values.url !== undefined
+          ? await (await import('../conform/server/conformServer.ts')).conformServer(call, out.progress)
+          : suite === undefined
+            ? conformCases(call, out.progress)
+            : conformSuites(call, out.progress)
     if (typeof found === 'string') return out.refuse(found)
+    if ('code' in found) return tellUnreadable(found, out, nothing)
     const unwritten = report === undefined ? undefined : writeReport(report as string, found)
     if (unwritten !== undefined) return out.refuse(unwritten)
     const { outcome, proofs, coverage } = found
     const { screens, routes, ...covered } = coverage
-    for (const line of tellOutcome(outcome, proofs, coverage)) out.print(line)
+    for (const line of tellOutcome(outcome, proofs, coverage, found.notes)) out.print(line)
+    if (typeof report === 'string') out.print(`Written: ${join(report, 'report.html')} and ${join(report, 'junit.xml')}`)
+    const [folder = 'conform-report'] = call.operands
+    if (call.values.browser === true) out.print(`pictures and findings: ${folder}/index.html`)
     out.give({
       passed: outcome.passed.length,
       failed: outcome.failures.length,
       skipped: outcome.skipped,
       failures: outcome.failures,
       coverage: { requirements: proofs, ...covered, routes: { ...routes, screens } },
+      ...(call.values.browser === true && { screens: `${folder}/screens.json` }),
     })
     return outcome.failures.length === 0 ? 0 : 1
   },
+}
+
+/** What the document has beside `issues` where nothing was run. */
+const nothing = { passed: 0, failed: 0, skipped: [], failures: [], coverage: null }
+
+/** Journeys elsewhere take long to begin: whether there is anything to begin with is said first. */
+function unreadableFor(call: Call): Issue | undefined {
+  if (call.values.url === undefined && call.values.browser !== true) return undefined
+  const read = readConfiguration(call)
+  return 'code' in read ? read : undefined
+}
+
+async function runBrowser(call: Call, out: Output) {
+  return (await import('../browser/conformBrowser.ts')).conformBrowser(call, out.progress)
 }

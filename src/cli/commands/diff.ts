@@ -1,11 +1,11 @@
 import { compareBundles, type Difference } from '#analysis'
-import { createIssue, type Issue } from '#model'
+import { createIssue } from '#model'
 import { pairLenders, type Pair } from '../diff/pairLenders.ts'
 import { readSide } from '../diff/readSide.ts'
 import { tellDifferences } from '../diff/tellDifferences.ts'
-import { formatIssue } from '../formatIssue.ts'
 import type { Command } from '../frame/Command.ts'
-import type { Output } from '../frame/Output.ts'
+import { count } from '../frame/count.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const diff: Command = {
   summary: 'says what two folders, lenders or bundles differ in, and who is treated differently; ends with 0 then too',
@@ -21,16 +21,13 @@ export const diff: Command = {
   run: async ({ operands, ...call }, out) => {
     const [before, after] = operands.map((word) => readSide(word, call))
     const faults = [before!, after!].filter((side) => 'code' in side)
-    if (faults.length > 0)
-      return faults.some(({ code }) => code === 'cli/side-unknown')
-        ? out.refuse(faults.map(({ message, remedy }) => `${message} ${remedy}`).join(' '))
-        : tellErrors(faults, out)
+    if (faults.length > 0) return tellUnreadable(faults, out)
     if ('code' in before! || 'code' in after!) return 1
     const sides = [before!, after!] as const
     const { pairs, gone, come } = pairLenders(...sides)
     if (pairs.length === 0) return out.refuse('The two sides have no lender in common. Name a lender on each side, or give --org.')
     const errors = pairs.flatMap((pair) => [...sides[0].errorsOf(pair.before), ...sides[1].errorsOf(pair.after)])
-    if (errors.length > 0) return tellErrors(errors, out)
+    if (errors.length > 0) return tellUnreadable(errors, out)
     const compare = ({ before: old, after: now }: Pair) => compareBundles(sides[0].subjectOf(old)!, sides[1].subjectOf(now)!)
     const comparisons: (Pair & { readonly differences: readonly Difference[] })[] = []
     for (const [index, pair] of pairs.entries()) {
@@ -40,15 +37,13 @@ export const diff: Command = {
       } catch (error) {
         const file = sides.flatMap((side) => side.file ?? []).join(' or ')
         if (file === '') throw error
-        return tellErrors([createIssue('cli/bundle-unreadable', { file, reason: (error as Error).message })], out)
+        return tellUnreadable(createIssue('cli/bundle-unreadable', { file, reason: (error as Error).message }), out)
       }
     }
     for (const lender of gone) out.print(`The lender ${lender} is gone.`)
     for (const lender of come) out.print(`The lender ${lender} is new.`)
     for (const { before: old, after: now, differences } of comparisons) {
-      out.print(
-        old === now ? `${now}: ${countDifferences(differences.length)}` : `${old} and ${now}: ${countDifferences(differences.length)}`,
-      )
+      out.print(old === now ? `${now}: ${sayDifferences(differences)}` : `${old} (before) and ${now} (now): ${sayDifferences(differences)}`)
       for (const line of tellDifferences(differences)) out.print(line)
       out.print()
     }
@@ -57,12 +52,14 @@ export const diff: Command = {
   },
 }
 
-function countDifferences(number: number): string {
-  return number === 0 ? 'no difference' : `${number} difference${number === 1 ? '' : 's'}`
-}
-
-function tellErrors(issues: readonly Issue[], out: Output): number {
-  for (const issue of issues) out.print(formatIssue(issue))
-  out.give({ issues })
-  return 1
+function sayDifferences(differences: readonly Difference[]): string {
+  if (differences.length === 0) return 'no difference'
+  const ofVerdict = (wanted: Difference['verdict']) => differences.filter(({ verdict }) => verdict === wanted).length
+  const parts = [
+    [ofVerdict('different'), 'treat somebody differently'],
+    [ofVerdict('undecided'), 'not decided'],
+    [ofVerdict('same'), 'proven the same for everybody'],
+  ] as const
+  const told = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`)
+  return [count(differences.length, 'difference'), ...told].join(', ')
 }

@@ -1,14 +1,16 @@
-import { createNames, playApplication, playFlow } from '#analysis'
-import { suggest } from '#loader'
+import { createNames, lifecycleOf, playApplication, playFlow, signerSubject } from '#analysis'
 import { readLayers } from '#loader/disk'
 import { createEngine } from '../createEngine.ts'
+import { flowUnknown } from '../flowUnknown.ts'
 import { explainApplication } from '../explain/explainApplication.ts'
 import { explainFlow } from '../explain/explainFlow.ts'
 import { readFactsFile } from '../explain/readFactsFile.ts'
+import { sayResult } from '../explain/sayResult.ts'
 import { tellExplained } from '../explain/tellExplained.ts'
 import type { Command } from '../frame/Command.ts'
-import { formatIssue } from '../formatIssue.ts'
 import { readConfiguration } from '../readConfiguration.ts'
+import { tellErrors } from '../tellErrors.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const explain: Command = {
   summary: 'says which status, route, state and screen an application’s facts lead to, and by which rules',
@@ -17,45 +19,43 @@ export const explain: Command = {
   options: {},
   examples: [
     { line: 'lintel explain facts.json --org CODE', says: 'facts of an application: { "application": …, "status": …, "case": … }' },
+    { line: 'lintel explain signer.json --org CODE', says: 'facts of a further signer: { "of": "signer", "facts": { … } }' },
     { line: 'lintel explain examples/FILE', says: 'a counterexample that "lintel check --examples examples" wrote' },
   ],
   run: async (call, out) => {
     const [path = ''] = call.operands
     const play = readFactsFile(path)
-    if (typeof play === 'string') return out.refuse(play)
+    if ('code' in play) return tellUnreadable(play, out)
     const wanted = call.org ?? ('org' in play ? [play.org].flat()[0] : undefined)
     const read = readConfiguration({
       config: call.config,
       over: call.over,
       ...(wanted !== undefined && wanted !== 'all' && { org: wanted }),
     })
-    if ('code' in read) return out.refuse(`${read.message} ${read.remedy}`)
+    if ('code' in read) return tellUnreadable(read, out)
     const [org = ''] = read.orgCodes
     const bundle = read.loaded.bundles.get(org)
     const places = read.loaded.placesOf(org)
-    if (!bundle || !places) {
-      const errors = read.loaded.issuesOf(org).filter(({ severity }) => severity === 'error')
-      out.print(`The files of ${org} have errors, so nothing can be explained:`)
-      for (const issue of errors) out.print(formatIssue(issue))
-      out.give({ org, issues: errors })
-      return 1
-    }
+    if (!bundle || !places) return tellErrors(org, read.loaded, 'nothing can be explained', out)
     const engine = createEngine(bundle)
+    const isSigner = 'facts' in play && play.of === 'signer'
+    const own = isSigner ? signerSubject({ bundle, engine, places }) : undefined
     const subject = {
-      bundle,
+      bundle: own?.bundle ?? bundle,
       names: createNames(bundle),
       places,
       files: readLayers(call.config, call.over),
       ...('facts' in play && { facts: play.facts }),
     }
     if (!('facts' in play) && !Object.hasOwn(bundle.flows, play.flow)) {
-      return out.refuse(`There is no flow "${play.flow}".${suggest(play.flow, Object.keys(bundle.flows))}`)
+      return tellUnreadable(flowUnknown(bundle, play.flow, path), out)
     }
     const parts =
       'facts' in play
-        ? explainApplication(playApplication(engine, bundle.lifecycle, play), subject)
+        ? explainApplication(playApplication(engine, lifecycleOf(bundle, play), play), subject)
         : explainFlow(playFlow(engine, play), subject)
-    out.print(`${org}${'shows' in play ? `: ${play.shows}` : ''}`)
+    out.print(`${org}: ${sayResult(parts)}`)
+    if ('shows' in play) out.print(`It was found as: ${play.shows}`)
     for (const line of parts.flatMap(tellExplained)) out.print(line)
     out.give({ org, parts })
     return 0

@@ -1,26 +1,55 @@
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
+import { generateRuleFiles } from '../generate/generateRuleFiles.ts'
 import { generateToFolder } from '../generate/generateToFolder.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const generate: Command = {
   summary: 'makes journeys that reach every step, way out, check and limit of the flows, as few as it finds',
-  usage: '[--out DIR] [--config DIR] [--org CODE] [--json]',
-  options: { out: { type: 'string', value: 'DIR', says: 'writes them to DIR/<flow>, one file each; without it they are only told' } },
+  usage: '[--rules] [--out DIR] [--config DIR] [--org CODE] [--json]',
+  options: {
+    rules: {
+      type: 'boolean',
+      says: 'makes cases of rules instead: every part of a rule, true and false, that no case of tests/suites comes by yet',
+    },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      says: 'writes them to DIR/<flow>, one file each (cases of rules: to DIR); without it they are only told',
+    },
+  },
   examples: [
     { line: 'lintel generate --out journeys && lintel conform --cases journeys', says: 'what the files do now, kept from now on' },
+    {
+      line: 'lintel generate --rules --out tests/suites/rules',
+      says: 'what all rules come to now, kept from now on; read them before you keep them',
+    },
     { line: 'lintel generate --org CODE', says: 'which journeys one lender needs' },
   ],
   run: async (call, out) => {
     const read = readConfiguration(call)
     if ('code' in read) return tellUnreadable(read, out)
+    if (call.values.rules === true) {
+      const rules = generateRuleFiles(call, read, call.values.out as string | undefined, out.progress)
+      if (typeof rules === 'string') return out.refuse(rules)
+      if ('code' in rules) return tellUnreadable(rules, out)
+      for (const { file, cases } of rules.files) out.print(`${file}: ${count(cases.length, 'case')}`)
+      out.print(`for ${count(rules.open, 'outcome')} of rules’ parts that no case came by`)
+      out.give(rules)
+      return 0
+    }
     const made = generateToFolder(read, call.config, call.values.out as string | undefined, out.progress)
     if (typeof made === 'string') return out.refuse(made)
-    const { journeys, files, aims, unreached, withErrors } = made
+    const { journeys, files, kept, others, aims, unreached, withErrors } = made
     for (const [index, { title }] of journeys.entries()) out.print(files[index] ?? title)
     for (const { org, words, why, file, pointer } of unreached) out.print(`not shown, ${org}: ${words}: ${why} (${file} ${pointer})`)
     for (const code of withErrors) out.print(`${code}: nothing is generated while its files have errors, "lintel check" lists them`)
+    for (const file of kept) out.print(`left as it is, since it says something else: ${file}`)
+    if (others.length > 0)
+      out.print(
+        `${count(others.length, 'file')} lay there and would not be made now; "lintel conform --cases" says whether they still hold`,
+      )
     out.print(`${count(journeys.length, 'journey')} for ${aims - unreached.length} of ${count(aims, 'thing')} to be shown`)
     out.give(made)
     return withErrors.length === 0 ? 0 : 1

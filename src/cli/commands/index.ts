@@ -9,5 +9,6 @@ export const commands = {
   play: async () => (await import('./play.ts')).play,
   explain: async () => (await import('./explain.ts')).explain,
   rules: async () => (await import('./rules.ts')).rules,
+  placeholders: async () => (await import('./placeholders.ts')).placeholders,
   diff: async () => (await import('./diff.ts')).diff,
 } satisfies Readonly<Record<string, () => Promise<Command>>>

@@ -1,60 +1,80 @@
-import { playApplication, playFlow, tellApplication, tellPlay } from '#analysis'
-import { suggest } from '#loader'
+import {
+  lifecycleOf,
+  playApplication,
+  playFlow,
+  tellApplication,
+  tellPlay,
+  writePlayLink,
+  type Played,
+  type PlayedApplication,
+} from '#analysis'
 import type { Bundle } from '#model'
 import { createEngine } from '../createEngine.ts'
-import { formatIssue } from '../formatIssue.ts'
+import { flowUnknown } from '../flowUnknown.ts'
 import type { Call, Command } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { readPlay } from '../readPlay.ts'
+import { sayPlayed } from '../sayPlayed.ts'
+import { tellErrors } from '../tellErrors.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const play: Command = {
   summary: 'walks a counterexample or a journey, and shows each step and the rules that led on',
-  usage: 'FILE [--config DIR] [--org CODE] [--json]',
+  usage: 'FILE [--open URL] [--config DIR] [--org CODE] [--json]',
   operands: ['FILE'],
-  options: {},
+  options: {
+    open: { type: 'string', value: 'URL', says: 'prints a link that plays it in the page of the server that "npm run dev" started at URL' },
+  },
   examples: [
     { line: 'lintel play examples/FILE', says: 'what "lintel check --examples examples" wrote' },
+    { line: 'lintel play examples/FILE --open http://localhost:4000', says: 'see it in the page, at the step where it happens' },
     { line: 'lintel play tests/journeys/FLOW/PROMISE.json --org CODE', says: 'a journey, as one of its lenders keeps it' },
   ],
   run: async (call, out) => {
     const [path = ''] = call.operands
     const read = readPlay(path)
-    if (typeof read === 'string') return out.refuse(read)
+    if ('code' in read) return tellUnreadable(read, out)
+    const site = siteOf(call.values.open)
+    if (site === undefined) return out.refuse(`--open needs the address of a server, like http://localhost:4000.`)
     const org = call.org ?? [read.org].flat()[0]
     const bundle = findBundle({ ...call, org: org === 'all' ? undefined : org }, out)
     if (typeof bundle === 'number') return bundle
     const engine = createEngine(bundle)
     const { orgCode } = bundle.org
     const title = 'shows' in read ? read.shows : 'title' in read ? read.title : undefined
-    const heading = [orgCode, title].filter(Boolean).join(': ')
+    const headOf = (played: Played | PlayedApplication) => [`${orgCode}: ${sayPlayed(played)}`, ...(title === undefined ? [] : [title])]
+    const link = site === '' ? undefined : writePlayLink(site, orgCode, { ...read, org: orgCode, bundle: read.bundle ?? bundle.hash })
+    const found = read.bundle !== undefined && read.bundle !== bundle.hash ? ['The files have changed since this was found.'] : []
+    const told = [...found, ...(link === undefined ? [] : [`in the page: ${link}`])]
     if ('facts' in read) {
-      const played = playApplication(engine, bundle.lifecycle, read)
-      for (const line of [heading, ...tellApplication(played)]) out.print(line)
-      out.give({ org: orgCode, ...played })
+      const played = playApplication(engine, lifecycleOf(bundle, read), read)
+      for (const line of [...headOf(played), ...tellApplication(played), ...told]) out.print(line)
+      out.give({ org: orgCode, ...played, ...(link !== undefined && { link }) })
       return 0
     }
-    const flows = Object.keys(bundle.flows)
-    if (!flows.includes(read.flow)) return out.refuse(`There is no flow "${read.flow}".${suggest(read.flow, flows)}`)
+    if (!Object.hasOwn(bundle.flows, read.flow)) return tellUnreadable(flowUnknown(bundle, read.flow, path), out)
     const played = playFlow(engine, read)
-    for (const line of [heading, ...tellPlay(played)]) out.print(line)
+    for (const line of [...headOf(played), ...tellPlay(played), ...told]) out.print(line)
     const unknown = Object.keys(read.answers).filter((step) => !Object.hasOwn(bundle.flows[read.flow]!.steps, step))
     if (unknown.length > 0) out.print(`The flow has no step ${unknown.join(', ')}: what is answered there is not used.`)
-    out.give({ org: orgCode, flow: read.flow, ...played })
+    out.give({ org: orgCode, flow: read.flow, ...played, ...(link !== undefined && { link }) })
     return 0
   },
 }
 
+/** The origin that a link leads to, "" without a wish, undefined for what is no address. */
+function siteOf(wish: unknown): string | undefined {
+  if (typeof wish !== 'string') return ''
+  const url = URL.canParse(wish) ? new URL(wish) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
+}
+
 /** The lender's bundle, or the exit status after saying why there is none. */
-function findBundle(wanted: Pick<Call, 'config' | 'over' | 'org'>, out: Output): Bundle | 1 | 2 {
+function findBundle(wanted: Pick<Call, 'config' | 'over' | 'org'>, out: Output): Bundle | number {
   const read = readConfiguration(wanted)
-  if ('code' in read) return out.refuse(`${read.message} ${read.remedy}`)
+  if ('code' in read) return tellUnreadable(read, out)
   const [code = ''] = read.orgCodes
   const bundle = read.loaded.bundles.get(code)
-  if (bundle) return bundle
-  const errors = read.loaded.issuesOf(code).filter(({ severity }) => severity === 'error')
-  out.print(`The files of ${code} have errors, so nothing can be played:`)
-  for (const issue of errors) out.print(formatIssue(issue))
-  out.give({ org: code, issues: errors })
-  return 1
+  return bundle ?? tellErrors(code, read.loaded, 'nothing can be played', out)
 }

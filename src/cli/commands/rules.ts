@@ -3,8 +3,10 @@ import { suggest, whoSet, type Provenance } from '#loader'
 import { readLayers } from '#loader/disk'
 import { count } from '../frame/count.ts'
 import type { Command } from '../frame/Command.ts'
-import { formatIssue } from '../formatIssue.ts'
+import { createIssue } from '#model'
 import { readConfiguration } from '../readConfiguration.ts'
+import { tellErrors } from '../tellErrors.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const rules: Command = {
   summary: 'says every rule in English, beside its JSON, its source, and who asks it',
@@ -20,7 +22,7 @@ export const rules: Command = {
   ],
   run: async (call, out) => {
     const read = readConfiguration(call)
-    if ('code' in read) return out.refuse(`${read.message} ${read.remedy}`)
+    if ('code' in read) return tellUnreadable(read, out)
     const { loaded, orgCodes } = read
     const files = readLayers(call.config, call.over)
     const { fact } = call.values
@@ -29,18 +31,17 @@ export const rules: Command = {
       out.progress(`rules of ${org}`)
       const bundle = loaded.bundles.get(org)
       const places = loaded.placesOf(org)
-      if (!bundle || !places) {
-        const errors = loaded.issuesOf(org).filter(({ severity }) => severity === 'error')
-        out.print(`The files of ${org} have errors, so its rules cannot be said:`)
-        for (const issue of errors) out.print(formatIssue(issue))
-        out.give({ org, issues: errors })
-        return 1
-      }
+      if (!bundle || !places) return tellErrors(org, loaded, 'its rules cannot be said', out)
       const known = Object.keys(bundle.rules)
       const wrong = call.operands.find((name) => !known.includes(name))
-      if (wrong !== undefined) return out.refuse(`${org} has no rule "${wrong}".${suggest(wrong, known)}`)
+      if (wrong !== undefined)
+        return tellUnreadable(createIssue('cli/rule-unknown', { org, rule: wrong, hint: suggest(wrong, known) }), out)
       const described = describeRules(bundle, places, call.operands.length > 0 ? call.operands : known)
       const wanted = typeof fact === 'string' ? described.filter(({ facts }) => facts.some((name) => isPartOf(name, fact))) : described
+      if (typeof fact === 'string' && wanted.length === 0) {
+        const names = [...new Set(described.flatMap(({ facts }) => facts))]
+        return tellUnreadable(createIssue('cli/fact-unknown', { org, fact, hint: suggest(fact, names) }), out)
+      }
       told.push({ org, rules: wanted.map((rule) => ({ ...rule, ...whoSet(files, org, rule.file, rule.pointer) })) })
     }
     for (const { org, rules: all } of told) {

@@ -16,8 +16,8 @@ export interface Kept {
   readonly covers: readonly string[]
 }
 
-/** `file` and `pointer` lead to what decided, `case` to what was promised. */
-export type Failed = Kept & CaseFailure
+/** `file` and `pointer` lead to what decided, `case` to what was promised; nothing is `expected` where the case could not be run at all. */
+export type Failed = Kept & Omit<CaseFailure, 'expected' | 'actual'> & Partial<Pick<CaseFailure, 'expected' | 'actual'>>
 
 export interface Skipped {
   readonly name: string

@@ -10,4 +10,6 @@ export interface Requirement {
   readonly id: string
   /** What the specification asks, in a sentence. */
   readonly text: string
+  /** Why nothing proves it yet, where that is written down. */
+  readonly why?: string
 }

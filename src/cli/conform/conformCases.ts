@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCoverage } from '#analysis'
+import { createCoverage, isNeverSo, type CaseSubject } from '#analysis'
 import { readLayers } from '#loader/disk'
-import { formatIssue } from '../formatIssue.ts'
+import { createIssue, type Issue } from '#model'
 import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { listCaseFiles } from './listCaseFiles.ts'
@@ -10,27 +9,37 @@ import { proofsOf } from './proofsOf.ts'
 import { readCaseFiles } from './readCaseFiles.ts'
 import { readRequirements } from './readRequirements.ts'
 import { readSubjects } from './readSubjects.ts'
+import { describeRun } from './report/describeRun.ts'
 import type { Report } from './report/Report.ts'
 import { runCaseFiles } from './runCaseFiles.ts'
 import { testsOf } from './testsOf.ts'
 
-/** Runs the cases of a folder, or of the configuration's tests, for the lenders asked for; text: why that cannot be done. */
-export function conformCases(call: Call, progress: (text: string) => void): Report | string {
+/** Runs the cases of a folder, or of the configuration's tests, for the lenders asked for; or says why that cannot be done. `mayBeNone`: no case at all is fine. */
+export function conformCases(call: Call, progress: (text: string) => void, mayBeNone = false): Report | Issue {
   const read = readConfiguration(call)
-  if ('code' in read) return formatIssue(read)
+  if ('code' in read) return read
   const tests = testsOf(call.config)
   const folder = call.values.cases as string | undefined
-  if (folder !== undefined && !existsSync(folder)) return `There is no folder ${folder}.`
   const found = listCaseFiles(folder === undefined ? [join(tests, 'journeys'), join(tests, 'suites')] : [folder])
-  if (found.length === 0) return `There are no cases in ${folder ?? tests}. Give their folder with --cases.`
+  if (found.length === 0 && !mayBeNone) {
+    const form = 'the form of tests/journeys or tests/suites, with --cases'
+    return createIssue('cli/cases-missing', { folder: folder ?? join(call.config, 'tests'), form })
+  }
 
   const { files, failures, skipped } = readCaseFiles(found, call.config)
   const { loaded } = read
   const subjects = readSubjects(read, readLayers(call.config, call.over))
+  const sound = [...subjects.values()].filter((one): one is CaseSubject => typeof one !== 'string')
   const coverage = createCoverage()
-  const ran = runCaseFiles(files, subjects, loaded.orgCodes, coverage, progress)
+  // What a lender has counts, whether or not a case of his is run.
+  for (const { engine } of sound) coverage.of(engine)
+  const ran = runCaseFiles(files, subjects, loaded.orgCodes, coverage, progress, loaded.bundles)
   const requirements = readRequirements(tests)
   return {
+    run: describeRun(
+      call,
+      'The cases were run through the engine and the validators of forms that page and server share; no server, no browser.',
+    ),
     lenders: [...subjects.keys()].map((code) => {
       const bundle = loaded.bundles.get(code)
       return { code, brand: bundle?.org.orgBrand ?? code, ...(bundle && { hash: bundle.hash }) }
@@ -38,6 +47,9 @@ export function conformCases(call: Call, progress: (text: string) => void): Repo
     outcome: { passed: ran.passed, failures: [...failures, ...ran.failures], skipped: [...skipped, ...ran.skipped] },
     requirements: requirements.rows,
     proofs: proofsOf(requirements, files),
-    coverage: coverage.sum(),
+    coverage: coverage.sum((engine, node, outcome) => {
+      const subject = sound.find((one) => one.engine === engine)
+      return subject !== undefined && isNeverSo(subject, node, outcome)
+    }),
   }
 }

@@ -1,25 +1,29 @@
 import { createCoverage } from '#analysis'
+import type { Issue } from '#model'
 import type { Call } from '../frame/Command.ts'
 import type { Outcome } from './Outcome.ts'
 import { proofsOf } from './proofsOf.ts'
 import { folderSuites } from './folderSuites.ts'
 import { readRequirements } from './readRequirements.ts'
+import { describeRun } from './report/describeRun.ts'
 import type { Report } from './report/Report.ts'
 import { testsOf } from './testsOf.ts'
 
-/** Runs folders in the form of these suites; text: why that cannot be done. No lender's files are looked at, so nothing of them is covered. */
-export function conformSuites({ config, values, operands }: Call, progress: (text: string) => void): Report | string {
+/** Runs folders in the form of these suites; or says why that cannot be done, text: it was called wrongly. No lender's files are looked at, so nothing of them is covered. */
+export function conformSuites(call: Call, progress: (text: string) => void): Report | Issue | string {
+  const { config, values, operands } = call
   const names = [values.suite ?? []].flat() as readonly string[]
   if (operands.length !== names.length) return 'Each --suite needs the folder of its cases: --suite NAME DIR.'
   const outcomes: Outcome[] = []
   for (const [index, name] of names.entries()) {
     if (!Object.hasOwn(folderSuites, name)) return `There is no suite "${name}". There are: ${Object.keys(folderSuites).join(', ')}.`
     const ran = folderSuites[name as keyof typeof folderSuites](operands[index]!, progress)
-    if (typeof ran === 'string') return ran
+    if ('code' in ran) return ran
     outcomes.push(ran)
   }
   const requirements = readRequirements(testsOf(config))
   return {
+    run: describeRun(call, `The public suite ${names.join(' and ')} was run through the validators and the rules’ evaluator.`),
     lenders: [],
     outcome: {
       passed: outcomes.flatMap(({ passed }) => passed),

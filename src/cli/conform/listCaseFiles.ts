@@ -1,11 +1,12 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { statOf } from '../statOf.ts'
 
 /** Names of the case files below these folders, or a file itself, sorted; schemas and the broken files of tests/suites/check are none. */
 export function listCaseFiles(folders: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) => {
-      const found = statSync(folder, { throwIfNoEntry: false })
+      const found = statOf(folder)
       if (!found?.isDirectory()) return found ? [folder] : []
       return readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.schema.json'))

@@ -1,34 +1,43 @@
-import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { caseKinds, kindOfCase, type Case, type CaseKind } from '#analysis'
 import { checkShape } from '#loader'
 import { createIssue, type Journey, type JsonObject } from '#model'
+import { readJsonFile } from '../readJsonFile.ts'
 import type { CaseFile } from './CaseFile.ts'
+import type { ApplicationFile } from './server/application/ApplicationFile.ts'
+import type { ApplicationJourney } from './server/application/ApplicationJourney.ts'
+import { faultOfJourney } from './server/application/faultOfJourney.ts'
 
-/** The cases of a file; or why it is passed over; or what is wrong with it. `path` is how it is called. */
-export function readCaseFile(place: string, path: string): CaseFile | { readonly skipped: string } | { readonly cause: string } {
-  let value: unknown
-  try {
-    value = JSON.parse(readFileSync(place, 'utf8'))
-  } catch (error) {
-    return { cause: `The file cannot be read: ${(error as Error).message}` }
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { cause: 'The file holds no object' }
-  const file = value as JsonObject & { readonly $schema?: string; readonly cases?: readonly (object & Case)[] }
+/** The cases of a file; or a journey that needs a server; or why it is passed over; or what is wrong with it. `path` is how it is called. */
+export function readCaseFile(
+  place: string,
+  path: string,
+): CaseFile | ApplicationFile | { readonly skipped: string } | { readonly cause: string } {
+  const { value: read, issue } = readJsonFile(place)
+  if (issue)
+    return { cause: `The file cannot be read: ${issue.message}${issue.line === undefined ? '' : ` Line ${issue.line}.`} ${issue.remedy}` }
+  // Whoever tries a case of his own need not prove a requirement by it.
+  const value = isObject(read) && !Object.hasOwn(read, 'covers') ? { ...read, covers: [] } : read
+  if (!isObject(value)) return { cause: 'The file holds no object' }
+  const file = value as unknown as JsonObject & { readonly $schema?: string; readonly cases?: readonly (object & Case)[] }
   const schema = file.$schema?.split('/').at(-1)
-  if (schema === 'application-journey.schema.json' || (schema === undefined && Object.hasOwn(file, 'person')))
-    return { skipped: 'An application is walked against a server: give one with --url' }
+  if (schema === 'application-journey.schema.json' || (schema === undefined && Object.hasOwn(file, 'person'))) {
+    const fault = file.$schema === undefined ? undefined : faultOfJourney(join(dirname(place), file.$schema), file)
+    if (fault !== undefined) return { cause: `The file is not written as its schema says: ${fault}` }
+    return { path, journey: value as unknown as ApplicationJourney }
+  }
   const kind = kindOf(file, schema)
   if (!kind) return { skipped: `Its $schema (${schema ?? 'none'}) is of no kind that is run here: ${caseKinds.join(', ')}` }
-  const [fault] = checkShape(kind === 'journeys' ? 'journey' : `${kind}-cases`, value as JsonObject, path)
+  const [fault] = checkShape(kind === 'journeys' ? 'journey' : `${kind}-cases`, value, path)
   if (fault) {
     const { message, pointer } = createIssue(fault.code, fault.values, fault)
     return { cause: `The file is not written as its schema says, at ${pointer || 'the top'}: ${message}` }
   }
   if (kind === 'journeys') {
-    const journey = value as Journey
+    const journey = value as unknown as Journey
     return { path, kind, org: journey.org, covers: [], cases: [journey] }
   }
-  return { path, kind, ...(value as Omit<CaseFile, 'path' | 'kind'>) }
+  return { path, kind, ...(value as unknown as Omit<CaseFile, 'path' | 'kind'>) }
 }
 
 /** By the schema that the file names, else by its first case, or itself. */
@@ -38,4 +47,8 @@ function kindOf(file: { readonly cases?: readonly object[] }, schema: string | u
   if (named || schema !== undefined) return named
   const one = Array.isArray(file.cases) ? (file.cases as readonly unknown[])[0] : file
   return typeof one === 'object' && one !== null ? kindOfCase(one) : undefined
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

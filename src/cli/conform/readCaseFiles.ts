@@ -2,13 +2,20 @@ import { relative, sep } from 'node:path'
 import type { CaseFile } from './CaseFile.ts'
 import type { Failed, Skipped } from './Outcome.ts'
 import { readCaseFile } from './readCaseFile.ts'
+import type { ApplicationFile } from './server/application/ApplicationFile.ts'
+
+export interface ReadCases {
+  readonly files: readonly CaseFile[]
+  /** Journeys that need a server. Where there is none they are skipped: `skipped` names them too. */
+  readonly applications: readonly ApplicationFile[]
+  readonly failures: readonly Failed[]
+  readonly skipped: readonly Skipped[]
+}
 
 /** All cases of these files, what cannot be read as a failure each, and what is not run here by name. `root`: the project's. */
-export function readCaseFiles(
-  places: readonly string[],
-  root: string,
-): { readonly files: readonly CaseFile[]; readonly failures: readonly Failed[]; readonly skipped: readonly Skipped[] } {
+export function readCaseFiles(places: readonly string[], root: string): ReadCases {
   const files: CaseFile[] = []
+  const applications: ApplicationFile[] = []
   const failures: Failed[] = []
   const skipped: Skipped[] = []
   for (const place of places) {
@@ -16,8 +23,11 @@ export function readCaseFiles(
     const path = (inside.startsWith('..') ? place : inside).split(sep).join('/')
     const read = readCaseFile(place, path)
     if ('cases' in read) files.push(read)
-    else if ('skipped' in read) skipped.push({ name: path, reason: read.skipped })
-    else failures.push({ name: path, case: path, covers: [], at: 'the file', expected: null, actual: null, ...read })
+    else if ('journey' in read) {
+      applications.push(read)
+      skipped.push({ name: path, reason: 'An application is walked against a server: start one ("npm start") and run with --url ADDRESS' })
+    } else if ('skipped' in read) skipped.push({ name: path, reason: read.skipped })
+    else failures.push({ name: path, case: path, covers: [], at: 'the file', ...read })
   }
-  return { files, failures, skipped }
+  return { files, applications, failures, skipped }
 }

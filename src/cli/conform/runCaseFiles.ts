@@ -1,18 +1,20 @@
 import { runCase, type CaseSubject, type CoverageCount } from '#analysis'
 import { suggest } from '#loader'
+import type { Bundle, Journey } from '#model'
 import type { CaseFile } from './CaseFile.ts'
 import type { Failed, Kept, Outcome } from './Outcome.ts'
 
 /** Lenders asked for; a text in place of one: why nothing can be said of it. */
 export type Subjects = ReadonlyMap<string, CaseSubject | string>
 
-/** Runs every case for every lender that its file names, of those asked for. `known`: all that there are. */
+/** Runs every case for every lender that its file names, of those asked for. `known`: all that there are; `bundles`: theirs, to tell answers that no lender's flow has a step for. */
 export function runCaseFiles(
   files: readonly CaseFile[],
   subjects: Subjects,
   known: readonly string[],
   coverage: CoverageCount,
   progress: (text: string) => void = () => undefined,
+  bundles: ReadonlyMap<string, Bundle> = new Map(),
 ): Outcome {
   const passed: Kept[] = []
   const failures: Failed[] = []
@@ -24,8 +26,13 @@ export function runCaseFiles(
         const subject = subjects.get(code)
         if (subject === undefined && known.includes(code)) continue
         if (subject === undefined || typeof subject === 'string') {
-          const cause = subject ?? `There is no lender "${code}".${suggest(code, known)}`
-          failures.push({ ...kept, at: 'org', expected: code, actual: null, cause })
+          const cause = subject ?? `There is no lender "${code}". There are: ${known.join(', ')}.${suggest(code, known)}`
+          failures.push({ ...kept, at: 'org', cause })
+          continue
+        }
+        const stray = kind === 'journeys' ? strayStep(one as Journey, [org].flat()) : undefined
+        if (stray) {
+          failures.push({ ...kept, ...stray })
           continue
         }
         try {
@@ -33,10 +40,25 @@ export function runCaseFiles(
           if (failure) failures.push({ ...kept, ...failure })
           else passed.push(kept)
         } catch (error) {
-          failures.push({ ...kept, at: kind, expected: null, actual: null, cause: `The case cannot be run: ${(error as Error).message}` })
+          failures.push({ ...kept, at: kind, cause: `The case cannot be run: ${(error as Error).message}` })
         }
       }
     }
   }
   return { passed, failures, skipped: [] }
+
+  /** Answers for a step that the flow has at none of the case's lenders promise nothing. */
+  function strayStep({ flow, answers }: Journey, orgs: readonly string[]): Pick<Failed, 'at' | 'cause'> | undefined {
+    const flows = (orgs.includes('all') ? known : orgs).flatMap((code) => {
+      const own = bundles.get(code)?.flows
+      return own && Object.hasOwn(own, flow) ? [own[flow]!.steps] : []
+    })
+    const name = Object.keys(answers ?? {}).find((step) => flows.length > 0 && !flows.some((steps) => Object.hasOwn(steps, step)))
+    if (name === undefined) return undefined
+    const steps = [...new Set(flows.flatMap((own) => Object.keys(own)))]
+    return {
+      at: `answers of ${name}`,
+      cause: `The flow "${flow}" has no step "${name}", so what is answered there is never looked at.${suggest(name, steps)}`,
+    }
+  }
 }

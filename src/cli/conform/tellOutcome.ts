@@ -2,36 +2,54 @@ import type { Coverage, Covered } from '#analysis'
 import { count } from '../frame/count.ts'
 import type { Failed, Outcome } from './Outcome.ts'
 
-/** Failures with their cause, then what was skipped by reason, then counts and coverage. */
+/** The result in a line; failures with their cause, what was skipped by reason, coverage, and what to do next. */
 export function tellOutcome(
   { passed, failures, skipped }: Outcome,
   proofs: Readonly<Record<string, readonly string[]>>,
   coverage: Coverage,
+  notes: readonly string[] = [],
 ): readonly string[] {
-  const reasons = new Map<string, number>()
-  for (const { reason } of skipped) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+  const reasons = new Map<string, string[]>()
+  for (const { name, reason } of skipped) reasons.set(reason, [...(reasons.get(reason) ?? []), name])
+  const verdict =
+    failures.length > 0 ? 'Not all promises hold' : passed.length === 0 ? 'Nothing was run' : 'All promises that were run hold'
   const ids = Object.values(proofs)
   return [
-    ...failures.flatMap(tellFailure),
-    ...[...reasons].map(([reason, number]) => `${number} skipped: ${reason}`),
-    ...(ids.length > 0 ? [`requirements ${ids.filter(({ length }) => length > 0).length} of ${ids.length} named by what proves them`] : []),
-    ...(coverage.steps.total > 0
-      ? [
-          (['steps', 'edges', 'rules', 'routes'] as const)
-            .map((part) => `${part === 'rules' ? 'outcomes of rules’ parts' : part} ${share(coverage[part])}`)
-            .join(', '),
-        ]
+    `${verdict}: ${passed.length} passed, ${count(failures.length, 'failure')}, ${skipped.length} skipped`,
+    ...failures.flatMap((failure) => ['', ...tellFailure(failure)]),
+    ...(failures.length > 0 ? [''] : []),
+    ...notes,
+    ...[...reasons].flatMap(([reason, names]) => [`${names.length} skipped: ${reason}`, ...tellNames(names)]),
+    ...(ids.length > 0
+      ? [`Requirements: ${ids.filter(({ length }) => length > 0).length} of ${ids.length} are named by a test or case that proves them`]
       : []),
-    `${passed.length} passed, ${count(failures.length, 'failure')}, ${skipped.length} skipped`,
+    ...(coverage.steps.total > 0
+      ? [`Come by: ${(['steps', 'edges', 'rules', 'routes'] as const).map((part) => `${words[part]} ${share(coverage[part])}`).join(', ')}`]
+      : []),
+    failures.length > 0
+      ? 'Next: mend what decided, or the case if the promise has changed; --report DIR writes all of it for people who were not here.'
+      : 'Next: --report DIR writes what was run and what proves each requirement, to be read and printed.',
   ]
 }
 
-const share = ({ covered, total }: Covered) => `${covered} of ${total}`
+const words = { steps: 'steps', edges: 'ways from step to step', rules: 'parts of rules, true and false', routes: 'routes' } as const
+/** Names that are listed below a reason; --json has all. */
+const most = 3
+
+function tellNames(names: readonly string[]): readonly string[] {
+  const rest = names.length - most
+  return [...names.slice(0, most).map((name) => `  ${name}`), ...(rest > 0 ? [`  and ${rest} more, which --json names`] : [])]
+}
+
+const share = ({ covered, total, impossible = [] }: Covered) =>
+  `${covered} of ${total}${impossible.length === 0 ? '' : ` (${impossible.length} more are proven to be so for nobody)`}`
 
 function tellFailure({ name, org, case: path, at, expected, actual, cause, file, pointer }: Failed): readonly string[] {
   return [
     `${path}: ${name}${org === undefined ? '' : ` (${org})`}`,
-    `  ${at}: expected ${JSON.stringify(expected)}, came ${JSON.stringify(actual)}`,
+    expected === undefined && actual === undefined
+      ? `  ${at}`
+      : `  ${at}: expected ${JSON.stringify(expected ?? null)}, came ${JSON.stringify(actual ?? null)}`,
     `  ${cause}${file === undefined ? '' : `  ${file} ${pointer}`}`,
   ]
 }

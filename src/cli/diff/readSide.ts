@@ -1,27 +1,30 @@
-import { readFileSync, statSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { suggest, type Loaded } from '#loader'
 import { createIssue, type Bundle, type Issue } from '#model'
 import { createEngine } from '../createEngine.ts'
 import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
+import { readJsonFile } from '../readJsonFile.ts'
+import { statOf } from '../statOf.ts'
 import type { Side } from './Side.ts'
 
-/** Bytes; a lender's bundle has about two million. */
-const largestBundle = 50_000_000
-const parts = ['org', 'flows', 'rules', 'forms', 'texts', 'routes', 'calls', 'entities', 'formats', 'words', 'routing', 'machine', 'tracker', 'screens', 'lifecycle', 'lending'] // prettier-ignore
+/** A lender's bundle has about two million characters. */
+const largestBundle = { characters: 12_500_000, depth: 64, values: 2_000_000 }
+const parts = ['org', 'flows', 'rules', 'forms', 'texts', 'routes', 'calls', 'entities', 'formats', 'words', 'routing', 'machine', 'tracker', 'screens', 'lifecycle', 'lending', 'support'] // prettier-ignore
 
 /** A folder, a bundle's file, or a lender of the folder `config`, in this order; or what keeps it from being looked at. `org`: of a folder this lender alone. */
 export function readSide(word: string, { config, over, org }: Pick<Call, 'config' | 'over' | 'org'>): Side | Issue {
-  const found = statSync(word, { throwIfNoEntry: false })
+  const found = statOf(word)
   if (found?.isDirectory()) {
     const read = readConfiguration({ config: word, over, ...(org !== undefined && { org }) })
     return 'code' in read ? read : ofFolder(read.loaded, read.orgCodes, org !== undefined)
   }
-  if (found) return readBundle(word, found.size)
+  if (found || isLink(word)) return readBundle(word)
   const read = readConfiguration({ config, over })
-  if ('code' in read) return read
-  if (read.orgCodes.includes(word)) return ofFolder(read.loaded, [word], true)
-  return createIssue('cli/side-unknown', { word, known: read.orgCodes.join(', '), folder: config, hint: suggest(word, read.orgCodes) })
+  const known = 'code' in read ? [] : read.orgCodes
+  if (!('code' in read) && known.includes(word)) return ofFolder(read.loaded, [word], true)
+  const folder = config === '.' ? 'this folder' : config
+  return createIssue('cli/side-unknown', { word, known: known.join(', ') || 'none', folder, hint: suggest(word, known) })
 }
 
 function ofFolder(loaded: Loaded, lenders: readonly string[], isOne: boolean): Side {
@@ -36,15 +39,10 @@ function ofFolder(loaded: Loaded, lenders: readonly string[], isOne: boolean): S
   }
 }
 
-function readBundle(file: string, size: number): Side | Issue {
-  const fault = (reason: string) => createIssue('cli/bundle-unreadable', { file, reason })
-  if (size > largestBundle) return fault(`it is larger than ${largestBundle} bytes`)
-  let read: unknown
-  try {
-    read = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    return fault((error as Error).message)
-  }
+function readBundle(file: string): Side | Issue {
+  const fault = (reason: string) => createIssue('cli/bundle-unreadable', { file, reason }, { file })
+  const { value: read, issue } = readJsonFile(file, largestBundle)
+  if (issue) return issue
   const missing = parts.filter((part) => !isObject(isObject(read) ? read[part] : undefined))
   if (missing.length > 0) return fault(`it has no ${missing.join(', ')}`)
   const bundle = read as unknown as Bundle
@@ -55,6 +53,14 @@ function readBundle(file: string, size: number): Side | Issue {
     isOne: true,
     subjectOf: () => ({ bundle, engine: createEngine(bundle), places: { rules: {}, screens: {} } }),
     errorsOf: () => [],
+  }
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Difference, DifferenceKind } from '#analysis'
+import type { Json } from '#model'
 import { count } from '../frame/count.ts'
 
 const groups: readonly (readonly [string, (difference: Difference) => boolean])[] = [
@@ -27,9 +28,21 @@ function tell({ what, file, pointer, example, why }: Difference): readonly strin
   return [
     `  ${what}`,
     `    in ${file}${pointer && ` ${pointer}`}`,
-    ...(example ? [`    example: ${JSON.stringify(example.facts)}`, `    before: ${example.before}`, `    now: ${example.after}`] : []),
+    ...(example ? [`    example: ${sayFacts(example.facts)}`, `    before: ${example.before}`, `    now: ${example.after}`] : []),
     ...(why ? [`    because ${why.join('; ')}`] : []),
   ]
+}
+
+/** "property.state = "AK"; today = "2026-11-21"", nested facts by their dotted names. */
+function sayFacts(facts: Json): string {
+  const lines: string[] = []
+  const visit = (value: Json, name: string): void => {
+    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+    if (!isMap) return void lines.push(name === '' ? JSON.stringify(value) : `${name} = ${JSON.stringify(value)}`)
+    for (const [key, member] of Object.entries(value)) visit(member as Json, name === '' ? key : `${name}.${key}`)
+  }
+  visit(facts, '')
+  return lines.join('; ')
 }
 
 function isOf(...kinds: readonly DifferenceKind[]): (difference: Difference) => boolean {

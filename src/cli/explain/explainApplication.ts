@@ -1,12 +1,13 @@
 import type { PlayedApplication } from '#analysis'
 import type { Explanation } from '#model'
 import type { ExplainedPart } from './ExplainedPart.ts'
+import { explainOverrides } from './explainOverrides.ts'
 import { sayWhy } from './sayWhy.ts'
 import type { Subject } from './Subject.ts'
 
 type Line = { readonly to: string; readonly explanation?: Explanation }
 
-/** Status, route, state of the local machine and screen of an application, each with the rules that were asked. */
+/** Status, route, state of the local machine and screen of an application, each with the rules that were asked, and what a person overrode. */
 export function explainApplication(played: PlayedApplication, subject: Subject): readonly ExplainedPart[] {
   const { status, decided, route, state, screen } = played
   const { statuses } = subject.bundle.routing
@@ -51,6 +52,7 @@ export function explainApplication(played: PlayedApplication, subject: Subject):
       ]),
     },
     ...(screen ? [{ part: 'screen' as const, is: screen.path, says: screen.title, asked: [] }] : []),
+    ...explainOverrides(subject),
   ]
 }
 

@@ -12,7 +12,7 @@ export interface Command {
   readonly options: Readonly<Record<string, Option>>
   /** Names of what stands behind the command without dashes, in order: "FILE"; "[FILE]" may be left out, "[FILE…]" may come often. */
   readonly operands?: readonly string[]
-  /** Carries it out. Returns the exit status: 0 fine, 1 findings of severity error or failures, 2 called wrongly (`out.refuse`). */
+  /** Carries it out. Returns the exit status: 0 fine, 1 findings of severity error, failures, or what cannot be read; 2 called wrongly, or what cannot be written (`out.refuse`). */
   readonly run: (call: Call, out: Output) => Promise<number>
 }
 

@@ -4,6 +4,8 @@ export interface Streams {
   readonly stderr: (text: string) => void
   /** Whether stderr is looked at by a person. */
   readonly isTerminal: boolean
+  /** Characters a line of stdout, where a person looks at it. */
+  readonly columns?: number
   /** Milliseconds, from any start. */
   readonly now: () => number
 }

@@ -6,7 +6,10 @@ const pause = 1000
 const clear = '\r\u001B[K'
 
 /** `end` takes the line of progress away; call it when the command has ended. */
-export function createOutput({ stdout, stderr, isTerminal, now }: Streams, isJson: boolean): Output & { readonly end: () => void } {
+export function createOutput(
+  { stdout, stderr, isTerminal, columns = 80, now }: Streams,
+  isJson: boolean,
+): Output & { readonly end: () => void } {
   let saidAt = now()
   let isShown = false
   const end = () => {
@@ -28,7 +31,8 @@ export function createOutput({ stdout, stderr, isTerminal, now }: Streams, isJso
     progress(text) {
       if (isTerminal) {
         isShown = true
-        stderr(`${clear}${text}`)
+        // A line that wraps could not be taken away again.
+        stderr(`${clear}${text.slice(0, Math.max(1, columns - 1))}`)
         return
       }
       const time = now()

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { suggest } from '#loader'
+import { suggest } from '#loader/files'
 import type { Call, Command } from './Command.ts'
 import { sharedOptions } from './sharedOptions.ts'
 

@@ -1,18 +1,26 @@
 import type { Command } from './Command.ts'
+import { exitStatus } from './exitStatus.ts'
 import { inColumns } from './inColumns.ts'
 
 /** Help for all: each command in a line, and its first example. */
-export function showCommands(commands: Readonly<Record<string, Command>>): readonly string[] {
+export function showCommands(commands: Readonly<Record<string, Command>>, width?: number): readonly string[] {
   const entries = Object.entries(commands)
   return [
     'Usage: lintel COMMAND [OPTIONS]',
     '',
     'Commands:',
-    ...inColumns(entries.map(([name, { summary }]) => [name, summary])),
+    ...inColumns(
+      entries.map(([name, { summary }]) => [name, summary]),
+      width,
+    ),
     '',
     'Examples:',
-    ...inColumns(entries.flatMap(([, { examples }]) => examples.slice(0, 1).map(({ line, says }) => [line, says] as const))),
+    ...inColumns(
+      entries.flatMap(([, { examples }]) => examples.slice(0, 1).map(({ line, says }) => [line, says] as const)),
+      width,
+    ),
     '',
-    '"lintel help COMMAND" shows its options and more examples.',
+    '"lintel help COMMAND" shows its options and more examples, "lintel --version" the version.',
+    exitStatus,
   ]
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileNameOf, generateJourneys, type Unreached } from '#analysis'
-import type { Journey } from '#model'
+import { canonicalJson } from '#loader'
+import type { Journey, Json } from '#model'
 import { createEngine } from '../createEngine.ts'
 import type { Configuration } from '../readConfiguration.ts'
 
@@ -9,6 +10,10 @@ export interface GeneratedFiles {
   readonly journeys: readonly Journey[]
   /** One for each journey, where a folder was given. */
   readonly files: readonly string[]
+  /** Of these, what lay there and says something else: it was left as it is. */
+  readonly kept: readonly string[]
+  /** Journeys of the flows' folders that lay there and were not made now. */
+  readonly others: readonly string[]
   /** How many things were to be shown, over all lenders. */
   readonly aims: number
   readonly unreached: readonly (Unreached & { readonly org: string })[]
@@ -16,7 +21,7 @@ export interface GeneratedFiles {
   readonly withErrors: readonly string[]
 }
 
-/** Journeys for the lenders asked for; those that lenders share are one. Written to DIR/<flow>/<title>.json where a folder is given; text: why they cannot be written. */
+/** Journeys for the lenders asked for; those that lenders share are one. Written to DIR/<flow>/<title>.json where a folder is given, over nothing that says something else; text: why they cannot be written. */
 export function generateToFolder(
   { loaded, orgCodes }: Configuration,
   root: string,
@@ -40,25 +45,41 @@ export function generateToFolder(
     }
   }
   const journeys = [...shared.values()].map(({ journey, orgs }) => ({ ...journey, org: orgs.length === 1 ? orgs[0]! : orgs }))
-  const files = folder === undefined ? [] : write(root, folder, journeys)
-  if (typeof files === 'string') return files
-  return { journeys, files, aims, unreached, withErrors: orgCodes.filter((code) => !loaded.bundles.has(code)) }
+  const written = folder === undefined ? { files: [], kept: [], others: [] } : write(root, folder, journeys)
+  if (typeof written === 'string') return written
+  return { journeys, ...written, aims, unreached, withErrors: orgCodes.filter((code) => !loaded.bundles.has(code)) }
 }
 
-function write(root: string, folder: string, journeys: readonly Journey[]): readonly string[] | string {
+type Written = Pick<GeneratedFiles, 'files' | 'kept' | 'others'>
+
+function write(root: string, folder: string, journeys: readonly Journey[]): Written | string {
   const taken = new Map<string, Set<string>>()
+  const kept: string[] = []
   try {
-    return journeys.map((journey) => {
+    const files = journeys.map((journey) => {
       const place = join(folder, journey.flow)
       const names = taken.get(place) ?? new Set<string>()
       taken.set(place, names)
       mkdirSync(place, { recursive: true })
       const schema = relative(resolve(place), resolve(root, 'schemas/meta/journey.schema.json')).split(sep).join('/')
       const file = join(place, fileNameOf(journey.title, names))
-      writeFileSync(file, `${JSON.stringify({ $schema: schema, ...journey }, null, 2)}\n`)
+      const whole = { $schema: schema, ...journey }
+      if (existsSync(file) && !saysTheSame(file, whole)) kept.push(file)
+      else writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`)
       return file
     })
+    const made = new Set(files)
+    const lying = [...taken.keys()].flatMap((place) => readdirSync(place).map((name) => join(place, name)))
+    return { files, kept, others: lying.filter((file) => file.endsWith('.json') && !made.has(file)).toSorted() }
   } catch (error) {
     return `The journeys cannot be written to ${folder}: ${(error as Error).message}.`
+  }
+}
+
+function saysTheSame(file: string, journey: object): boolean {
+  try {
+    return canonicalJson(JSON.parse(readFileSync(file, 'utf8')) as Json) === canonicalJson(journey as Json)
+  } catch {
+    return false
   }
 }

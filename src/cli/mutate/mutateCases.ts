@@ -1,4 +1,14 @@
-import { caseOfJourney, mutationsOf, runMutations, type MutationReport } from '#analysis'
+import {
+  applicationMutationsOf,
+  caseOfJourney,
+  mutationsOf,
+  runApplicationMutations,
+  runCase,
+  runMutations,
+  type ApplicationCase,
+  type ApplicationMutationReport,
+  type MutationReport,
+} from '#analysis'
 import type { Bundle, Journey } from '#model'
 import type { CaseFile } from '../conform/CaseFile.ts'
 import { createEngine } from '../createEngine.ts'
@@ -7,7 +17,9 @@ import type { Configuration } from '../readConfiguration.ts'
 export interface MutatedLender extends MutationReport {
   readonly org: string
   readonly journeys: number
-  /** Titles of journeys that do not hold as the files are; nothing is changed then. */
+  /** What the cases about applications notice; none where there are no such cases, or a case does not hold. */
+  readonly application?: ApplicationMutationReport & { readonly cases: number }
+  /** Titles of journeys and cases that do not hold as the files are; nothing is changed then. */
   readonly broken: readonly string[]
 }
 
@@ -23,19 +35,41 @@ export function mutateCases(
     if (!bundle || !places) return []
     const subject = { bundle, places, engine: createEngine(bundle) }
     const cases = journeysOf(files, bundle).map((journey) => caseOfJourney(bundle, journey))
-    const broken = cases.filter(({ holds }) => !holds(subject.engine)).map(({ title }) => title)
+    const ofApplication = casesOf(files, bundle)
+    const broken = [
+      ...cases.filter(({ holds }) => !holds(subject)).map(({ title }) => title),
+      ...ofApplication.filter((one) => !runCase({ ...subject, files: new Map() }, one).passed).map(({ title }) => title),
+    ]
     const asked = broken.length > 0 ? [] : mutationsOf(subject)
     const report = runMutations(subject, asked, cases, {
       createEngine,
       progress: (done, of) => progress(`${org}: change ${done + 1} of ${of}`),
     })
-    return [{ org, journeys: cases.length, broken, ...report }]
+    if (broken.length > 0 || ofApplication.length === 0) return [{ org, journeys: cases.length, broken, ...report }]
+    const application = runApplicationMutations(subject, applicationMutationsOf(subject), ofApplication, {
+      createEngine,
+      progress: (done, of) => progress(`${org}: change ${done + 1} of ${of} of applications`),
+    })
+    return [{ org, journeys: cases.length, broken, ...report, application: { ...application, cases: ofApplication.length } }]
   })
 }
 
 function journeysOf(files: readonly CaseFile[], { org, flows }: Bundle): readonly Journey[] {
   return files
-    .filter((file) => file.kind === 'journeys' && (file.org === 'all' || [file.org].flat().includes(org.orgCode)))
+    .filter((file) => file.kind === 'journeys' && isFor(file, org))
     .flatMap(({ cases }) => cases as readonly Journey[])
     .filter(({ flow }) => Object.hasOwn(flows, flow))
 }
+
+/** Of the cases that look at an application. */
+export const applicationKinds: readonly CaseFile['kind'][] = ['routing', 'polling', 'progress', 'machine', 'screens', 'rules', 'lifecycle']
+
+/** Cases about applications: progress of a flow is none. */
+function casesOf(files: readonly CaseFile[], { org }: Bundle): readonly ApplicationCase[] {
+  return files
+    .filter((file) => applicationKinds.includes(file.kind) && isFor(file, org))
+    .flatMap(({ cases }) => cases as readonly ApplicationCase[])
+    .filter((one) => !('flow' in one))
+}
+
+const isFor = (file: CaseFile, { orgCode }: Bundle['org']) => file.org === 'all' || [file.org].flat().includes(orgCode)

@@ -1,5 +1,6 @@
 import type { JsonObject, Session } from '#model'
 import type { Engine } from '../Engine.ts'
+import { holds } from '../rules/holds.ts'
 import { flowOf } from './flowOf.ts'
 import { stepAfter } from './stepAfter.ts'
 import { takeNext } from './takeNext.ts'
@@ -11,8 +12,8 @@ export interface Walk {
 }
 
 /**
- * From the flow's start with the submitted answers, up to the first step without one, an alert, a call, a repeated step, or `until`
- * (which is reached, and its answer not read).
+ * From the flow's start with the submitted answers, up to the first step without one or whose answer its form's checks refuse by now, an
+ * alert, a call, a repeated step, or `until` (which is reached, and its answer not read).
  */
 export function takeWalk(engine: Engine, session: Session, until?: string): Walk {
   const flow = flowOf(engine, session)
@@ -23,8 +24,11 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
     steps.push(here)
     if (here === until || !Object.hasOwn(session.answers, here)) break
     // The context goes last: no answer can pass for a flag or for today.
-    facts = { ...facts, ...session.answers[here], ...session.context }
-    here = stepAfter(takeNext(engine, flow.steps[here]!.next, facts))
+    const { form, next } = flow.steps[here]!
+    const answered: JsonObject = { ...facts, ...session.answers[here] }
+    if (engine.bundle.forms[form]!.checks?.every((rule) => holds(engine, rule, answered)) === false) break
+    facts = { ...answered, ...session.context }
+    here = stepAfter(takeNext(engine, next, facts))
   }
   return { steps, facts }
 }

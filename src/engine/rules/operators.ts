@@ -58,6 +58,16 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['sum', { least: 1, most: 2, written: 1, fits: (values) => areNumbers(summandsOf(values)), own: (values) => addUp(summandsOf(values)) }],
   ['weighted-sum', { least: 2, most: 2, fits: areDigitsAndWeights, own: weigh }],
   ['ending', { least: 2, most: 2, fits: isTextAndCount, own: ([text, count]) => (text as string).slice(-(count as number)) }],
+  ['small-letters', { least: 1, most: 1, fits: ([text]) => typeof text === 'string', own: ([text]) => (text as string).toLowerCase() }],
+  [
+    'distinct',
+    {
+      least: 1,
+      most: 1,
+      fits: ([list]) => Array.isArray(list) && list.every(isScalar),
+      own: ([list]) => [...new Set(list as readonly Json[])],
+    },
+  ],
   ['count', { least: 1, most: 1, fits: ([list]) => Array.isArray(list), own: ([list]) => (list as readonly Json[]).length }],
   ['first', { least: 1, most: 2, written: 1, fits: (values) => firstOf(values) !== undefined, own: (values) => firstOf(values)! }],
   ['same', { least: 2, most: 2, fits: areSimpleLists, own: ([a, b]) => isSame(a!, b!) }],

@@ -1,29 +1,47 @@
-import type { Call, Flow, Form, Format, Json, JsonObject, Lending, Rule } from '#model'
+import type { Call, Flow, Form, Format, Json, JsonObject, Lending, Rule, SignerFlow, Support } from '#model'
 import type { Finding } from '../Finding.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
 import type { Parts, RawText } from '../Parts.ts'
 import { emptyParts } from './emptyParts.ts'
 import { gatherScreens } from './gatherScreens.ts'
+import { enumerationsFile } from './enumerationsFile.ts'
 import type { Item } from './Item.ts'
 import { shared } from './shared.ts'
 
+interface Assembled {
+  readonly items: ReadonlyMap<string, Item>
+  readonly parts: Parts
+}
+
 const isEntity = (path: string) => path.startsWith('schemas/entities/')
 
-/** Sorts the items of a layer into the maps of a bundle. A map that holds the same as the base's *is* the base's. */
-export function assembleParts(items: ReadonlyMap<string, Item>, read: Layer['read'], base?: Parts): { parts: Parts; findings: Finding[] } {
+/** Sorts the items of a layer into the maps of a bundle. A map that holds the same as the base's *is* the base's; of the others the findings are given. */
+export function assembleParts(
+  items: ReadonlyMap<string, Item>,
+  read: Layer['read'],
+  before?: Assembled,
+): { parts: Parts; findings: Finding[] } {
   const all = [...items]
-  const pick = <T>(accepts: (path: string, item: Item) => boolean, before?: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-    shared(
-      Object.fromEntries(
-        all.filter(([path, item]) => item.value !== undefined && accepts(path, item)).map(([, item]) => [item.id, item.value as T]),
-      ),
-      before,
-    )
+  const base = before?.parts
+  const own = before ? all.filter(([path, item]) => before.items.get(path) !== item) : all
+  const pick = <T>(accepts: (path: string, item: Item) => boolean, known?: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    known && !own.some(([path, item]) => accepts(path, item))
+      ? known
+      : shared(
+          Object.fromEntries(
+            all.filter(([path, item]) => item.value !== undefined && accepts(path, item)).map(([, item]) => [item.id, item.value as T]),
+          ),
+          known,
+        )
+  const isTouched = (...kinds: readonly Item['kind'][]) => own.some(([, { kind }]) => kinds.includes(kind))
   const flows = pick<Flow>((_, item) => item.kind === 'flow', base?.flows)
   const one = <T>(path: string, empty: T): T => (items.get(path)?.value as T | undefined) ?? empty
-  const { rules, rulePlaces, findings } = gatherRules(all)
-  const { screens, screenFiles, findings: screenFindings } = gatherScreens(all, base)
+  const { rules, rulePlaces, findings } = base && !isTouched('flow', 'rules') ? { ...base, findings: [] } : gatherRules(all)
+  const gather = (folder: string, known?: Pick<Parts, 'screens' | 'screenFiles'>) =>
+    known && !isTouched('screens') ? { ...known, findings: [] } : gatherScreens(all, folder, known)
+  const { screens, screenFiles, findings: screenFindings } = gather('flows/application/', base)
+  const signers = gather('flows/signer/', base && { screens: base.signer.screens, screenFiles: base.signerScreenFiles })
   const formats = items.get('schemas/formats.json')?.value as { formats: Readonly<Record<string, Format>> } | undefined
   const words = items.get('texts/words.json')?.value as { words: Readonly<Record<string, string>> } | undefined
   const parts: Parts = {
@@ -43,13 +61,35 @@ export function assembleParts(items: ReadonlyMap<string, Item>, read: Layer['rea
     screens,
     screenFiles,
     lifecycle: one('flows/application/lifecycle.json', emptyParts.lifecycle),
+    signer: sameMembers(
+      {
+        routing: one('flows/signer/routing.json', emptyParts.routing),
+        tracker: one('flows/signer/tracker.json', emptyParts.tracker),
+        screens: signers.screens,
+        lifecycle: one('flows/signer/lifecycle.json', emptyParts.lifecycle),
+      },
+      base?.signer ?? emptyParts.signer,
+    ),
+    signerScreenFiles: signers.screenFiles,
     lending: pick(
       (path) => path.startsWith('lending/'),
       base?.lending as Readonly<Record<string, unknown>> | undefined,
     ) as unknown as Lending,
-    steps: textsAt(read('schemas/common/enumerations.json'), ['definitions', 'applicationStep', 'enum']),
+    support: pick(
+      (path) => path.startsWith('support/'),
+      base?.support as Readonly<Record<string, unknown>> | undefined,
+    ) as unknown as Support,
+    steps: textsAt(read(enumerationsFile), ['definitions', 'applicationStep', 'enum']),
   }
-  return { parts, findings: [...findings, ...screenFindings] }
+  return { parts, findings: [...findings, ...screenFindings, ...signers.findings] }
+}
+
+/** The flow, or the one before where both hold the same. */
+function sameMembers(flow: SignerFlow, before: SignerFlow): SignerFlow {
+  return shared(
+    flow as unknown as Readonly<Record<string, Json>>,
+    before as unknown as Readonly<Record<string, Json>>,
+  ) as unknown as SignerFlow
 }
 
 function gatherRules(items: readonly (readonly [string, Item])[]) {
@@ -75,6 +115,7 @@ function textsAt(value: Json | undefined, keys: readonly string[]): readonly str
 }
 
 function sameKeysAndFiles(places: Parts['rulePlaces'], before: Parts['rulePlaces'] | undefined): Parts['rulePlaces'] {
+  if (places === before) return before
   const keys = Object.keys(places)
   const isSame =
     before !== undefined && keys.length === Object.keys(before).length && keys.every((key) => before[key]?.file === places[key]!.file)

@@ -6,6 +6,7 @@ import { checkText } from '../checks/checkText.ts'
 import type { Finding } from '../Finding.ts'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import { isObject } from '../json/isObject.ts'
+import { withEqualWords } from '../json/withEqualWords.ts'
 import { isFindings } from '../memo/isFindings.ts'
 import { remember } from '../memo/remember.ts'
 import type { Layer } from '../Layer.ts'
@@ -31,7 +32,9 @@ function build(path: string, layer: Layer, tools: Tools): Item {
   const kind = kindOf(path)
   const value = layer.read(path)
   if (kind === undefined || value === undefined) throw new Error(`not a file of the layer: ${path}`)
-  const id = path.replace(/^(flows|schemas\/calls|schemas\/entities|schemas|lending|texts)\//, '').replace(/(\.rules|\.ui)?\.json$/, '')
+  const id = path
+    .replace(/^(flows|schemas\/calls|schemas\/entities|schemas|lending|support|texts)\//, '')
+    .replace(/(\.rules|\.ui)?\.json$/, '')
   if (path.startsWith('lending/')) return { kind, id: inCamelCase(id), value: deepFreeze(value), reads: new Set([path]), findings: [] }
   if (kind === 'form') return buildSchema(path, id, value, layer, tools)
   if (kind === 'call') return buildCall(path, id, value, layer, tools)
@@ -96,23 +99,32 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
       findings: [...all.own, { code: 'loader/form-without-ui', values: { ui: uiPath }, file: path, pointer: '' }],
     }
   }
+  // Nothing is left of it that could be judged.
+  const isCutOff = findings.some(({ code }) => code === 'loader/too-many-values')
   const hash = sha256(JSON.stringify({ schema, ui })).slice(0, 32)
-  const form = deepFreeze<Form>({ schema: schema as JsonObject, ui, hash, secrets: secretsOf(schema as JsonObject) })
+  const checks = Object.keys(((schema as JsonObject)['x-checks'] ?? {}) as JsonObject)
+  const form = deepFreeze<Form>({
+    schema: schema as JsonObject,
+    ui,
+    hash,
+    secrets: secretsOf(schema as JsonObject),
+    ...(checks.length > 0 && { checks }),
+  })
   return {
     kind: 'form',
     id,
     value: form,
     reads: all.reads,
-    findings: [...all.own, ...checkFormSchema(path, form.schema, (tried) => whyRefused(tried, memo))],
+    findings: [...all.own, ...(isCutOff ? [] : checkFormSchema(path, form.schema, (tried) => whyRefused(tried, memo)))],
   }
 }
 
-/** Why the schema cannot be compiled. */
+/** Why the schema cannot be compiled: what it says to people does not count. */
 function whyRefused(schema: JsonObject, memo: Memo): string | undefined {
   const verdict = remember(
     memo,
     'compiles',
-    schema,
+    withEqualWords(schema) as JsonObject,
     (tried) => whyNotCompilable(tried) ?? null,
     (known) => known === null || typeof known === 'string',
   )

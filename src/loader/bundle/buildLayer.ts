@@ -19,14 +19,37 @@ export function buildLayer(layer: Layer, tools: Tools, base?: Built): Built {
   if (base && layer.touched.size === 0) return { ...base, findings: [] }
   const own: Finding[] = []
   const items = new Map<string, Item>()
+  const affected = base && affectedBy(layer.touched, base.items)
   for (const path of layer.paths) {
     const known = base?.items.get(path)
-    const isUntouched = known && ![...layer.touched].some((touched) => known.reads.has(touched))
+    const isUntouched = known && !affected!.has(path)
     const item = isUntouched ? known : buildItem(path, layer, tools)
     items.set(path, item)
     if (!isUntouched) own.push(...item.findings)
   }
-  const { parts, findings } = assembleParts(items, layer.read, base?.parts)
-  const between = layer.unreadable.size === 0 ? checkParts(parts, tools, base?.parts) : []
+  const { parts, findings } = assembleParts(items, layer.read, base)
+  const isWhole = layer.unreadable.size === 0 && !own.some(({ code }) => code === 'loader/too-many-values')
+  const between = isWhole ? checkParts(parts, tools, base?.parts) : []
   return { items, parts, findings: [...own, ...findings, ...between] }
+}
+
+/** Of the base, which all lenders share: the files that read a file. */
+const readersOfBase = new WeakMap<Built['items'], ReadonlyMap<string, readonly string[]>>()
+
+function affectedBy(touched: ReadonlySet<string>, items: Built['items']): ReadonlySet<string> {
+  const readers = readersOfBase.get(items) ?? readersOf(items)
+  readersOfBase.set(items, readers)
+  return new Set([...touched].flatMap((path) => readers.get(path) ?? []))
+}
+
+function readersOf(items: Built['items']): ReadonlyMap<string, readonly string[]> {
+  const readers = new Map<string, string[]>()
+  for (const [path, { reads }] of items) {
+    for (const read of reads) {
+      const known = readers.get(read)
+      if (known) known.push(path)
+      else readers.set(read, [path])
+    }
+  }
+  return readers
 }

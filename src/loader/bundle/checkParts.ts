@@ -5,18 +5,27 @@ import { checkMachine } from '../checks/application/checkMachine.ts'
 import { checkReach } from '../checks/application/checkReach.ts'
 import { checkRouting } from '../checks/application/checkRouting.ts'
 import { checkScreens } from '../checks/application/checkScreens.ts'
+import { checkSigner } from '../checks/application/checkSigner.ts'
+import { checkStates } from '../checks/application/checkStates.ts'
 import { checkTracker } from '../checks/application/checkTracker.ts'
+import { checkCalls } from '../checks/checkCalls.ts'
 import { checkFlows } from '../checks/checkFlows.ts'
 import { checkForms } from '../checks/checkForms.ts'
+import { checkLinks } from '../checks/checkLinks.ts'
+import { checkPaths } from '../checks/checkPaths.ts'
+import { checkPlaceholders } from '../checks/checkPlaceholders.ts'
 import { checkRoutes } from '../checks/checkRoutes.ts'
 import { checkRules } from '../checks/checkRules.ts'
-import type { Json } from '#model'
+import { checkHours } from '../checks/support/checkHours.ts'
+import { checkSupportLinks } from '../checks/support/checkSupportLinks.ts'
+import { checkSupportNames } from '../checks/support/checkSupportNames.ts'
+import type { Json, Lending } from '#model'
 import type { Finding } from '../Finding.ts'
 import { isFindings } from '../memo/isFindings.ts'
 import type { Parts } from '../Parts.ts'
 import type { Tools } from '../Tools.ts'
-import { digestOf } from './digestOf.ts'
-import { viewsOf } from './viewsOf.ts'
+import { digestOfPart } from './digestOfPart.ts'
+import { viewsOf, type Views } from './viewsOf.ts'
 
 interface Check {
   readonly name: string
@@ -26,37 +35,69 @@ interface Check {
   readonly run: (parts: Parts) => Finding[]
   /** It reads what rules say, not only which there are. */
   readonly readsRules?: true
+  /** What else it reads of a part than which there are, or than the schemas of forms. */
+  readonly sees?: { readonly texts?: 'links' | 'placeholders'; readonly forms?: 'pages' }
   /** It looks at each form by itself, its words and its page included. */
   readonly isOfForm?: true
+  /** Files of lending/ that it reads: it gets no others. */
+  readonly lending?: readonly (keyof Lending)[]
 }
 
-const check = <K extends keyof Parts>(
+const check = <K extends Exclude<keyof Parts, 'lending'>>(
   name: string,
   reads: readonly K[],
   run: (parts: Pick<Parts, K>) => Finding[],
-  how: Pick<Check, 'readsRules' | 'isOfForm'> = {},
+  how: Pick<Check, 'readsRules' | 'sees' | 'isOfForm'> = {},
 ): Check => ({ name, reads, run, ...how })
+
+const checkOfLending = <K extends keyof Parts, L extends keyof Lending>(
+  name: string,
+  lending: readonly L[],
+  reads: readonly K[],
+  run: (parts: Pick<Parts, K> & { readonly lending: Pick<Lending, L> }) => Finding[],
+  how: Pick<Check, 'sees'> = {},
+): Check => ({ name, reads: [...reads, 'lending'], run, lending, ...how })
 
 const checks: readonly Check[] = [
   check('rules', ['rules', 'rulePlaces', 'forms', 'entities'], checkRules, { readsRules: true }),
   check('flows', ['flows', 'rules', 'forms', 'texts', 'calls'], checkFlows),
   check('forms', ['forms', 'rules', 'texts'], checkForms, { isOfForm: true }),
   check('routes', ['routes', 'flows', 'rules', 'texts', 'screens'], checkRoutes),
-  check('routing', ['routing', 'tracker', 'screens', 'rules', 'texts', 'lending', 'steps'], checkRouting),
+  check('paths', ['routes', 'flows'], checkPaths),
+  check(
+    'links',
+    ['texts', 'routes', 'flows'],
+    ({ texts, ...parts }) => checkLinks({ ...parts, links: texts as unknown as Views['links'] }),
+    { sees: { texts: 'links' } },
+  ),
+  checkOfLending(
+    'placeholders',
+    ['documents'],
+    ['texts', 'forms', 'entities', 'screens', 'screenFiles'],
+    ({ texts, forms, ...parts }) =>
+      checkPlaceholders({ ...parts, texts: texts as unknown as Views['placeholders'], pages: forms as unknown as Views['pages'] }),
+    { sees: { texts: 'placeholders', forms: 'pages' } },
+  ),
+  checkOfLending('routing', ['deadlines'], ['routing', 'tracker', 'screens', 'rules', 'texts', 'steps'], checkRouting),
   check('machine', ['machine', 'screens', 'rules'], checkMachine),
   check('tracker', ['tracker', 'routing', 'rules', 'entities'], checkTracker),
   check('screens', ['screens', 'screenFiles', 'rules', 'forms', 'texts', 'entities', 'lifecycle'], checkScreens),
   check('reach', ['screens', 'screenFiles', 'routing', 'machine'], checkReach),
   check('lifecycle', ['lifecycle', 'routing', 'rules', 'flows', 'forms', 'entities', 'screens', 'texts'], checkLifecycle),
-  check('lending', ['lending', 'rules'], checkLending),
-  check('documents', ['lending', 'texts', 'rules'], checkDocuments),
+  checkOfLending('signer', ['deadlines'], ['signer', 'signerScreenFiles', 'rules', 'texts', 'entities', 'forms', 'flows'], checkSigner),
+  check('calls', ['calls'], checkCalls),
+  checkOfLending('lending', ['underwriting', 'states', 'adverseAction'], ['rules'], checkLending),
+  check('hours', ['support'], checkHours),
+  check('support', ['support', 'routing', 'rules', 'forms', 'screens'], checkSupportNames),
+  check('support links', ['support', 'flows', 'routes', 'screens'], checkSupportLinks),
+  checkOfLending('documents', ['documents'], ['texts', 'rules'], checkDocuments),
+  checkOfLending('states', ['states', 'documents'], [], checkStates),
 ]
 
 /** Whether what one file names in another exists. With `base` only what differs from it is looked at. */
 export function checkParts(parts: Parts, tools: Tools, base?: Parts): Finding[] {
-  const before = base && unitsOf(base, tools)
-  return [...unitsOf(parts, tools)].flatMap(([key, { run, given }]) => {
-    if (before?.has(key)) return []
+  return unitsOf(parts, tools, base).flatMap(({ name, reads, run, given }) => {
+    const key = `between files, ${name}: ${reads.map((part) => digestOfPart(given[part], tools.sha256)).join(' ')}`
     const kept = tools.memo.get(key)
     if (isFindings(kept)) return kept as unknown as Finding[]
     const findings = run(given)
@@ -65,27 +106,34 @@ export function checkParts(parts: Parts, tools: Tools, base?: Parts): Finding[] 
   })
 }
 
-type Units = ReadonlyMap<string, { readonly run: Check['run']; readonly given: Parts }>
-
-const known = new WeakMap<Parts, Units>()
-
-/** Each check with what it gets, by a key that covers that. */
-function unitsOf(parts: Parts, tools: Tools): Units {
-  const units = known.get(parts) ?? listUnits(parts, tools)
-  known.set(parts, units)
-  return units
+/** A check with what it gets. */
+interface Unit extends Check {
+  readonly given: Parts
 }
 
-function listUnits(parts: Parts, { sha256 }: Tools): Units {
-  const views = { ...parts, ...viewsOf(parts) }
-  const units = checks.flatMap(({ name, reads, run, readsRules, isOfForm }) => {
-    const seen = readsRules ? { ...views, rules: parts.rules } : views
-    const alone = isOfForm ? Object.entries(parts.forms).map(([id, form]) => ({ ...seen, forms: { [id]: form } })) : [seen]
-    return alone.map((all) => {
-      const given = Object.fromEntries(reads.map((part) => [part, all[part]])) as unknown as Parts
-      const key = `between files, ${name}: ${reads.map((part) => digestOf(given[part], sha256)).join(' ')}`
-      return [key, { run, given }] as const
-    })
+/** All that there is to look at; with `base` without what is the same there. */
+function unitsOf(parts: Parts, { sha256 }: Tools, base?: Parts): readonly Unit[] {
+  const digest = (part: Parts[keyof Parts]) => digestOfPart(part, sha256)
+  const [views, viewsOfBase] = [viewsOf(parts), base && viewsOf(base)]
+  return checks.flatMap((each): readonly Unit[] => {
+    const given = see(each, parts, views)
+    const before = base && see(each, base, viewsOfBase!)
+    const differs = (part: keyof Parts) => !before || (given[part] !== before[part] && digest(given[part]) !== digest(before[part]))
+    const different = each.reads.filter(differs)
+    if (!each.isOfForm) return different.length === 0 ? [] : [{ ...each, given }]
+    const isAll = different.some((part) => part !== 'forms')
+    const forms = Object.entries(different.length === 0 ? {} : given.forms).filter(([id, form]) => isAll || form !== before?.forms[id])
+    return forms.map(([id, form]) => ({ ...each, given: { ...given, forms: { [id]: form } } }))
   })
-  return new Map(units)
+}
+
+/** The parts that a check reads, as it may see them. */
+function see({ reads, readsRules, sees, isOfForm, lending }: Check, parts: Parts, views: Views): Parts {
+  const ofPart = (part: keyof Parts) => {
+    if (part === 'texts') return views[sees?.texts ?? 'texts']
+    if (part === 'rules' && !readsRules) return views.rules
+    if (part === 'forms' && !isOfForm) return views[sees?.forms ?? 'forms']
+    return part === 'lending' && lending ? Object.fromEntries(lending.map((file) => [file, parts.lending[file]])) : parts[part]
+  }
+  return Object.fromEntries(reads.map((part) => [part, ofPart(part)])) as unknown as Parts
 }

@@ -1,13 +1,35 @@
 import type { Bundle, Org } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { Parts } from '../Parts.ts'
+import { emptyParts } from './emptyParts.ts'
+import { fillSentence } from '../texts/mergeFields.ts'
 import { fillText } from '../texts/fillText.ts'
 import { hashBundle } from './hashBundle.ts'
 
-/** One lender's bundle from its parts: merge fields filled, hashed, frozen. */
-export function createBundle(org: Org, parts: Parts, sha256: (text: string) => string): Bundle {
-  const { rulePlaces: _rulePlaces, screenFiles: _screenFiles, steps: _steps, texts: raw, ...rest } = parts
-  const texts = Object.fromEntries(Object.entries(raw).map(([id, text]) => [id, fillText(text, org, sha256)]))
-  const bundle = { org, ...rest, texts }
-  return deepFreeze({ hash: hashBundle(bundle, sha256), ...bundle })
+/** One lender's bundle from its parts, frozen. Merge fields are filled and the hash is taken when somebody first reads them: who only checks rules needs neither. */
+export function createBundle(plain: Org, parts: Parts, sha256: (text: string) => string): Bundle {
+  const {
+    rulePlaces: _rulePlaces,
+    screenFiles: _screenFiles,
+    signerScreenFiles: _signerFiles,
+    steps: _steps,
+    texts: raw,
+    signer,
+    ...others
+  } = parts
+  const org = { ...plain, footer: { ...plain.footer, disclosureCopy: fillSentence(plain.footer.disclosureCopy, plain) } }
+  const rest = deepFreeze({ org, ...others, ...(signer !== emptyParts.signer && { signer }) })
+  let texts: Bundle['texts'] | undefined
+  let hash: string | undefined
+  const filled = () =>
+    (texts ??= deepFreeze(Object.fromEntries(Object.entries(raw).map(([id, text]) => [id, fillText(text, org, sha256)]))))
+  return Object.freeze({
+    get hash() {
+      return (hash ??= hashBundle({ ...rest, texts: filled() }, sha256))
+    },
+    ...rest,
+    get texts() {
+      return filled()
+    },
+  })
 }

@@ -1,7 +1,14 @@
-import type { Lifecycle, Machine, Routes, Routing, Screens, Tracker } from '#model'
+import type { Lifecycle, Machine, Routes, Routing, Screens, SignerFlow, Tracker } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 
 const polling = { base: 0, factor: 1, cap: 0, retries: { normal: 0, waiting: 0 } }
+
+const flow: SignerFlow = {
+  routing: { title: '', polling, waitingPrefixes: [], unresolved: '', statuses: {} },
+  tracker: { title: '', steps: [], states: {}, offer: { when: '', lines: [] } },
+  screens: { screens: {}, redirects: {} },
+  lifecycle: { title: '', begin: { facts: {}, sets: {} }, decide: [], work: {}, events: {} },
+}
 
 /** What stands for a file that is not there. A check that finds one of these has nothing to look at. */
 export const emptyParts: {
@@ -11,11 +18,10 @@ export const emptyParts: {
   readonly tracker: Tracker
   readonly screens: Screens
   readonly lifecycle: Lifecycle
+  readonly signer: SignerFlow
 } = deepFreeze({
   routes: { routes: {}, redirects: {} },
-  routing: { title: '', polling, waitingPrefixes: [], unresolved: '', statuses: {} },
   machine: { title: '', start: '', states: {}, events: {}, order: [] },
-  tracker: { title: '', steps: [], states: {}, offer: { when: '', lines: [] } },
-  screens: { screens: {}, redirects: {} },
-  lifecycle: { title: '', begin: { facts: {}, sets: {} }, decide: [], work: {}, events: {} },
+  ...flow,
+  signer: flow,
 })

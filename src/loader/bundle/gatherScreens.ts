@@ -9,16 +9,20 @@ import { shared } from './shared.ts'
 type Gathered = Pick<Parts, 'screens' | 'screenFiles'>
 
 /**
- * All *.screens.json in one table. A path that stands twice, as a screen or as a redirect, whatever its ":name" parts are called, is a
+ * All *.screens.json below a folder in one table. A path that stands twice, as a screen or as a redirect, whatever its ":name" parts are called, is a
  * finding that names both files.
  */
-export function gatherScreens(items: readonly (readonly [string, Item])[], base?: Gathered): Gathered & { findings: Finding[] } {
+export function gatherScreens(
+  items: readonly (readonly [string, Item])[],
+  folder: string,
+  base?: Gathered,
+): Gathered & { findings: Finding[] } {
   const found: { screens: Record<string, Screens['screens'][string]>; redirects: Record<string, string> } = { screens: {}, redirects: {} }
   const files: Record<string, string> = {}
   const shapes = new Map<string, string>()
   const findings: Finding[] = []
   for (const [file, item] of items.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if (item.kind !== 'screens') continue
+    if (item.kind !== 'screens' || !file.startsWith(folder)) continue
     const own = item.value as unknown as Partial<Screens>
     for (const part of ['screens', 'redirects'] as const) {
       for (const [path, value] of Object.entries(own[part] ?? {})) {

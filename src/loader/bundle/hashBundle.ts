@@ -1,30 +1,23 @@
 import type { Bundle, Json } from '#model'
+import { digestOf } from './digestOf.ts'
 
-const texts = new WeakMap<object, string>()
+const hashes = new WeakMap<object, string>()
 
 /**
- * SHA-256 of the bundle without its hash: its maps sorted by name, and what stands in them as it is written, since the order of steps, fields
- * and sets counts. Members of the maps are written once and remembered: most are shared between lenders.
+ * SHA-256 of the bundle without its hash, from the hashes of what it holds: its maps sorted by name, and what stands in them as it is written,
+ * since the order of steps, fields and sets counts. Each map and each member is hashed once, whoever shares it.
  */
 export function hashBundle(bundle: Omit<Bundle, 'hash'>, sha256: (text: string) => string): string {
-  const members = Object.entries(bundle)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${writeMap(member as Json)}`)
-  return sha256(`{${members.join(',')}}`)
+  const hashMap = (map: object) => {
+    const hash = hashes.get(map) ?? sha256(listHashes(map, (member: Json) => digestOf(member, sha256)))
+    hashes.set(map, hash)
+    return hash
+  }
+  return sha256(listHashes(bundle, hashMap))
 }
 
-function writeMap(map: Json): string {
-  return remembered(map, () => {
-    const entries = Object.entries(map as Readonly<Record<string, Json>>).toSorted(([a], [b]) => (a < b ? -1 : 1))
-    return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${remembered(member, () => JSON.stringify(member))}`).join(',')}}`
-  })
-}
-
-function remembered(value: Json, write: () => string): string {
-  if (typeof value !== 'object' || value === null) return write()
-  const known = texts.get(value)
-  if (known !== undefined) return known
-  const text = write()
-  texts.set(value, text)
-  return text
+/** A line for each entry, sorted by name. */
+function listHashes<T>(map: Readonly<Record<string, T>> | object, hash: (member: T) => string): string {
+  const entries = Object.entries(map as Readonly<Record<string, T>>).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return entries.map(([name, member]) => `${JSON.stringify(name)}:${hash(member)}`).join('\n')
 }

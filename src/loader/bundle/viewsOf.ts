@@ -1,4 +1,6 @@
-import type { Form, Json, JsonObject } from '#model'
+import type { Form, Json, JsonObject, Rule } from '#model'
+import { linksOf, type TextLinks } from '../texts/linksOf.ts'
+import { placeholdersOf, type Placeholders } from '../texts/placeholdersOf.ts'
 import { serverRules } from '../checks/application/serverRules.ts'
 import { withoutWords } from '../json/withoutWords.ts'
 import type { Parts } from '../Parts.ts'
@@ -7,6 +9,12 @@ import type { Parts } from '../Parts.ts'
 export interface Views {
   /** Texts by name alone. */
   readonly texts: Parts['texts']
+  /** Texts that link to pages of ours, each with no more than those links. */
+  readonly links: Readonly<Record<string, TextLinks>>
+  /** Texts that show facts, each with no more than those. */
+  readonly placeholders: Readonly<Record<string, Placeholders>>
+  /** Pages of forms that show facts, by form, each with no more than those. */
+  readonly pages: Readonly<Record<string, Placeholders>>
   /** Rules by name, each with no more than the fact of the server that it reads. */
   readonly rules: Parts['rules']
   /** Schemas of forms without words. */
@@ -14,17 +22,46 @@ export interface Views {
 }
 
 export function viewsOf({ texts, rules, forms }: Pick<Parts, 'texts' | 'rules' | 'forms'>): Views {
-  return { texts: once(namesOf, texts), rules: once(askedOf, rules), forms: once(schemasOf, forms) }
+  return {
+    texts: once(namesOf, texts),
+    links: once(linksOfAll, texts),
+    placeholders: once(placeholdersOfAll, texts),
+    rules: once(askedOf, rules),
+    forms: once(schemasOf, forms),
+    pages: once(placeholdersOfPages, forms),
+  }
 }
 
 function namesOf(texts: Parts['texts']): Parts['texts'] {
   return mapOf(texts, () => true) as unknown as Parts['texts']
 }
 
+function linksOfAll(texts: Parts['texts']): Views['links'] {
+  return withSome(mapOf(texts, (text) => once(linksOf, text)))
+}
+
+function placeholdersOfAll(texts: Parts['texts']): Views['placeholders'] {
+  return withSome(mapOf(texts, (text) => once(placeholdersOf, text)))
+}
+
+function placeholdersOfPages(forms: Parts['forms']): Views['pages'] {
+  return withSome(mapOf(forms, (form) => once(placeholdersOfPage, form)))
+}
+
+function placeholdersOfPage({ ui: { page } }: Form): Placeholders {
+  return placeholdersOf({ page })
+}
+
+function withSome<T extends readonly unknown[]>(map: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(map).filter(([, all]) => all.length > 0))
+}
+
 function askedOf(rules: Parts['rules']): Parts['rules'] {
   const secret = serverRules(rules)
-  return mapOf(rules, (_, name) => ({ title: '', rule: secret.has(name) ? { var: secret.get(name)! } : true }))
+  return mapOf(rules, (_, name) => (secret.has(name) ? { title: '', rule: { var: secret.get(name)! } } : anyRule))
 }
+
+const anyRule: Rule = { title: '', rule: true }
 
 function schemasOf(forms: Parts['forms']): Parts['forms'] {
   return mapOf(forms, (form) => once(schemaOf, form)) as unknown as Parts['forms']
@@ -41,13 +78,12 @@ function mapOf<T, R extends Json | object>(
   return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, make(value, name)]))
 }
 
-const made = new WeakMap<object, unknown>()
+const made = new WeakMap<object, Map<unknown, unknown>>()
 
-/** Made once of an object that nobody changes; of one object one thing is made. */
+/** Made once of an object that nobody changes. */
 function once<T extends object, R>(make: (value: T) => R, value: T): R {
-  const known = made.get(value)
-  if (known !== undefined) return known as R
-  const result = make(value)
-  made.set(value, result)
-  return result
+  const results = made.get(value) ?? new Map<unknown, unknown>()
+  made.set(value, results)
+  if (!results.has(make)) results.set(make, make(value))
+  return results.get(make) as R
 }

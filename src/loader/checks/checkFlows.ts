@@ -1,7 +1,9 @@
-import type { Flow, Next, Step } from '#model'
+import type { Flow, Json, Next, Step } from '#model'
 import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
+import { factTypes } from './factTypes.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
@@ -33,9 +35,17 @@ export function checkFlows({ flows, rules, forms, texts, calls }: Pick<Parts, 'f
     for (const [type, consent] of Object.entries(step.consents ?? {})) {
       checkName('loader/text-unknown', consent.text, texts, file, [...keys, 'consents', type, 'text'])
       checkName('loader/rule-unknown', consent.when, rules, file, [...keys, 'consents', type, 'when'])
-      if (form) checkName('loader/field-unknown', consent.field, fieldsOf(form.schema), file, [...keys, 'consents', type, 'field'])
+      if (!form || consent.field === undefined) continue
+      const fields = fieldsOf(form.schema)
+      const at = [...keys, 'consents', type, 'field']
+      checkName('loader/field-unknown', consent.field, fields, file, at)
+      if (isNoBox(fields[consent.field]))
+        findings.push({ code: 'loader/consent-without-box', values: { field: consent.field }, file, pointer: toPointer(at) })
     }
     const owner = pathOwners.get(step.path)
+    const hasCall = Object.values(flow.steps).some(({ next }) => typeof next !== 'string' && next.some(({ call }) => call !== undefined))
+    if (hasCall && step.next.length === 0)
+      findings.push({ code: 'loader/end-does-nothing', values: { step: id }, file, pointer: toPointer([...keys, 'next']) })
     if (owner)
       findings.push({ code: 'loader/path-twice', values: { path: step.path, ...owner }, file, pointer: toPointer([...keys, 'path']) })
     else pathOwners.set(step.path, { file, step: id })
@@ -46,7 +56,18 @@ export function checkFlows({ flows, rules, forms, texts, calls }: Pick<Parts, 'f
     checkName('loader/step-unknown', flow.start, flow.steps, file, ['start'])
     checkName('loader/rule-unknown', flow.open?.when, rules, file, ['open', 'when'])
     flow.progress?.forEach((progress, index) => checkName('loader/rule-unknown', progress.when, rules, file, ['progress', index, 'when']))
+    const belonging = new Set(Object.values(flow.steps).map(({ progress }) => progress))
+    flow.progress?.forEach(({ groups = {} }, index) => {
+      for (const name of Object.keys(groups).filter((group) => !belonging.has(group)))
+        findings.push({ code: 'loader/group-unused', values: { name }, file, pointer: toPointer(['progress', index, 'groups', name]) })
+    })
     for (const [step, value] of Object.entries(flow.steps)) checkStep(step, value, flow, file)
   }
   return findings
+}
+
+/** Whether it can be seen that the field is never just true or false. */
+function isNoBox(field: Json | undefined): boolean {
+  const types = isObject(field) ? factTypes([field]) : undefined
+  return types !== undefined && !types.has('boolean')
 }

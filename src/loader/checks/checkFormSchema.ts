@@ -14,10 +14,25 @@ export function checkFormSchema(file: string, schema: JsonObject, whyRefused = w
   if (schema.type !== 'object' || schema.additionalProperties !== false || !isObject(schema.properties)) {
     findings.push({ code: 'loader/form-open', file, pointer: '' })
   }
+  for (const keys of openBelow(schema, [])) findings.push({ code: 'loader/form-open', file, pointer: toPointer(keys) })
   checkRequired(schema, [], file, findings)
   const refusal = whyRefused(schema)
   if (refusal) findings.push({ code: 'loader/schema-refused', values: { reason: refusal }, file, pointer: '' })
   return findings
+}
+
+/** Where a field that has fields of its own, or an entry of a list, takes others than those. */
+function openBelow(schema: JsonObject, keys: readonly string[]): readonly (readonly string[])[] {
+  const members = [
+    ...Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, field]) => [field, ['properties', name]] as const),
+    ...(isObject(schema.items) ? [[schema.items, ['items']] as const] : []),
+  ]
+  return members.flatMap(([member, way]) => {
+    if (!isObject(member)) return []
+    const at = [...keys, ...way]
+    const isOpen = isObject(member.properties) && member.additionalProperties !== false
+    return [...(isOpen ? [at] : []), ...openBelow(member, at)]
+  })
 }
 
 /** Fields that are required, or that a message for missing fields names, are fields. */
@@ -43,14 +58,15 @@ function checkRequired(schema: JsonObject, keys: readonly string[], file: string
 
 let trial: Ajv | undefined
 
-/** ajv's own reason, undefined where it compiles. Formats are checkSchemaFile's. One compiler: setting one up costs far more than a schema. */
+/** ajv's own reason, undefined where it compiles. Formats and patterns are checkSchemaFile's. One compiler: setting one up costs far more than a schema. */
 export function whyNotCompilable(schema: JsonObject): string | undefined {
   trial ??= createAjv({ isTrial: true })
   try {
     trial.compile(schema)
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    const reason = error instanceof Error ? error.message : String(error)
+    return reason.startsWith('Invalid regular expression') ? undefined : reason
   } finally {
     trial.removeSchema(schema)
   }

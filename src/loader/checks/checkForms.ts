@@ -4,9 +4,13 @@ import { isObject } from '../json/isObject.ts'
 import { fromPointer, toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
+import { checkWidget } from './checkWidget.ts'
 import { createNameCheck } from './createNameCheck.ts'
+import { factValues } from './factTypes.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { uiKeys, widgetNames } from './uiNames.ts'
+
+type NameCheck = ReturnType<typeof createNameCheck>
 
 /** Names in forms stand for something: rules and fields of x-checks, fields and texts of the ui files. */
 export function checkForms({ forms, rules, texts }: Pick<Parts, 'forms' | 'rules' | 'texts'>): Finding[] {
@@ -40,6 +44,16 @@ function checkPointer(schema: JsonObject, pointer: string, file: string, keys: r
   }
 }
 
+/** Labels and descriptions of choices are those of choices that the field, or each entry of the list, has. */
+function checkChoices(options: Json | undefined, schema: JsonObject, file: string, keys: readonly string[], checkName: NameCheck): void {
+  const choices = factValues([isObject(schema.items) ? schema.items : schema])
+  if (!isObject(options) || choices === undefined) return
+  const known = Object.fromEntries(choices.map((choice) => [String(choice), true]))
+  for (const key of ['labels', 'descriptions'])
+    for (const name of Object.keys(isObject(options[key]) ? options[key] : {}))
+      checkName('loader/choice-unknown', name, known, file, [...keys, key, name])
+}
+
 /** A uiSchema's keys are `ui:…` or fields; "ui:order" names fields, "ui:widget" and "ui:field" what the renderer has. */
 function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: readonly string[], findings: Finding[]): void {
   if (!isObject(ui)) return
@@ -49,9 +63,18 @@ function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: r
   order.forEach(
     (name, index) => name !== '*' && checkName('loader/field-unknown', String(name), fields, file, [...keys, 'ui:order', String(index)]),
   )
+  const left = Object.keys(fields).filter((name) => !order.includes(name))
+  const isDrawnWhole = ui['ui:field'] !== undefined || ui['ui:widget'] !== undefined
+  // A misspelt name would be told twice.
+  const isSpelt = order.every((name) => name === '*' || Object.hasOwn(fields, String(name)))
+  if (order.length > 0 && isSpelt && !order.includes('*') && left.length > 0 && !isDrawnWhole)
+    findings.push({ code: 'loader/order-incomplete', values: { names: left.join(', ') }, file, pointer: toPointer([...keys, 'ui:order']) })
+  checkChoices(ui['ui:options'], schema, file, [...keys, 'ui:options'], checkName)
   for (const [name, member] of Object.entries(ui)) {
-    if (name === 'ui:widget' || name === 'ui:field') checkName('loader/widget-unknown', String(member), widgetNames, file, [...keys, name])
-    else if (name.startsWith('ui:') && !uiKeys.includes(name))
+    if (name === 'ui:widget' || name === 'ui:field') {
+      checkName('loader/widget-unknown', String(member), widgetNames, file, [...keys, name])
+      findings.push(...checkWidget(String(member), schema, file, [...keys, name]))
+    } else if (name.startsWith('ui:') && !uiKeys.includes(name))
       findings.push({
         code: 'loader/key-unknown',
         values: { key: name, hint: suggest(name, uiKeys) },

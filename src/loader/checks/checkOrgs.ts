@@ -1,8 +1,9 @@
 import type { Org } from '#model'
+import { suggest } from '../json/suggest.ts'
 import type { SourceFinding } from '../readSources.ts'
 
 /**
- * What lenders must agree on: one main brand, each host once; and their logos are there. `orgs` by orgCode, sorted; `isComplete`: none was
+ * What lenders must agree on: one main brand, each host once; their logos are there, and so are the switches of their pages. `orgs` by orgCode, sorted; `isComplete`: none was
  * unreadable; `others`: files that are no .json, where they are known.
  */
 export function checkOrgs(orgs: Readonly<Record<string, Org>>, isComplete: boolean, others?: ReadonlySet<string>): SourceFinding[] {
@@ -17,6 +18,11 @@ export function checkOrgs(orgs: Readonly<Record<string, Org>>, isComplete: boole
     if (org.mainBrand && mainBrand)
       findings.push({ code: 'loader/main-brand-twice', values: { other: mainBrand }, file, pointer: '/mainBrand', org: orgCode })
     else if (org.mainBrand) mainBrand = orgCode
+    for (const [index, app] of (org.apps ?? []).entries()) {
+      if (app.switch === undefined || Object.hasOwn(org.switches, app.switch)) continue
+      const values = { switch: app.switch, hint: suggest(app.switch, Object.keys(org.switches)) }
+      findings.push({ code: 'loader/unknown-switch', values, file, pointer: `/apps/${index}/switch`, org: orgCode })
+    }
     for (const [index, host] of org.hosts.entries()) {
       const other = hosts.get(host)
       if (other) findings.push({ code: 'loader/host-taken', values: { host, other }, file, pointer: `/hosts/${index}`, org: orgCode })

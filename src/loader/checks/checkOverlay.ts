@@ -47,6 +47,8 @@ export function checkOverlay(path: string, overlay: JsonObject, base: JsonObject
   }
 
   const { $schema: _schema, why: _why, replaces: _replaces, ...patch } = overlay
+  if (path.startsWith('schemas/calls/'))
+    for (const key of ['who', 'secure', 'variant']) if (Object.hasOwn(patch, key)) say('loader/call-policy-overlaid', [key], { key })
   visit(patch, base, [])
   for (const pointer of Object.keys(pinned)) {
     if (replaced.has(pointer)) continue

@@ -2,6 +2,7 @@ import type { Finding } from '../Finding.ts'
 import type { Parts } from '../Parts.ts'
 import { toPointer } from '../json/pointer.ts'
 import { createNameCheck } from './createNameCheck.ts'
+import { basePath, isOfHost } from './pathsKnown.ts'
 
 /** Every name in flows/routes.json stands for something, and no path leads back to itself. */
 export function checkRoutes({
@@ -23,10 +24,8 @@ export function checkRoutes({
         checkName('loader/screen-unknown', candidate.application, screens.screens, 'flows/routes.json', [...keys, 'application'])
     }
   }
-  const leadsOn = (path: string) => routes.routes[path]?.flatMap(({ redirect }) => redirect ?? []) ?? []
-  for (const path of Object.keys(routes.routes)) if (comesBack(path, leadsOn)) findings.push(round('routes', path))
-  const leadsAway = (path: string) => (Object.hasOwn(routes.redirects, path) ? [routes.redirects[path]!] : [])
-  for (const path of Object.keys(routes.redirects)) if (comesBack(path, leadsAway)) findings.push(round('redirects', path))
+  const places = placesOf(routes)
+  for (const place of places) if (comesBack(place, (from) => waysOn(from, places))) findings.push(round(place.part, place.path))
   return findings
 }
 
@@ -37,11 +36,37 @@ const round = (part: string, path: string): Finding => ({
   pointer: toPointer([part, path]),
 })
 
-/** Whether some way on from a path ends where it began. */
-function comesBack(start: string, waysOn: (path: string) => readonly string[]): boolean {
-  const passed = new Set<string>()
-  const visit = (path: string): boolean =>
-    waysOn(path).some((to) => {
+/** A path with where it leads on to: one that routes show, below the base path, or one of the host site that redirects. */
+interface Place {
+  readonly part: 'routes' | 'redirects'
+  readonly path: string
+  readonly address: string
+  readonly targets: readonly string[]
+}
+
+function placesOf({ routes, redirects }: Parts['routes']): readonly Place[] {
+  const shown = Object.entries(routes).map(([path, lines]): Place => {
+    const targets = lines.flatMap(({ redirect }) => (redirect === undefined ? [] : [isOfHost(redirect) ? redirect : basePath + redirect]))
+    return { part: 'routes', path, address: basePath + path, targets }
+  })
+  const away = Object.entries(redirects).map(([path, to]): Place => ({ part: 'redirects', path, address: path, targets: [to] }))
+  return [...away, ...shown]
+}
+
+/** The path itself goes before "/*", which takes everything below. */
+function waysOn({ targets }: Place, places: readonly Place[]): readonly Place[] {
+  return targets.flatMap((target) => {
+    const own = places.find(({ address }) => address === target)
+    const wide = places.find(({ address }) => address.endsWith('/*') && target.startsWith(address.slice(0, -1)))
+    return own ?? wide ?? []
+  })
+}
+
+/** Whether some way on from a place ends where it began. */
+function comesBack(start: Place, next: (place: Place) => readonly Place[]): boolean {
+  const passed = new Set<Place>()
+  const visit = (place: Place): boolean =>
+    next(place).some((to) => {
       if (to === start) return true
       if (passed.has(to)) return false
       passed.add(to)

@@ -17,7 +17,7 @@ type Keys = readonly (string | number)[]
 export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly string[]): RuleFault[] {
   const { faults, types } = checkExpression(rule, facts, ruleNames)
   if (!types || types.size === 0 || types.has('boolean')) return faults
-  const named = [...types].map((type) => `a ${type}`).join(' or ')
+  const named = sayPossible({ types, values: undefined })
   return [...faults, { code: 'loader/rule-no-question', values: { types: named }, pointer: toPointer([]) }]
 }
 
@@ -44,12 +44,11 @@ export function checkExpression(
     if (!isObject(node) || typeof node.var !== 'string' || isObject(value)) return
     const listed = factValues(facts.schemasOf(node.var))
     if (!isNever(node, facts, typeOfValue(value)) && (!listed || listed.length === 0 || listed.includes(value))) return
-    const known = listed?.map(String) ?? [...(typesOf(node, facts) ?? [])].map((type) => `a ${type}`)
-    fault(
-      'loader/value-never',
-      { name: node.var, value: String(value), known: known.join(', '), hint: suggest(String(value), known) },
-      keys,
-    )
+    const types = typesOf(node, facts)
+    const known = listed?.map(String) ?? (types ? [sayPossible({ types, values: undefined })] : [])
+    // "3" for a number, so that nobody wonders what is wrong with 3.
+    const said = typeof value === 'string' && types && !types.has('string') ? `"${value}"` : String(value)
+    fault('loader/value-never', { name: node.var, value: said, known: known.join(', '), hint: suggest(String(value), known) }, keys)
   }
 
   /** Something could make the two equal; said only where nothing was said of them before. */

@@ -4,6 +4,7 @@ import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
+import { checkLiterals } from './checkLiterals.ts'
 import { findBlowUp } from '../patterns/findBlowUp.ts'
 
 /** Formats whose values are secrets, each also a class of `x-pii`. */
@@ -21,6 +22,7 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
     if (Array.isArray(value)) return (value as readonly Json[]).forEach((item, index) => visit(item, [...keys, String(index)], false))
     if (!isObject(value)) return
     if (!isMap) {
+      findings.push(...checkLiterals(file, value, keys))
       if (typeof value.pattern === 'string') checkPattern(value.pattern, [...keys, 'pattern'])
       if (isObject(value.patternProperties))
         for (const pattern of Object.keys(value.patternProperties)) checkPattern(pattern, [...keys, 'patternProperties', pattern])
@@ -55,17 +57,27 @@ type Judgement = Partial<Pick<Finding, 'code' | 'values'>>
 const judged = new Map<string, Judgement>()
 
 function judge(pattern: string): Judgement {
-  const reason = whyRefused(pattern)
-  if (reason) return { code: 'loader/pattern-refused', values: { reason } }
+  const refusal = whyRefused(pattern)
+  if (refusal) return { code: 'loader/pattern-refused', values: refusal }
   const blowUp = findBlowUp(pattern)
   return blowUp ? { code: 'loader/pattern-slow', values: { reason: blowUp.reason, advice: blowUp.remedy } } : {}
 }
 
-/** RE2 refuses what needs backtracking; JavaScript must understand the pattern too, with the u flag. */
-function whyRefused(pattern: string): string | undefined {
+/** JavaScript must understand the pattern, with the u flag, and RE2 too, which refuses what needs backtracking. */
+function whyRefused(pattern: string): { readonly reason: string; readonly advice: string } | undefined {
+  const misread = messageOf(() => new RegExp(pattern, 'u'))
+  if (misread !== undefined)
+    return { reason: `it is no pattern (${misread.replace(/^.*\/u: /s, '')})`, advice: 'Correct how it is written; the flag "u" is set.' }
+  const slow = messageOf(() => RE2JS.compile(pattern))
+  return slow === undefined
+    ? undefined
+    : { reason: `it cannot be matched in linear time (${slow})`, advice: 'Write it without look-around and back-references.' }
+}
+
+function messageOf(attempt: () => unknown): string | undefined {
   try {
-    RE2JS.compile(pattern)
-    return void new RegExp(pattern, 'u')
+    attempt()
+    return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -2,6 +2,7 @@ import type { Json } from '#model'
 import type { Finding } from '../Finding.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
+import { figureFields } from '../texts/figureFields.ts'
 import { mergeFields } from '../texts/mergeFields.ts'
 
 /** Merge fields are known, links lead to pages: "/…", "#…", https, mail or telephone. */
@@ -16,8 +17,8 @@ export function checkText(file: string, text: Json): Finding[] {
       return Object.entries(value).forEach(([key, member]) => visit(member as Json, [...keys, key]))
     if (typeof value !== 'string') return
     for (const [, name = ''] of value.matchAll(/\{(\w+)\}/g)) {
-      if (Object.hasOwn(mergeFields, name)) continue
-      const known = Object.keys(mergeFields)
+      if (Object.hasOwn(mergeFields, name) || Object.hasOwn(figureFields, name)) continue
+      const known = [...Object.keys(mergeFields), ...Object.keys(figureFields)]
       findings.push({
         code: 'loader/merge-field-unknown',
         values: { name, known: known.map((field) => `{${field}}`).join(' '), hint: suggest(name, known) },

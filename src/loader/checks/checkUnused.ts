@@ -1,4 +1,6 @@
 import type { IssueCode, Json } from '#model'
+import { enumerationsFile } from '../bundle/enumerationsFile.ts'
+import type { Item } from '../bundle/Item.ts'
 import type { Finding } from '../Finding.ts'
 import type { Parts } from '../Parts.ts'
 import { askedRules } from './askedRules.ts'
@@ -13,7 +15,9 @@ const naming = [
   'tracker',
   'screens',
   'lifecycle',
+  'signer',
   'lending',
+  'support',
   'calls',
   'entities',
 ] as const
@@ -51,6 +55,14 @@ export function checkUnused(parts: Parts, isNamedElsewhere: (name: string) => bo
     ),
     ...unused('loader/format-unused', candidates.formats, (name) => ({ file: 'schemas/formats.json', pointer: `/formats/${name}` })),
   ]
+}
+
+/** Shared parts of schemas that no other file refers to. `items`: by path, with the files that each reads. */
+export function checkUnreferred(items: ReadonlyMap<string, Pick<Item, 'reads'>>): Finding[] {
+  const read = new Set([...items].flatMap(([path, { reads }]) => [...reads].filter((each) => each !== path)))
+  return [...items.keys()]
+    .filter((path) => path.startsWith('schemas/common/') && path !== enumerationsFile && !read.has(path))
+    .map((file): Finding => ({ code: 'loader/schema-unused', file, pointer: '' }))
 }
 
 /** Every text that stands as a value somewhere below, and the rules of x-checks. */

@@ -4,7 +4,7 @@ import { isObject } from '../json/isObject.ts'
 export interface DeclaredFacts {
   /** Schemas that declare the fact of this path ("property.state"), one per form that asks it; empty: there is no such fact. */
   readonly schemasOf: (path: string) => readonly JsonObject[]
-  /** Full paths of the named facts, for suggestions. */
+  /** Full paths of the named facts, for suggestions: listed when it is read, so let nobody copy it before. */
   readonly names: readonly string[]
 }
 
@@ -33,8 +33,18 @@ export function declaredFacts(forms: readonly JsonObject[], context: JsonObject 
 
 /** Facts that a rule about one element of a list may read: its members, and as "" the element itself. */
 export function elementFacts(elements: readonly JsonObject[]): DeclaredFacts {
-  const { schemasOf, names } = declaredFacts(elements, undefined)
-  return { schemasOf: (path) => (path === '' ? elements : schemasOf(path)), names }
+  const facts = declaredFacts(elements, undefined)
+  return withSchemas(facts, (path) => (path === '' ? elements : facts.schemasOf(path)))
+}
+
+/** The same names, other schemas. */
+export function withSchemas(facts: DeclaredFacts, schemasOf: DeclaredFacts['schemasOf']): DeclaredFacts {
+  return {
+    schemasOf,
+    get names() {
+      return facts.names
+    },
+  }
 }
 
 /** Schemas of the member `key` of a value of this schema, of an element where it is a list and the key a number or "*"; alternatives and conditions count. */

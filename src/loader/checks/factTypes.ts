@@ -16,20 +16,22 @@ export function factTypes(schemas: readonly JsonObject[]): ReadonlySet<FactType>
 
 /** The values that are listed (enum, const, oneOf of const); undefined where one of the schemas lists none. */
 export function factValues(schemas: readonly JsonObject[]): readonly Json[] | undefined {
-  const lists = schemas.map((schema) => {
-    const own = listed(schema)
-    const alternatives = (schema.oneOf ?? schema.anyOf) as readonly JsonObject[] | undefined
-    return (
-      own ??
-      (alternatives?.every((alternative) => listed(alternative)) ? alternatives.flatMap((alternative) => listed(alternative)!) : undefined)
-    )
-  })
+  const lists = schemas.map(valuesOf)
   return lists.every((list) => list !== undefined) ? lists.flat() : undefined
 }
 
 export function typeOfValue(value: Json): FactType {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : (typeof value as FactType)
+}
+
+/** Those that the schema lists, itself or by alternatives that each list theirs. */
+function valuesOf(schema: JsonObject): readonly Json[] | undefined {
+  const own = listed(schema)
+  if (own) return own
+  if (schema.type === 'null') return [null]
+  const alternatives = ((schema.oneOf ?? schema.anyOf) as readonly JsonObject[] | undefined)?.map(valuesOf)
+  return alternatives?.every((values) => values !== undefined) ? alternatives.flat() : undefined
 }
 
 function listed(schema: JsonObject): readonly Json[] | undefined {

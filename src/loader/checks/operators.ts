@@ -83,6 +83,8 @@ export const operators: Readonly<Record<string, Operator>> = {
   count: { least: 1, most: 1, operands: 'lists', gives: 'number', expected: 'a list' },
   first: { least: 1, most: 2, operands: 'list-and-member', expected: 'a list, or a list and the name of a member of each element' },
   same: { least: 2, most: 2, operands: 'lists', gives: 'boolean', expected: 'two lists' },
+  distinct: { least: 1, most: 1, operands: 'lists', gives: 'array', expected: 'a list' },
+  'small-letters': { least: 1, most: 1, operands: 'any', gives: 'string', expected: 'a text' },
   'weighted-sum': {
     least: 2,
     most: 2,

@@ -1,13 +1,10 @@
-import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs'
+import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { FileFault } from '../FileFault.ts'
-import { limits } from '../json/limits.ts'
+import { readText, reasonOf, unreadable } from './readText.ts'
 
 /** Folders of the project that hold configuration. */
-export const configurationFolders = ['flows', 'schemas', 'lending', 'texts', 'orgs'] as const
-
-/** A character takes at most so many bytes in UTF-8. */
-const bytesOfCharacter = 4
+export const configurationFolders = ['flows', 'schemas', 'lending', 'support', 'texts', 'orgs'] as const
 
 /**
  * All .json files of the configuration folders below `root`, text by path with forward slashes. A file that vanishes meanwhile is left out.
@@ -48,42 +45,4 @@ function leadsToFolder(path: string): boolean {
   } catch {
     return false
   }
-}
-
-/** The file's text; undefined where it has vanished. */
-function readText(path: string): string | FileFault | undefined {
-  let file: number | undefined
-  try {
-    // A pipe would keep us waiting for somebody to write.
-    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
-    const stats = fstatSync(file)
-    if (!stats.isFile()) return unreadable(stats.isDirectory() ? 'it is a folder' : 'it is no file')
-    if (stats.size > limits.characters * bytesOfCharacter)
-      return { code: 'loader/file-too-large', values: { size: `${stats.size} bytes`, limit: limits.characters } }
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file))
-  } catch (error) {
-    if (error instanceof TypeError) return { code: 'loader/not-utf-8', values: {} }
-    const hasVanished = (error as NodeJS.ErrnoException).code === 'ENOENT' && !lstatSync(path, { throwIfNoEntry: false })
-    if (hasVanished) return undefined
-    return unreadable(reasonOf(error))
-  } finally {
-    if (file !== undefined) closeSync(file)
-  }
-}
-
-function unreadable(reason: string): FileFault {
-  return { code: 'loader/file-unreadable', values: { reason } }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ELOOP: 'its links lead back to themselves',
-  ENOENT: 'its link leads nowhere',
-  EACCES: 'nobody has given us the right to read it',
-  EPERM: 'nobody has given us the right to read it',
-  ENOTDIR: 'it should be a folder',
-}
-
-function reasonOf(error: unknown): string {
-  const code = String((error as NodeJS.ErrnoException).code)
-  return reasons[code] ?? `the system says ${code}`
 }

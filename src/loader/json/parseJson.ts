@@ -1,5 +1,9 @@
 import type { Json } from '#model'
-import { forbiddenKeys, limits } from './limits.ts'
+import { forbiddenKeys, limits as usual } from './limits.ts'
+
+/** Escaped they are JSON, but neither UTF-8 nor a database takes them. */
+// oxlint-disable-next-line no-control-regex -- this one is meant
+const unstorable = /\u0000|\p{Cs}/u
 
 export interface JsonFault {
   readonly code:
@@ -22,7 +26,11 @@ export type ParsedJson = { readonly value: Json; readonly fault?: undefined } | 
  * `onValue` hears the pointer and offset of every value, in the order of the text, also before a fault.
  * Never throws; the first fault ends the reading.
  */
-export function parseJson(text: string, onValue?: (pointer: string, offset: number) => void): ParsedJson {
+export function parseJson(
+  text: string,
+  onValue?: (pointer: string, offset: number) => void,
+  limits: Readonly<Record<keyof typeof usual, number>> = usual,
+): ParsedJson {
   let at = 0
   let values = 0
   const pointer: string[] = []
@@ -47,7 +55,10 @@ export function parseJson(text: string, onValue?: (pointer: string, offset: numb
     // oxlint-disable-next-line no-control-regex -- JSON forbids them inside a text
     const raw = match(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y)
     if (raw === undefined) return notJson('a text is not closed or holds a character that must be escaped', start)
-    return JSON.parse(raw) as string
+    const string = JSON.parse(raw) as string
+    if (raw.includes('\\u') && unstorable.test(string))
+      return notJson('a text holds U+0000 or half a character, which nothing can store', start)
+    return string
   }
 
   const readObject = (): Json => {

@@ -1,12 +1,21 @@
-/** " Did you mean "x"?" for the known name nearest to `name`, or "": at most a third of its letters differ, or it ends in "/name". */
+/** " Did you mean "x"?" for the known name nearest to `name`, or "": at most a third of the letters behind what the two share ("folder/", "part.") differ, or it ends in "/name". */
 export function suggest(name: string, known: Iterable<string>): string {
   let best: { name: string; distance: number } | undefined
   for (const candidate of known) {
-    const distance = candidate.endsWith(`/${name}`) ? 1 : editDistance(name.toLowerCase(), candidate.toLowerCase())
-    if (distance <= Math.max(1, Math.floor(name.length / 3)) && distance < (best?.distance ?? Infinity))
+    const shared = sharedFolder(name, candidate)
+    const [from, to] = [name.slice(shared), candidate.slice(shared)]
+    const distance = candidate.endsWith(`/${name}`) ? 1 : editDistance(from.toLowerCase(), to.toLowerCase())
+    if (distance <= Math.max(1, Math.round(from.length / 3)) && distance < (best?.distance ?? Infinity))
       best = { name: candidate, distance }
   }
   return best ? ` Did you mean "${best.name}"?` : ''
+}
+
+/** How many letters of "folder/" or "part." two names begin with alike. */
+function sharedFolder(one: string, other: string): number {
+  let shared = 0
+  for (let index = 0; index < one.length && one[index] === other[index]; index++) if (/[/.]/.test(one[index]!)) shared = index + 1
+  return shared
 }
 
 /** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */

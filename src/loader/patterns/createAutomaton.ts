@@ -49,6 +49,11 @@ export function createAutomaton(pattern: Pattern, text: string): Automaton {
     connect(piece.last, piece.first)
     return piece
   }
+  /** Of rounds that must be made, any may be the empty ones: (a?){50} takes "aaa" in as many ways as three of fifty can be chosen. */
+  const again = (piece: Piece, least: number): Piece => {
+    if (piece.isEmpty && least > 1) connect(piece.last, piece.first)
+    return piece
+  }
   const several = (part: Pattern, count: number): Piece =>
     Array.from({ length: count }).reduce<Piece>((before) => follow(before, build(part)), nothing)
   /** Nested, so that the second is only there behind the first: x(x(x)?)? */
@@ -61,7 +66,7 @@ export function createAutomaton(pattern: Pattern, text: string): Automaton {
     const cost = most === 1 ? 0 : sizeOf(part) * most
     if (cost > left) {
       if (part.kind === 'set') return follow(several(part, Math.min(least, 2)), optional(endless(part)))
-      return least === 0 ? optional(endless(part)) : endless(part)
+      return least === 0 ? optional(endless(part)) : again(endless(part), least)
     }
     left -= cost
     return follow(several(part, least), upTo(part, most - least))

@@ -6,6 +6,7 @@ import { fromPointer, toPointer, valueAt } from '../json/pointer.ts'
 import { limits } from '../json/limits.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Layer } from '../Layer.ts'
+import { joinPath } from './joinPath.ts'
 
 export interface Resolved {
   /** The schema with every `$ref` replaced by what it names, keywords beside the `$ref` merged over it; no `definitions` left. */
@@ -65,7 +66,9 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     const schema = resolveAt(targetFile, targetKeys, way)
     if (schema !== undefined) return schema
     const siblings = valueAt(read(targetFile), targetKeys.slice(0, -1))
-    const hint = isObject(siblings) ? suggest(targetKeys.at(-1) ?? '', Object.keys(siblings)) : suggest(targetFile, paths)
+    const hint = isObject(siblings)
+      ? suggest(targetKeys.at(-1) ?? '', Object.keys(siblings))
+      : suggest(target ?? '', relativePaths(path, paths))
     findings.push({ code: 'loader/ref-missing', values: { ref, hint }, ...place })
     return {}
   }
@@ -102,12 +105,14 @@ function countValues(value: Json, counted = new Map<Json, number>()): number {
   return count
 }
 
-/** "schemas/registration/name.json" + "../common/names.json" → "schemas/common/names.json". */
-function joinPath(from: string, relative: string): string {
-  const parts = from.split('/').slice(0, -1)
-  for (const part of relative.split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '.') parts.push(part)
-  }
-  return parts.join('/')
+/** The other files as a `$ref` of this one would name them. */
+function relativePaths(from: string, paths: readonly string[]): readonly string[] {
+  const here = from.split('/').slice(0, -1)
+  return paths
+    .filter((path) => path !== from)
+    .map((path) => {
+      const there = path.split('/')
+      const shared = there.findIndex((part, index) => part !== here[index])
+      return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].join('/')
+    })
 }

@@ -45,7 +45,8 @@ function withoutNoise(errors: readonly ErrorObject[]): readonly ErrorObject[] {
     )
     const deeper =
       joins.includes(error) && errors.some((other) => other !== error && other.instancePath.startsWith(`${error.instancePath}/`))
-    return !join && !deeper && error.keyword !== 'if'
+    // Which name it is stands in the complaint about the name itself.
+    return !join && !deeper && error.keyword !== 'if' && error.keyword !== 'propertyNames'
   })
 }
 
@@ -71,6 +72,10 @@ function describe(error: ErrorObject, file: string): Finding {
   }
   if (error.propertyName !== undefined) {
     const at = `${pointer}${toPointer([error.propertyName])}`
+    if (error.keyword === 'enum') {
+      const hint = suggest(error.propertyName, (error.params.allowedValues as readonly Json[]).map(String))
+      return { code: 'loader/key-unknown', values: { key: error.propertyName, hint }, file, pointer: at }
+    }
     return {
       code: 'loader/value-refused',
       values: { reason: `has a name that ${reasonOf(error)}`, description },
@@ -86,5 +91,10 @@ function reasonOf({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'type') return `is not of the type ${[params.type].flat().join(' or ')}`
   if (keyword === 'anyOf' || keyword === 'oneOf') return 'fits none of the allowed forms, or several'
   if (keyword === 'pattern') return 'is not written as expected'
+  if (keyword === 'uniqueItems') return `lists the same twice (entries ${params.j} and ${params.i})`
+  if (keyword === 'minLength') return params.limit === 1 ? 'is empty' : `is shorter than ${params.limit} characters`
+  if (keyword === 'maxLength') return `is longer than ${params.limit} characters`
+  if (keyword === 'minItems' || keyword === 'minProperties')
+    return params.limit === 1 ? 'is empty' : `has fewer than ${params.limit} entries`
   return message ?? keyword
 }

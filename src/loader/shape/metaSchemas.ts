@@ -22,12 +22,22 @@ import states from '../../../schemas/meta/states.schema.json' with { type: 'json
 import text from '../../../schemas/meta/text.schema.json' with { type: 'json' }
 import tracker from '../../../schemas/meta/tracker.schema.json' with { type: 'json' }
 import underwriting from '../../../schemas/meta/underwriting.schema.json' with { type: 'json' }
+import access from '../../../schemas/meta/access.schema.json' with { type: 'json' }
+import experiments from '../../../schemas/meta/experiments.schema.json' with { type: 'json' }
+import feedback from '../../../schemas/meta/feedback.schema.json' with { type: 'json' }
+import hours from '../../../schemas/meta/hours.schema.json' with { type: 'json' }
+import notifications from '../../../schemas/meta/notifications.schema.json' with { type: 'json' }
+import originators from '../../../schemas/meta/originators.schema.json' with { type: 'json' }
+import telemetry from '../../../schemas/meta/telemetry.schema.json' with { type: 'json' }
 import words from '../../../schemas/meta/words.schema.json' with { type: 'json' }
+import lifecycleCases from '../../../schemas/meta/lifecycle-cases.schema.json' with { type: 'json' }
+import machineCases from '../../../schemas/meta/machine-cases.schema.json' with { type: 'json' }
 import overlaysCases from '../../../schemas/meta/overlays-cases.schema.json' with { type: 'json' }
 import pollingCases from '../../../schemas/meta/polling-cases.schema.json' with { type: 'json' }
 import progressCases from '../../../schemas/meta/progress-cases.schema.json' with { type: 'json' }
 import routingCases from '../../../schemas/meta/routing-cases.schema.json' with { type: 'json' }
 import rulesCases from '../../../schemas/meta/rules-cases.schema.json' with { type: 'json' }
+import screensCases from '../../../schemas/meta/screens-cases.schema.json' with { type: 'json' }
 import validationCases from '../../../schemas/meta/validation-cases.schema.json' with { type: 'json' }
 
 /** schemas/meta/<kind>.schema.json by kind: the shape of our own files, the same that editors read. */
@@ -56,11 +66,21 @@ export const metaSchemas = {
   text,
   tracker,
   underwriting,
+  access,
+  experiments,
+  feedback,
+  hours,
+  notifications,
+  originators,
+  telemetry,
   words,
+  'lifecycle-cases': lifecycleCases,
+  'machine-cases': machineCases,
   'overlays-cases': overlaysCases,
   'polling-cases': pollingCases,
   'progress-cases': progressCases,
   'routing-cases': routingCases,
   'rules-cases': rulesCases,
+  'screens-cases': screensCases,
   'validation-cases': validationCases,
 }

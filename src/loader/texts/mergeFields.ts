@@ -1,4 +1,5 @@
 import type { CompanyInfo, Org } from '#model'
+import { figureOf } from './figureFields.ts'
 
 /** Merge field of a text → the entry of the org's companyInfo that fills it. */
 export const mergeFields: Readonly<Record<string, keyof CompanyInfo>> = {
@@ -11,9 +12,9 @@ export const mergeFields: Readonly<Record<string, keyof CompanyInfo>> = {
   phone: 'phoneFormatted',
 }
 
-/** Fills the merge fields of one sentence; unknown ones stay. */
+/** Fills the merge fields and figures of one sentence; unknown ones stay. */
 export function fillSentence(sentence: string, org: Org): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(mergeFields, name) ? String(org.orgMetaData.companyInfo[mergeFields[name]!]) : whole,
+    Object.hasOwn(mergeFields, name) ? String(org.orgMetaData.companyInfo[mergeFields[name]!]) : (figureOf(org, name) ?? whole),
   )
 }

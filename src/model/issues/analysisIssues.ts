@@ -2,13 +2,38 @@
 export const analysisIssues = {
   'analysis/rule-never-true': {
     severity: 'warning',
-    what: 'The rule "{name}" can never be true: {title}.',
+    what: 'The rule "{name}" can never be true: {title}.{behind}',
     remedy: 'Correct it, or remove it with what asks for it.',
   },
   'analysis/rule-never-false': {
     severity: 'warning',
-    what: 'The rule "{name}" can never be false: {title}.',
+    what: 'The rule "{name}" can never be false: {title}.{behind}',
     remedy: 'Correct it, or leave it out where it is asked for.',
+  },
+  'analysis/value-out-of-reach': {
+    severity: 'warning',
+    what: 'The rule compares "{name}" with {value}, and {limit}. {does}{behind}',
+    remedy: 'Compare it with a value that the field takes, or change the field.',
+  },
+  'analysis/condition-constant': {
+    severity: 'warning',
+    what: 'A condition of "{operator}" is {value}, so {does}.{behind}',
+    remedy: 'Leave it out, or write the condition that was meant.',
+  },
+  'analysis/value-doubled': {
+    severity: 'warning',
+    what: '{value} stands in this list twice.',
+    remedy: 'Leave one out, or write the value that was meant.',
+  },
+  'analysis/negation-doubled': {
+    severity: 'warning',
+    what: 'The opposite of an opposite is the thing itself.',
+    remedy: 'Leave both "!" out, or one of them, as it was meant.',
+  },
+  'analysis/clause-idle': {
+    severity: 'warning',
+    what: 'This clause of "{operator}" in the rule "{rule}" changes nothing: {why}.',
+    remedy: 'Leave it out, or write the condition that was meant.',
   },
   'analysis/way-never-taken': {
     severity: 'warning',
@@ -17,7 +42,7 @@ export const analysisIssues = {
   },
   'analysis/step-unreachable': {
     severity: 'warning',
-    what: 'Nobody can reach the step "{step}" of "{flow}".',
+    what: 'Nobody can reach the step "{step}" of "{flow}".{behind}',
     remedy: 'Lead a step there, correct the rules on the way to it, or remove it.',
   },
   'analysis/next-gap': {
@@ -27,12 +52,12 @@ export const analysisIssues = {
   },
   'analysis/guard-never-true': {
     severity: 'warning',
-    what: 'The rule "{rule}" is never true after the step "{step}".',
+    what: 'The rule "{rule}" is never true after the step "{step}".{behind}',
     remedy: 'Correct the rule or remove the line; see which answers lead to this step.',
   },
   'analysis/next-never-taken': {
     severity: 'warning',
-    what: 'This line of "next" of the step "{step}" is never taken: the lines above take everybody for whom it holds.',
+    what: 'This line of "next" of the step "{step}" is never taken: the lines above take everybody for whom it holds.{behind}',
     remedy: 'Move it up, correct the rules above it, or remove it.',
   },
   'analysis/next-overlap': {
@@ -40,10 +65,16 @@ export const analysisIssues = {
     what: 'After the step "{step}" both "{first}" and "{second}" can hold, and only the order of the lines says where to go.',
     remedy: 'Say in one of the rules what shall count where both hold.',
   },
+  'analysis/alert-stops-all': {
+    severity: 'warning',
+    what: 'Where "{flag}" is {value}, this alert stops everybody at the step "{step}": no answer leads on.',
+    remedy: 'Correct the rule "{rule}"; a rule that asks flags alone may stop everybody.',
+  },
   'analysis/loop-endless': {
     severity: 'error',
     what: 'The step "{step}" leads back to "{back}", and no answer ever leads out.',
-    remedy: 'Give a step on the way round a line that makes a call, shows an alert or ends the flow.',
+    remedy:
+      'Give a step on the way round a line that makes a call or ends the flow; an alert that stops some is no way out for the others.',
   },
   'analysis/fact-not-asked-yet': {
     severity: 'warning',
@@ -62,12 +93,17 @@ export const analysisIssues = {
   },
   'analysis/check-never-passes': {
     severity: 'error',
-    what: 'The check "{rule}" refuses every answer at "{place}".',
+    what: 'The check "{rule}" refuses every answer at "{place}".{why}{behind}',
     remedy: 'Correct the rule; see which facts are known there.',
+  },
+  'analysis/checks-contradict': {
+    severity: 'error',
+    what: 'The checks {rules} of the form never hold together, so that every answer at "{place}" is refused.{behind}',
+    remedy: 'Correct one of these rules, or remove its check.',
   },
   'analysis/check-never-fails': {
     severity: 'warning',
-    what: 'The check "{rule}" refuses no answer, wherever the form is asked.',
+    what: 'The check "{rule}" refuses no answer, wherever the form is asked.{why}',
     remedy: 'Correct the rule, or remove the check.',
   },
   'analysis/field-takes-nothing': {
@@ -79,5 +115,90 @@ export const analysisIssues = {
     severity: 'warning',
     what: 'This part of the form never counts: {why}.',
     remedy: 'Correct the condition, or remove what hangs on it.',
+  },
+  'analysis/branch-takes-nothing': {
+    severity: 'warning',
+    what: 'Where this "{keyword}" counts, {does}: no value of "{field}" fits both it and the field itself ({why}).',
+    remedy: 'Correct the limits here, or those of the field; to have the field left out there, write "not": {}.',
+  },
+  'analysis/value-refused': {
+    severity: 'warning',
+    what: '{value} stands as "{keyword}" of "{field}", and the field refuses it: {why}.',
+    remedy: 'Correct the value, take it out, or change the limits of the field.',
+  },
+  'analysis/condition-always-applies': {
+    severity: 'warning',
+    what: 'Every answer of the form meets this condition, by the limits of its fields alone, so that what hangs on it always counts.',
+    remedy: 'Write the condition that was meant, or leave it out and keep what hangs on it.',
+  },
+  'analysis/conditions-contradict': {
+    severity: 'warning',
+    what: 'Where this condition holds and that at {other} too, {does}: no value of "{field}" fits both ({why}).',
+    remedy: 'Correct the limits in one of the two, or say in one condition that the other does not hold.',
+  },
+  'analysis/event-never-happens': {
+    severity: 'warning',
+    what: 'The event "{event}" of the local machine never happens: where it could, "{rule}" is never true.',
+    remedy: 'Correct the rule, or what the events before it ask, or remove the event.',
+  },
+  'analysis/state-never-reached': {
+    severity: 'warning',
+    what: 'No application ever comes to the state "{state}" of the local machine: "{events}" never happens.',
+    remedy: 'Correct the rule of an event that leads there, or remove the state.',
+  },
+  'analysis/state-never-kept': {
+    severity: 'warning',
+    what: 'No application ever stays at the state "{state}" of the local machine: whoever comes to it goes on at once.',
+    remedy: 'Correct the rules of the events that leave it, or lead the events before it past it.',
+  },
+  'analysis/state-never-left': {
+    severity: 'warning',
+    what: 'No application ever goes on from the state "{state}" of the local machine: no rule of an event that leaves it is true there.',
+    remedy: 'Correct the rule of one of these events, or say "final": true.',
+  },
+  'analysis/events-compete': {
+    severity: 'warning',
+    what: 'From the state "{state}" both "{first}" and "{second}" can happen, and only "order" says where the application goes.',
+    remedy: 'Say in one of the rules what shall count where both hold.',
+  },
+  'analysis/screen-never-shown': {
+    severity: 'warning',
+    what: 'Nobody ever sees the screen "{path}": no application can be where a status, a state or its own rule would show it.',
+    remedy: 'Correct the rules that lead there, or remove the screen.',
+  },
+  'analysis/asked-never-true': {
+    severity: 'warning',
+    what: 'The rule "{rule}" is never true where {place} asks it.',
+    remedy: 'Correct the rule, or remove what hangs on it here; see when this is shown.',
+  },
+  'analysis/status-never-left': {
+    severity: 'error',
+    what: 'An application never loses the status {status} ({title}): no answer, work or event there changes what decides it.',
+    remedy: 'Set a fact that decides it where the borrower answers or in work that is due then, or say "terminal": true.',
+  },
+  'analysis/wait-without-end': {
+    severity: 'error',
+    what: 'An application waits at {status} ({title}) for ever: no work that can be due there changes what decides it.',
+    remedy: 'Add the work that is waited for, or correct when it is due and what it sets.',
+  },
+  'analysis/work-never-ends': {
+    severity: 'error',
+    what: 'The work "{work}" is due again and again: nothing that it sets makes "{rule}" untrue.',
+    remedy: 'Set a fact that says it is done, and ask for it in the rule.',
+  },
+  'analysis/work-done-twice': {
+    severity: 'warning',
+    what: 'The work "{work}" asks the same as "{other}", and both can be due at the same time.',
+    remedy: 'Say in one of the rules that the other is not due, or keep one of the two.',
+  },
+  'analysis/fact-never-given': {
+    severity: 'error',
+    what: 'Nothing ever gives "{fact}" a value, and {place} reads it: no answer, work or event sets it, and the server does not know it.',
+    remedy: 'Set it where the borrower answers, or in the work or the event that brings it.{hint}',
+  },
+  'analysis/redirect-goes-round': {
+    severity: 'error',
+    what: 'Where the flow "{flow}" is closed, "{path}" leads some visitors back to it, round and round.',
+    remedy: 'Lead them to a path that shows something to whoever finds the flow closed.',
   },
 } as const

@@ -3,7 +3,7 @@ export const cliIssues = {
   'cli/folder-missing': {
     severity: 'error',
     what: 'There is no folder {folder}.',
-    remedy: 'Give the project root with --config, and with --over a folder that is there.',
+    remedy: 'Give a folder that is there; --config takes the project root, which holds flows/, schemas/, lending/, texts/ and orgs/.',
   },
   'cli/nothing-there': {
     severity: 'error',
@@ -25,6 +25,41 @@ export const cliIssues = {
     what: 'What lies in {folder} cannot be read: {reason}.',
     remedy: 'Make its files readable.',
   },
+  'cli/file-missing': {
+    severity: 'error',
+    what: 'There is no file {file}.',
+    remedy: 'Give a file that is there.',
+  },
+  'cli/file-unusable': {
+    severity: 'error',
+    what: '{reason}',
+    remedy: 'Give a file that "lintel check --examples DIR" wrote, a journey, or the facts of an application.',
+  },
+  'cli/cases-missing': {
+    severity: 'error',
+    what: 'There are no cases in {folder}.',
+    remedy: 'Give the folder of your cases: .json files in {form}.',
+  },
+  'cli/suite-unusable': {
+    severity: 'error',
+    what: '{reason}',
+    remedy: 'Mend the file, or give a folder in {form}.',
+  },
+  'cli/flow-unknown': {
+    severity: 'error',
+    what: 'The lender {org} has no flow "{flow}". There are: {known}.',
+    remedy: 'Correct "flow" of the file.{hint}',
+  },
+  'cli/rule-unknown': {
+    severity: 'error',
+    what: 'The lender {org} has no rule "{rule}".',
+    remedy: 'Correct the name; "lintel rules --org {org}" lists them.{hint}',
+  },
+  'cli/fact-unknown': {
+    severity: 'error',
+    what: 'No rule of {org} reads the fact "{fact}".',
+    remedy: 'Correct --fact; "lintel rules --org {org}" shows what rules read.{hint}',
+  },
   'cli/bundle-unreadable': {
     severity: 'error',
     what: 'The file {file} holds no bundle: {reason}.',
@@ -32,7 +67,7 @@ export const cliIssues = {
   },
   'cli/side-unknown': {
     severity: 'error',
-    what: 'There is no folder, no file and no lender "{word}" in {folder}. Lenders there: {known}.',
-    remedy: 'Give a folder, a file that holds a bundle, or a lender’s code.{hint}',
+    what: '"{word}" is no folder, no file and no lender of {folder}. Lenders there: {known}.',
+    remedy: 'Give a folder that holds a project, a file that holds one lender’s bundle as JSON, or the code of a lender of --config.{hint}',
   },
 } as const

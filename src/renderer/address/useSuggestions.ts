@@ -13,8 +13,11 @@ interface Suggestions {
 
 const none: Suggestions = { status: 'idle', items: [] }
 
-/** Addresses for what is typed. Only the newest text's answer counts: older searches are aborted and their answers dropped. */
-export function useSuggestions(searchAddresses: RendererServices['searchAddresses']) {
+/**
+ * Addresses for what is typed, of which the first `most` characters are searched: the server refuses longer texts. Only the newest text's answer
+ * counts: older searches are aborted and their answers dropped.
+ */
+export function useSuggestions(searchAddresses: RendererServices['searchAddresses'], most = Infinity) {
   const [suggestions, setSuggestions] = useState(none)
   const current = useRef<{ abort: () => void }>(null)
 
@@ -28,7 +31,7 @@ export function useSuggestions(searchAddresses: RendererServices['searchAddresse
       const controller = new AbortController()
       const { signal } = controller
       const timer = setTimeout(() => {
-        searchAddresses(text, signal).then(
+        searchAddresses(text.slice(0, most), signal).then(
           (items) => signal.aborted || setSuggestions({ status: 'found', items }),
           () => signal.aborted || setSuggestions({ status: 'failed', items: [] }),
         )
@@ -37,7 +40,7 @@ export function useSuggestions(searchAddresses: RendererServices['searchAddresse
       current.current = controller
       setSuggestions((before) => ({ status: 'loading', items: before.items }))
     },
-    [searchAddresses, stop],
+    [searchAddresses, most, stop],
   )
 
   return { ...suggestions, look, stop }

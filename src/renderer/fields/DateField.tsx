@@ -2,6 +2,7 @@ import { useState, type ClipboardEvent } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
 import { joinDate, splitDate, type DateTexts } from './dateTexts.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { readPastedDate } from './readPastedDate.ts'
 
 const orders = { date: ['month', 'day', 'year'], 'month-year': ['month', 'year'] } as const
 
@@ -25,11 +26,10 @@ export function DateField(props: FieldProps) {
     onChange(joinDate(next, order), fieldPathId.path)
   }
   const paste = (event: ClipboardEvent) => {
-    const [, month, day, year] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(event.clipboardData.getData('text')) ?? []
-    const whole = month ? `${year}-${month}-${day}` : event.clipboardData.getData('text').trim()
-    if (readonly || disabled || order.length < 3 || !/^\d{4}-\d{1,2}-\d{1,2}$/.test(whole)) return
+    const whole = readPastedDate(event.clipboardData.getData('text'))
+    if (readonly || disabled || order.length < 3 || !whole) return
     event.preventDefault()
-    write(splitDate(whole, order))
+    write(whole)
   }
 
   return (

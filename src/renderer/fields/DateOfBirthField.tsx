@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
 import type { FieldProps } from './FieldProps.ts'
 import { toPointer } from '../pointers.ts'
 import { DatePart } from './DatePart.tsx'
+import { readPastedDate } from './readPastedDate.ts'
 
 const parts = ['month', 'day', 'year']
 
@@ -14,10 +15,17 @@ export function DateOfBirthField(props: FieldProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const isInvalid = Boolean(rawErrors?.length || Object.keys(errorSchema ?? {}).length)
 
-  const type = (name: string, text: string) => {
-    setTexts({ ...texts, [name]: text })
-    const next = Object.fromEntries(Object.entries({ ...date, [name]: read(text) }).filter(([, value]) => value !== undefined))
+  const write = (typed: Readonly<Record<string, string>>) => {
+    setTexts({ ...texts, ...typed })
+    const numbers = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, read(text)]))
+    const next = Object.fromEntries(Object.entries({ ...date, ...numbers }).filter(([, value]) => value !== undefined))
     onChange(Object.keys(next).length === 0 ? undefined : next, fieldPathId.path)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const whole = readPastedDate(event.clipboardData.getData('text'))
+    if (readonly || disabled || !whole) return
+    event.preventDefault()
+    write(whole)
   }
 
   return (
@@ -35,7 +43,8 @@ export function DateOfBirthField(props: FieldProps) {
           readonly={readonly}
           isInvalid={isInvalid}
           describedBy={isInvalid ? `${helpId(fieldPathId)} ${errorId(fieldPathId)}` : helpId(fieldPathId)}
-          onType={type}
+          onType={(part, text) => write({ [part]: text })}
+          onPaste={paste}
         />
       ))}
     </div>

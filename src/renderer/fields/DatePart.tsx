@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react'
 import type { Bundle } from '#model'
 import type { RJSFSchema } from '@rjsf/utils'
 import { readFormat } from '../readFormat.ts'
@@ -14,10 +15,12 @@ interface Props {
   readonly isInvalid: boolean
   readonly describedBy: string
   readonly onType: (name: string, text: string) => void
+  readonly onPaste: (event: ClipboardEvent) => void
 }
 
 /** Month, day or year: a short input with its label above. */
-export function DatePart({ id, name, pointer, schema, text, formats, disabled, readonly, isInvalid, describedBy, onType }: Props) {
+export function DatePart(props: Props) {
+  const { id, name, pointer, schema, text, formats, disabled, readonly, isInvalid, describedBy, onType, onPaste } = props
   return (
     <div data-pointer={pointer}>
       <label className="lintel-label" htmlFor={id}>
@@ -34,6 +37,7 @@ export function DatePart({ id, name, pointer, schema, text, formats, disabled, r
         readOnly={readonly}
         aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
+        onPaste={onPaste}
         onChange={({ target }) => onType(name, target.value)}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WidgetProps } from '../widgets/WidgetProps.ts'
 import { createLazy } from './createLazy.tsx'
+import { importAgain } from './importAgain.ts'
 
 const names = ['ssn', 'digits', 'integer', 'cents', 'textarea', 'yes-no', 'masked', 'shown'] as const
 
@@ -9,7 +10,7 @@ export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> =
   names.map((name) => [
     name,
     createLazy<WidgetProps>(
-      () => import('./plainParts.ts').then(({ plainWidgets }) => plainWidgets[name]),
+      () => importAgain(() => import('./plainParts.ts')).then(({ plainWidgets }) => plainWidgets[name]),
       ({ registry }) => registry.formContext.say,
     ),
   ]),

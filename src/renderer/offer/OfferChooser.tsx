@@ -1,9 +1,10 @@
 import { createSay } from '../createSay.ts'
 import { createLazy } from '../lazy/createLazy.tsx'
+import { importAgain } from '../lazy/importAgain.ts'
 import type { OfferChooserProps } from './OfferChooserProps.ts'
 
 /** Sliders and figures of an offer, for a page that is no form. */
 export const OfferChooser = createLazy<OfferChooserProps>(
-  () => import('./OfferPanel.tsx').then((module) => module.OfferPanel),
+  () => importAgain(() => import('./OfferPanel.tsx')).then((module) => module.OfferPanel),
   ({ words }) => createSay(words),
 )

@@ -1,10 +1,12 @@
+import { importAgain } from '../lazy/importAgain.ts'
+
 type PhoneNumbers = typeof import('./phoneNumbers.ts')
 
 let loading: Promise<PhoneNumbers> | undefined
 
 /** The phone library (some 45 kB), loaded when the first phone field appears; tried anew after a failure. */
 export function loadPhoneNumbers(): Promise<PhoneNumbers> {
-  loading ??= import('./phoneNumbers.ts').catch((reason: unknown) => {
+  loading ??= importAgain(() => import('./phoneNumbers.ts')).catch((reason: unknown) => {
     loading = undefined
     throw reason
   })

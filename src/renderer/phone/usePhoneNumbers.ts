@@ -1,17 +1,39 @@
 import { useEffect, useState } from 'react'
 import { loadPhoneNumbers } from './loadPhoneNumbers.ts'
 
-/** The phone library once it is there; until then, and if it never comes, numbers stay as they are typed. */
+type PhoneNumbers = Awaited<ReturnType<typeof loadPhoneNumbers>>
+
+/** Milliseconds until a library that did not come is asked for again: at first, and at most. */
+const pause = { first: 2_000, most: 60_000 }
+
+/** The phone library once it is there; until then, and if it never comes, numbers stay as they are typed. Tried anew while a field is shown. */
 export function usePhoneNumbers() {
-  const [numbers, setNumbers] = useState<Awaited<ReturnType<typeof loadPhoneNumbers>>>()
+  const [numbers, setNumbers] = useState<PhoneNumbers>()
   useEffect(() => {
     let isGone = false
-    loadPhoneNumbers().then(
-      (loaded) => isGone || setNumbers(loaded),
-      () => undefined,
-    )
+    let wait = pause.first
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const attempt = () => {
+      clearTimeout(timer)
+      loadPhoneNumbers().then(
+        (loaded) => {
+          removeEventListener('online', attempt)
+          if (!isGone) setNumbers(loaded)
+        },
+        () => {
+          if (isGone) return
+          clearTimeout(timer)
+          timer = setTimeout(attempt, wait)
+          wait = Math.min(wait * 2, pause.most)
+        },
+      )
+    }
+    addEventListener('online', attempt)
+    attempt()
     return () => {
       isGone = true
+      clearTimeout(timer)
+      removeEventListener('online', attempt)
     }
   }, [])
   return numbers

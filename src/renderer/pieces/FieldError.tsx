@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Icon } from './Icon.tsx'
 
 interface Props {
@@ -15,7 +16,12 @@ export function FieldError({ id, prefix, messages }: Props) {
       <Icon name="problem" />
       <span>
         <span className="lintel-hidden">{prefix} </span>
-        {messages.join(' ')}
+        {messages.map((message, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' '}
+            <span className={index > 0 ? 'lintel-error-further' : undefined}>{message}</span>
+          </Fragment>
+        ))}
       </span>
     </p>
   )

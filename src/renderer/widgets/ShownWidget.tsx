@@ -8,7 +8,7 @@ import type { WidgetProps } from './WidgetProps.ts'
  * A value to read, not to type: the words of a choice, a date, `ui:options.as` "money" (dollars) or "cents", else as it is. The widget
  * `masked` shows the last four characters in the place of `{last4}` of `ui:options.mask`.
  */
-export function ShownWidget({ id, value, schema, options, uiSchema, registry }: WidgetProps) {
+export function ShownWidget({ id, value, options, uiSchema, registry }: WidgetProps) {
   const { say } = registry.formContext
   const isMasked = uiSchema?.['ui:widget'] === 'masked'
   return (
@@ -29,6 +29,6 @@ export function ShownWidget({ id, value, schema, options, uiSchema, registry }: 
     if (options.as === 'cents') return say('money-sign') + formatCents(value)
     if (options.as === 'money') return say('money-sign') + formatAmount(value)
     if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
-    return (schema.format === 'date' && formatDate(value)) || String(value)
+    return formatDate(value) ?? String(value)
   }
 }

@@ -14,7 +14,7 @@ export function StreetWidget(props: WidgetProps) {
   const { say, formats, services } = registry.formContext
   const address = use(AddressChoiceContext)
   if (!address) throw new Error('The street widget belongs into an address field.')
-  const { status, items, look, stop } = useSuggestions(services.searchAddresses)
+  const { status, items, look, stop } = useSuggestions(services.searchAddresses, schema.maxLength)
   const [outcome, setOutcome] = useState('')
   const text = typeof value === 'string' ? value : ''
 
@@ -31,9 +31,11 @@ export function StreetWidget(props: WidgetProps) {
   })
   const isOpen = combobox.isOpen && status !== 'idle' && !disabled && !readonly
 
-  const type = (typed: string) => {
+  const type = (input: HTMLInputElement) => {
+    const typed = input.value
     onChange(typed === '' ? undefined : typed)
-    if (address.isTyped) return
+    // The browser fills in from another field: no list opens where nobody is.
+    if (address.isTyped || document.activeElement !== input) return
     setOutcome('')
     look(typed)
     combobox.open()
@@ -55,7 +57,7 @@ export function StreetWidget(props: WidgetProps) {
         value={text}
         disabled={disabled}
         readOnly={readonly}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => type(target)}
         onKeyDown={readonly || address.isTyped ? undefined : combobox.press}
         onBlur={() => {
           combobox.close()

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent } from 'react'
 import { describeControl } from '../describeControl.ts'
 import { readFormat } from '../readFormat.ts'
 import { useCaret } from '../useCaret.ts'
@@ -14,6 +14,16 @@ export function TextWidget(props: WidgetProps) {
     if (isUpper) keepCaret(target)
     onChange(target.value === '' ? undefined : isUpper ? target.value.toUpperCase() : target.value)
   }
+  /** Tabs, line ends and spaces around what is copied from elsewhere are no part of it. An e-mail's the browser drops by itself. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    const bare = text.replaceAll(/\s+/g, ' ').trim()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    if (readonly || disabled || bare === text || selectionStart === null || selectionEnd === null) return
+    event.preventDefault()
+    event.currentTarget.setRangeText(bare, selectionStart, selectionEnd, 'end')
+    event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   return (
     <input
       {...format}
@@ -26,6 +36,7 @@ export function TextWidget(props: WidgetProps) {
       placeholder={placeholder || undefined}
       disabled={disabled}
       readOnly={readonly}
+      onPaste={paste}
       onChange={type}
     />
   )

@@ -18,9 +18,14 @@ export interface Bundles {
   /** A file of /config/ by its path below it, whenever it was published. */
   file(path: string): Promise<{ type: string; body: string } | undefined>
   orgCodes(): readonly string[]
-  /** Reads the folders again. Lenders whose files are faulty keep their last sound bundle. */
+  /**
+   * Reads the folders again, in another thread. Lenders whose files are faulty keep their last sound bundle, and the faults are told in the log
+   * once; where this fails, all lenders keep theirs.
+   */
   reload(): Promise<void>
   issues(): readonly Issue[]
   /** True while some lender is served by an older bundle than its files say. */
   isStale(): boolean
+  /** Ends the thread that reads. */
+  close(): Promise<void>
 }

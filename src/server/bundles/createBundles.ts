@@ -4,45 +4,64 @@ import { refusal, Refusal } from '../http/Refusal.ts'
 import { findBundle, findFile, keepBundle } from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Bundles, ServedBundle } from './Bundles.ts'
-import { serveBundle, type ServedFile } from './serveBundle.ts'
+import { createFaultTeller } from './createFaultTeller.ts'
+import { createReadingThread } from './createReadingThread.ts'
+import { readLenders, type ReadLenders } from './readLenders.ts'
+import { serveBundle, type Serving } from './serveBundle.ts'
+import { writeBundle } from './writeBundle.ts'
 
 /** Older bundles kept compiled; the longest unused goes first. */
 const keptOlder = 100
 
 /** Loads the lenders below `root`, keeps their bundles in the database and follows reloads. Throws a Refusal where no lender can be served. */
 export async function createBundles(root: string, store: Store, log: FastifyBaseLogger): Promise<Bundles> {
-  const disk = createBundleStore(root, log)
-  const current = new Map<string, ServedBundle>()
-  const files = new Map<string, ServedFile>()
+  // Nobody waits for an answer yet, so the first time needs no thread of its own.
+  let read = readLenders(createBundleStore(root, { error: () => undefined }), new Map())
+  const thread = createReadingThread(root)
+  const tellFaults = createFaultTeller(log)
+  let current: ReadonlyMap<string, Serving> = new Map()
   const older = new Map<string, Promise<ServedBundle | undefined>>()
 
-  const publish = async () => {
-    const codes = disk.orgCodes()
-    for (const code of codes) {
-      const bundle = disk.get(code)
-      if (!bundle || current.get(code)?.bundle.hash === bundle.hash) continue
-      const serving = await serveBundle(bundle)
-      await keepBundle(store, serving)
-      for (const [path, file] of serving.files) files.set(path, file)
-      current.set(code, serving.served)
+  /** All lenders change at once, when all are ready and kept: what fails leaves everything as it was. */
+  const publish = async ({ folders, written }: ReadLenders) => {
+    const next = new Map<string, Serving>()
+    for (const code of folders) {
+      const fresh = written.get(code)
+      const serving = fresh ? await serveBundle(fresh) : current.get(code)
+      if (fresh && serving) await keepBundle(store, serving)
+      if (serving) next.set(code, serving)
     }
-    for (const code of current.keys()) if (!codes.includes(code)) current.delete(code)
+    current = next
   }
-  await publish()
-  if (current.size === 0) throw disk.issues().length > 0 ? new Refusal(disk.issues()) : refusal('server/no-lenders', { folder: root })
+  tellFaults(read.issues)
+  await publish(read)
+  if (current.size === 0) throw read.issues.length > 0 ? new Refusal(read.issues) : refusal('server/no-lenders', { folder: root })
+
+  const reload = async () => {
+    read = await thread.read(new Map([...current].map(([code, { served }]) => [code, served.bundle.hash])))
+    tellFaults(read.issues)
+    await publish(read)
+  }
+  /** One after the other: the later one knows the newer files. */
+  let reloading: Promise<void> = Promise.resolve()
 
   const findOlder = async (orgCode: string, hash: string) => {
     const bundle = await findBundle(store, orgCode, hash)
-    return bundle && (await serveBundle(bundle)).served
+    return bundle && (await serveBundle(writeBundle(bundle))).served
   }
   return {
-    current: (orgCode) => current.get(orgCode),
+    current: (orgCode) => current.get(orgCode)?.served,
     orgCodes: () => [...current.keys()],
-    issues: () => disk.issues(),
-    isStale: () => disk.issues().some(({ severity }) => severity === 'error'),
-    file: async (path) => files.get(path) ?? findFile(store, path),
+    issues: () => read.issues,
+    isStale: () =>
+      read.issues.some(({ severity }) => severity === 'error') ||
+      [...read.hashes].some(([code, hash]) => hash !== current.get(code)?.served.bundle.hash),
+    file: async (path) => {
+      const serving = [...current.values()].find(({ files }) => files.has(path))
+      return serving?.files.get(path) ?? findFile(store, path)
+    },
     find: async (orgCode, hash) => {
-      const now = current.get(orgCode)
+      const now = current.get(orgCode)?.served
       if (now?.bundle.hash === hash) return now
       const key = `${orgCode}/${hash}`
       const found = older.get(key) ?? findOlder(orgCode, hash)
@@ -56,9 +75,7 @@ export async function createBundles(root: string, store: Store, log: FastifyBase
       if (!served) older.delete(key)
       return served
     },
-    reload: async () => {
-      disk.reload()
-      await publish()
-    },
+    reload: () => (reloading = reloading.catch(() => undefined).then(reload)),
+    close: () => thread.close(),
   }
 }

@@ -1,16 +1,38 @@
-import type { Bundle, Call, PageBundle } from '#model'
+import type { Bundle, Call, PageBundle, PageSignerFlow, PageSupport, SignerFlow, Support } from '#model'
 
-/** What the page gets of a bundle: forms by hash alone, calls without the schemas that only the server checks with, nothing that is the server's alone. */
+/** What the page gets of a bundle: forms by hash alone, calls without the schemas that only the server checks with, nothing that is the server's alone, no mails. */
 export function pageBundleOf(bundle: Bundle): PageBundle {
-  const { entities: _entities, lifecycle: _lifecycle, lending: _lending, forms, calls, ...rest } = bundle
-  const heads = Object.entries(forms).map(([id, { hash, secrets }]) => [id, { hash, secrets }] as const)
+  const { entities: _entities, lifecycle: _lifecycle, lending: _lending, support, signer, forms, calls, texts, ...rest } = bundle
+  const heads = Object.entries(forms).map(([id, { hash, secrets, checks }]) => [id, { hash, secrets, ...(checks && { checks }) }] as const)
   return {
     ...rest,
+    texts: Object.fromEntries(Object.entries(texts).filter(([id]) => !id.startsWith('mail/'))),
+    support: pageSupportOf(support),
+    ...(signer && { signer: pageSignerOf(signer) }),
     forms: Object.fromEntries(heads),
     calls: Object.fromEntries(Object.entries(calls).map(([id, call]) => [id, withoutSchemas(call)])),
   }
 }
 
-function withoutSchemas({ params: _params, query: _query, request: _request, response: _response, ...call }: Call): Call {
+function withoutSchemas({
+  params: _params,
+  query: _query,
+  request: _request,
+  response: _response,
+  who: _who,
+  variant: _variant,
+  beforeSecondFactor: _beforeSecondFactor,
+  ...call
+}: Call): Call {
   return call
+}
+
+function pageSignerOf({ lifecycle: _lifecycle, ...signer }: SignerFlow): PageSignerFlow {
+  return signer
+}
+
+/** Bundles that were kept before there was support data have none. */
+function pageSupportOf(support: Support | undefined): PageSupport {
+  const { feedback, telemetry } = support ?? {}
+  return { ...(feedback && { feedback }), ...(telemetry && { telemetry }) }
 }

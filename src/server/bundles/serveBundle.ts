@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto'
 import { compile, createFormValidator } from '#engine'
-import { compileForm } from '#loader/validators'
-import type { Bundle, FormModule } from '#model'
+import type { FormModule } from '#model'
 import type { ServedBundle } from './Bundles.ts'
-import { pageBundleOf } from './pageBundleOf.ts'
-import { renderTheme } from './renderTheme.ts'
-
-export interface ServedFile {
-  readonly type: string
-  readonly body: string
-}
+import { formPath, type ServedFile, type WrittenBundle } from './writeBundle.ts'
 
 export interface Serving {
   readonly served: ServedBundle
@@ -17,19 +9,11 @@ export interface Serving {
   readonly files: ReadonlyMap<string, ServedFile>
 }
 
-/** Compiles a bundle for the server's own engine and writes what the page gets: the same modules for both. */
-export async function serveBundle(bundle: Bundle): Promise<Serving> {
-  const files = new Map<string, ServedFile>()
+/** Makes the server's own engine of a written bundle: of the same modules that the page gets. */
+export async function serveBundle({ bundle, theme, files }: WrittenBundle): Promise<Serving> {
   const validators = new Map<string, ReturnType<typeof createFormValidator>>()
-  for (const [id, form] of Object.entries(bundle.forms)) {
-    const { source } = compileForm(form, bundle.formats)
-    files.set(`forms/${form.hash}.js`, { type: 'text/javascript; charset=utf-8', body: source })
-    validators.set(id, createFormValidator(await importModule(source)))
-  }
-  const css = renderTheme(bundle.org.theme)
-  const theme = `themes/${createHash('sha256').update(css).digest('hex').slice(0, 32)}.css`
-  files.set(theme, { type: 'text/css; charset=utf-8', body: css })
-  files.set(`bundles/${bundle.hash}.json`, { type: 'application/json; charset=utf-8', body: JSON.stringify(pageBundleOf(bundle)) })
+  for (const [id, form] of Object.entries(bundle.forms))
+    validators.set(id, createFormValidator(await importModule(files.get(formPath(form))!.body)))
   return { served: { bundle, engine: compile(bundle, (form) => validators.get(form)), theme }, files }
 }
 

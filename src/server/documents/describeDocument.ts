@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import type { StoredDocument } from '../stores/documentStore.ts'
+import type { StoredDocument } from '../stores/StoredDocument.ts'
 
 /** schemas/entities/document.json. */
 export function describeDocument(document: StoredDocument): JsonObject {

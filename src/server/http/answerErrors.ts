@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createIssue, issueCatalogue, type IssueCode } from '#model'
-import { Refusal } from './Refusal.ts'
+import { refusal, Refusal } from './Refusal.ts'
 
 /** What Fastify and PostgreSQL call it → our catalogue. */
 const known: Readonly<Record<string, IssueCode>> = {
@@ -9,17 +9,19 @@ const known: Readonly<Record<string, IssueCode>> = {
   FST_ERR_HANDLER_TIMEOUT: 'server/busy',
   ECONNREFUSED: 'server/busy',
   ECONNRESET: 'server/busy',
+  EDQUOT: 'server/busy',
+  EMFILE: 'server/busy',
+  ENOSPC: 'server/busy',
+  EPIPE: 'server/busy',
+  ETIMEDOUT: 'server/busy',
   '22021': 'server/bad-characters',
   '22P05': 'server/bad-characters',
   '22P02': 'server/malformed-request',
   '22003': 'server/bad-number',
   '40001': 'server/busy',
   '40P01': 'server/busy',
-  '53300': 'server/busy',
   '55P03': 'server/busy',
   '57014': 'server/busy',
-  '57P01': 'server/busy',
-  '57P03': 'server/busy',
 }
 
 /** The one place where a failure becomes an answer: our body, the request's id, nothing of the database. */
@@ -27,13 +29,24 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = error instanceof Refusal ? error : translate(error)
     if (refused.status >= 500) request.log.error({ err: error }, 'request failed')
+    // Whoever sends his body drop by drop holds no connection beyond the answer.
+    if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) reply.header('connection', 'close')
     return answer(refused, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answer(new Refusal([createIssue('server/not-found')]), request, reply))
 }
 
+/** What fails before a route and the hooks are found, as an address with a broken escape: answered as any address that names nothing. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+  void answer(error.code === 'FST_ERR_BAD_URL' ? refusal('server/not-found') : translate(error), request, reply)
+}
+
+/** PostgreSQL has no connection, no room (a full disk too), is going down or cannot read and write: what was begun is undone, and may be sent again. */
+const passing = /^(08|53|58|57P)/
+
 function translate(error: FastifyError): Refusal {
-  const code = known[error.code]
+  const code = known[error.code] ?? (passing.test(error.code) ? 'server/busy' : undefined)
   if (code) return new Refusal([createIssue(code)], issueCatalogue[code].status === 503 ? { headers: { 'retry-after': '2' } } : {})
   const isConnection = /connection|timeout exceeded when trying to connect/i.test(error.message) && error.statusCode === undefined
   if (isConnection) return new Refusal([createIssue('server/busy')], { headers: { 'retry-after': '2' } })

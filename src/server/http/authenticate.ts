@@ -1,23 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Bundle, Call } from '#model'
 import type { Claims } from '../identity/createTokens.ts'
+import { needsSecondFactor } from '../identity/needsSecondFactor.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
-import { isSessionOpen } from '../stores/sessionStore.ts'
+import { findOpenSession, type OpenSession } from '../stores/sessionStore.ts'
 import { refusal } from './Refusal.ts'
 
+/** Whoever calls, and the session that his token belongs to. */
+export interface Caller {
+  readonly claims: Claims
+  readonly session: OpenSession
+}
+
 /**
- * Who calls, by the bearer token alone (a cookie never counts). The token's session must be open and its lender the one that is asked.
+ * Who calls, by the bearer token alone (a cookie never counts). The token's session must be open, its lender the one that is asked, and its
+ * kind of account the call's, where the call takes only one. Who must use a second factor and did not may use few calls.
  * A token older than a minute is renewed in the response header `Bearer` (A-CALL-004). Throws 401 or 403.
  */
-export async function authenticate(services: Services, org: string, request: FastifyRequest, reply: FastifyReply): Promise<Claims> {
+export async function authenticate(
+  services: Services,
+  bundle: Pick<Bundle, 'org' | 'support'>,
+  { variant, beforeSecondFactor = false }: Pick<Call, 'variant' | 'beforeSecondFactor'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw refusal('server/unauthenticated')
   const claims = await services.tokens.verify(token)
-  if (claims.org !== org) throw refusal('server/other-organisation')
-  if (!(await isSessionOpen(services.store, claims))) throw refusal('server/unauthenticated')
+  if (claims.org !== bundle.org.orgCode) throw refusal('server/other-organisation')
+  if (variant !== undefined && claims.variant !== variant) throw refusal('server/unauthenticated')
+  const session = await findOpenSession(services.store, claims)
+  if (!session) throw refusal('server/unauthenticated')
+  const { secondFactor, isBroker } = session
+  const isMissing = !secondFactor && needsSecondFactor(bundle, { profileType: claims.variant, isBroker })
+  if (isMissing && !beforeSecondFactor) throw refusal('server/second-factor-missing')
   const now = Math.floor(Date.now() / 1000)
   if (now - claims.iat >= limits.token.renewAfterSeconds)
     reply.header('Bearer', await services.tokens.sign({ ...claims, jti: randomUUID(), iat: now }))
-  return claims
+  return { claims, session }
 }

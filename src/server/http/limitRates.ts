@@ -20,6 +20,8 @@ export async function limitRates(
     calls: app.rateLimit({ max: perMinute.calls }),
     drafts: app.rateLimit({ max: perMinute.drafts }),
     signIn: app.rateLimit({ max: perMinute.signIn }),
+    sandbox: app.rateLimit({ max: perMinute.sandbox }),
+    telemetry: app.rateLimit({ max: perMinute.telemetry }),
   }
   return (group) => limiters[group]
 }

@@ -4,6 +4,10 @@ import type { LoggerOptions } from 'pino'
 const secrets = [
   'password',
   'confirmPassword',
+  'newPassword',
+  'token',
+  'secret',
+  'recoveryCodes',
   'authorization',
   'cookie',
   'email',

@@ -4,6 +4,8 @@ import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Claims } from '../identity/createTokens.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
+import { otherCallers, type Other } from '../origination/authoriseApplication.ts'
+import type { Session } from '../stores/sessionStore.ts'
 import { authenticate } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 import type { RateGroup } from './limitRates.ts'
@@ -24,6 +26,9 @@ export interface CallRequest {
   readonly ip: string
   /** Of secure calls only. */
   readonly claims: Claims
+  readonly session: Session
+  /** Who may use the call on an application beside its borrower, as its file says. */
+  readonly others: readonly Other[]
   readonly reply: FastifyReply
 }
 
@@ -55,6 +60,7 @@ function registerCall(app: FastifyInstance, services: Services, id: string, call
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { who: call.who, call: id },
     onRequest: services.rates(route.rate ?? 'calls'),
     ...(route.rawBytes !== undefined && { handlerTimeout: limits.seconds.upload * 1000 }),
     schema: describeForOpenApi(id, call),
@@ -65,7 +71,8 @@ function registerCall(app: FastifyInstance, services: Services, id: string, call
       const served = findCallOrg(services.bundles, request)
       const { org } = served.bundle
       const own = served.bundle.calls[id] ?? call
-      const claims = own.secure ? await authenticate(services, org.orgCode, request, reply) : undefined
+      const { secure, who = [] } = own
+      const caller = secure ? await authenticate(services, served.bundle, own, request, reply) : undefined
       const [params, query] = [{ ...(request.params as object) }, { ...(request.query as object) }]
       validateParams(own, params)
       validateCall(own, 'query', query)
@@ -81,7 +88,9 @@ function registerCall(app: FastifyInstance, services: Services, id: string, call
           raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           headers: request.headers,
           ip: request.ip,
-          claims: claims!,
+          claims: caller?.claims as Claims,
+          session: caller?.session as Session,
+          others: otherCallers.filter((other) => who.includes(other)),
           reply,
         },
         services,

@@ -10,7 +10,7 @@ export function takeRawBodies(app: FastifyInstance, services: Services, bytes: n
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytes }, (_request, body, done) => done(null, body))
     part.addHook('onRequest', async (request, reply) => {
-      await authenticate(services, findCallOrg(services.bundles, request).bundle.org.orgCode, request, reply)
+      await authenticate(services, findCallOrg(services.bundles, request).bundle, {}, request, reply)
     })
     part.setErrorHandler((error: Error & { code?: string }) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'

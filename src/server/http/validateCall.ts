@@ -6,7 +6,8 @@ import { Refusal } from './Refusal.ts'
 
 type Part = 'params' | 'query' | 'request' | 'response'
 
-const options = { allErrors: true, strict: false, ownProperties: true, unicodeRegExp: true } as const
+/** No logger: the formats of schemas/formats.json say how fields are drawn, and Ajv would tell of each that it does not know them. */
+const options = { allErrors: true, strict: false, ownProperties: true, unicodeRegExp: true, logger: false } as const
 const bodies = prepare(new Ajv(options))
 const texts = prepare(new Ajv({ ...options, coerceTypes: true }))
 const compiled = new WeakMap<JsonObject, ValidateFunction>()

@@ -12,6 +12,10 @@ export interface Claims {
   readonly sub: string
   /** Session row. */
   readonly sid: string
+  /** Kind of account. */
+  readonly variant: 'customer' | 'agent'
+  /** Identity uuid of whoever is acted for; none where somebody acts for himself. */
+  readonly principal?: string
   readonly jti: string
   /** Seconds since 1970. */
   readonly iat: number
@@ -30,8 +34,8 @@ export function createTokens(secret: string): Tokens {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
   const [key, digestKey] = [derive('token'), derive('digest')]
   return {
-    sign: ({ org, sub, sid, jti, iat }) =>
-      new SignJWT({ org, sub, sid, jti })
+    sign: ({ org, sub, sid, variant, principal, jti, iat }) =>
+      new SignJWT({ org, sub, sid, variant, ...(principal !== undefined && { principal }), jti })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(iat)
         .setExpirationTime(iat + limits.token.seconds)
@@ -44,9 +48,10 @@ export function createTokens(secret: string): Tokens {
           algorithms: ['HS256'],
           issuer: name,
           audience: name,
-          requiredClaims: ['org', 'sub', 'sid', 'jti', 'iat', 'exp'],
+          requiredClaims: ['org', 'sub', 'sid', 'variant', 'jti', 'iat', 'exp'],
         })
-        return { org: payload.org, sub: payload.sub, sid: payload.sid, jti: payload.jti, iat: payload.iat }
+        const { org, sub, sid, variant, principal, jti, iat } = payload
+        return { org, sub, sid, variant, ...(principal !== undefined && { principal }), jti, iat }
       } catch (error) {
         throw refusal(error instanceof errors.JWSSignatureVerificationFailed ? 'server/invalid-signature' : 'server/unauthenticated')
       }

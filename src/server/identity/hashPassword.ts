@@ -16,6 +16,11 @@ export function isPasswordOf(password: string, passwordHash: string): Promise<bo
   return inTurn(() => verify(passwordHash, prepare(password)).catch(() => false))
 }
 
+/** Whether the hash was made with other figures than new ones are: it is made anew when its owner signs in. */
+export function isOutdatedHash(passwordHash: string): boolean {
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$`)
+}
+
 function prepare(password: string): Buffer {
   return Buffer.from(password.normalize('NFC')).subarray(0, bytes)
 }

@@ -1,35 +1,62 @@
 import { randomBytes } from 'node:crypto'
 import { refusal } from '../http/Refusal.ts'
-import limits from '../limits.json' with { type: 'json' }
-import type { Seal } from '../secrets/createSeal.ts'
-import { findIdentityByEmail, noteSignIn } from '../stores/identityStore.ts'
-import type { Store } from '../stores/openDatabase.ts'
-import { hashPassword, isPasswordOf } from './hashPassword.ts'
+import type { Services } from '../Services.ts'
+import { isKnownDevice } from '../stores/deviceStore.ts'
+import { findIdentityByEmail, replaceHash, type Identity } from '../stores/identityStore.ts'
+import { countTry, forgetTries, uncountTry } from '../stores/signInTryStore.ts'
+import { countersOf } from './countersOf.ts'
+import { hashPassword, isOutdatedHash, isPasswordOf } from './hashPassword.ts'
+import { acceptCode } from './totp/acceptCode.ts'
 
-const { freeFailures, firstWaitSeconds, longestWaitSeconds } = limits.signIn
 /** Hash of a password that nobody has: an unknown e-mail address costs the same time as a wrong password. */
 const nobody = hashPassword(randomBytes(24).toString('base64url'))
 
+export interface SignInTry {
+  readonly org: string
+  readonly email: string
+  readonly password: string
+  /** One-time code or recovery code. */
+  readonly code?: string
+  readonly variant: Identity['profileType']
+  readonly ip: string
+  /** Hash of the device's name; whether it may count is looked up here. */
+  readonly deviceHash?: string
+}
+
 /**
- * Identity uuid of whoever signs in. Throws the same 401 for an unknown e-mail address and a wrong password, and 429 while the account waits:
- * after five failures 1 s, doubling up to 15 minutes, never for good.
+ * Whoever signs in. Throws the same 401 for an unknown e-mail address, a wrong password and the other kind of account; 401
+ * `server/one-time-code-needed` once the password is right and a code is missing; 429 while one of the counts waits.
  */
-export async function signIn(store: Store, seal: Seal, org: string, email: string, password: string): Promise<string> {
-  const identity = await findIdentityByEmail(store, seal, org, email)
-  const wait = (identity?.lockedUntil?.getTime() ?? 0) - Date.now()
-  if (wait > 0) {
-    const seconds = Math.ceil(wait / 1000)
-    throw refusal('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })
-  }
+export async function signIn(services: Omit<Services, 'rates'>, tried: SignInTry): Promise<Identity> {
+  const { store, seal } = services
+  const { org, email, password, code, ip, deviceHash } = tried
+  const found = await findIdentityByEmail(store, seal, org, email)
+  const identity = found && mayBe(services, found, tried.variant) ? found : undefined
+  const device = identity && deviceHash !== undefined && (await isKnownDevice(store, { org, identity: identity.uuid, deviceHash }))
+  const counters = countersOf(seal, org, { email, ip, ...(device && { device: deviceHash }) })
+  const now = new Date()
+  const wait = await store.transaction().execute((transaction) => countTry(transaction, org, counters, now))
+  if (wait > 0) throw refusal('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
   const isRight = await isPasswordOf(password, identity?.passwordHash ?? (await nobody))
-  if (identity && isRight) {
-    if (identity.failedLogins > 0) await noteSignIn(store, org, identity.uuid, 0, null)
-    return identity.uuid
+  if (!identity || !isRight) throw refusal('server/sign-in-failed')
+  if (identity.hasTotp) {
+    if (code === undefined) {
+      await uncountTry(store, org, counters, now)
+      throw refusal('server/one-time-code-needed', {}, { pointer: '/code' })
+    }
+    if (!(await acceptCode(services, identity, code, ip))) throw refusal('server/one-time-code-wrong', {}, { pointer: '/code' })
   }
-  if (identity) {
-    const failures = identity.failedLogins + 1
-    const seconds = failures < freeFailures ? 0 : Math.min(firstWaitSeconds * 2 ** (failures - freeFailures), longestWaitSeconds)
-    await noteSignIn(store, org, identity.uuid, failures, seconds > 0 ? new Date(Date.now() + seconds * 1000) : null)
-  }
-  throw refusal('server/sign-in-failed')
+  await uncountTry(store, org, counters, now)
+  await forgetTries(store, org, [counters[0]!.key])
+  if (isOutdatedHash(identity.passwordHash)) await replaceHash(store, identity, await hashPassword(password))
+  return identity
+}
+
+/** A sandbox's demo user is nobody elsewhere; agents and customers each have their own door. */
+export function mayBe(
+  { settings }: Pick<Services, 'settings'>,
+  { isDemo, profileType }: Identity,
+  variant: Identity['profileType'],
+): boolean {
+  return profileType === variant && (settings.sandbox || !isDemo)
 }

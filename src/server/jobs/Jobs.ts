@@ -1,13 +1,15 @@
 import type { Store } from '../stores/openDatabase.ts'
 import type { WorkOrder } from '../stores/workOrderStore.ts'
 
-export type Queue = 'work' | 'work-failed'
+export type Queue = QueueName | `${QueueName}-failed` | 'sweep'
+
+export type QueueName = 'work' | 'mail' | 'text'
 
 /** A job that was fetched. */
 export interface Job {
   readonly id: string
   readonly queue: Queue
-  /** Uuid of the work order. */
+  /** Uuid of the work order, of the mail or of the text message. */
   readonly order: string
 }
 
@@ -19,13 +21,28 @@ export interface Carrier {
   giveUp(job: Job): Promise<void>
 }
 
+/** Who carries out what; without one for mail or text messages, these stay in their queue. */
+export interface Carriers {
+  readonly work: Carrier
+  readonly mail?: Carrier
+  readonly text?: Carrier
+  /** Has no work that is given up: what fails is due again. */
+  readonly sweep?: Carrier
+}
+
 /** Jobs in PostgreSQL (pg-boss): sent and ended in the transaction of what they belong to, carried out again when a process dies. */
 export interface Jobs {
   /** `tries` in all; `at` in the time of the clock. */
-  send(transaction: Store, order: Pick<WorkOrder, 'uuid'>, options?: { readonly tries?: number; readonly at?: Date }): Promise<void>
+  send(
+    transaction: Store,
+    order: Pick<WorkOrder, 'uuid'>,
+    options?: { readonly tries?: number; readonly at?: Date; readonly queue?: QueueName },
+  ): Promise<void>
   complete(transaction: Store, job: Job): Promise<void>
+  /** Asks for a sweep: one in the hours of limits.json, however many processes ask, and however often. */
+  sendSweep(): Promise<void>
   /** Begins to fetch. */
-  start(carrier: Carrier): void
+  start(carriers: Carriers): void
   /** Ends fetching, waits for what is being carried out. */
   stop(): Promise<void>
 }

@@ -1,12 +1,13 @@
 import { assign, evaluateRule } from '#engine'
 import type { Change, JsonObject, Work } from '#model'
-import type { ServedBundle } from '../bundles/Bundles.ts'
+import { timeOf } from '../clock/timeOf.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import { ruleFacts } from '../origination/ruleFacts.ts'
 import { lifecycleOf, requestOf } from '../origination/settle.ts'
 import { settleProofs } from '../origination/settleProofs.ts'
 import type { Services } from '../Services.ts'
+import { partyOf, type Party } from '../signers/partyOf.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { endWorkOrder, findWorkOrder, type WorkOrder } from '../stores/workOrderStore.ts'
@@ -20,7 +21,8 @@ import type { Task, TaskReply } from './Task.ts'
 interface Held {
   readonly order: WorkOrder
   readonly application: Application
-  readonly served: ServedBundle
+  /** For whom, and with which facts. */
+  readonly party: Party
   readonly work: Work
 }
 
@@ -38,11 +40,11 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
     // Read again once the application is held: another worker may have ended it meanwhile.
     const order = application && (await findWorkOrder(transaction, job.order))
     if (application && order?.state === 'OPEN') {
-      const served = await findPinned(services.bundles, application)
-      const work = lifecycleOf(served).work[order.work]
-      const facts = ruleFacts(served, application.facts, application.status, clock.now())
-      if (work && evaluateRule(served.engine, work.when, facts) === 'true') return { order, application, served, work }
-      await endWorkOrder(transaction, order.uuid, 'DROPPED', clock.now())
+      const party = partyOf(await findPinned(services.bundles, application), application, order.signer)
+      const work = party && lifecycleOf(party.served).work[order.work]
+      if (party && work && evaluateRule(party.served.engine, work.when, factsOf(party, timeOf(clock, application))) === 'true')
+        return { order, application, party, work }
+      await endWorkOrder(transaction, order.uuid, 'DROPPED', timeOf(clock, application))
     }
     await jobs.complete(transaction, job)
     return undefined
@@ -52,16 +54,17 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
     store.transaction().execute(async (transaction) => {
       const held = await hold(transaction, job)
       if (!held) return
-      const { order, application, served, work } = held
+      const { order, application, party, work } = held
+      const { engine } = party.served
       const kept = await keep?.(transaction)
-      await endWorkOrder(transaction, order.uuid, type === 'work-done' ? 'DONE' : 'FAILED', clock.now())
-      const facts = ruleFacts(served, application.facts, application.status, clock.now())
+      await endWorkOrder(transaction, order.uuid, type === 'work-done' ? 'DONE' : 'FAILED', timeOf(clock, application))
+      const facts = factsOf(party, timeOf(clock, application))
       const sets = type === 'work-done' ? work.sets : (work.fails ?? {})
       const given = { ...answer, ...kept }
-      const settled = type === 'work-done' ? settleProofs(served.engine, work.settles, facts, given) : []
-      const changes = [...assign(served.engine, sets, facts, given), ...settled]
+      const settled = type === 'work-done' ? settleProofs(engine, work.settles, facts, given) : []
+      const changes = [...assign(engine, sets, facts, given), ...settled]
       const evidence: JsonObject = type === 'work-failed' ? answer : {}
-      await recordEvent(transaction, services, application, { type, work: order.work, order: order.uuid, changes, evidence })
+      await recordEvent(transaction, services, application, { type, ...namesOf(held), changes, evidence })
       await jobs.complete(transaction, job)
     })
 
@@ -70,21 +73,21 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
     store.transaction().execute(async (transaction) => {
       const held = await hold(transaction, job)
       if (!held) return
-      const { order, application, served, work } = held
+      const { order, application, party, work } = held
       await jobs.complete(transaction, job)
-      await jobs.send(transaction, order, { tries: work.tries, at })
-      const changes = meanwhile === undefined ? [] : shown(served, application, work, meanwhile, clock.now())
-      if (changes.length > 0)
-        await recordEvent(transaction, services, application, { type: 'work-pending', work: order.work, order: order.uuid, changes })
+      await jobs.send(transaction, order, { tries: work.tries, at: new Date(at.getTime() - application.ahead) })
+      const changes = meanwhile === undefined ? [] : shown(party, work, meanwhile, timeOf(clock, application))
+      if (changes.length > 0) await recordEvent(transaction, services, application, { type: 'work-pending', ...namesOf(held), changes })
     })
 
   return {
     carryOut: async (job, signal) => {
       const held = await store.transaction().execute((transaction) => hold(transaction, job))
       if (!held) return
-      const { order, application, served, work } = held
-      const now = clock.now()
-      const request = requestOf(served, work, ruleFacts(served, application.facts, application.status, now))
+      const { order, party, work } = held
+      const { served, application } = party
+      const now = timeOf(clock, application)
+      const request = requestOf(served, work, factsOf(party, now))
       const task: Task = { services, served, application, order, request, now, signal }
       let reply: TaskReply
       try {
@@ -98,12 +101,24 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       if ('answer' in reply) await settle(job, 'work-done', reply.answer, reply.keep)
       else await wait(job, reply.pendingUntil, reply.meanwhile)
     },
-    giveUp: (job) => settle(job, 'work-failed', { reason: 'tries-used-up' }),
+    giveUp: async (job) => {
+      services.log.error({ order: job.order }, 'work was given up after all its tries')
+      await settle(job, 'work-failed', { reason: 'tries-used-up' })
+    },
   }
 }
 
+function factsOf({ served, application }: Party, now: Date): JsonObject {
+  return ruleFacts(served, application.facts, application.status, now)
+}
+
+/** What the journal names an order by. */
+function namesOf({ order, party }: Held): { work: string; order: string; signer?: string } {
+  return { work: order.work, order: order.uuid, ...(party.signer !== undefined && { signer: party.signer }) }
+}
+
 /** What a vendor says meanwhile is worth showing, never worth deciding on: of the work's sets, those of the case and the status are made. */
-function shown(served: ServedBundle, application: Application, work: Work, meanwhile: JsonObject, now: Date): readonly Change[] {
+function shown(party: Party, work: Work, meanwhile: JsonObject, now: Date): readonly Change[] {
   const sets = Object.entries(work.sets).filter(([path]) => /^(case|status)\./.test(path) && !path.endsWith('[]'))
-  return assign(served.engine, Object.fromEntries(sets), ruleFacts(served, application.facts, application.status, now), meanwhile)
+  return assign(party.served.engine, Object.fromEntries(sets), factsOf(party, now), meanwhile)
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/Clock.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from '../stores/openDatabase.ts'
 import { fetchJobs } from './fetchJobs.ts'
-import type { Jobs } from './Jobs.ts'
+import type { Jobs, QueueName } from './Jobs.ts'
 import { listenForWork } from './listenForWork.ts'
 
 export interface JobsParts {
@@ -18,43 +18,56 @@ export interface JobsParts {
 }
 
 const { tries, expireSeconds, maintenanceSeconds, keptDays } = limits.jobs
+const { sweep } = limits
+const queues: readonly QueueName[] = ['work', 'mail', 'text']
+const retrySeconds: Readonly<Record<QueueName, number>> = {
+  work: 1,
+  mail: limits.mail.retrySeconds,
+  text: limits.textMessage.retrySeconds,
+}
 
-/** Opens the queues: "work", and "work-failed" for orders whose tries are used up. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Opens the queues "work", "mail" and "text", and "…-failed" for what used up its tries; and "sweep". */
 export async function createJobs({ store, url, clock, log, alone }: JobsParts): Promise<Jobs> {
   const boss = new PgBoss({ db: databaseOf(store), schema: 'pgboss', schedule: false, maintenanceIntervalSeconds: maintenanceSeconds })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  await boss.createQueue('work-failed')
-  await boss.createQueue('work')
+  for (const queue of [...queues.flatMap((name) => [`${name}-failed`, name]), 'sweep']) await boss.createQueue(queue)
   if (alone) {
     // Their time is over now, not in a minute. Each counts as a try: a job that ends the process is given up in the end.
     await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
-      where name in ('work', 'work-failed') and state = 'active'`.execute(store)
+      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'sweep') and state = 'active'`.execute(store)
     await boss.expire()
   }
   let stopFetching: (() => Promise<void>) | undefined
   return {
     send: async (transaction, order, options = {}) => {
+      const queue = options.queue ?? 'work'
       await boss.send(
-        'work',
+        queue,
         { order: order.uuid },
         {
           db: databaseOf(transaction),
           retryLimit: (options.tries ?? tries) - 1,
-          retryDelay: 1,
+          retryDelay: retrySeconds[queue],
           retryBackoff: true,
           expireInSeconds: expireSeconds,
           retentionDays: keptDays,
-          deadLetter: 'work-failed',
+          deadLetter: `${queue}-failed`,
           ...(options.at && { startAfter: await clock.realTimeOf(transaction, options.at) }),
         },
       )
       // Heard by every process when, and only if, the transaction commits.
       await sql`select pg_notify('lintel_work', '')`.execute(transaction)
     },
+    sendSweep: async () => {
+      const options = { singletonKey: 'sweep', singletonHours: sweep.everyHours, retryLimit: tries - 1, retryBackoff: true }
+      await boss.send('sweep', { order: nobody }, { ...options, expireInSeconds: expireSeconds })
+    },
     complete: (transaction, { id, queue }) => boss.complete(queue, id, {}, { db: databaseOf(transaction) }),
-    start: (carrier) => {
-      const fetching = fetchJobs(boss, carrier, log)
+    start: (carriers) => {
+      const fetching = fetchJobs(boss, carriers, log)
       const stopListening = listenForWork(url, {
         onWork: fetching.wake,
         onClock: () => void clock.refresh().then(fetching.wake, (error: unknown) => log.error({ err: error }, 'the clock was not read')),

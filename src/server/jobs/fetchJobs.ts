@@ -1,13 +1,18 @@
 import type PgBoss from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import limits from '../limits.json' with { type: 'json' }
-import type { Carrier, Job, Queue } from './Jobs.ts'
+import type { Carriers, Job, Queue } from './Jobs.ts'
 
 const { atOnce, pollMilliseconds, expireSeconds } = limits.jobs
 
 /** Fetches and carries out, a few jobs at once, until stopped. `wake` looks for jobs now instead of at the next poll. */
-export function fetchJobs(boss: PgBoss, carrier: Carrier, log: FastifyBaseLogger): { wake(): void; stop(): Promise<void> } {
+export function fetchJobs(boss: PgBoss, carriers: Carriers, log: FastifyBaseLogger): { wake(): void; stop(): Promise<void> } {
   const running = new Set<Promise<void>>()
+  const names = (['work', 'mail', 'text'] as const).filter((name) => carriers[name])
+  const queues: readonly Queue[] = [
+    ...names.flatMap((name) => [name, `${name}-failed`] as const),
+    ...(carriers.sweep ? ['sweep' as const] : []),
+  ]
   const stopping = new AbortController()
   let wasWoken = false
   let rouse: (() => void) | undefined
@@ -18,7 +23,8 @@ export function fetchJobs(boss: PgBoss, carrier: Carrier, log: FastifyBaseLogger
 
   const carry = async (job: Job) => {
     try {
-      if (job.queue === 'work') await carrier.carryOut(job, AbortSignal.timeout((expireSeconds - 5) * 1000))
+      const carrier = carriers[job.queue.replace('-failed', '') as keyof Carriers]!
+      if (!job.queue.endsWith('-failed')) await carrier.carryOut(job, AbortSignal.timeout((expireSeconds - 5) * 1000))
       else await carrier.giveUp(job)
     } catch (error) {
       log.warn({ err: error, order: job.order }, 'a job failed and is tried again')
@@ -42,8 +48,7 @@ export function fetchJobs(boss: PgBoss, carrier: Carrier, log: FastifyBaseLogger
     while (!stopping.signal.aborted) {
       wasWoken = false
       try {
-        await take('work')
-        await take('work-failed')
+        for (const queue of queues) await take(queue)
       } catch (error) {
         log.error({ err: error }, 'jobs could not be fetched')
       }

@@ -3,7 +3,7 @@ import { ruleFacts } from '../origination/ruleFacts.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { TaskOperation } from './Task.ts'
 
-type Name = 'summary' | 'closing' | 'notary'
+type Name = 'summary' | 'closing' | 'notary' | 'signer'
 
 /** The lifecycle's "package": makes the documents `request.package` of an application; those that they replace are superseded. Answers { documents: how many, date: that they bear }. */
 export const makePackage: TaskOperation = async ({ services, served, application, request, now }) => {
@@ -30,7 +30,7 @@ export const makePackage: TaskOperation = async ({ services, served, application
       kept.add(document.uuid)
       if (document.state === 'SUPERSEDED') await documents.setState(transaction, org, uuid, document.uuid, 'READY')
     }
-    for (const { uuid: document, state } of await documents.list(transaction, org, uuid, name)) {
+    for (const { uuid: document, state } of await documents.list(transaction, org, uuid, { package: name, owner: identity })) {
       if (state === 'READY' && !kept.has(document)) await documents.setState(transaction, org, uuid, document, 'SUPERSEDED')
     }
   }

@@ -4,7 +4,7 @@ import { sealDocument, type SealedDocument } from '../documents/signing/sealDocu
 import type { Signature, SignatureEvidence } from '../documents/signing/Signature.ts'
 import { legalName } from '../origination/legalName.ts'
 import { findSigning } from '../origination/findSigning.ts'
-import type { StoredDocument } from '../stores/documentStore.ts'
+import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { listReceipts } from '../stores/receiptStore.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
@@ -12,12 +12,15 @@ import type { Task, TaskOperation } from './Task.ts'
 
 /** The lifecycle's "seal": signed copies of the documents of `request.package`, with the signature and the record of how it was made. Answers { sealed: how many }. */
 export const sealPackage: TaskOperation = async (task) => {
-  const { services, served, application, request } = task
+  const { services, served, application, order, request } = task
   const { documents, store, seal } = services
-  const signing = await findSigning(store, seal, served, application, String(request.package))
+  const signing = await findSigning(store, seal, served, application, String(request.package), order.signer)
   if (!signing) throw new VendorFailure('refused', 'seal: nothing was signed')
   const { documents: set } = served.bundle.lending
-  const all = await documents.list(store, application.org, application.uuid, request.package as StoredDocument['package'])
+  const all = await documents.list(store, application.org, application.uuid, {
+    package: request.package as StoredDocument['package'],
+    owner: application.identity,
+  })
   const signed = all.filter((document) => document.state === 'READY' && needsSignature(set, document))
   const copies: { readonly document: StoredDocument; readonly copy: SealedDocument }[] = []
   for (const document of signed) {
@@ -52,7 +55,7 @@ async function evidenceOf({ services, application }: Task, { text }: StoredDocum
     ip: signing.ip,
     userAgent: signing.userAgent,
     text: text ?? { id: '', version: '', hash: '' },
-    consents: await listReceipts(services.store, org, uuid),
+    consents: await listReceipts(services.store, org, uuid, identity),
     journalHash: signing.journalHash,
   }
 }

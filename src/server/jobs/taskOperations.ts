@@ -3,6 +3,8 @@ import { civilDate } from '../clock/civilDate.ts'
 import { startOfDay } from '../clock/startOfDay.ts'
 import { zoneOf } from '../origination/ruleFacts.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
+import { remindSigner } from '../signers/remindSigner.ts'
+import { sendInvitation } from '../signers/sendInvitation.ts'
 import { makeNotice } from './makeNotice.ts'
 import { makePackage } from './makePackage.ts'
 import { sealPackage } from './sealPackage.ts'
@@ -15,6 +17,8 @@ export const taskOperations: Readonly<Record<string, TaskOperation>> = {
   package: makePackage,
   seal: sealPackage,
   notice: makeNotice,
+  invite: sendInvitation,
+  remind: remindSigner,
   warning: warnOfDeadline,
 }
 

@@ -4,6 +4,7 @@ import { refusal } from '../http/Refusal.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { isRepresentative } from '../stores/representativeStore.ts'
 
 export interface Asked {
   readonly org: string
@@ -11,13 +12,14 @@ export interface Asked {
   readonly uuid: string
 }
 
-/** Who has to do with an application beside its borrower: somebody who signs too, the broker who sent the borrower. */
-export type Other = 'signer' | 'broker'
+/** Who has to do with an application beside its borrower: somebody who signs too, the broker who sent the borrower, the lender's agent for it. */
+export const otherCallers = ['signer', 'broker', 'agent'] as const
+export type Other = (typeof otherCallers)[number]
 
 /**
  * The one place that says who may do what with an application: the borrower everything, of all others those that the call names.
  * `hold`, in a transaction: nobody else changes it until the end of it. Throws the same 404 for an unknown application, another lender's and
- * one that is not for the caller.
+ * one that is not for the caller. Whoever acts for somebody sees only what is that one's.
  */
 export async function authoriseApplication(
   store: Store,
@@ -26,17 +28,22 @@ export async function authoriseApplication(
   { hold = false, others = [] }: { readonly hold?: boolean; readonly others?: readonly Other[] } = {},
 ): Promise<Application> {
   const found = await findApplication(store, seal, org, uuid, { hold })
-  if (!found || !isAllowed(found, claims, others)) throw refusal('server/not-found')
+  if (!found || !(await isAllowed(store, found, claims, others))) throw refusal('server/not-found')
   return found
 }
 
-function isAllowed(application: Application, claims: Claims, others: readonly Other[]): boolean {
-  if (application.org !== claims.org) return false
-  return application.identity === claims.sub || others.some((other) => isOther[other](application.facts.application, claims.sub))
+/** Whether the application is for the caller, as its borrower or as one of `others`. */
+export async function isAllowed(store: Store, application: Application, claims: Claims, others: readonly Other[]): Promise<boolean> {
+  const { org, uuid, identity, facts } = application
+  if (org !== claims.org) return false
+  if (claims.principal !== undefined && claims.principal !== identity) return false
+  if (identity === claims.sub || others.some((other) => other !== 'agent' && isOther[other](facts.application, claims.sub))) return true
+  if (!others.includes('agent') || claims.variant !== 'agent') return false
+  return isRepresentative(store, { org, application: uuid, identity: claims.sub, role: 'agent' })
 }
 
 /** By the application's own facts: a role in an account opens nobody's application. */
-const isOther: Readonly<Record<Other, (application: JsonObject, identity: string) => boolean>> = {
+const isOther: Readonly<Record<Exclude<Other, 'agent'>, (application: JsonObject, identity: string) => boolean>> = {
   signer: ({ additionalSignerVersion, helocSigners }, identity) =>
     additionalSignerVersion === 'v1' &&
     ((helocSigners ?? []) as readonly JsonObject[]).some(({ identityUuid }) => identityUuid === identity),

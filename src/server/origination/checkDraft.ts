@@ -10,7 +10,7 @@ import { refuseAnswer } from './refuseAnswer.ts'
 /**
  * A draft as it may be stored. Throws: 400 for secrets, unknown steps and fields, wrong types; 409 for a step that the walk over these answers
  * does not reach; 422 for answers that the forms refuse. An answer that is stored already was checked against the facts of its day and is not
- * held against those of today (a borrower who goes back and changes the state may be too young now): the submission will tell.
+ * held against those of today (a borrower who goes back and changes the state may be too young now): the walk ends there.
  */
 export function checkDraft(served: ServedBundle, body: JsonObject, context: JsonObject, stored: Session): Session {
   const { bundle, engine } = served

@@ -28,6 +28,8 @@ export interface Submission {
   readonly ip: string
   readonly userAgent: string
   readonly locale: string
+  /** Whoever sent the borrower, where it is somebody we know; a broker of the lender reads the application. */
+  readonly referrer?: { readonly uuid: string; readonly isBroker: boolean }
   /** Digest of the answers, for the audit trail. */
   readonly digest: string
 }
@@ -62,7 +64,7 @@ export async function createApplication(store: Store, services: Recorder, submis
 
 /** The lifecycle's first facts, what the server knows of a new application, and what the registration's answers make of them. */
 function beginningOf(
-  { served, identity, replay, propertyUuid }: Submission,
+  { served, identity, replay, propertyUuid, referrer }: Submission,
   uuid: string,
   loanNumber: string,
   now: Date,
@@ -72,7 +74,7 @@ function beginningOf(
   const known = [
     ...changesOf(begin.facts as Partial<Facts>),
     ...changesOf({
-      application: describeBeginning(served.bundle.org, answer, { uuid, loanNumber, propertyUuid }),
+      application: describeBeginning(served.bundle.org, answer, { uuid, loanNumber, propertyUuid, referrer }),
       person: describeIdentity(identity),
     }),
     ...consentChanges({ facts: noFacts }, replay.consents),
@@ -92,7 +94,7 @@ const propertyFields = ['street1', 'street2', 'city', 'state', 'zip', 'occupancy
 function describeBeginning(
   org: Org,
   { property, employmentType }: JsonObject,
-  ids: { uuid: string; loanNumber: string; propertyUuid: string },
+  ids: { uuid: string; loanNumber: string; propertyUuid: string; referrer: Submission['referrer'] },
 ): JsonObject {
   const hasProperty = isObject(property) && typeof property.state === 'string'
   return {
@@ -103,7 +105,8 @@ function describeBeginning(
     selectedPropertyUuid: hasProperty ? ids.propertyUuid : null,
     incomeSources: employmentType === undefined ? [] : [{ employmentType }],
     isCrypto: org.switches.crypto === true,
-    referrer: null,
+    referrer: ids.referrer ? { referrerUuid: ids.referrer.uuid } : null,
+    ...(ids.referrer?.isBroker && { isBroker: true }),
   }
 }
 

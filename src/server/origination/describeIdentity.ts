@@ -1,22 +1,32 @@
 import type { JsonObject } from '#model'
 import type { Identity } from '../stores/identityStore.ts'
 
+/** What is known of an identity beside its row. */
+export interface IdentityCircumstances {
+  /** Address of the account that is used. */
+  readonly accountAddress?: string
+  /** A one-time code was given in this session. */
+  readonly totpVerified?: boolean
+}
+
 /** An identity user: schemas/entities/identity.json (B-ENT-016 and A-ENT-088…096). */
-export function describeIdentity({ uuid, org, email, updated, profile }: Identity): JsonObject {
+export function describeIdentity(identity: Identity, { accountAddress, totpVerified = false }: IdentityCircumstances = {}): JsonObject {
+  const { uuid, org, email, updated, profile, profileType, isBroker, hasTotp } = identity
+  const [phone] = (profile.phoneNumbers ?? []) as readonly string[]
   return {
     uuid,
     organizationCode: org,
-    profileType: 'CUSTOMER',
+    profileType: profileType.toUpperCase(),
     type: 'PRIMARY',
     email,
     updatedAt: updated.toISOString(),
     isManageable: true,
-    isBroker: false,
-    twoFactorEnabled: false,
-    aliases: [{ type: 'EMAIL', value: email }],
+    isBroker,
+    twoFactorEnabled: hasTotp,
+    aliases: [{ type: 'EMAIL', value: email }, ...(phone === undefined ? [] : [{ type: 'PHONE', value: phone }])],
     passwordExpired: false,
-    totpVerified: false,
-    wallet: { accountAddress: null, groupPolicyAddress: null },
+    totpVerified,
+    wallet: { accountAddress: accountAddress ?? null, groupPolicyAddress: null },
     optimizelyProfileUuid: null,
     hasSsn: false,
     phoneNumbers: [],

@@ -1,5 +1,7 @@
+import { timeOf } from '../clock/timeOf.ts'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
+import { partyOf } from '../signers/partyOf.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { endWorkOrder, listBoundOrders } from '../stores/workOrderStore.ts'
@@ -10,10 +12,13 @@ export async function endOutdated(
   transaction: Store,
   services: Pick<Services, 'seal' | 'clock'>,
   served: ServedBundle,
-  application: Pick<Application, 'org' | 'uuid' | 'facts' | 'status'>,
+  application: Application,
 ): Promise<readonly string[]> {
   const orders = await listBoundOrders(transaction, application.uuid)
-  const outdated = orders.filter(({ work, about }) => about !== subjectOf(services, served, application, work))
-  for (const { uuid } of outdated) await endWorkOrder(transaction, uuid, 'OUTDATED', services.clock.now())
+  const outdated = orders.filter(({ work, about, signer }) => {
+    const party = partyOf(served, application, signer)
+    return !party || about !== subjectOf(services, party.served, party.application, work)
+  })
+  for (const { uuid } of outdated) await endWorkOrder(transaction, uuid, 'OUTDATED', timeOf(services.clock, application))
   return outdated.map(({ uuid }) => uuid)
 }

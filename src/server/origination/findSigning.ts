@@ -21,7 +21,7 @@ export interface Signing {
 }
 
 /**
- * The borrower's own signature under a package; for one that is signed before a notary (there is no screen that signs it) the signature that
+ * The signature of the borrower, or of a further signer, under a package; for one that is signed before a notary (there is no screen that signs it) the signature that
  * was adopted last, at the time of the session with the notary. Undefined where nothing was signed.
  */
 export async function findSigning(
@@ -30,9 +30,10 @@ export async function findSigning(
   served: ServedBundle,
   { org, uuid }: Application,
   name: string,
+  signer: string | null = null,
 ): Promise<Signing | undefined> {
   const events = await listEvents(store, org, uuid)
-  const signings = events.filter(({ type }) => type === 'package-signed')
+  const signings = events.filter(({ type, payload }) => type === 'package-signed' && (payload.signer ?? null) === signer)
   const own = signings.findLast(({ payload }) => (payload.signed as JsonObject | undefined)?.package === name)
   const event = own ?? signings.at(-1)
   if (!event) return undefined

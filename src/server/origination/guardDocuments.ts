@@ -3,7 +3,7 @@ import { needsSignature } from '../documents/signing/needsSignature.ts'
 import { Refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
-import type { StoredDocument } from '../stores/documentStore.ts'
+import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { legalName } from './legalName.ts'
 
@@ -11,17 +11,18 @@ import { legalName } from './legalName.ts'
 export type Signed = { readonly package: string; readonly documents: readonly { readonly uuid: string; readonly sha256: string }[] }
 
 /**
- * A signature under documents counts only where it is the borrower's own, adopted, and under the very documents of the package that are
+ * A signature under documents counts only where it is the signer's own, adopted, and under the very documents of the package that are
  * signed, each read to its end. `documents` of the answer lists them as the page showed them: [{ uuid, sha256 }]. Throws 422 otherwise.
  */
 export async function guardDocuments(
   transaction: Store,
   services: Pick<Services, 'documents'>,
-  { org, uuid, facts }: Application,
+  { org, uuid, identity, facts }: Application,
   { screen, set }: { readonly screen: Screen; readonly set: DocumentSet },
   { signature, documents: listed }: JsonObject,
 ): Promise<Signed> {
-  const ready = (await services.documents.list(transaction, org, uuid, screen.package)).filter(({ state }) => state === 'READY')
+  const own = await services.documents.list(transaction, org, uuid, { package: screen.package, owner: identity })
+  const ready = own.filter(({ state }) => state === 'READY')
   const signed = ready.filter((document) => needsSignature(set, document))
   const shown = (Array.isArray(listed) ? listed : []) as readonly { uuid?: string; sha256?: string }[]
   const issues = [

@@ -2,7 +2,7 @@ import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Facts } from './Facts.ts'
-import { proofsOf } from './proofsOf.ts'
+import { allProofsOf } from './allProofsOf.ts'
 
 /** The documents of an application stand as its journal says that they do. */
 export async function keepProofs(
@@ -11,8 +11,8 @@ export async function keepProofs(
   { org, uuid, facts }: Application,
   before: Facts,
 ): Promise<void> {
-  const known = new Map(proofsOf(before).map((proof) => [proof.uuid, proof]))
-  for (const { uuid: document, state, reason } of proofsOf(facts)) {
+  const known = new Map(allProofsOf(before).map((proof) => [proof.uuid, proof]))
+  for (const { uuid: document, state, reason } of allProofsOf(facts)) {
     const was = known.get(document)
     if (was?.state !== state || was.reason !== reason) await documents.setState(transaction, org, uuid, document, state, reason)
   }

@@ -1,10 +1,11 @@
 import type { Services } from '../Services.ts'
 import { findApplication } from '../stores/applicationStore.ts'
-import type { StoredDocument } from '../stores/documentStore.ts'
+import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { findSigner } from '../signers/findSigner.ts'
 import { recordEvent } from './recordEvent.ts'
 
-/** A document that a borrower added, in the journal and the facts of its application; call it in the transaction `store` that adds it. */
+/** A document that a borrower or a further signer added, in the journal and the facts of its application; call it in the transaction `store` that adds it. */
 export async function noteDocument(
   services: Omit<Services, 'rates'>,
   { store, org, application: uuid, document }: { store: Store; org: string; application: string; document: StoredDocument },
@@ -12,9 +13,11 @@ export async function noteDocument(
   const application = await findApplication(store, services.seal, org, uuid, { hold: true })
   if (!application) throw new Error('A document was added to an application that is gone')
   const { uuid: documentUuid, type, sha256, owner } = document
+  const signer = findSigner(application.facts, owner)
   await recordEvent(store, services, application, {
     type: 'document-added',
     actor: owner,
+    ...(signer && owner !== application.identity && { signer: signer.uuid }),
     data: { document: { uuid: documentUuid, type } },
     evidence: { document: documentUuid, documentType: type, sha256 },
   })

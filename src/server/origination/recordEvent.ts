@@ -1,40 +1,53 @@
-import { applyChanges, assign, evaluateRule } from '#engine'
+import { assign, evaluateRule } from '#engine'
 import type { Change, Json, JsonObject } from '#model'
+import { timeOf } from '../clock/timeOf.ts'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
 import { updateApplication, type Application } from '../stores/applicationStore.ts'
 import { appendEvent } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openWorkOrder } from '../stores/workOrderStore.ts'
-import type { Facts } from './Facts.ts'
+import { notify } from '../support/notify.ts'
 import { findPinned } from './findPinned.ts'
+import { changesOfSigner } from '../signers/changesOfSigner.ts'
+import { partyOf, type Party } from '../signers/partyOf.ts'
 import { endOutdated } from './endOutdated.ts'
 import { foldAnswer, type GivenAnswer } from './foldAnswer.ts'
 import { isClosed } from './isClosed.ts'
 import { keepPerson } from './keepPerson.ts'
 import { keepProofs } from './keepProofs.ts'
 import { ruleFacts } from './ruleFacts.ts'
-import { lifecycleOf, settle } from './settle.ts'
+import { lifecycleOf } from './settle.ts'
+import { plain, settleAll } from './settleAll.ts'
 import { settleProofs } from './settleProofs.ts'
 import { subjectOf } from './subjectOf.ts'
 
-export type EventType =
-  | 'application-submitted'
-  | 'step-submitted'
-  | 'work-done'
-  | 'work-pending'
-  | 'work-failed'
-  | 'document-added'
-  | 'package-signed'
-  | 'consent-given'
-  | 'time-passed'
-  | 'application-cancelled'
-  | 'rescinded'
+/** Events that the server's own calls, jobs and time record; the lifecycle may name more. */
+export const eventTypes = [
+  'application-submitted',
+  'step-submitted',
+  'work-done',
+  'work-pending',
+  'work-failed',
+  'document-added',
+  'package-signed',
+  'consent-given',
+  'time-passed',
+  'application-cancelled',
+  'rescinded',
+  'signer-joined',
+  'signer-invited-again',
+  'contact-changed',
+] as const
+
+export type EventType = (typeof eventTypes)[number]
 
 export interface NewEvent {
   readonly type: EventType
   /** Identity uuid of whoever did it; none for the server itself. */
   readonly actor?: string
+  /** The further signer whose act or work it is: `changes` are of his facts, and his own lifecycle reacts. */
+  readonly signer?: string
   readonly screen?: string
   readonly work?: string
   /** Uuid of the work order. */
@@ -61,15 +74,17 @@ export async function recordEvent(transaction: Store, services: Recorder, applic
   const { seal, clock, log } = services
   const { org, uuid } = application
   const served = await findPinned(services.bundles, application)
-  const now = clock.now()
-  const given = plain([...(event.changes ?? []), ...changesOfEvent(served, application, event, now)])
-  const changed = { facts: applyChanges(application.facts, given) as Facts, status: application.status, now }
-  const settled = settle(served, changed, (work, error) => log.error({ err: error, application: uuid, work }, 'pure work failed'))
-  const changes = [...given, ...plain(settled.changes)]
-  const facts = applyChanges(application.facts, changes) as Facts
-  const outdated = await endOutdated(transaction, services, served, { org, uuid, facts, status: settled.status })
+  const now = timeOf(clock, application)
+  const given = plain(changesOf(served, application, event, now))
+  const settled = settleAll(served, application, given, now, (work, error) =>
+    log.error({ err: error, application: uuid, work }, 'pure work failed'),
+  )
+  const { changes, facts } = settled
+  const outdated = await endOutdated(transaction, services, served, { ...application, facts, status: settled.status })
+  // A signer's answers are among his facts.
+  const kept = event.signer === undefined ? event.answer : undefined
   const version = await appendEvent(transaction, { org, stream: uuid, type: event.type, at: now }, (seq) => ({
-    ...withoutUndefined({ actor: event.actor, screen: event.screen, work: event.work, order: event.order }),
+    ...withoutUndefined({ actor: event.actor, signer: event.signer, screen: event.screen, work: event.work, order: event.order }),
     ...event.evidence,
     ...(settled.worked.length > 0 && { worked: [...settled.worked] }),
     ...(outdated.length > 0 && { outdated: [...outdated] }),
@@ -78,25 +93,27 @@ export async function recordEvent(transaction: Store, services: Recorder, applic
     bundle: served.bundle.hash,
     changes: seal.seal(changes as unknown as Json, placeOf(org, 'changes', uuid, seq)),
     ...(event.witness !== undefined && { witness: seal.seal(event.witness, placeOf(org, 'witness', uuid, seq)) }),
-    ...(event.answer && { answer: seal.seal(event.answer as unknown as Json, placeOf(org, 'answer', uuid, seq)) }),
+    ...(kept && { answer: seal.seal(kept as unknown as Json, placeOf(org, 'answer', uuid, seq)) }),
   }))
   const after: Application = {
     ...application,
     version,
     facts,
     status: settled.status,
-    since: settled.status === application.status ? application.since : now,
-    answers: foldAnswer(application.answers, event.answer, version),
+    since: settled.status === application.status && application.version > 0 ? application.since : now,
+    answers: foldAnswer(application.answers, kept, version),
   }
   await updateApplication(transaction, seal, application, now, { ...after, open: !isClosed(served, after) })
   await keepPerson(transaction, seal, after, changes)
   await keepProofs(transaction, services, after, application.facts)
-  for (const work of settled.due) {
+  await notify(transaction, services.bundles.current(org) ?? served, { event: event.type, before: application.status, after, now })
+  for (const { work, signer } of settled.due) {
     // Work that has just been done or given up waits for something else to happen before it is begun again.
-    if (work === event.work && event.type !== 'work-pending') continue
-    const about = subjectOf(services, served, after, work)
-    const order = await openWorkOrder(transaction, { org, application: uuid, work, about, began: now })
-    if (order) await services.jobs.send(transaction, order, { tries: lifecycleOf(served).work[work]!.tries })
+    if (work === event.work && signer === event.signer && event.type !== 'work-pending') continue
+    const party = partyOf(served, after, signer)!
+    const about = subjectOf(services, party.served, party.application, work)
+    const order = await openWorkOrder(transaction, { org, application: uuid, work, signer: signer ?? null, about, began: now })
+    if (order) await services.jobs.send(transaction, order, { tries: lifecycleOf(party.served).work[work]!.tries })
   }
   return after
 }
@@ -106,7 +123,25 @@ export function placeOf(org: string, part: 'changes' | 'answer' | 'witness', uui
   return `${org}|application_events|${part}|${uuid}.${seq}`
 }
 
-function changesOfEvent(served: ServedBundle, { facts, status }: Application, { type, data }: NewEvent, now: Date): readonly Change[] {
+function changesOf(served: ServedBundle, application: Application, event: NewEvent, now: Date): readonly Change[] {
+  const { signer } = event
+  const party = partyOf(served, application, signer)
+  if (!party) throw new Error('There is no such signer')
+  const changes = [...(event.changes ?? []), ...changesOfEvent(party, event, now)]
+  if (signer === undefined) return changes
+  return [...changesOfSigner(signer, changes), ...answersOfSigner(party.application, signer, event, application.version + 1)]
+}
+
+function answersOfSigner({ answers }: Application, signer: string, { answer }: NewEvent, version: number): readonly Change[] {
+  if (!answer) return []
+  return [{ path: `file.signers.${signer}.answers`, value: foldAnswer(answers, answer, version).screens as unknown as Json }]
+}
+
+function changesOfEvent(
+  { served, application: { facts, status } }: Pick<Party, 'served' | 'application'>,
+  { type, data }: NewEvent,
+  now: Date,
+): readonly Change[] {
   const { events } = lifecycleOf(served)
   const reaction = Object.hasOwn(events, type) ? events[type] : undefined
   if (!reaction) return []
@@ -114,11 +149,6 @@ function changesOfEvent(served: ServedBundle, { facts, status }: Application, { 
   if (reaction.when !== undefined && evaluateRule(served.engine, reaction.when, known) !== 'true') return []
   const answer = data ?? {}
   return [...assign(served.engine, reaction.sets, known, answer), ...settleProofs(served.engine, reaction.settles, known, answer)]
-}
-
-/** As it comes back from the journal: the fold of the two must be the same. */
-function plain(changes: readonly Change[]): readonly Change[] {
-  return JSON.parse(JSON.stringify(changes)) as readonly Change[]
 }
 
 function withoutUndefined(members: Readonly<Record<string, string | undefined>>): JsonObject {

@@ -1,5 +1,5 @@
 import type { Change, Json } from '#model'
-import type { StoredDocument } from '../stores/documentStore.ts'
+import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Facts } from './Facts.ts'
 import type { Proof } from './Proof.ts'
 import { proofsOf } from './proofsOf.ts'

@@ -1,4 +1,5 @@
 import { evaluateExpression } from '#engine'
+import { timeOf } from '../clock/timeOf.ts'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
@@ -9,11 +10,11 @@ import { lifecycleOf } from './settle.ts'
 export function subjectOf(
   { seal, clock }: Pick<Services, 'seal' | 'clock'>,
   served: ServedBundle,
-  { org, facts, status }: Pick<Application, 'org' | 'facts' | 'status'>,
+  { org, facts, status, ahead }: Pick<Application, 'org' | 'facts' | 'status' | 'ahead'>,
   work: string,
 ): string | null {
   const about = lifecycleOf(served).work[work]?.about
   if (about === undefined) return null
-  const subject = evaluateExpression(served.engine, about, ruleFacts(served, facts, status, clock.now()))
+  const subject = evaluateExpression(served.engine, about, ruleFacts(served, facts, status, timeOf(clock, { ahead })))
   return seal.fingerprint(JSON.stringify(subject), `${org}|work_orders|about`)
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { assign, canOpenScreen, findWithheld, verdict } from '#engine'
 import type { Change, JsonObject, Screen } from '#model'
+import { timeOf } from '../clock/timeOf.ts'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { refusal } from '../http/Refusal.ts'
 import { maskSecrets } from '../secrets/maskSecrets.ts'
 import type { Services } from '../Services.ts'
+import { partyOf } from '../signers/partyOf.ts'
 import { keepApart } from '../stores/apartAnswerStore.ts'
 import { clearTyped } from '../stores/applicationDraftStore.ts'
 import type { Application } from '../stores/applicationStore.ts'
@@ -12,6 +14,7 @@ import type { Store } from '../stores/openDatabase.ts'
 import { insertReceipts, type ConsentSource } from '../stores/receiptStore.ts'
 import { collectScreenConsents } from './collectScreenConsents.ts'
 import { consentChanges } from './consentChanges.ts'
+import { fileUploads } from './fileUploads.ts'
 import { findPinned } from './findPinned.ts'
 import { findScreen } from './findScreen.ts'
 import { guardDocuments } from './guardDocuments.ts'
@@ -32,8 +35,10 @@ export interface Step {
   /** Digest of the body, for the journal. */
   readonly digest: string
   readonly source: ConsentSource
-  /** How the borrower was known. */
+  /** How whoever answers was known. */
   readonly authentication: string
+  /** The further signer who answers a screen of his; none for the borrower. */
+  readonly signer?: string
 }
 
 /**
@@ -41,39 +46,45 @@ export interface Step {
  * screen is not open or was answered elsewhere since, 422 for an answer that the form or the screen's guard refuses.
  */
 export async function submitStep(transaction: Store, services: Services, application: Application, step: Step): Promise<Application> {
-  const served = await findPinned(services.bundles, application)
+  const party = partyOf(await findPinned(services.bundles, application), application, step.signer)
+  if (!party) throw refusal('server/not-found')
+  const { served, application: seen } = party
   const { engine } = served
   const { path, screen, form } = findScreen(served, step)
-  const now = services.clock.now()
-  const standing = { status: application.status, version: application.version }
+  const now = timeOf(services.clock, application)
+  const standing = { status: seen.status, version: application.version }
   if (step.version > application.version) throw refusal('server/unknown-version', {}, { pointer: '/version', extra: standing })
-  const answered = application.answers.screens[path]
+  const answered = seen.answers.screens[path]
   if (answered && answered.version > step.version) throw refusal('server/answered-elsewhere', { screen: path }, { extra: standing })
-  const known = ruleFacts(served, application.facts, application.status, now)
+  const known = ruleFacts(served, seen.facts, seen.status, now)
   if (!canOpenScreen(engine, known, path)) throw refusal('server/step-not-open', { screen: path }, { extra: standing })
   const issues = verdict(engine, form, step.answer, known, findWithheld(engine, screen, known))
   if (issues.length > 0) throw refuseScreenAnswer(served, form, step.answer, issues)
-  const files = await guardUploads(transaction, services, application, served.bundle.forms[form]!, step.answer)
-  if (screen.guard === 'offer') guardOffer(application, step.answer)
+  const uploads = await guardUploads(transaction, services, seen, served.bundle.forms[form]!, step.answer)
+  if (screen.guard === 'offer') guardOffer(seen, step.answer)
   const signed =
     screen.guard === 'documents'
-      ? await guardDocuments(transaction, services, application, { screen, set: served.bundle.lending.documents }, step.answer)
+      ? await guardDocuments(transaction, services, seen, { screen, set: served.bundle.lending.documents }, step.answer)
       : undefined
+  const { files, changes: filed } = await fileUploads(transaction, services, seen.facts, uploads)
 
   const consents = collectScreenConsents(served, screen, known, step.answer)
   await insertReceipts(transaction, step.source, consents)
   const { uuid, org } = application
+  const bySigner = party.signer === undefined ? {} : { signer: party.signer }
   const masked = maskSecrets(served.bundle.forms[form]!.schema, step.answer) as JsonObject
   if (screen.apart) await keepApart(transaction, services.seal, { org, application: uuid, screen: path }, step.answer, now)
-  await clearTyped(transaction, services.seal, { org, uuid }, path)
+  await clearTyped(transaction, services.seal, { org, uuid, ...bySigner }, path)
   const after = await recordEvent(transaction, services, application, {
     type: 'step-submitted',
     actor: step.source.actor,
+    ...bySigner,
     screen: path,
     changes: [
       ...consentChanges(application, consents),
+      ...filed,
       ...changesOf(served, screen, known, step),
-      ...sendProofs(application.facts, screen.proves, files),
+      ...sendProofs(seen.facts, screen.proves, files),
     ],
     // What is kept apart is nowhere else, and no expression read it.
     answer: { screen: path, answer: screen.apart ? {} : masked },
@@ -87,6 +98,7 @@ export async function submitStep(transaction: Store, services: Services, applica
   return recordEvent(transaction, services, after, {
     type: 'package-signed',
     actor: step.source.actor,
+    ...bySigner,
     screen: path,
     data: { signed },
     evidence: { signed },

@@ -3,7 +3,7 @@ import { findApplication } from '../stores/applicationStore.ts'
 import { findBrokenEvent } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Facts } from './Facts.ts'
-import { proofsOf } from './proofsOf.ts'
+import { allProofsOf } from './allProofsOf.ts'
 import { rebuildApplication } from './rebuildApplication.ts'
 
 export interface Verdict {
@@ -43,7 +43,7 @@ async function findDifferences(store: Store, seal: Seal, org: string, uuid: stri
 
 /** What the borrower sent stands as the journal says: under review where nothing was said of it. */
 async function areDocumentsAs(store: Store, facts: Facts, org: string, application: string): Promise<boolean> {
-  const said = new Map(proofsOf(facts).map((proof) => [proof.uuid, proof]))
+  const said = new Map(allProofsOf(facts).map((proof) => [proof.uuid, proof]))
   const sent = await store
     .selectFrom('documents')
     .select(['uuid', 'state', 'reason'])

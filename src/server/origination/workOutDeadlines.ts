@@ -4,7 +4,8 @@ import type { PureOperation } from './pureOperations.ts'
 
 /**
  * The lifecycle's "deadlines". `request`: the days of what has happened, by the names of lending/deadlines.json ("appliedOn"), the `state` of the
- * property and whether the line would be the first lien. Answers { deadlines: those that run, by name: { title, due, warn, means, source } }.
+ * property and whether the line would be the first lien. Answers { deadlines: those that run, by name: { title, due, warn, means, source },
+ * forBorrower: those that he may see, the earliest first: [{ id, title, due, warn, source }] }.
  */
 export const workOutDeadlines: PureOperation = ({ bundle }, _facts, request) => {
   const { deadlines, calendar } = bundle.lending
@@ -17,5 +18,11 @@ export const workOutDeadlines: PureOperation = ({ bundle }, _facts, request) => 
     ...(typeof state === 'string' && { state }),
     ...(typeof isFirstLien === 'boolean' && { isFirstLien }),
   })
-  return { deadlines: Object.fromEntries(running.map(({ id, ...deadline }) => [id, deadline as Json])) }
+  const forBorrower = running
+    .filter(({ id }) => deadlines.deadlines[id]!.forBorrower)
+    .map(({ id, title, due, warn, source }) => ({ id, title, due, warn, source }))
+  return {
+    forBorrower,
+    deadlines: Object.fromEntries(running.map(({ id, ...deadline }) => [id, deadline as Json])),
+  }
 }

@@ -1,3 +1,4 @@
+import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -5,40 +6,66 @@ import { checkTyped } from '../origination/checkTyped.ts'
 import { dropClosedApart } from '../origination/dropClosedApart.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import type { Services } from '../Services.ts'
+import { authoriseSigner } from '../signers/authoriseSigner.ts'
+import { partyOf, type Party } from '../signers/partyOf.ts'
 import { findApplicationDraft, saveApplicationDraft, type ApplicationDraft } from '../stores/applicationDraftStore.ts'
-import type { Application } from '../stores/applicationStore.ts'
 import type { JsonObject } from '#model'
 
-const read: CallHandler = async (request, services) => {
-  const draft = await findApplicationDraft(services.store, services.seal, await open(request, services))
-  request.reply.header('etag', etagOf(draft))
-  return { typed: draft.typed }
+interface Desk {
+  readonly party: Party
+  /** Whose input it is. */
+  readonly place: Parameters<typeof findApplicationDraft>[2]
 }
 
-const save: CallHandler = async (request, services) => {
-  const { store, seal, bundles, clock } = services
-  const { body, headers, reply } = request
-  const application = await open(request, services)
-  const wanted = headers['if-match']
-  if (wanted === undefined) throw refusal('server/if-match-missing')
-  const draft = await findApplicationDraft(store, seal, application)
-  if (wanted !== etagOf(draft)) throw outdated(draft)
-  const served = await findPinned(bundles, application)
-  const typed = dropClosedApart(served, application, clock.now(), checkTyped(served, body.typed as JsonObject))
-  const saved = await saveApplicationDraft(store, seal, application, draft.version, typed)
-  if (!saved) throw outdated(await findApplicationDraft(store, seal, application))
-  reply.header('etag', etagOf(saved))
-  return { typed: saved.typed }
+/** The two calls about what was typed; each person has his own. `names`: of the calls. */
+function createDraftRoutes(
+  names: readonly [read: string, save: string],
+  openDesk: (request: CallRequest, services: Services) => Promise<Desk>,
+): CallRoutes {
+  const read: CallHandler = async (request, services) => {
+    const { place } = await openDesk(request, services)
+    const draft = await findApplicationDraft(services.store, services.seal, place)
+    request.reply.header('etag', etagOf(draft))
+    return { typed: draft.typed }
+  }
+
+  const save: CallHandler = async (request, services) => {
+    const { store, seal, clock } = services
+    const { body, headers, reply } = request
+    const { party, place } = await openDesk(request, services)
+    const wanted = headers['if-match']
+    if (wanted === undefined) throw refusal('server/if-match-missing')
+    const draft = await findApplicationDraft(store, seal, place)
+    if (wanted !== etagOf(draft)) throw outdated(draft)
+    const { served, application } = party
+    const typed = dropClosedApart(served, application, timeOf(clock, application), checkTyped(served, body.typed as JsonObject))
+    const saved = await saveApplicationDraft(store, seal, place, draft.version, typed)
+    if (!saved) throw outdated(await findApplicationDraft(store, seal, place))
+    reply.header('etag', etagOf(saved))
+    return { typed: saved.typed }
+  }
+
+  return { [names[0]]: { rate: 'drafts', handle: read }, [names[1]]: { rate: 'drafts', handle: save } }
 }
 
-export const applicationDraftRoutes: CallRoutes = {
-  'read-application-draft': { rate: 'drafts', handle: read },
-  'save-application-draft': { rate: 'drafts', handle: save },
-}
+export const applicationDraftRoutes = createDraftRoutes(
+  ['read-application-draft', 'save-application-draft'],
+  async ({ org, claims, params }, { store, seal, bundles }) => {
+    const application = await authoriseApplication(store, seal, { org, claims, uuid: params.uuid! })
+    return { party: { served: await findPinned(bundles, application), application }, place: { org, uuid: application.uuid } }
+  },
+)
 
-function open({ org, claims, params }: CallRequest, { store, seal }: Services): Promise<Application> {
-  return authoriseApplication(store, seal, { org, claims, uuid: params.uuid! })
-}
+/** Of a further signer. */
+export const signerDraftRoutes = createDraftRoutes(
+  ['signer-read-draft', 'signer-save-draft'],
+  async ({ org, claims, params }, services) => {
+    const { application, record } = await authoriseSigner(services.store, services.seal, { org, claims, uuid: params.uuid!.toLowerCase() })
+    const party = partyOf(await findPinned(services.bundles, application), application, record.uuid)
+    if (!party) throw refusal('server/not-found')
+    return { party, place: { org, uuid: application.uuid, signer: record.uuid } }
+  },
+)
 
 function outdated(draft: ApplicationDraft) {
   return refusal('server/draft-changed', {}, { headers: { etag: etagOf(draft) }, extra: { draft: { typed: draft.typed } } })

@@ -1,51 +1,61 @@
-import type { OfferSet } from '#model'
+import type { JsonObject, OfferSet } from '#model'
+import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
-import { authoriseApplication, type Other } from '../origination/authoriseApplication.ts'
+import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { describeApplication } from '../origination/describeApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { todayOf } from '../origination/ruleFacts.ts'
 import type { Services } from '../Services.ts'
 import { listApplications, type Application } from '../stores/applicationStore.ts'
 import { listConsentTypes } from '../stores/receiptStore.ts'
+import { listRepresented } from '../stores/representativeStore.ts'
+import { originatorOf } from '../support/originatorOf.ts'
 
 /** A-CALL-014, B-CALL-037. */
 const application: CallHandler = async (request, services) => {
-  const found = await open(request, services, ['broker'])
-  return describeApplication(found, await listConsentTypes(services.store, request.org, found.uuid))
+  const found = await open(request, services)
+  return describe(request, services, found)
 }
 
 /** A-CALL-015, B-CALL-036. */
-const applications: CallHandler = async ({ org, claims }, { store, seal }) => {
-  const found = await listApplications(store, seal, org, claims.sub)
-  return Promise.all(found.map(async (each) => describeApplication(each, await listConsentTypes(store, org, each.uuid))))
+const applications: CallHandler = async (request, services) => {
+  const found = await listOwn(request, services)
+  return Promise.all(found.map((each) => describe(request, services, each)))
+}
+
+/** Who looks after it is the lender's word of today, whatever bundle it is pinned to. */
+async function describe({ org, served }: CallRequest, { store }: Services, found: Application): Promise<JsonObject> {
+  const consents = await listConsentTypes(store, org, found.uuid)
+  const loanOriginatorUuid = originatorOf(served.bundle.support.originators, found.facts.application)
+  return { ...describeApplication(found, consents), loanOriginatorUuid }
 }
 
 /** A-CALL-016: of every application of the borrower's, newest first. */
-const coDeedStatus: CallHandler = async ({ org, claims }, { store, seal }) => {
-  const found = await listApplications(store, seal, org, claims.sub)
+const coDeedStatus: CallHandler = async (request, services) => {
+  const found = await listOwn(request, services)
   return found.map(({ uuid, facts }) => ({ uuid, coDeedStatus: facts.application.coDeedStatus ?? null }))
 }
 
-const status: CallHandler = async (request, services) => (await open(request, services, ['broker'])).facts.status
+const status: CallHandler = async (request, services) => (await open(request, services)).facts.status
 
 const caseOf: CallHandler = async (request, services) => (await open(request, services)).facts.case
 
 /** A-CALL-024. `bundle`: what the application is pinned to; `today`: the date where the property lies. */
 const nextStep: CallHandler = async (request, services) => {
-  const found = await open(request, services, ['broker', 'signer'])
+  const found = await open(request, services)
   const { bundle } = await findPinned(services.bundles, found)
   return {
     status: found.status,
     version: found.version,
     since: found.since.toISOString(),
-    today: todayOf(bundle, found.facts, services.clock.now()),
+    today: todayOf(bundle, found.facts, timeOf(services.clock, found)),
     bundle: bundle.hash,
   }
 }
 
 /** A-CALL-026. */
-const conditions: CallHandler = async (request, services) => (await open(request, services, ['broker'])).facts.case.conditions ?? []
+const conditions: CallHandler = async (request, services) => (await open(request, services)).facts.case.conditions ?? []
 
 const offers: CallHandler = async (request, services) => {
   const { facts } = await open(request, services)
@@ -66,6 +76,15 @@ export const applicationRoutes: CallRoutes = {
   offers: { handle: offers },
 }
 
-function open({ org, claims, params }: CallRequest, { store, seal }: Services, others: readonly Other[] = []): Promise<Application> {
+/** Those of whoever asks; while he acts for somebody, that one's with which he has to do. */
+async function listOwn({ org, claims }: CallRequest, { store, seal }: Services): Promise<readonly Application[]> {
+  const { sub, principal } = claims
+  if (principal === undefined) return listApplications(store, seal, org, sub)
+  const represented = (await listRepresented(store, org, sub)).filter((each) => each.principal === principal)
+  const found = await listApplications(store, seal, org, principal)
+  return found.filter(({ uuid }) => represented.some(({ applications: theirs }) => theirs.includes(uuid)))
+}
+
+function open({ org, claims, params, others }: CallRequest, { store, seal }: Services): Promise<Application> {
   return authoriseApplication(store, seal, { org, claims, uuid: params.uuid! }, { others })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 
@@ -17,29 +17,33 @@ const pictures: Readonly<Record<string, string>> = {
 /** /config/: bundles, forms and themes by hash, for ever the same; and the pictures of orgs/<orgCode>/. */
 export function configRoutes(app: FastifyInstance, { bundles, settings, rates }: Services): void {
   const onRequest = rates('pages')
+  const config = { who: ['visitor'] } as const
   for (const [folder, ending] of [
     ['bundles', 'json'],
     ['forms', 'js'],
     ['themes', 'css'],
   ]) {
-    app.get<{ Params: { hash: string } }>(`/config/${folder}/:hash.${ending}`, { onRequest }, async ({ params }, reply) => {
+    app.get<{ Params: { hash: string } }>(`/config/${folder}/:hash.${ending}`, { onRequest, config }, async ({ params }, reply) => {
       const file = /^[0-9a-f]{32,64}$/.test(params.hash) ? await bundles.file(`${folder}/${params.hash}.${ending}`) : undefined
       if (!file) throw refusal('server/not-found')
       return reply.type(file.type).header('cache-control', immutable).header('etag', `"${params.hash}"`).send(file.body)
     })
   }
-  app.get<{ Params: { orgCode: string; file: string } }>(
-    '/config/orgs/:orgCode/:file',
-    { onRequest },
-    async ({ params, headers }, reply) => {
-      const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(params.file) ?? []
-      const type = Object.hasOwn(pictures, ending) ? pictures[ending] : undefined
-      if (!type || !bundles.orgCodes().includes(params.orgCode)) throw refusal('server/not-found')
-      const body = await readFile(join(settings.config, 'orgs', params.orgCode, params.file)).catch(() => undefined)
-      if (!body) throw refusal('server/not-found')
-      const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
-      reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag)
-      return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
-    },
+  const sendPicture = async (org: string, file: string, { headers }: FastifyRequest, reply: FastifyReply) => {
+    const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(file) ?? []
+    const type = Object.hasOwn(pictures, ending) ? pictures[ending] : undefined
+    if (!type || !bundles.orgCodes().includes(org)) throw refusal('server/not-found')
+    const body = await readFile(join(settings.config, 'orgs', org, file)).catch(() => undefined)
+    if (!body) throw refusal('server/not-found')
+    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
+    reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag)
+    return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
+  }
+  app.get<{ Params: { orgCode: string; file: string } }>('/config/orgs/:orgCode/:file', { onRequest, config }, (request, reply) =>
+    sendPicture(request.params.orgCode, request.params.file, request, reply),
+  )
+  // B-CONST-036: where the specification's asset host has a brand's logo.
+  app.get<{ Params: { brand: string } }>('/apps/frontend-private-label/:brand/logo.svg', { onRequest, config }, (request, reply) =>
+    sendPicture(request.params.brand, 'logo.svg', request, reply),
   )
 }

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { policyForAll } from '../http/keepRoutes.ts'
 
 /** /docs, in development alone: OpenAPI from the same schemas/calls/*.json that requests are checked with. */
 export async function documentCalls(app: FastifyInstance): Promise<void> {
@@ -11,5 +12,8 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await app.register(async (part) => {
+    policyForAll(part, ['visitor'])
+    await part.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  })
 }

@@ -4,19 +4,27 @@ import { refusal } from '../http/Refusal.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
-import { keepExperiments, keepFullStoryLink, listExperiments, type Experiment } from '../stores/experimentStore.ts'
+import { keepExperiments, keepFullStoryLink, keepTracker, listExperiments, type Experiment } from '../stores/experimentStore.ts'
 import { findIdentity, updateProfile } from '../stores/identityStore.ts'
+import { assignExperiments } from '../support/assignExperiments.ts'
 
-/** A-CALL-019. */
-const keep: CallHandler = async (request, services) => answerExperiments(request, services, request.params.uuid!)
+/** A-CALL-019: the latest variation of each name counts. */
+const keep: CallHandler = async (request, services) => {
+  const application = await open(request, services, request.params.uuid!)
+  await services.store.transaction().execute((transaction) => keepExperiments(transaction, application, toldBy(request)))
+  return { experiments: await listExperiments(services.store, application) }
+}
 
-/** A-CALL-023. */
-const assign: CallHandler = async (request, services) => answerExperiments(request, services, String(request.body.appUuid))
+/** A-CALL-023: the first variation of each name stays; of experiments that nobody has told of, the server says which. */
+const assign: CallHandler = async (request, services) => {
+  const application = await open(request, services, String(request.body.appUuid))
+  return { experiments: await assignExperiments(services, request.served.bundle, application, toldBy(request)) }
+}
 
-/** A-CALL-020. */
-const profile: CallHandler = async ({ org, claims }, { store, seal }) => {
+/** A-CALL-020, B-CALL-041: until a profile is linked it is the browser's tracker, by which variations were chosen before signing in. */
+const profile: CallHandler = async ({ org, claims, query }, { store, seal }) => {
   const found = await findIdentity(store, seal, org, claims.sub)
-  return { optimizelyProfileUuid: found?.profile.optimizelyProfileUuid ?? null }
+  return { optimizelyProfileUuid: found?.profile.optimizelyProfileUuid ?? query.trackerUuid ?? null }
 }
 
 /** A-CALL-021: of one's own identity alone. */
@@ -36,19 +44,24 @@ const linkFullStory: CallHandler = async (request, services) => {
   return { link }
 }
 
+/** A-CALL-033, B-CALL-050. */
+const saveTracker: CallHandler = async (request, services) => {
+  const trackerUuid = String(request.body.trackerUuid)
+  await keepTracker(services.store, await open(request, services, request.params.uuid!), trackerUuid)
+  return { trackerUuid }
+}
+
 export const experimentRoutes: CallRoutes = {
   experiments: { handle: keep },
   'assign-experiments': { handle: assign },
   'optimizely-profile': { handle: profile },
   'link-optimizely-profile': { handle: linkProfile },
   'full-story-link': { handle: linkFullStory },
+  'save-tracker': { handle: saveTracker },
 }
 
-async function answerExperiments(request: CallRequest, services: Services, uuid: string): Promise<JsonObject> {
-  const application = await open(request, services, uuid)
-  const { experiments } = request.body as JsonObject & { experiments: readonly Experiment[] }
-  await services.store.transaction().execute((transaction) => keepExperiments(transaction, application, experiments))
-  return { experiments: (await listExperiments(services.store, application)).map(({ name, variation }) => ({ name, variation })) }
+function toldBy({ body }: CallRequest): readonly Experiment[] {
+  return (body as JsonObject & { experiments: readonly Experiment[] }).experiments
 }
 
 function open({ org, claims }: CallRequest, { store, seal }: Services, uuid: string): Promise<Application> {

@@ -4,10 +4,13 @@ import type { Services } from '../Services.ts'
 import { isMigrated } from '../stores/migrate.ts'
 
 /** /livez: the event loop turns. /readyz: the database answers, its tables are up to date, lenders are loaded, and we are not on our way out. */
-export function probeRoutes(app: FastifyInstance, { store, bundles, isDraining }: Services): void {
+export function probeRoutes(app: FastifyInstance, { settings, store, bundles, isDraining }: Services): void {
   let migrated = false
-  app.get('/livez', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+  const config = { who: ['visitor'] } as const
+  app.get('/livez', { logLevel: 'silent', config }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', { logLevel: 'silent', config }, async (_request, reply) => {
     const database = await answersInTime(sql`select 1`.execute(store))
     if (database && !migrated) migrated = await isMigrated(store)
     const loaded = bundles.orgCodes().length > 0
@@ -19,6 +22,8 @@ export function probeRoutes(app: FastifyInstance, { store, bundles, isDraining }
       bundles: loaded,
       draining: isDraining(),
       configStale: bundles.isStale(),
+      // Names of files and what is in them are nobody else's business: agents have a call of their own (configurationRoutes.ts).
+      ...(settings.development && { configIssues: bundles.issues() }),
     }
     return reply
       .code(ready ? 200 : 503)

@@ -4,6 +4,11 @@ import type { ServedBundle } from '../bundles/Bundles.ts'
 import { refusal } from '../http/Refusal.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import type { Claims } from '../identity/createTokens.ts'
+import { assignAgent } from '../identity/assignAgent.ts'
+import { findReferrer } from '../identity/findReferrer.ts'
+import { insertRepresentative } from '../stores/representativeStore.ts'
+import { describeDevice } from '../identity/describeDevice.ts'
+import { rememberDevice } from '../identity/deviceCookie.ts'
 import { createAccount } from '../origination/createAccount.ts'
 import { createApplication, type Submission } from '../origination/createApplication.ts'
 import { createContext } from '../origination/createContext.ts'
@@ -19,18 +24,20 @@ import { readIdempotencyKey } from './readIdempotencyKey.ts'
 
 /** Account, application, consents, audit event, claimed draft, session and remembered answer: all in one transaction, or nothing. */
 const register: CallHandler = async (request, services) => {
-  const { org } = request
+  const { org, headers, reply } = request
   const body = await submitOnce(request, services, 'register', 'anonymous', async (transaction, pinned, digest) => {
     const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org), 'register')
     const propertyUuid = randomUUID()
     const identityUuid = await createAccount(transaction, services.seal, pinned.bundle.org, replay, propertyUuid)
     const identity = (await findIdentity(transaction, services.seal, org, identityUuid))!
     const applicationUuid = await keep(transaction, services, request, pinned, { replay, propertyUuid, identity, digest })
-    const claims = await openSession(transaction, org, identityUuid)
+    const device = describeDevice(headers['user-agent'])
+    const claims = await openSession(transaction, { org, identity: identityUuid, variant: 'customer', ...device, secondFactor: false })
     return { claims: { ...claims }, identityUuid, applicationUuid }
   })
   // The token itself is not stored: the same claims sign to the same token.
   const { claims, ...uuids } = body as unknown as { claims: Claims; identityUuid: string; applicationUuid: string }
+  await rememberDevice(services, { org, identity: uuids.identityUuid, cookies: headers.cookie, reply })
   return { jwt: await services.tokens.sign(claims), ...uuids }
 }
 
@@ -73,16 +80,21 @@ async function keep(
   submitted: Pick<Submission, 'replay' | 'propertyUuid' | 'identity' | 'digest'>,
 ): Promise<string> {
   const { org, headers, ip } = request
-  const { flow, draftUuid } = request.body as JsonObject & { flow: string }
+  const { flow, draftUuid, referrer } = request.body as JsonObject & { flow: string }
   const userAgent = headers['user-agent'] ?? ''
+  const named = typeof referrer === 'string' ? referrer : undefined
+  const sentBy = await findReferrer(store, services.seal, served.bundle, named)
   const application = await createApplication(store, services, {
     ...submitted,
+    ...(sentBy && { referrer: sentBy }),
     served,
     flow,
     ip,
     userAgent: userAgent.slice(0, 500),
     locale: served.bundle.org.lang,
   })
+  await assignAgent(store, org, application, services)
+  if (sentBy?.isBroker) await insertRepresentative(store, { org, application, identity: sentBy.uuid, role: 'broker' })
   const key = headers['x-draft-key']
   if (typeof draftUuid === 'string' && typeof key === 'string')
     await claimDraft(store, org, draftUuid, hashDraftKey(key), submitted.identity.uuid)

@@ -1,14 +1,15 @@
-import type { Issue, PageInfo } from '#model'
+import type { Bundle, Issue, Org, PageInfo } from '#model'
 
 /** What the hosting page carries of one lender. */
 export interface PageParts {
   readonly info: PageInfo
   /** Path of the theme's style sheet. */
   readonly theme: string
+  readonly words: Bundle['words']
 }
 
 /** Fills index.html: language, title, theme and the JSON element `#lintel-page` (A-PROD-018). No inline code, so the CSP stays strict. */
-export function renderPage(template: string, { info, theme }: PageParts): string {
+export function renderPage(template: string, { info, theme, words }: PageParts): string {
   const { org } = info
   const head = [
     `<title>${escapeHtml(org.orgMetaData.companyInfo.companyProduct)}</title>`,
@@ -21,7 +22,18 @@ export function renderPage(template: string, { info, theme }: PageParts): string
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(org.lang)}"`)
     .replace('<!--lintel-head-->', () => head.join('\n    '))
+    .replace('<!--lintel-noscript-->', () => renderWithoutScripts(info.org, words))
     .replace('<!--lintel-page-->', () => page)
+}
+
+/** For whoever has scripts turned off: what to do, and whom to call. */
+function renderWithoutScripts({ orgBrand, orgMetaData: { companyInfo } }: Org, words: Bundle['words']): string {
+  const { phone, phoneFormatted } = companyInfo
+  const shown = phoneFormatted || phone || words['support-phone-fallback']!
+  const call = words['support-call']!.replace('{phone}', () => shown)
+  const link = `<a href="tel:${escapeHtml((phone || shown).replace(/[^\d+]/g, ''))}">${escapeHtml(call)}</a>`
+  const text = `<h1>${escapeHtml(words['no-script-title']!)}</h1><p>${escapeHtml(words['no-script-message']!)}</p>`
+  return `<noscript><main class="without-scripts"><p>${escapeHtml(orgBrand)}</p>${text}<p>${link}</p></main></noscript>`
 }
 
 /** The page of somebody who asks for a lender that is not there (A-ERR-010). */

@@ -1,19 +1,22 @@
+import type { JsonObject } from '#model'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
-import { readDuration } from '../clock/readDuration.ts'
 import { passTime } from '../origination/passTime.ts'
+import { refuseOutside } from './refuseOutside.ts'
+import { codeNow } from '../identity/totp/createTotp.ts'
+import { readAdvance } from './readAdvance.ts'
 import type { Services } from '../Services.ts'
+import { findIdentityByEmail } from '../stores/identityStore.ts'
+import { listStaff } from '../vendors/sandbox/listStaff.ts'
 import { loadPeople } from '../vendors/sandbox/loadPeople.ts'
 
-const longest = 400 * 86_400_000
-
-/** Whom a tester may be: last name, what happens, where it lands. */
-const people: CallHandler = async (_request, services) => {
+/** Whom a tester may be: last name, what happens, where it lands; and the lender's demo users. */
+const people: CallHandler = async ({ org }, services) => {
   refuseOutside(services)
   const { default: usual, people: named, specials } = loadPeople()
   return {
     people: [{ ...usual, lastName: null }, ...named].map(({ lastName, title, type, lands }) => ({ lastName, title, type, lands })),
     specials: specials.map(({ field, ends, title, lands }) => ({ field, ends, title, lands })),
+    staff: await staffOf(org, services),
   }
 }
 
@@ -25,10 +28,7 @@ const clock: CallHandler = async (_request, services) => {
 /** Puts the clock on: jobs that wait for their time have it sooner, and what a new day brings happens. */
 const advance: CallHandler = async ({ body }, services) => {
   refuseOutside(services)
-  const milliseconds = readDuration(String(body.advance))
-  if (milliseconds === undefined || milliseconds > longest)
-    throw refusal('server/bad-duration', { value: String(body.advance) }, { pointer: '/advance' })
-  await services.clock.advance(milliseconds)
+  await services.clock.advance(readAdvance(body))
   await passTime(services)
   return { now: services.clock.now().toISOString() }
 }
@@ -39,6 +39,13 @@ export const sandboxRoutes: CallRoutes = {
   'advance-clock': { handle: advance },
 }
 
-function refuseOutside({ settings }: Services): void {
-  if (!settings.sandbox) throw refusal('server/not-found')
+/** The lender's demo users, by the identities that were made of them, with the one-time code that they sign in with now. */
+async function staffOf(org: string, { store, seal }: Services): Promise<readonly JsonObject[]> {
+  const found = await Promise.all(
+    listStaff(org).map(async ({ role, firstName, lastName, email, password, totpSecret }) => {
+      const identity = await findIdentityByEmail(store, seal, org, email)
+      return identity ? [{ uuid: identity.uuid, role, name: `${firstName} ${lastName}`, email, password, ...codeNow(totpSecret) }] : []
+    }),
+  )
+  return found.flat()
 }

@@ -1,40 +1,71 @@
 import type { Org } from '#model'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
+import { describeDevice } from '../identity/describeDevice.ts'
+import { hashDevice, readDevice, rememberDevice } from '../identity/deviceCookie.ts'
+import { needsSecondFactor } from '../identity/needsSecondFactor.ts'
 import { signIn } from '../identity/signIn.ts'
-import { openSession, revokeSession } from '../stores/sessionStore.ts'
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import type { Identity } from '../stores/identityStore.ts'
+import { openSession, revokeSessions } from '../stores/sessionStore.ts'
 
 const loginPath = '/auth/login'
 
-/** B-CALL-034. */
-const login: CallHandler = async ({ org, body }, { store, seal, tokens }) => {
-  const identity = await signIn(store, seal, org, String(body.email).trim(), String(body.password))
-  return { jwt: await tokens.sign(await openSession(store, org, identity)) }
+/** B-CALL-034: the token of a session; with one-time codes on, only once a code comes with the password. */
+const login: CallHandler = async ({ org, served, body, ip, headers, reply }, services) => {
+  const device = readDevice(headers.cookie)
+  const variant = body.mode === 'agent' ? 'agent' : 'customer'
+  const identity = await signIn(services, {
+    org,
+    email: String(body.email).trim(),
+    password: String(body.password),
+    ...(body.code !== undefined && { code: String(body.code) }),
+    variant,
+    ip,
+    ...(device !== undefined && { deviceHash: hashDevice(services, device) }),
+  })
+  const { store, tokens } = services
+  const names = describeDevice(headers['user-agent'])
+  const claims = await store.transaction().execute(async (transaction) => {
+    await noteAccountEvent(transaction, { org, identity: identity.uuid, type: 'signed-in', data: { ...names }, ip })
+    return openSession(transaction, { org, identity: identity.uuid, variant, ...names, secondFactor: identity.hasTotp })
+  })
+  await rememberDevice(services, { org, identity: identity.uuid, cookies: headers.cookie, reply })
+  const isMissing = !identity.hasTotp && needsSecondFactor(served.bundle, identity)
+  return { jwt: await tokens.sign(claims), ...(isMissing && { secondFactorMissing: true }) }
 }
 
-/** B-CALL-028: where signing in begins. `redirectUrl` goes along only when it starts with a slash and a lowercase letter. */
-const loginStart: CallHandler = async ({ served, org, body }) => {
-  if (body.orgCode !== undefined && body.orgCode !== org) throw refusal('server/other-organisation')
-  const { redirectUrl } = body
-  const isOurs = typeof redirectUrl === 'string' && /^\/[a-z]/.test(redirectUrl)
-  return { redirect: pathOf(served.bundle.org, isOurs ? redirectUrl : undefined) }
+/** B-CALL-028, 029: where signing in begins. `redirectUrl` goes along only when it starts with a slash and a lowercase letter. */
+function begin(variant: Identity['profileType']): CallHandler {
+  return async ({ served, org, body }) => {
+    if (body.orgCode !== org) throw refusal('server/other-organisation')
+    const { redirectUrl } = body
+    const isOurs = typeof redirectUrl === 'string' && /^\/[a-z]/.test(redirectUrl)
+    return { redirect: pathOf(served.bundle.org, variant, isOurs ? redirectUrl : undefined) }
+  }
 }
 
-/** B-CALL-030: the session is over at once, its tokens with it. */
-const logout: CallHandler = async ({ served, claims }, { store }) => {
-  await revokeSession(store, claims)
-  return { redirect: pathOf(served.bundle.org, undefined) }
+/** B-CALL-030, 031: the session is over at once, its tokens with it. */
+const logout: CallHandler = async ({ served, org, claims, ip }, { store }) => {
+  await store.transaction().execute(async (transaction) => {
+    await revokeSessions(transaction, claims, { only: claims.sid })
+    await noteAccountEvent(transaction, { org, identity: claims.sub, type: 'signed-out', ip })
+  })
+  return { redirect: pathOf(served.bundle.org, claims.variant, undefined) }
 }
 
-function pathOf(org: Org, redirectUrl: string | undefined): string {
+function pathOf(org: Org, variant: Identity['profileType'], redirectUrl: string | undefined): string {
   const query = new URLSearchParams()
   if (!org.mainBrand) query.set('orgCode', org.orgCode)
+  if (variant === 'agent') query.set('mode', variant)
   if (redirectUrl !== undefined) query.set('redirectUrl', redirectUrl)
   return query.size > 0 ? `${loginPath}?${query.toString()}` : loginPath
 }
 
 export const signInRoutes: CallRoutes = {
   login: { rate: 'signIn', handle: login },
-  'login-start': { rate: 'signIn', handle: loginStart },
+  'login-start': { rate: 'signIn', handle: begin('customer') },
+  'agent-login-start': { rate: 'signIn', handle: begin('agent') },
   logout: { handle: logout },
+  'agent-logout': { handle: logout },
 }

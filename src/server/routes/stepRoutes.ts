@@ -1,34 +1,20 @@
 import { evaluateRule } from '#engine'
-import type { JsonObject } from '#model'
-import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { timeOf } from '../clock/timeOf.ts'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import { ruleFacts } from '../origination/ruleFacts.ts'
 import { lifecycleOf } from '../origination/settle.ts'
-import { submitStep, type Step } from '../origination/submitStep.ts'
-import type { Services } from '../Services.ts'
-import type { Application } from '../stores/applicationStore.ts'
-import type { ConsentSource } from '../stores/receiptStore.ts'
+import { submitStep } from '../origination/submitStep.ts'
+import { readStep } from './readStep.ts'
 import { submitToApplication } from './submitToApplication.ts'
 
 const submit: CallHandler = (request, services) =>
-  submitToApplication(request, services, 'submit-step', async (transaction, application, digest) => {
-    const { org, body } = request
-    if (!(await services.bundles.find(org, String(body.bundle)))) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
-    const { screen, params = {}, version, answer } = body as JsonObject & Pick<Step, 'screen' | 'params' | 'version' | 'answer'>
-    const source = await sourceOf(request, services, application)
-    return submitStep(transaction, services, application, {
-      screen,
-      params,
-      version,
-      answer,
-      digest,
-      source,
-      authentication: `Password, session ${request.claims.sid}`,
-    })
-  })
+  submitToApplication(request, services, 'submit-step', async (transaction, application, digest) =>
+    submitStep(transaction, services, application, await readStep(request, services, application, digest)),
+  )
 
 /** Answers by path of the screen, secrets masked; those kept apart are never among them. */
 const read: CallHandler = async ({ org, claims, params, query }, { store, seal }) => {
@@ -46,7 +32,7 @@ function end(type: 'application-cancelled' | 'rescinded', call: string): CallHan
     submitToApplication(request, services, call, async (transaction, application, digest) => {
       const served = await findPinned(services.bundles, application)
       const event = lifecycleOf(served).events[type]
-      const facts = ruleFacts(served, application.facts, application.status, services.clock.now())
+      const facts = ruleFacts(served, application.facts, application.status, timeOf(services.clock, application))
       const isPossible = event !== undefined && (event.when === undefined || evaluateRule(served.engine, event.when, facts) === 'true')
       const { status, version } = application
       if (!isPossible) throw refusal('server/not-now', {}, { extra: { status, version } })
@@ -60,14 +46,4 @@ export const stepRoutes: CallRoutes = {
   'read-steps': { handle: read },
   'cancel-application': { handle: end('application-cancelled', 'cancel-application') },
   rescind: { handle: end('rescinded', 'rescind') },
-}
-
-async function sourceOf(
-  { org, claims, ip, headers }: CallRequest,
-  { bundles }: Services,
-  application: Application,
-): Promise<ConsentSource> {
-  const { bundle } = await findPinned(bundles, application)
-  const userAgent = (headers['user-agent'] ?? '').slice(0, 500)
-  return { org, application: application.uuid, actor: claims.sub, ip, userAgent, locale: bundle.org.lang }
 }

@@ -2,9 +2,8 @@ import type { CallRequest } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
-import { runOnce } from '../stores/idempotencyStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { readIdempotencyKey } from './readIdempotencyKey.ts'
+import { submitOnce } from './submitOnce.ts'
 
 export type SubmissionEffect = (transaction: Store, application: Application, digest: string) => Promise<Application>
 
@@ -18,18 +17,11 @@ export async function submitToApplication(
   route: string,
   effect: SubmissionEffect,
 ): Promise<unknown> {
-  const { org, claims, params, body, reply } = request
-  const { store, seal, tokens } = services
-  const uuid = params.uuid!.toLowerCase()
+  const { store, seal } = services
+  const named = { org: request.org, claims: request.claims, uuid: request.params.uuid!.toLowerCase() }
   // Whoever may not is told so before his key is looked up.
-  await authoriseApplication(store, seal, { org, claims, uuid })
-  const digest = tokens.digest(JSON.stringify([uuid, body]))
-  const call = { org, actor: claims.sub, route, key: readIdempotencyKey(request), body: digest }
-  const answer = await runOnce(store, call, async (transaction) => {
-    const application = await authoriseApplication(transaction, seal, { org, claims, uuid }, { hold: true })
-    const { status, version } = await effect(transaction, application, digest)
-    return { status: 200, body: { status, version } }
-  })
-  if (answer.replayed) reply.header('idempotent-replayed', 'true')
-  return answer.body
+  await authoriseApplication(store, seal, named)
+  return submitOnce(request, services, route, async (transaction, digest) =>
+    effect(transaction, await authoriseApplication(transaction, seal, named, { hold: true }), digest),
+  )
 }

@@ -1,32 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, JsonObject } from '#model'
-
-/** Read as T, written as a JSON string: PostgreSQL's arrays and jsonb would be mixed up otherwise. */
-type JsonOf<T> = ColumnType<T, string, string>
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>
+import type { JsonOf, Moment } from './columns.ts'
+import type { DocumentTables } from './DocumentTables.ts'
+import type { IdentityTables } from './IdentityTables.ts'
+import type { SignerTables } from './SignerTables.ts'
+import type { SupportTables } from './SupportTables.ts'
 
 /** The tables, column for column. Made by migrations/. */
-export interface Database {
-  identities: {
-    uuid: Generated<string>
-    org_code: string
-    email: string
-    password_hash: string
-    /** Sealed. */
-    profile: string
-    failed_logins: Generated<number>
-    locked_until: ColumnType<Date | null, Date | null | undefined, Date | null>
-    created: Moment
-    updated: Moment
-  }
-  sessions: {
-    sid: Generated<string>
-    org_code: string
-    identity: string
-    created: Moment
-    expires: Moment
-    revoked: ColumnType<Date | null, undefined, Date>
-  }
+export interface Database extends IdentityTables, SignerTables, DocumentTables, SupportTables {
   drafts: {
     uuid: Generated<string>
     org_code: string
@@ -58,6 +39,7 @@ export interface Database {
     answers: string
     /** Not at a terminal status. */
     open: Generated<boolean>
+    ahead_ms: Generated<number>
     property_key: string
     created: Moment
     updated: Moment
@@ -77,6 +59,8 @@ export interface Database {
     org_code: string
     application: string
     work: string
+    /** Of work for a further signer. */
+    signer: string | null
     attempt: number
     state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED'
     /** Fingerprint of what is asked about. */
@@ -100,8 +84,6 @@ export interface Database {
     version: number
     updated: Moment
   }
-  experiments: { org_code: string; application: string; name: string; variation: 'control' | 'variation' }
-  full_story_links: { application: string; org_code: string; link: string }
   sandbox_clock: { one: Generated<boolean>; ahead_ms: number }
   consent_receipts: {
     uuid: Generated<string>
@@ -128,35 +110,6 @@ export interface Database {
     status: number
     body: JsonOf<Json>
     created: Moment
-  }
-  blobs: { key: string; content: Buffer; created: Moment }
-  documents: {
-    uuid: string
-    org_code: string
-    application_uuid: string
-    owner: string
-    type: string
-    title: string
-    /** Sealed. */
-    name: string
-    package: 'summary' | 'closing' | 'notary' | 'upload' | 'notice'
-    state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
-    /** Text id. */
-    reason: ColumnType<string | null, undefined, string | null>
-    media_type: 'application/pdf' | 'image/jpeg' | 'image/png'
-    bytes: number
-    pages: number | null
-    sha256: string
-    blob_key: string
-    /** Of the bytes as they were before they were signed. */
-    original_blob_key: ColumnType<string | null, undefined, string>
-    original_sha256: ColumnType<string | null, undefined, string>
-    text_id: string | null
-    text_version: string | null
-    text_sha256: string | null
-    read_at: ColumnType<Date | null, undefined, Date>
-    signed_at: ColumnType<Date | null, undefined, Date>
-    created: ColumnType<Date, Date | undefined, never>
   }
   bundles: { hash: string; org_code: string; content: JsonOf<unknown>; created: Moment }
   served_files: { path: string; type: string; body: string; created: Moment }

@@ -11,44 +11,79 @@ export interface ApplicationDraft {
 interface Place {
   readonly org: string
   readonly uuid: string
+  /** Of a further signer, who types on screens of his own. */
+  readonly signer?: string
 }
 
-export async function findApplicationDraft(store: Store, seal: Seal, { org, uuid }: Place): Promise<ApplicationDraft> {
-  const row = await store
-    .selectFrom('application_drafts')
-    .select(['typed', 'version'])
-    .where('application', '=', uuid)
-    .where('org_code', '=', org)
-    .executeTakeFirst()
-  return row ? { version: row.version, typed: seal.open(row.typed, placeOf(org, uuid)) as JsonObject } : { version: 0, typed: {} }
+export async function findApplicationDraft(store: Store, seal: Seal, place: Place): Promise<ApplicationDraft> {
+  const { org, uuid, signer } = place
+  const query =
+    signer === undefined
+      ? store.selectFrom('application_drafts').select(['typed', 'version']).where('application', '=', uuid).where('org_code', '=', org)
+      : store
+          .selectFrom('signer_drafts')
+          .select(['typed', 'version'])
+          .where('application', '=', uuid)
+          .where('org_code', '=', org)
+          .where('signer', '=', signer)
+  const row = await query.executeTakeFirst()
+  return row ? { version: row.version, typed: seal.open(row.typed, placeOf(place)) as JsonObject } : { version: 0, typed: {} }
 }
 
 /** Compare and swap: undefined where `version` is not the current one any more. */
 export async function saveApplicationDraft(
   store: Store,
   seal: Seal,
-  { org, uuid }: Place,
+  place: Place,
   version: number,
   typed: JsonObject,
 ): Promise<ApplicationDraft | undefined> {
-  const values = { typed: seal.seal(typed, placeOf(org, uuid)), version: version + 1, updated: new Date() }
-  const row =
-    version === 0
-      ? await store
-          .insertInto('application_drafts')
-          .values({ application: uuid, org_code: org, ...values })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await store
-          .updateTable('application_drafts')
-          .set(values)
-          .where('application', '=', uuid)
-          .where('org_code', '=', org)
-          .where('version', '=', version)
-          .returning('version')
-          .executeTakeFirst()
+  const values = { typed: seal.seal(typed, placeOf(place)), version: version + 1, updated: new Date() }
+  const row = await (place.signer === undefined ? saveRow(store, place, version, values) : saveSignerRow(store, place, version, values))
   return row && { version: row.version, typed }
+}
+
+interface Values {
+  readonly typed: string
+  readonly version: number
+  readonly updated: Date
+}
+
+function saveRow(store: Store, { org, uuid }: Place, version: number, values: Values) {
+  return version === 0
+    ? store
+        .insertInto('application_drafts')
+        .values({ application: uuid, org_code: org, ...values })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('version')
+        .executeTakeFirst()
+    : store
+        .updateTable('application_drafts')
+        .set(values)
+        .where('application', '=', uuid)
+        .where('org_code', '=', org)
+        .where('version', '=', version)
+        .returning('version')
+        .executeTakeFirst()
+}
+
+function saveSignerRow(store: Store, { org, uuid, signer = '' }: Place, version: number, values: Values) {
+  return version === 0
+    ? store
+        .insertInto('signer_drafts')
+        .values({ application: uuid, signer, org_code: org, ...values })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('version')
+        .executeTakeFirst()
+    : store
+        .updateTable('signer_drafts')
+        .set(values)
+        .where('application', '=', uuid)
+        .where('signer', '=', signer)
+        .where('org_code', '=', org)
+        .where('version', '=', version)
+        .returning('version')
+        .executeTakeFirst()
 }
 
 /** What was typed on this screen is sent; the rest stays. The caller holds the application. */
@@ -61,6 +96,6 @@ export async function clearTyped(store: Store, seal: Seal, place: Place, screen:
   }
 }
 
-function placeOf(org: string, uuid: string): string {
-  return `${org}|application_drafts|typed|${uuid}`
+function placeOf({ org, uuid, signer }: Place): string {
+  return signer === undefined ? `${org}|application_drafts|typed|${uuid}` : `${org}|signer_drafts|typed|${uuid}.${signer}`
 }

@@ -21,6 +21,8 @@ export interface Application {
   readonly facts: Facts
   readonly answers: KeptAnswers
   readonly created: Date
+  /** Milliseconds by which its time goes ahead of the clock: none outside of the sandbox. Read it by timeOf. */
+  readonly ahead: number
 }
 
 export interface NewApplication {
@@ -103,6 +105,19 @@ export async function listOpenApplications(
   return rows.map(({ uuid, org_code }) => ({ uuid, org: org_code }))
 }
 
+/** Uuids of an identity's own that are not at an end, always in the same order. */
+export async function listOpenApplicationsOf(store: Store, org: string, identity: string): Promise<string[]> {
+  const rows = await store
+    .selectFrom('applications')
+    .select('uuid')
+    .where('org_code', '=', org)
+    .where('identity', '=', identity)
+    .where('open', '=', true)
+    .orderBy('uuid')
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
 export type Projection = Pick<Application, 'status' | 'since' | 'version' | 'facts' | 'answers'> & { readonly open: boolean }
 
 /** What its newest event made of it. Only recordEvent calls this, and holds the row. */
@@ -137,6 +152,7 @@ function toApplication(row: Selectable<Database['applications']>, seal: Seal): A
     facts: seal.open(row.facts, placeOf(row.org_code, 'facts', row.uuid)) as Facts,
     answers: seal.open(row.answers, placeOf(row.org_code, 'answers', row.uuid)) as KeptAnswers,
     created: row.created,
+    ahead: row.ahead_ms,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Bundle } from '#model'
-import type { Serving, ServedFile } from '../bundles/serveBundle.ts'
+import type { Serving } from '../bundles/serveBundle.ts'
+import type { ServedFile } from '../bundles/writeBundle.ts'
 import type { Store } from './openDatabase.ts'
 
 /** Every bundle that was ever served, and its files: applications stay pinned to theirs, open pages go on loading theirs. */

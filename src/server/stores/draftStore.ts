@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Json, Session } from '#model'
-import limits from '../limits.json' with { type: 'json' }
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
@@ -71,16 +70,6 @@ export async function claimDraft(store: Store, org: string, uuid: string, keyHas
     .where('claimed_by', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** Removes drafts that nobody touched for the days that limits.json promises, and gives how many. */
-export async function removeOldDrafts(store: Store): Promise<number> {
-  const { numDeletedRows } = await store
-    .deleteFrom('drafts')
-    .where('updated', '<', sql<Date>`now() - make_interval(days => ${limits.drafts.keptDays})`)
-    .where('claimed_by', 'is', null)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }
 
 function toDraft(row: Selectable<Database['drafts']>, seal: Seal): Draft {

@@ -21,6 +21,16 @@ export async function keepExperiments(store: Store, { org, uuid }: Place, experi
   }
 }
 
+/** Of each name the first assignment stays. */
+export async function assignOnce(store: Store, { org, uuid }: Place, experiments: readonly Experiment[]): Promise<void> {
+  if (experiments.length === 0) return
+  await store
+    .insertInto('experiments')
+    .values(experiments.map(({ name, variation }) => ({ org_code: org, application: uuid, name, variation })))
+    .onConflict((conflict) => conflict.columns(['application', 'name']).doNothing())
+    .execute()
+}
+
 export async function listExperiments(store: Store, { org, uuid }: Place): Promise<Experiment[]> {
   return store
     .selectFrom('experiments')
@@ -36,5 +46,45 @@ export async function keepFullStoryLink(store: Store, { org, uuid }: Place, link
     .insertInto('full_story_links')
     .values({ application: uuid, org_code: org, link })
     .onConflict((conflict) => conflict.column('application').doUpdateSet({ link }))
+    .execute()
+}
+
+interface Choice {
+  readonly org: string
+  readonly name: string
+  /** Uuid of a browser. */
+  readonly visitor: string
+}
+
+/** Does nothing where the visitor has one already. */
+export async function keepChoice(
+  store: Store,
+  { org, name, visitor }: Choice,
+  variation: Experiment['variation'],
+  expires: Date,
+): Promise<void> {
+  await store
+    .insertInto('experiment_choices')
+    .values({ org_code: org, name, visitor, variation, expires })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function findChoice(store: Store, { org, name, visitor }: Choice): Promise<Experiment['variation'] | undefined> {
+  const found = await store
+    .selectFrom('experiment_choices')
+    .select('variation')
+    .where('org_code', '=', org)
+    .where('name', '=', name)
+    .where('visitor', '=', visitor)
+    .executeTakeFirst()
+  return found?.variation
+}
+
+export async function keepTracker(store: Store, { org, uuid }: Place, tracker: string): Promise<void> {
+  await store
+    .insertInto('application_trackers')
+    .values({ application: uuid, org_code: org, tracker })
+    .onConflict((conflict) => conflict.column('application').doUpdateSet({ tracker }))
     .execute()
 }

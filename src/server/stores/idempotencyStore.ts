@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Json } from '#model'
 import { refusal } from '../http/Refusal.ts'
-import limits from '../limits.json' with { type: 'json' }
 import type { Store } from './openDatabase.ts'
 
 export interface IdempotentCall {
@@ -45,15 +44,6 @@ export async function runOnce(
       .execute()
     return { ...answer, replayed: false }
   })
-}
-
-/** Forgets answers that were given longer ago than limits.json promises to repeat them, and gives how many. */
-export async function removeOldKeys(store: Store): Promise<number> {
-  const { numDeletedRows } = await store
-    .deleteFrom('idempotency_keys')
-    .where('created', '<', sql<Date>`now() - make_interval(days => ${limits.idempotency.keptDays})`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }
 
 async function findKept(store: Store, call: IdempotentCall): Promise<(KeptAnswer & { replayed: boolean }) | undefined> {

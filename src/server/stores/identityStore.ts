@@ -13,22 +13,38 @@ export interface Identity {
   readonly passwordHash: string
   /** name, dob, phoneNumbers, addresses: what registration told, secrets never. */
   readonly profile: JsonObject
-  readonly failedLogins: number
-  readonly lockedUntil: Date | null
+  readonly profileType: 'customer' | 'agent'
+  readonly isBroker: boolean
+  /** Made by the sandbox. */
+  readonly isDemo: boolean
+  /** Whether signing in asks for one-time codes. */
+  readonly hasTotp: boolean
   readonly updated: Date
 }
+
+export type NewIdentity = Pick<Identity, 'email' | 'passwordHash' | 'profile'> &
+  Partial<Pick<Identity, 'profileType' | 'isBroker' | 'isDemo'>>
 
 /** Throws 409 where the lender already knows this e-mail address, in whatever case it is written. */
 export async function insertIdentity(
   store: Store,
   seal: Seal,
   org: string,
-  { email, passwordHash, profile }: Pick<Identity, 'email' | 'passwordHash' | 'profile'>,
+  { email, passwordHash, profile, profileType, isBroker, isDemo }: NewIdentity,
 ): Promise<string> {
   const uuid = randomUUID()
   const row = await store
     .insertInto('identities')
-    .values({ uuid, org_code: org, email, password_hash: passwordHash, profile: seal.seal(profile, placeOf(org, uuid)) })
+    .values({
+      uuid,
+      org_code: org,
+      email,
+      password_hash: passwordHash,
+      profile: seal.seal(profile, placeOf(org, uuid)),
+      ...(profileType && { profile_type: profileType }),
+      ...(isBroker && { is_broker: true }),
+      ...(isDemo && { is_demo: true }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('uuid')
     .executeTakeFirst()
@@ -75,14 +91,33 @@ export async function findIdentityByEmail(store: Store, seal: Seal, org: string,
   return row && toIdentity(row, seal)
 }
 
-/** Counts one more failure and bars further tries until `until`, or clears both. */
-export async function noteSignIn(store: Store, org: string, uuid: string, failedLogins: number, until: Date | null): Promise<void> {
+export async function updatePassword(store: Store, org: string, uuid: string, passwordHash: string): Promise<void> {
   await store
     .updateTable('identities')
-    .set({ failed_logins: failedLogins, locked_until: until })
+    .set({ password_hash: passwordHash, updated: new Date() })
     .where('uuid', '=', uuid)
     .where('org_code', '=', org)
     .execute()
+}
+
+/** The same password, hashed anew; nothing happens where it was changed meanwhile. */
+export async function replaceHash(store: Store, { org, uuid, passwordHash }: Identity, fresh: string): Promise<void> {
+  await store
+    .updateTable('identities')
+    .set({ password_hash: fresh })
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
+    .where('password_hash', '=', passwordHash)
+    .execute()
+}
+
+/** False where the lender knows the address already, in whatever case it is written. */
+export async function updateEmail(transaction: Store, org: string, uuid: string, email: string): Promise<boolean> {
+  const { rows } = await sql`update identities set email = ${email}, updated = ${new Date()}
+    where uuid = ${uuid}::uuid and org_code = ${org} and not exists (
+      select 1 from identities other where other.org_code = ${org} and lower(other.email) = lower(${email}) and other.uuid <> ${uuid}::uuid)
+    returning uuid`.execute(transaction)
+  return rows.length > 0
 }
 
 function toIdentity(row: Selectable<Database['identities']>, seal: Seal): Identity {
@@ -92,8 +127,10 @@ function toIdentity(row: Selectable<Database['identities']>, seal: Seal): Identi
     email: row.email,
     passwordHash: row.password_hash,
     profile: seal.open(row.profile, placeOf(row.org_code, row.uuid)) as JsonObject,
-    failedLogins: row.failed_logins,
-    lockedUntil: row.locked_until,
+    profileType: row.profile_type,
+    isBroker: row.is_broker,
+    isDemo: row.is_demo,
+    hasTotp: row.totp_confirmed !== null,
     updated: row.updated,
   }
 }

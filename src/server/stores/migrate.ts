@@ -4,10 +4,15 @@ import type { Seal } from '../secrets/createSeal.ts'
 import { bindOrders } from './migrations/bindOrders.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
 import { createOrigination } from './migrations/createOrigination.ts'
+import { createSignerCodes } from './migrations/createSignerCodes.ts'
+import { createSigners } from './migrations/createSigners.ts'
+import { createSupport } from './migrations/createSupport.ts'
 import { createTables } from './migrations/createTables.ts'
+import { giveOwnTime } from './migrations/giveOwnTime.ts'
 import { hideProperties } from './migrations/hideProperties.ts'
 import { giveReasons } from './migrations/giveReasons.ts'
 import { sealPersonalData } from './migrations/sealPersonalData.ts'
+import { widenIdentities } from './migrations/widenIdentities.ts'
 import type { Store } from './openDatabase.ts'
 
 /** In order, by name, for ever: a migration that has been released is never edited. */
@@ -19,6 +24,11 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-21-05-hide-properties': { up: (store) => hideProperties(store, seal!) },
   '2026-11-21-06-give-reasons': { up: giveReasons },
   '2026-11-21-07-bind-orders': { up: bindOrders },
+  '2026-11-21-08-give-own-time': { up: giveOwnTime },
+  '2026-11-21-09-widen-identities': { up: widenIdentities },
+  '2026-11-21-10-create-support': { up: createSupport },
+  '2026-11-21-11-create-signers': { up: createSigners },
+  '2026-11-22-12-create-signer-codes': { up: createSignerCodes },
 })
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */

@@ -22,5 +22,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
     application_name: 'lintel',
   })
   pool.on('error', onError)
+  // A connection that breaks while a transaction holds it says so to no query; unheard, it would end the process. The next query tells.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

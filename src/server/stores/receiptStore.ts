@@ -45,17 +45,19 @@ export async function insertReceipts(store: Store, source: ConsentSource, receip
     .execute()
 }
 
-/** All consents of an application, the oldest first. */
+/** All consents of one person about an application, the oldest first. */
 export async function listReceipts(
   store: Store,
   org: string,
   application: string,
+  actor: string,
 ): Promise<(Omit<ConsentReceipt, 'method'> & { readonly acceptedAt: string })[]> {
   const rows = await store
     .selectFrom('consent_receipts')
     .selectAll()
     .where('org_code', '=', org)
     .where('application_uuid', '=', application)
+    .where('actor', '=', actor)
     .orderBy('accepted_at')
     .orderBy('type')
     .execute()

@@ -1,37 +1,102 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Claims } from '../identity/createTokens.ts'
 import limits from '../limits.json' with { type: 'json' }
+import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
-/** Opens a session and gives the claims of its first token. It ends for good after `limits.token.sessionSeconds`. */
-export async function openSession(store: Store, org: string, identity: string): Promise<Claims> {
-  const sid = randomUUID()
-  const now = Date.now()
-  const expires = new Date(now + limits.token.sessionSeconds * 1000)
-  await store.insertInto('sessions').values({ sid, org_code: org, identity, expires }).execute()
-  return { org, sub: identity, sid, jti: randomUUID(), iat: Math.floor(now / 1000) }
+/** What is known of whoever signs in. */
+export interface SessionStart {
+  readonly org: string
+  readonly identity: string
+  readonly variant: Claims['variant']
+  readonly browser: string | null
+  readonly system: string | null
+  /** A one-time code was given. */
+  readonly secondFactor: boolean
 }
 
-/** True while the session is neither revoked nor over. */
-export async function isSessionOpen(store: Store, { org, sub, sid }: Claims): Promise<boolean> {
-  const row = await store
-    .selectFrom('sessions')
-    .select('sid')
-    .where('sid', '=', sid)
+export interface Session {
+  readonly uuid: string
+  readonly browser: string | null
+  readonly system: string | null
+  readonly created: Date
+  readonly lastSeen: Date
+  readonly expires: Date
+  readonly secondFactor: boolean
+}
+
+/** A session that calls are made in, and what its account is. */
+export interface OpenSession extends Session {
+  readonly isBroker: boolean
+}
+
+const second = 1000
+
+/** Opens a session and gives the claims of its first token. It ends for good after `limits.token.sessionSeconds`. */
+export async function openSession(store: Store, { org, identity, variant, browser, system, secondFactor }: SessionStart): Promise<Claims> {
+  const sid = randomUUID()
+  const now = Date.now()
+  const [created, expires] = [new Date(now), new Date(now + limits.token.sessionSeconds * second)]
+  await store
+    .insertInto('sessions')
+    .values({ sid, org_code: org, identity, browser, system, created, last_seen: created, expires, second_factor: secondFactor })
+    .execute()
+  return { org, sub: identity, sid, variant, jti: randomUUID(), iat: Math.floor(now / second) }
+}
+
+/** The session of a token, while it is neither revoked nor over. That it was seen is noted once a minute. */
+export async function findOpenSession(store: Store, claims: Claims): Promise<OpenSession | undefined> {
+  const row = await openOf(store, claims)
+    .innerJoin('identities', 'identities.uuid', 'sessions.identity')
+    .select('identities.is_broker')
+    .where('sid', '=', claims.sid)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const now = new Date()
+  if (now.getTime() - row.last_seen.getTime() >= limits.token.renewAfterSeconds * second)
+    await store.updateTable('sessions').set({ last_seen: now }).where('sid', '=', claims.sid).execute()
+  return { ...toSession(row), isBroker: row.is_broker }
+}
+
+/** Open sessions of whoever asks, the newest first. */
+export async function listSessions(store: Store, claims: Claims): Promise<Session[]> {
+  return (await openOf(store, claims).orderBy('created', 'desc').execute()).map(toSession)
+}
+
+export async function noteSecondFactor(store: Store, { org, sid }: Claims): Promise<void> {
+  await store.updateTable('sessions').set({ second_factor: true }).where('sid', '=', sid).where('org_code', '=', org).execute()
+}
+
+/** Ends open sessions of an identity at once, their tokens with them: one, all but one, or all. Gives how many. */
+export async function revokeSessions(
+  store: Store,
+  { org, sub }: Pick<Claims, 'org' | 'sub'>,
+  which: { readonly only?: string; readonly allBut?: string } = {},
+): Promise<number> {
+  let query = store
+    .updateTable('sessions')
+    .set({ revoked: new Date() })
     .where('org_code', '=', org)
     .where('identity', '=', sub)
     .where('revoked', 'is', null)
     .where('expires', '>', new Date())
-    .executeTakeFirst()
-  return row !== undefined
+  if (which.only !== undefined) query = query.where('sid', '=', which.only)
+  if (which.allBut !== undefined) query = query.where('sid', '!=', which.allBut)
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
-export async function revokeSession(store: Store, { org, sid }: Claims): Promise<void> {
-  await store
-    .updateTable('sessions')
-    .set({ revoked: new Date() })
-    .where('sid', '=', sid)
-    .where('org_code', '=', org)
+function openOf(store: Store, { org, sub }: Claims) {
+  return store
+    .selectFrom('sessions')
+    .selectAll('sessions')
+    .where('sessions.org_code', '=', org)
+    .where('identity', '=', sub)
     .where('revoked', 'is', null)
-    .execute()
+    .where('expires', '>', new Date())
+}
+
+function toSession(row: Selectable<Database['sessions']>): Session {
+  const { sid: uuid, browser, system, created, last_seen: lastSeen, expires, second_factor: secondFactor } = row
+  return { uuid, browser, system, created, lastSeen, expires, secondFactor }
 }

@@ -12,6 +12,8 @@ export interface WorkOrder {
   /** How often this work was begun for this application, from 1. */
   readonly attempt: number
   readonly state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED'
+  /** The further signer whom it is for; null for the application itself. */
+  readonly signer: string | null
   /** Fingerprint of what it asks about; null where its answer always counts. */
   readonly about: string | null
   readonly began: Date
@@ -20,11 +22,11 @@ export interface WorkOrder {
 /** Undefined where this work is under way already. The caller holds the application. */
 export async function openWorkOrder(
   store: Store,
-  { org, application, work, about, began }: Pick<WorkOrder, 'org' | 'application' | 'work' | 'about' | 'began'>,
+  { org, application, work, signer, about, began }: Pick<WorkOrder, 'org' | 'application' | 'work' | 'signer' | 'about' | 'began'>,
 ): Promise<WorkOrder | undefined> {
   const row = await store
     .insertInto('work_orders')
-    .columns(['org_code', 'application', 'work', 'attempt', 'state', 'about', 'began'])
+    .columns(['org_code', 'application', 'work', 'signer', 'attempt', 'state', 'about', 'began'])
     .expression((build) =>
       build
         .selectFrom('work_orders')
@@ -32,13 +34,15 @@ export async function openWorkOrder(
           sql<string>`${org}::text`.as('org_code'),
           sql<string>`${application}::uuid`.as('application'),
           sql<string>`${work}::text`.as('work'),
+          sql<string | null>`${signer}::uuid`.as('signer'),
           sql<number>`coalesce(max(attempt), 0) + 1`.as('attempt'),
           sql<'OPEN'>`'OPEN'`.as('state'),
           sql<string | null>`${about}::text`.as('about'),
           sql<Date>`${began}::timestamptz`.as('began'),
         ])
         .where('application', '=', application)
-        .where('work', '=', work),
+        .where('work', '=', work)
+        .where(sql<boolean>`signer is not distinct from ${signer}::uuid`),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -93,17 +97,41 @@ export async function listBoundOrders(store: Store, application: string): Promis
   return rows.map(toWorkOrder)
 }
 
-/** Work that is under way for an application. */
-export async function listOpenWork(store: Store, application: string): Promise<string[]> {
-  const rows = await store
+/** Work that is under way for an application and its signers. */
+export async function listOpenWork(store: Store, application: string): Promise<Pick<WorkOrder, 'work' | 'signer'>[]> {
+  return store
     .selectFrom('work_orders')
-    .select('work')
+    .select(['work', 'signer'])
     .where('application', '=', application)
     .where('state', '=', 'OPEN')
     .execute()
-  return rows.map(({ work }) => work)
 }
 
-function toWorkOrder({ uuid, org_code, application, work, attempt, state, about, began }: Selectable<Database['work_orders']>): WorkOrder {
-  return { uuid, org: org_code, application, work, attempt, state, about, began }
+/** Work that was given up and has come to no end since, with the day of the first time: it may be tried again meanwhile. */
+export async function listGivenUpWork(
+  store: Store,
+  application: string,
+): Promise<readonly (Pick<WorkOrder, 'work' | 'signer'> & { readonly since: Date })[]> {
+  const { rows } = await sql<{ work: string; signer: string | null; since: Date }>`
+    select work, signer, min(ended) as since from work_orders as failed
+    where application = ${application} and state = 'FAILED' and not exists (
+      select 1 from work_orders as later
+      where later.application = failed.application and later.work = failed.work and later.signer is not distinct from failed.signer
+        and later.attempt > failed.attempt and later.state not in ('FAILED', 'OPEN'))
+    group by work, signer order by since, work`.execute(store)
+  return rows
+}
+
+function toWorkOrder({
+  uuid,
+  org_code,
+  application,
+  work,
+  signer,
+  attempt,
+  state,
+  about,
+  began,
+}: Selectable<Database['work_orders']>): WorkOrder {
+  return { uuid, org: org_code, application, work, signer, attempt, state, about, began }
 }

@@ -6,6 +6,7 @@ import type { FloodVendor } from './flood/FloodVendor.ts'
 import type { IdentityVendor } from './identity/IdentityVendor.ts'
 import type { IncomeVendor } from './income/IncomeVendor.ts'
 import type { InsuranceVendor } from './insurance/InsuranceVendor.ts'
+import type { MessagesVendor } from './messages/MessagesVendor.ts'
 import type { NotaryVendor } from './notary/NotaryVendor.ts'
 import type { PayoffVendor } from './payoff/PayoffVendor.ts'
 import type { PropertyVendor } from './property/PropertyVendor.ts'
@@ -27,4 +28,5 @@ export interface Adapters {
   readonly insurance: InsuranceVendor
   readonly underwriter: UnderwriterVendor
   readonly payoff: PayoffVendor
+  readonly messages: MessagesVendor
 }

@@ -9,6 +9,7 @@ import flood from './flood/flood.json' with { type: 'json' }
 import identity from './identity/identity.json' with { type: 'json' }
 import income from './income/income.json' with { type: 'json' }
 import insurance from './insurance/insurance.json' with { type: 'json' }
+import messages from './messages/messages.json' with { type: 'json' }
 import notary from './notary/notary.json' with { type: 'json' }
 import parts from './parts.json' with { type: 'json' }
 import payoff from './payoff/payoff.json' with { type: 'json' }
@@ -29,7 +30,22 @@ export interface OperationShape {
   readonly checkPartOfAnswer: (answer: unknown) => string | null
 }
 
-const vendors = { credit, property, income, employment, bank, flood, title, identity, notary, esign, insurance, underwriter, payoff }
+const vendors = {
+  credit,
+  property,
+  income,
+  employment,
+  bank,
+  flood,
+  title,
+  identity,
+  notary,
+  esign,
+  insurance,
+  underwriter,
+  payoff,
+  messages,
+}
 
 /** Every operation that there is, from the `<vendor>/<vendor>.json` files. */
 export const operationShapes: readonly OperationShape[] = readShapes()

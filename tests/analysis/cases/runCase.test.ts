@@ -193,6 +193,11 @@ describe('overlays', () => {
     expect(failureOf({ ...patch, gives: {}, whoSet: { '/a/b': 'base' } })).toMatchObject({ expected: 'base', actual: 'overlay' })
   })
 
+  it('leave out what the overlay says of itself: why it is, and which lists it knew', () => {
+    const overlay = { $schema: 'overlay.schema.json', why: 'A reason', replaces: { '/list': 'a fingerprint' }, list: [2] }
+    expect(failureOf({ base: { list: [1] }, overlay, gives: { '': { list: [2] } }, lacks: ['/replaces', '/why'] })).toBeUndefined()
+  })
+
   it('of a lender’s file name the file', () => {
     const file = 'flows/registration.json'
     expect(failureOf({ file, gives: { '/steps/name/next': 'birthdate' } })).toBeUndefined()

@@ -79,7 +79,7 @@ const { condition: anyCondition } = fc.letrec<{ condition: Json; value: Json }>(
       anyLiteral,
       fc.array(value, { maxLength: 3 }) as fc.Arbitrary<Json>,
       ...['-', '/', '%', 'age', 'days', '+', 'min', 'cat', 'weighted-sum'].map((operator) => node(operator, value, value)),
-      ...['count', 'sum', 'first', 'round', 'round-up', '-'].map((operator) => node(operator, value)),
+      ...['count', 'sum', 'first', 'round', 'round-up', 'distinct', 'small-letters', '-'].map((operator) => node(operator, value)),
       node('filter', list, condition),
       node('map', list, value),
       node('if', condition, value, value),

@@ -31,6 +31,11 @@ describe('journeys that are generated', () => {
       for (const [flow, { steps }] of Object.entries(bundle.flows)) {
         const visits = journeys.filter((journey) => journey.flow === flow).flatMap(({ expect: { visits: all } }) => all)
         expect(new Set(visits)).toEqual(new Set(Object.keys(steps)))
+        // A limit that an answer may have is shown by one that is taken, whatever else refuses it elsewhere.
+        for (const limit of ['12 as the month', '30 as the day', '31 as the day']) {
+          const titles = journeys.filter((journey) => journey.flow === flow && journey.title.includes(limit)).map(({ title }) => title)
+          expect(titles, limit).toEqual([expect.stringMatching(/ takes /)])
+        }
       }
     },
     120_000,

@@ -119,6 +119,7 @@ function formOf(fields: readonly Field[], check: string | undefined, index: numb
   return {
     hash: `random-${made}-${index}`,
     secrets: [],
+    ...(check !== undefined && { checks: [check] }),
     ui: { page: { heading: `Step ${index}`, submit: 'Next' } },
     schema: {
       title: `Step ${index}`,

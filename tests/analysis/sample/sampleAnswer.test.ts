@@ -12,6 +12,7 @@ const forms = [...engines].flatMap(([org, engine]) =>
 
 /** What must be known beside the checks for a field to be asked at all, or an amount to be there for it. */
 const besides: Readonly<Record<string, JsonObject>> = {
+  'application/additional-signer': { person: { email: 'rosa@example.com' } },
   'application/winback': { case: { counter: { offeredCents: 20_000_000 } } },
   'application/notary-choice': { method: 'ENOTARY' },
 }

@@ -13,8 +13,13 @@ const schemas: Record<string, JsonObject> = {
   score: { type: 'integer', minimum: 300, maximum: 850 },
   other: { type: 'integer', minimum: 300, maximum: 850 },
   born: { type: 'string', format: 'date' },
+  birthday: { type: 'object', properties: { day: { type: 'integer' }, month: { type: 'integer' }, year: { type: 'integer' } } },
+  'birthday.day': { type: 'integer', minimum: 1, maximum: 31 },
+  moved: { type: 'string', format: 'date' },
   note: { type: ['string', 'null'], maxLength: 20 },
+  routing: { type: 'string', pattern: '^12[0-9]{7}$' },
   liens: { type: 'array', items: { type: 'object', properties: { action: { enum: ['KEEP', 'PAY'] }, isMine: { type: 'boolean' } } } },
+  others: { type: 'array', items: { type: 'object', properties: { isMine: { type: 'boolean' } } } },
 }
 const space: FactSpace = {
   known: { today: '2026-11-21' },
@@ -26,9 +31,31 @@ const outcomeOf = (rule: Json, facts: JsonObject): Outcome => {
   return typeof value === 'boolean' ? (`${value}` as const) : 'unknown'
 }
 
+/** The list's marks, of none where it is not there. */
+const rows = (list: string): Json => ({ map: [{ if: [{ present: list }, { var: list }, []] }, { var: 'isMine' }] })
+
+const isOn = (day: number): Json => ({ '===': [{ var: 'birthday.day' }, day] })
+
 const found = (...conditions: Condition[]) => solve(engineWith(), conditions, space)
 
 describe('facts for rules', () => {
+  it('counts from whichever day a rule chooses, and reads what the choice asks', () => {
+    const day: Json = { if: [{ present: 'moved' }, { var: 'moved' }, { var: 'born' }] }
+    const rule: Json = { and: [{ present: 'born' }, { '===': [{ days: [day, { var: 'today' }] }, 3] }] }
+    expect(found({ rule, is: ['true'] })).toMatchObject({ kind: 'found' })
+    expect(found({ rule, is: ['true'] }, { rule: { present: 'moved' }, is: ['true'] })).toMatchObject({ facts: { moved: '2026-11-18' } })
+    expect(found({ rule, is: ['true'] }, { rule: { present: 'moved' }, is: ['false'] })).toMatchObject({ facts: { born: '2026-11-18' } })
+    const both: Condition[] = [3, 4].map((number) => ({ rule: { '===': [{ days: [day, { var: 'today' }] }, number] }, is: ['true'] }))
+    expect(found(...both)).toEqual({ kind: 'none' })
+  })
+
+  it('tries elements that are the same where a list is computed with', () => {
+    const marks: Json = { map: [{ var: 'liens' }, { var: 'action' }] }
+    const rule: Json = { same: [marks, { distinct: marks }] }
+    expect(found({ rule, is: ['true'] })).toMatchObject({ kind: 'found' })
+    expect(found({ rule, is: ['false'] })).toMatchObject({ kind: 'found' })
+  })
+
   it('finds the boundary of a number, and none beyond the limits of its field', () => {
     const rule: Json = { '>=': [{ var: 'score' }, 640] }
     expect(found({ rule, is: ['true'] })).toMatchObject({ kind: 'found' })
@@ -46,6 +73,21 @@ describe('facts for rules', () => {
     expect(found({ rule, is: ['false'] }, { rule: isNot, is: ['true'] })).toEqual({ kind: 'none' })
   })
 
+  it('asks a birthday as a whole and by its day', () => {
+    const adult: Json = { '>=': [{ age: [{ var: 'birthday' }, { var: 'today' }] }, 18] }
+    for (const rule of [{ and: [adult, isOn(15)] }, { and: [isOn(15), adult] }]) {
+      const solution = found({ rule, is: ['true'] })
+      expect(solution).toMatchObject({ kind: 'found', facts: { birthday: { day: 15 } } })
+    }
+    expect(found({ rule: { and: [adult, isOn(15)] }, is: ['true'] }, { rule: isOn(16), is: ['true'] }).kind).not.toBe('found')
+  })
+
+  it('asks a fact that is looked for in an empty list', () => {
+    const rule: Json = { in: [{ var: 'kind' }, []] }
+    expect(found({ rule, is: ['true'] })).toEqual({ kind: 'none' })
+    expect(found({ rule, is: ['false'] })).toMatchObject({ kind: 'found' })
+  })
+
   it('compares two facts', () => {
     const less: Json = { '<': [{ var: 'score' }, { var: 'other' }] }
     const more: Json = { '>': [{ var: 'score' }, { var: 'other' }] }
@@ -59,6 +101,28 @@ describe('facts for rules', () => {
     const another: Json = { some: [{ var: 'liens' }, { '===': [{ var: 'action' }, 'KEEP'] }] }
     expect(found({ rule: some, is: ['true'] }, { rule: another, is: ['true'] })).toMatchObject({ kind: 'found' })
     expect(found({ rule: some, is: ['true'] }, { rule: all, is: ['true'] })).toEqual({ kind: 'none' })
+  })
+
+  it('finds lists where their absence counts as the empty list: too many of a kind, rows in another order', () => {
+    const ofLiens: Json = { if: [{ present: 'liens' }, { var: 'liens' }, []] }
+    const paid: Json = { and: [{ present: 'action' }, { '===': [{ var: 'action' }, 'PAY'] }] }
+    const atMostOne: Json = { '<=': [{ count: { filter: [ofLiens, paid] } }, 1] }
+    for (const is of ['true', 'false'] as const) expect(found({ rule: atMostOne, is: [is] })).toMatchObject({ kind: 'found' })
+    const same: Json = { same: [rows('liens'), rows('others')] }
+    expect(found({ rule: same, is: ['false'] })).toMatchObject({ kind: 'found' })
+    expect(found({ rule: same, is: ['true'] })).toMatchObject({ kind: 'found' })
+    expect(found({ rule: { and: [{ some: [ofLiens, paid] }, { none: [ofLiens, paid] }] }, is: ['true'] })).toEqual({ kind: 'none' })
+  })
+
+  it('finds a number whose digits add up, of those that its field takes', () => {
+    const rule: Json = { '===': [{ '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1, 3, 7, 1, 3, 7, 1]] }, 10] }, 0] }
+    for (const is of ['true', 'false'] as const) {
+      const solution = found({ rule, is: [is] })
+      expect(solution).toMatchObject({ kind: 'found' })
+      if (solution.kind === 'found') expect(solution.facts['routing']).toMatch(/^12\d{7}$/)
+    }
+    const never: Json = { '===': [{ '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1, 3, 7, 1, 3, 7, 1]] }, 10] }, 11] }
+    expect(found({ rule: never, is: ['true'] })).toMatchObject({ kind: 'unsure', why: ['routing: it is computed with'] })
   })
 
   it('says what it cannot be sure of', () => {
@@ -136,5 +200,5 @@ describe('whatever the rules are', () => {
       }),
       { numRuns: 300 },
     )
-  })
+  }, 60_000)
 })

@@ -27,7 +27,7 @@ describe('rules that come out one way only', () => {
       expect(findings.filter(({ code }) => code.startsWith('analysis/rule-never'))).toEqual([])
       expect(unchecked.filter(({ what }) => what.startsWith('Whether the rule')).length).toBeLessThan(10)
     }
-  }, 60_000)
+  }, 120_000)
 
   it('are told with file and pointer', () => {
     const loaded = withRule({ and: [state('CA'), state('TX')] })

@@ -57,6 +57,17 @@ describe('a call of the API', () => {
     expect(token.read()).toBe('newer')
   })
 
+  it.each([null, 'another'])('an answer that comes late does not bring back who has left: now %s (A-CALL-004)', async (now) => {
+    const { callApi, fetch, token } = setUp([], { jwt: 'old' })
+    fetch.mockImplementationOnce(async () => {
+      if (now === null) token.clear()
+      else token.write(now)
+      return json({}, { headers: { Bearer: 'newer' } })
+    })
+    await callApi('secret', { params: { uuid: '1' } })
+    expect(token.read()).toBe(now)
+  })
+
   it('repeats the name of a list in the query (B-CALL-006)', async () => {
     const { callApi, requests } = setUp([json([])])
     await callApi('list', { query: { a: [1, 2], b: 'ü&' } })
@@ -86,6 +97,26 @@ describe('a call of the API', () => {
     const { callApi, onUnauthenticated } = setUp([json(body, { status })], { jwt: 'old' })
     await expect(callApi('secret', { params: { uuid: '1' } })).rejects.toBeInstanceOf(ApiError)
     expect(onUnauthenticated).toHaveBeenCalledTimes(isOver ? 1 : 0)
+  })
+
+  it('tells those who mend it what went wrong on the way (B-ERR-009, B-ERR-012, B-ERR-013, B-ERR-014)', async () => {
+    const causeOf = async (answer: Response | Error) => {
+      const error: ApiError = (await setUp([answer])
+        .callApi('make')
+        .catch((caught: ApiError) => caught)) as ApiError
+      return [(error.cause as Error).message, error.message]
+    }
+    expect(await causeOf(new Error('offline'))).toEqual(['Error fetching', 'Request failed.'])
+    expect(await causeOf(new Response('<html>', { status: 200 }))).toEqual([
+      'Response was not convertible to json for /things',
+      'Something unexpected happened',
+    ])
+    const { callApi, fetch } = setUp([])
+    fetch.mockResolvedValueOnce(undefined as unknown as Response)
+    await expect(callApi('make')).rejects.toMatchObject({
+      cause: { message: 'Response was not defined for /things' },
+      message: 'Request failed.',
+    })
   })
 
   it('a call that needs a token is not made without one: "JWT error" (A-ERR-008)', async () => {

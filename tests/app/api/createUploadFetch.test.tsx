@@ -141,7 +141,11 @@ describe('an upload', () => {
     const { line, answer } = start()
     line.progress(500)
     line.end('error')
-    await expect(answer).rejects.toMatchObject({ status: 0, message: 'Request failed.', cause: expect.any(TypeError) })
+    await expect(answer).rejects.toMatchObject({
+      status: 0,
+      message: 'Request failed.',
+      cause: { message: 'Error fetching', cause: expect.any(TypeError) },
+    })
     expect(line.isAborted).toBe(false)
   })
 

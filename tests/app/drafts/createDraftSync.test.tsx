@@ -9,7 +9,7 @@ import { fakeDrafts } from './fakeDrafts.ts'
 
 const empty: Session = { flow: 'registration', bundle: 'bundle', step: 'index', answers: {}, typed: {}, context: {} }
 
-function setUp() {
+function setUp(wait = async (): Promise<void> => {}) {
   const drafts = fakeDrafts()
   const storage = fakeStorage()
   const memory = createDraftMemory('sample', 'registration', storage)
@@ -26,7 +26,7 @@ function setUp() {
       typed: Object.fromEntries(Object.entries(typed).map(([step, { password: _gone, ...kept }]) => [step, kept])),
     }),
     onSaved,
-    retrying: { wait: async () => {} },
+    retrying: { wait },
     alone: (work) => work(),
   })
   const type = (step: string, data: Record<string, string>) => {
@@ -99,6 +99,46 @@ describe('a draft on its way to the server', () => {
     type('index', { city: 'Boise' })
     await sync.flush()
     expect(states).toEqual(['saving', 'delayed', 'saved'])
+  })
+
+  it('is saved at once on asking between two tries, or when the connection is back', async () => {
+    const { type, sync, trouble, saves } = setUp(() => new Promise(() => undefined))
+    trouble.push(new ApiError(0, ''))
+    type('index', { city: 'Boise' })
+    void sync.flush()
+    await vi.waitFor(() => expect(sync.status.read().state).toBe('delayed'))
+    expect(saves).toHaveLength(0)
+    await sync.flush()
+    expect(sync.status.read().state).toBe('saved')
+    expect(saves).toHaveLength(1)
+  })
+
+  it('waits as long as a busy server asks for', async () => {
+    const pauses: (() => void)[] = []
+    const { type, sync, trouble, saves } = setUp(() => new Promise((done) => pauses.push(done)))
+    trouble.push(new ApiError(429, '', undefined, undefined, 9000))
+    type('index', { city: 'Boise' })
+    const saving = sync.flush()
+    await vi.waitFor(() => expect(sync.status.read().state).toBe('delayed'))
+    void sync.flush()
+    await Promise.resolve()
+    expect(saves).toHaveLength(0)
+    pauses[0]!()
+    await saving
+    expect(saves).toHaveLength(1)
+  })
+
+  it('is tried again by itself half a minute after the last try, as the page says', async () => {
+    vi.useFakeTimers()
+    const { type, sync, trouble, saves } = setUp()
+    trouble.push(...Array.from({ length: 5 }, () => new ApiError(503, '')))
+    type('index', { city: 'Boise' })
+    await sync.flush()
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(saves).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(saves).toHaveLength(1)
+    expect(sync.status.read().state).toBe('saved')
   })
 
   it('is not tried again where the server refuses it', async () => {

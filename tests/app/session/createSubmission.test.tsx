@@ -39,6 +39,14 @@ describe('a submission', () => {
     expect(sent[0]?.body).toEqual({ flow: 'registration', bundle: 'b', draftUuid: 'draft', answers: effect.answers })
   })
 
+  it('names the broker or partner of the page’s address, where it is a uuid', async () => {
+    const referrer = '5f0c2a4e-8b1d-4c63-9e27-1a6d40b7c9f2'
+    const { submit, sent } = setUp([created, created])
+    await submit({ ...session, context: { query: { referrer } } }, effect)
+    await submit({ ...session, context: { query: { referrer: 'a friend' } } }, effect)
+    expect(sent.map(({ body }) => (body as { referrer?: string }).referrer)).toEqual([referrer, undefined])
+  })
+
   it('is repeated under the same key while nobody knows what became of it', async () => {
     const { submit, sent } = setUp([
       new ApiError(0, ''),

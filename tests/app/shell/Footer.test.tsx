@@ -40,7 +40,7 @@ it('names the company, its address, its licence and the disclosures (B-FOOT-007,
   draw()
   expect(await screen.findByText('Sample Home LLC')).toBeTruthy()
   expect(screen.getByText('1 Main Street, Boise, ID 83702')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'NMLS ID 42' }).getAttribute('href')).toBe('https://nmls.example/')
+  expect(screen.getByRole('link', { name: /^NMLS ID 42\s*\(opens in a new window\)$/ }).getAttribute('href')).toBe('https://nmls.example/')
   expect(screen.getByText('Lines from $15,000 to $400,000.')).toBeTruthy()
   expect(screen.getByText('Licensed in AL, TX, with more states to come')).toBeTruthy()
 })
@@ -51,7 +51,7 @@ it.each([
 ])('with regulator review %s the New York disclaimer is "%s" (B-FOOT-008, B-ROLE-008)', async (allowRegulatorReview, shown, hidden) => {
   const { companyInfo } = sampleOrg.orgMetaData
   draw({ orgMetaData: { ...sampleOrg.orgMetaData, companyInfo: { ...companyInfo, allowRegulatorReview } } })
-  expect(await screen.findByText(shown)).toBeTruthy()
+  expect(await screen.findByText(shown, undefined, { timeout: 10_000 })).toBeTruthy()
   expect(screen.queryByText(hidden)).toBeNull()
 })
 

@@ -13,7 +13,7 @@ it('offers a visitor the login, and nothing of an account (A-ROLE-008)', async (
 
 it('offers the borrower Dashboard, Settings and Logout (A-SHELL-001, A-SHELL-002, A-SHELL-015, A-ROLE-010, A-ROLE-011, A-ROLE-013)', async () => {
   renderWithPage(<Header />, { jwt: 'token' })
-  const menu = await screen.findByText('Your account')
+  const menu = await screen.findByText('Your account', { selector: '.unseen' })
   await userEvent.click(menu)
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
   expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/dashboard/settings')
@@ -22,9 +22,9 @@ it('offers the borrower Dashboard, Settings and Logout (A-SHELL-001, A-SHELL-002
   expect(menu.closest('details')?.open).toBe(false)
 })
 
-it('leaves Settings out where the lender hides them (A-ROLE-011)', async () => {
+it('leaves Settings out where the lender hides them (A-ROLE-011, A-ROLE-022)', async () => {
   renderWithPage(<Header />, { jwt: 'token', org: { switches: { hideSettings: true } } })
-  await userEvent.click(await screen.findByText('Your account'))
+  await userEvent.click(await screen.findByText('Your account', { selector: '.unseen' }))
   expect(screen.queryByText('Settings')).toBeNull()
 })
 

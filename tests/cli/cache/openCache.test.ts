@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Json } from '#model'
 import { openCache } from '../../../src/cli/cache/openCache.ts'
+import { inspectFolder } from '../../../src/cli/inspectFolder.ts'
 import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
@@ -47,20 +48,36 @@ describe('what is kept between runs', () => {
     expect(await codes('mended', { rule: 'profile-is-complete' })).not.toContain('loader/rule-unknown')
   }, 60_000)
 
+  it('is told whole where no file has changed, without looking at a lender', async () => {
+    const folder = folderOf('whole', filesWith(never))
+    const looked: string[] = []
+    const findings = async () => {
+      const inspected = await inspectFolder({ config: folder }, (text) => looked.push(text), join(root, 'kept-whole'))
+      return 'inspection' in inspected ? inspected.inspection : inspected
+    }
+    const first = await findings()
+    expect(looked).toHaveLength(2)
+    expect(await findings()).toEqual(first)
+    expect(looked).toHaveLength(2)
+    rmSync(join(folder, 'orgs/harbor/logo.svg'))
+    expect(await findings()).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ code: 'loader/logo-missing' })]) })
+    expect(looked).toHaveLength(4)
+  }, 60_000)
+
   it('counts as none where the file is broken, changed by hand or written by other code', () => {
     const folder = join(root, 'kept-broken')
     const keep = (version: string) => {
-      const cache = openCache(folder, version)
+      const cache = openCache({ folder, version })
       cache.memo.set('question', 'answer')
       cache.keep()
     }
     keep('1')
-    expect(openCache(folder, '1').memo.get('question')).toBe('answer')
-    expect(openCache(folder, '2').memo.get('question')).toBeUndefined()
+    expect(openCache({ folder, version: '1' }).memo.get('question')).toBe('answer')
+    expect(openCache({ folder, version: '2' }).memo.get('question')).toBeUndefined()
     const text = readFileSync(join(folder, 'results'), 'utf8')
     for (const broken of ['', 'lintel', text.replace('answer', 'lie'), text.slice(0, -3), `${text}x`]) {
       writeFileSync(join(folder, 'results'), broken)
-      expect(openCache(folder, '1').memo.get('question')).toBeUndefined()
+      expect(openCache({ folder, version: '1' }).memo.get('question')).toBeUndefined()
     }
   })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callLintel } from '../callLintel.ts'
+import later from '../../house/requirements.later.json' with { type: 'json' }
 
 const root = mkdtempSync(join(tmpdir(), 'lintel-conform-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -24,6 +25,15 @@ const id = (area: string, number: number) => `A-${area}-${String(number).padStar
 const suiteOf = (cases: readonly object[], more: object = {}) => ({ title: 'Ages', covers: [id('VAL', 14)], org: 'all', cases, ...more })
 const adult = { rule: 'is-eighteen', facts: { dateOfBirth: { year: 2008, month: 11, day: 21 } } }
 
+/** Of two lenders, one with a step that the other lacks. */
+const journey = (answers: object) => ({
+  title: 'A journey',
+  org: 'all',
+  flow: 'registration-v2',
+  answers,
+  expect: { visits: ['index'] },
+})
+
 describe('the promises of this project', { timeout: 120_000 }, async () => {
   const report = join(root, 'own')
   const { status, stdout } = await callLintel(['conform', '--report', report, '--json'])
@@ -39,10 +49,25 @@ describe('the promises of this project', { timeout: 120_000 }, async () => {
     const ids = readFileSync('tests/requirements.tsv', 'utf8').trim().split('\n').slice(1)
     expect(Object.keys(found.coverage.requirements)).toEqual(ids.map((line) => line.split('\t')[0]))
     expect(found.coverage.requirements[id('VAL', 16)]).toContain('tests/journeys/registration-v2/in-alabama-19-is-old-enough.json')
-    expect(found.coverage.requirements[id('PROG', 12)]).toEqual([])
+    for (const unproven of Object.keys(later)) expect(found.coverage.requirements[unproven], unproven).toEqual([])
     for (const { reason, name } of found.skipped) expect([typeof reason, typeof name]).toEqual(['string', 'string'])
     expect(found.coverage.steps).toEqual({ covered: found.coverage.steps.total, total: found.coverage.steps.total, open: [] })
     expect(found.coverage.edges.open).toEqual([])
+  })
+
+  it('are reported with when, by what and on what they were run, what is not proven and why, and every case', () => {
+    const html = readFileSync(join(report, 'report.html'), 'utf8')
+    const today = new Date().toISOString().slice(0, 7)
+    expect(html).toContain(`<time datetime="${today}`)
+    expect(html).toMatch(/Lintel \d+\.\d+\.\d+, code [0-9a-f]{12}/)
+    expect(html).toContain(`<code>lintel conform --report ${report}</code>`)
+    expect(html.match(/fingerprint of its configuration <code>[0-9a-f]{64}<\/code>/g)).toHaveLength(2)
+    const unproven = html.slice(html.indexOf('id="unproven"'), html.indexOf('id="every-requirement"'))
+    expect(unproven.match(/<th scope="row">/g)).toHaveLength(Object.keys(later).length)
+    for (const [requirement, why] of Object.entries(later)) expect(unproven, requirement).toContain(`<td class="why">${why}</td></tr>`)
+    const ran = html.slice(html.indexOf('id="cases"'))
+    expect(ran).toContain('<tr><td>Alabama asks for 19</td><td>alder, harborlight</td>')
+    expect(html).toContain('An application is walked against a server')
   })
 
   it.each(['rules', 'validation', 'routing', 'polling', 'progress', 'overlays'])('are twelve and more of %s, for each lender', (kind) => {
@@ -54,7 +79,7 @@ describe('the promises of this project', { timeout: 120_000 }, async () => {
   })
 })
 
-describe('cases of another folder', { timeout: 60_000 }, () => {
+describe('cases of another folder', { timeout: 180_000 }, () => {
   const cases = folderWith('cases', {
     'ages.json': suiteOf([
       { title: 'Today is old enough', ...adult, is: true },
@@ -73,8 +98,10 @@ describe('cases of another folder', { timeout: 60_000 }, () => {
     expect(stdout).toContain(
       '[is-eighteen] is true: dateOfBirth = {"year":2008,"month":11,"day":21}, today = "2026-11-21"  flows/registration.rules.json',
     )
-    expect(stdout).toContain('1 skipped: An application is walked against a server: give one with --url')
-    expect(lines.at(-2)).toBe('2 passed, 2 failures, 2 skipped')
+    expect(stdout).toContain('1 skipped: An application is walked against a server: start one ("npm start") and run with --url ADDRESS')
+    expect(stdout).toMatch(/\n {2}\S*walked\.json\n/)
+    expect(lines[0]).toBe('Not all promises hold: 2 passed, 2 failures, 2 skipped')
+    expect(lines.at(-2)).toMatch(/^Next: mend /)
   })
 
   it('are run for one lender with --org, and count as proof', async () => {
@@ -100,13 +127,50 @@ describe('cases of another folder', { timeout: 60_000 }, () => {
     expect(failures.map(({ cause }: { readonly cause: string }) => cause)).toEqual([
       expect.stringContaining('The file cannot be read'),
       expect.stringContaining('at /cases/0/is'),
-      'There is no lender "aldre". Did you mean "alder"?',
+      'There is no lender "aldre". There are: alder, harborlight. Did you mean "alder"?',
     ])
+    for (const failure of failures) expect(Object.keys(failure)).not.toContain('expected')
+    expect((await callLintel(['conform', '--cases', broken])).stdout).not.toContain('expected null')
   })
 
-  it('that are not there are a wrong call', async () => {
-    expect(await callLintel(['conform', '--cases', join(root, 'nowhere')])).toMatchObject({ status: 2 })
-    expect(await callLintel(['conform', '--cases', folderWith('empty', { 'x.txt': '' })])).toMatchObject({ status: 2 })
+  it('that answer a step which the flow has at no lender are failures: they promise nothing', async () => {
+    const stray = folderWith('stray', { 'j.json': journey({ indx: {} }) })
+    const { failures } = JSON.parse((await callLintel(['conform', '--cases', stray, '--org', 'alder', '--json'])).stdout)
+    expect(failures).toMatchObject([
+      {
+        at: 'answers of indx',
+        cause: 'The flow "registration-v2" has no step "indx", so what is answered there is never looked at. Did you mean "index"?',
+      },
+    ])
+    // A step of another lender that the case names is no slip.
+    const other = folderWith('other', { 'j.json': journey({ 'member-number': {} }) })
+    const { status, stdout } = await callLintel(['conform', '--cases', other, '--org', 'alder', '--json'])
+    expect({ status, failures: JSON.parse(stdout).failures }).toEqual({ status: 0, failures: [] })
+  })
+
+  it('need not name requirements', async () => {
+    const { covers: _, ...bare } = suiteOf([{ title: 'Today is old enough', ...adult, is: true }]) as { covers: unknown }
+    const { status, stdout } = await callLintel(['conform', '--cases', folderWith('bare', { 'a.json': bare }), '--json'])
+    expect({ status, passed: JSON.parse(stdout).passed }).toEqual({ status: 0, passed: 2 })
+  })
+
+  it('that are passed over are named', async () => {
+    const { stdout } = await callLintel(['conform', '--cases', folderWith('none', { 'notes.json': { note: 'to myself' } })])
+    expect(stdout).toMatch(/^Nothing was run: 0 passed, 0 failures, 1 skipped\n1 skipped: Its \$schema \(none\).*\n .*notes\.json\n/)
+  })
+
+  it('that are not there are a finding, for machines too; a word too many is a wrong call', async () => {
+    const missing = await callLintel(['conform', '--cases', join(root, 'nowhere'), '--json'])
+    expect({ status: missing.status, ...JSON.parse(missing.stdout) }).toMatchObject({
+      status: 1,
+      issues: [{ code: 'cli/folder-missing' }],
+      passed: 0,
+      failures: [],
+    })
+    const empty = folderWith('empty', { 'x.txt': '' })
+    const said = await callLintel(['conform', '--cases', empty])
+    expect(said).toMatchObject({ status: 1, stdout: expect.stringContaining(`There are no cases in ${empty}.`) })
+    expect(await callLintel(['conform', '--config', 'tests/suites/check/base', '--cases', empty])).toMatchObject({ status: 1 })
     expect(await callLintel(['conform', 'DIR'])).toMatchObject({ status: 2 })
   })
 
@@ -126,7 +190,7 @@ describe('cases of another folder', { timeout: 60_000 }, () => {
   })
 })
 
-describe('public suites', () => {
+describe('public suites', { timeout: 120_000 }, () => {
   const schemas = folderWith('json-schema', {
     'minimum.json': [
       {
@@ -174,7 +238,34 @@ describe('public suites', () => {
   it('need a name that is known and a folder each', async () => {
     expect((await callLintel(['conform', '--suite', 'json-xml', schemas])).stderr).toContain('There are: json-schema, json-logic, check.')
     expect(await callLintel(['conform', '--suite', 'json-logic'])).toMatchObject({ status: 2 })
-    expect(await callLintel(['conform', '--suite', 'json-logic', join(root, 'nowhere')])).toMatchObject({ status: 2 })
-    expect(await callLintel(['conform', '--suite', 'json-logic', folderWith('odd-logic', { 'a.json': '{' })])).toMatchObject({ status: 2 })
+    for (const suite of ['json-logic', 'json-schema', 'check']) {
+      expect(await callLintel(['conform', '--suite', suite, join(root, 'nowhere')])).toMatchObject({ status: 1 })
+      const empty = folderWith('no-cases', { 'x.txt': '' })
+      expect(await callLintel(['conform', '--suite', suite, empty])).toMatchObject({ status: 1, stderr: '' })
+    }
+  })
+
+  it('go on beside a file that cannot be read or has another form, which is a failure', async () => {
+    const odd = folderWith('odd-schema', {
+      'broken.json': '[{',
+      'deep.json': `${'['.repeat(3000)}${']'.repeat(3000)}`,
+      'facts.json': { a: 1 },
+      'text.json': [{ description: 'No tests', schema: {}, tests: 'none' }],
+      'fine.json': [{ description: 'Three', schema: { minimum: 3 }, tests: [{ description: 'is', data: 3, valid: true }] }],
+      'remote.json': [
+        { description: 'Of nobody', schema: { $ref: 'http://localhost:1234/x.json' }, tests: [{ description: 'x', data: 1, valid: true }] },
+      ],
+    })
+    const { status, stdout } = await callLintel(['conform', '--suite', 'json-schema', odd, '--json'])
+    const { passed, failures } = JSON.parse(stdout)
+    expect({ status, passed }).toEqual({ status: 1, passed: 1 })
+    expect(failures.map(({ name, cause }: { name: string; cause: string }) => `${name}: ${cause}`)).toEqual([
+      expect.stringContaining('broken.json: It is not JSON'),
+      'deep.json: It is nested deeper than 200 levels.',
+      expect.stringContaining('facts.json: The file holds no list'),
+      expect.stringContaining('text.json: The file holds no list'),
+      expect.stringContaining('cannot be compiled'),
+    ])
+    expect((await callLintel(['conform', '--suite', 'json-logic', odd])).status).toBe(1)
   })
 })

@@ -10,6 +10,7 @@ import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
 import { callLintel } from '../callLintel.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-diff-'))
+const earlier = join(folder, 'before.json')
 const [old, now, broken, bundle, garbage, part, hollow] = [
   'old',
   'now',
@@ -24,8 +25,9 @@ beforeAll(() => {
   writeFiles(old, goodFiles())
   writeFiles(now, later)
   writeFiles(broken, editJson(goodFiles(), 'orgs/harbor/flows/registration.json', ['steps', 'property', 'next'], 'home-adress'))
+  writeFileSync(earlier, JSON.stringify(loadBundles(goodFiles(), { sha256 }).bundles.get('harbor')))
   writeFileSync(bundle, JSON.stringify(loadBundles(later, { sha256 }).bundles.get('harbor')))
-  const parts = ['flows', 'rules', 'forms', 'texts', 'routes', 'calls', 'entities', 'formats', 'words', 'routing', 'machine', 'tracker', 'screens', 'lifecycle', 'lending'] // prettier-ignore
+  const parts = ['flows', 'rules', 'forms', 'texts', 'routes', 'calls', 'entities', 'formats', 'words', 'routing', 'machine', 'tracker', 'screens', 'lifecycle', 'lending', 'support'] // prettier-ignore
   writeFileSync(hollow, JSON.stringify({ hash: 'x', org: { orgCode: 'harbor' }, ...Object.fromEntries(parts.map((name) => [name, {}])) }))
   writeFileSync(garbage, '{ "org": ')
   writeFileSync(part, '{ "org": { "orgCode": "harbor" } }')
@@ -37,8 +39,8 @@ describe('diff', () => {
     const { status, stdout } = await callLintel(['diff', old, now])
     expect(status).toBe(0)
     expect(stdout).toContain('alder: no difference\n')
-    expect(stdout).toMatch(/harbor: \d+ differences\n\nWho is treated differently \(/)
-    expect(stdout).toContain('example: {"today":"2026-11-21","property":{"state":"TX"}}\n    before: true\n    now: false\n')
+    expect(stdout).toMatch(/harbor: \d+ differences, \d+ treat somebody differently.*\n\nWho is treated differently \(/)
+    expect(stdout).toContain('example: today = "2026-11-21"; property.state = "TX"\n    before: true\n    now: false\n')
     expect(stdout).toContain('The lender’s licensedStates loses “TX”.\n    in orgs/harbor/org.json /licensedStates\n')
   }, 60_000)
 
@@ -65,7 +67,7 @@ describe('diff', () => {
     const unsound = await callLintel(['diff', old, broken])
     expect(unsound).toMatchObject({ status: 1, stdout: expect.stringContaining('loader/step-unknown') })
     for (const [file, reason] of [
-      [garbage, 'holds no bundle'],
+      [garbage, 'loader/not-json'],
       [hollow, 'holds no bundle'],
       [part, 'it has no flows, rules'],
     ]) {
@@ -74,9 +76,19 @@ describe('diff', () => {
     }
   }, 60_000)
 
-  it('ends with 2 where it was called wrongly', async () => {
+  it('compares two files that hold a bundle each, and one with a folder', async () => {
+    const { status, stdout } = await callLintel(['diff', earlier, bundle])
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('licensedStates loses “TX”') })
+    expect((await callLintel(['diff', bundle, bundle, '--json'])).stdout).toContain('"differences": []')
+    expect((await callLintel(['diff', earlier, now])).stdout).toContain('licensedStates loses “TX”')
+  }, 60_000)
+
+  it('ends with 2 where a side is missing, and says which word stands for nothing', async () => {
     expect((await callLintel(['diff', old])).status).toBe(2)
-    const { status, stderr } = await callLintel(['diff', 'alder', 'harbr', '--config', old])
-    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('Did you mean "harbor"?') })
+    const { status, stdout } = await callLintel(['diff', 'alder', 'harbr', '--config', old])
+    expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringContaining('Did you mean "harbor"?') })
+    const nowhere = await callLintel(['diff', old, 'nowhere', '--config', folder])
+    expect(nowhere.stdout).toContain(`"nowhere" is no folder, no file and no lender of ${folder}. Lenders there: none.`)
+    expect(nowhere.stdout).not.toContain('holds no lender')
   })
 })

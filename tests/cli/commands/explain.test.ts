@@ -23,6 +23,7 @@ describe('explain', () => {
   it('says of bare facts which status and route they lead to, and by which rule, facts and place', async () => {
     const { status, stdout } = await explain(declined, '--org', 'alder')
     expect(status).toBe(0)
+    expect(stdout).toMatch(/^alder: the application is DECLINED, and the borrower sees “Our decision” \(error\/income\)\.\n/)
     expect(stdout).toContain('no, CANCELLED: “The application was withdrawn or closed” [is-cancelled]\n    because “Cancelled” is false')
     expect(stdout).toContain(
       'yes, DECLINED: “The application was declined” [is-declined]\n    because the underwriting decision is “Decline”',
@@ -34,8 +35,18 @@ describe('explain', () => {
 
   it('says what is not known', async () => {
     const { stdout } = await explain({ org: 'alder', facts: {}, status: 'DECLINED', shows: 'Nothing is known' })
-    expect(stdout).toContain('alder: Nothing is known')
+    expect(stdout).toContain('It was found as: Nothing is known')
     expect(stdout).toContain('“Declined for debts against income” is not known')
+  }, 60_000)
+
+  it('names who approved in spite of which reason, when and why', async () => {
+    const review = { decision: 'APPROVE', reasons: [], by: 'Ines Novak', why: 'A bank’s mistake; letter read.', on: '2026-11-22' }
+    const file = { review, overrides: { DELINQUENCY: { ...review, mortgageLates24: 1 }, VALUATION: null } }
+    const { stdout } = await explain({ ...declined, file }, '--org', 'alder')
+    expect(stdout).toMatch(
+      /\noverride: DELINQUENCY {2}Ines Novak approved in spite of it \(“.+”\), 2026-11-22: A bank’s mistake; letter read\.\n/,
+    )
+    expect(stdout).not.toContain('override: VALUATION')
   }, 60_000)
 
   it('explains a walk through a flow, for machines', async () => {
@@ -44,10 +55,11 @@ describe('explain', () => {
     expect((JSON.parse(stdout) as Explained).parts).toEqual([expect.objectContaining({ part: 'step', is: 'index', asked: [] })])
   }, 60_000)
 
-  it('refuses what holds no facts, and a flow that there is not', async () => {
-    expect(await explain('[1]')).toMatchObject({ status: 2, stderr: expect.stringContaining('holds no object') })
-    expect(await explain('{')).toMatchObject({ status: 2, stderr: expect.stringContaining('is not JSON') })
-    expect(await explain({ org: 'alder', flow: 'registraton', shows: '', answers: {} })).toMatchObject({ status: 2 })
-    expect(await callLintel(['explain', join(folder, 'none.json')])).toMatchObject({ status: 2 })
+  it('finds what holds no facts, and a flow that there is not', async () => {
+    expect(await explain('[1]')).toMatchObject({ status: 1, stdout: expect.stringContaining('holds no object') })
+    expect(await explain('{')).toMatchObject({ status: 1, stdout: expect.stringContaining('is not JSON') })
+    const flow = await explain({ org: 'alder', flow: 'registraton', shows: '', answers: {} })
+    expect(flow).toMatchObject({ status: 1, stdout: expect.stringContaining('has no flow "registraton"') })
+    expect(await callLintel(['explain', join(folder, 'none.json')])).toMatchObject({ status: 1 })
   }, 60_000)
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -42,6 +42,46 @@ describe('lintel generate', () => {
     expect(journeys.some(({ org }) => Array.isArray(org) && org.length === 2)).toBe(true)
     expect(new Set(journeys.map((journey) => JSON.stringify({ ...journey, org: '' }))).size).toBe(journeys.length)
     expect(unreached).toContainEqual(expect.objectContaining({ org: 'alder', pointer: '/steps/home-address/entry' }))
+  }, 120_000)
+
+  it('writes cases of rules that conform keeps, until no part of a rule is left that can be shown', async () => {
+    const project = folder()
+    writeFiles(project, goodFiles())
+    const out = join(project, 'tests/suites/rules')
+    mkdirSync(join(project, 'tests'))
+    const { status, stdout } = await callLintel(['generate', '--rules', '--config', project, '--out', out, '--json'])
+    const { files, open } = JSON.parse(stdout) as {
+      readonly files: readonly { readonly cases: readonly object[] }[]
+      readonly open: number
+    }
+    expect([status, files.length > 0, open > 0]).toEqual([0, true, true])
+    const kept = JSON.parse((await callLintel(['conform', '--config', project, '--json'])).stdout)
+    expect(kept.failed).toBe(0)
+    expect(kept.coverage.rules.open).toEqual([])
+    const again = await callLintel(['generate', '--rules', '--config', project, '--json'])
+    expect(JSON.parse(again.stdout)).toEqual({ files: [], open: 0 })
+  }, 120_000)
+
+  it('leaves files that say something else as they are, and tells those that it would not make now', async () => {
+    const project = folder()
+    writeFiles(project, goodFiles())
+    const out = folder()
+    const call = ['generate', '--config', project, '--out', out, '--org', 'alder']
+    const first = JSON.parse((await callLintel([...call, '--json'])).stdout) as Readonly<Record<'files' | 'kept' | 'others', string[]>>
+    expect([first.kept, first.others]).toEqual([[], []])
+    const [file] = first.files as [string, ...string[]]
+    const journey = JSON.parse(readFileSync(file, 'utf8')) as Journey
+    const own = JSON.stringify({ ...journey, covers: ['A-VAL-001'] })
+    writeFileSync(file, own)
+    const stray = join(out, 'registration/mine.json')
+    writeFileSync(stray, JSON.stringify(journey))
+    const { status, stdout } = await callLintel([...call, '--json'])
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ files: first.files, kept: [file], others: [stray] })
+    expect(readFileSync(file, 'utf8')).toBe(own)
+    const told = await callLintel(call)
+    expect(told.stdout).toContain(`left as it is, since it says something else: ${file}`)
+    expect(told.stdout).toContain('1 file lay there and would not be made now')
   }, 120_000)
 
   it('says where it cannot write, and which lender is not there', async () => {

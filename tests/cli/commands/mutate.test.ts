@@ -54,10 +54,15 @@ describe('lintel mutate', () => {
   it('changes nothing where a journey does not hold to begin with', async () => {
     const { status, stdout } = await callLintel(['mutate', '--config', changed, '--org', 'alder', '--cases', cases])
     expect(status).toBe(1)
-    expect(stdout).toMatch(/nothing is changed while \d+ journeys? does not hold[^]*2008-11-2/)
+    expect(stdout).toMatch(/nothing is changed while \d+ cases? does not hold[^]*2008-11-2/)
   }, 120_000)
 
-  it('asks for a folder that is there', async () => {
-    expect(await callLintel(['mutate', '--config', project, '--cases', 'nowhere'])).toMatchObject({ status: 2 })
+  it('finds that a folder of cases is not there', async () => {
+    const { status, stdout } = await callLintel(['mutate', '--config', project, '--cases', 'nowhere', '--json'])
+    expect(status).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({
+      issues: [{ code: 'cli/folder-missing', message: 'There is no folder nowhere.' }],
+      lenders: [],
+    })
   })
 })

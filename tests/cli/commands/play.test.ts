@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
+import { readPlayLink } from '../../../src/analysis/plays/playLink.ts'
 import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
@@ -35,13 +36,14 @@ function save(name: string, play: JsonObject | string): string {
   return path
 }
 
-describe('play', () => {
+describe('play', { timeout: 120_000 }, () => {
   it('walks a counterexample: step, path, answer, rule with facts, end; no secret', async () => {
     const { status, stdout, stderr } = await callLintel(['play', save('shown.json', shown), '--config', good])
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     const lines = stdout.trimEnd().split('\n')
-    expect(lines[0]).toBe(`alder: ${shown.shows}`)
-    expect(lines[1]).toBe('open property  Your property  /start')
+    expect(lines[0]).toBe('alder: 2 steps, ends with the call register')
+    expect(lines[1]).toBe(shown.shows)
+    expect(lines[2]).toBe('open property  Your property  /start')
     expect(lines).toContain('  yes, to account: The borrower lives in the property (lives-there): property.occupancyType = "PRIMARY"')
     expect(lines.at(-1)).toBe('  → call register, then /{applicationUuid}')
     expect(stdout).not.toContain('correct-horse')
@@ -70,26 +72,49 @@ describe('play', () => {
     expect((await callLintel(['play', path, '--config', good, '--org', 'harbor'])).stdout).toMatch(/^harbor: /)
   })
 
+  it('takes a finding as check gives it, and prints a link that plays it in the page', async () => {
+    const { shows, ...rest } = shown
+    const path = save('finding.json', {
+      code: 'analysis/next-gap',
+      message: 'A gap.',
+      remedy: 'Close it.',
+      counterexample: { ...rest, shows },
+    })
+    const called = ['play', path, '--config', good, '--open', 'http://localhost:4000/dashboard']
+    const { stdout } = await callLintel(called)
+    const link = /in the page: (\S+)/.exec(stdout)![1]!
+    expect(link).toMatch(/^http:\/\/localhost:4000\/dev\/play\?orgCode=alder#play=/)
+    expect(JSON.parse(readPlayLink(new URL(link).hash)!)).toMatchObject({ ...shown, finding: { code: 'analysis/next-gap' } })
+    expect(JSON.parse((await callLintel([...called, '--json'])).stdout).link).toBe(link)
+    expect((await callLintel(['play', path, '--config', good, '--open', 'nowhere'])).status).toBe(2)
+  })
+
+  it('says that the files have changed since', async () => {
+    const path = save('old.json', { ...shown, bundle: 'another' })
+    expect((await callLintel(['play', path, '--config', good])).stdout).toContain('The files have changed since this was found.')
+    expect((await callLintel(['play', save('now.json', shown), '--config', good])).stdout).not.toContain('changed')
+  })
+
   it('names answers of steps that the flow does not have', async () => {
     const path = save('strange.json', { ...shown, answers: { ...shown.answers, acount: {} } })
     expect((await callLintel(['play', path, '--config', good])).stdout).toContain('The flow has no step acount')
   })
 
-  it('says what cannot be played, and ends with 2', async () => {
+  it('says what cannot be played, and ends with 1', async () => {
     const said = [
       [join(folder, 'nowhere.json'), 'There is no file'],
       [save('text.json', '{'), 'is not JSON'],
-      [folder, 'cannot be read'],
+      [folder, 'it is a folder'],
       [save('list.json', '[]'), 'holds no object'],
       [save('empty.json', {}), 'it takes "flow" and "answers" (by step), or "facts"'],
       [save('answers.json', { ...shown, answers: { property: 1 } }), 'cannot be played'],
-      [save('flow.json', { ...shown, flow: 'registraton' }), 'There is no flow "registraton". Did you mean "registration"?'],
+      [save('flow.json', { ...shown, flow: 'registraton' }), 'Did you mean "registration"?'],
       [save('org.json', { ...shown, org: 'aldr' }), 'There is no lender "aldr"'],
       [save('step.json', { ...shown, open: '__proto__' }), ''],
     ] as const
     for (const [path, why] of said.slice(0, -1)) {
       const { status, stdout, stderr } = await callLintel(['play', path, '--config', good])
-      expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(why) })
+      expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: expect.stringContaining(why), stderr: '' })
     }
     expect((await callLintel(['play', said.at(-1)![0], '--config', good])).stdout).toContain('engine/unknown-step')
   })

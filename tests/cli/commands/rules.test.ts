@@ -30,8 +30,9 @@ describe('rules', () => {
     ])
   }, 60_000)
 
-  it('refuses a name that no rule has, and says which was meant', async () => {
-    const { status, stderr } = await callLintel(['rules', 'is-eigteen', '--org', 'alder'])
-    expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining('Did you mean "is-eighteen"?') })
+  it('finds a name that no rule has, and says which was meant', async () => {
+    const { status, stdout } = await callLintel(['rules', 'is-eigteen', '--org', 'alder'])
+    expect({ status, stdout }).toMatchObject({ status: 1, stdout: expect.stringContaining('Did you mean "is-eighteen"?') })
+    expect((await callLintel(['rules', '--fact', 'dateOfBrith', '--org', 'alder'])).stdout).toContain('Did you mean "dateOfBirth"?')
   }, 60_000)
 })

@@ -13,7 +13,7 @@ const place = join(folder, name, 'case.json')
 const run = () => runCheckSuite(folder, () => {})
 const failures = () => {
   const outcome = run()
-  if (typeof outcome === 'string') throw new Error(outcome)
+  if ('code' in outcome) throw new Error(outcome.message)
   expect(outcome.passed.length + outcome.failures.length).toBe(2)
   return outcome.failures
 }
@@ -61,12 +61,12 @@ describe('pairs of what check finds', { timeout: 60_000 }, () => {
 
   it('cannot be run where a case is not written as its schema says, or there is nothing', () => {
     changeCase({ seveirty: 'error' })
-    expect(run()).toContain(`${place}: The key "seveirty" means nothing here.`)
+    expect(run()).toMatchObject({ message: expect.stringContaining(`${place}: The key "seveirty" means nothing here.`) })
     writeFileSync(place, '{')
-    expect(run()).toContain(place)
+    expect(run()).toMatchObject({ code: 'cli/suite-unusable', message: expect.stringContaining(place) })
     rmSync(join(folder, name), { recursive: true })
-    expect(run()).toBe(`There are no pairs in ${folder}.`)
+    expect(run()).toMatchObject({ message: `There are no cases in ${folder}.` })
     mkdirSync(join(root, 'empty'))
-    expect(runCheckSuite(join(root, 'empty'), () => {})).toContain('There is no folder')
+    expect(runCheckSuite(join(root, 'empty'), () => {})).toMatchObject({ message: expect.stringContaining('There is no folder') })
   })
 })

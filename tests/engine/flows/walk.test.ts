@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile, factsOf, start, walk } from '#engine'
+import { compile, factsOf, start, transition, walk } from '#engine'
 import type { Flow, JsonObject } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
 
@@ -68,5 +68,35 @@ describe('factsOf', () => {
       today: 'now',
       flags: {},
     })
+  })
+})
+
+describe('an answer that a check of its form refuses by now', () => {
+  const checked = compile(
+    buildBundle({
+      flows: { one: { ...flow, steps: { ...flow.steps, a: step('a', 'b') } } },
+      rules: asRules({ 'turns-back': { present: 'back' }, 'fits-way': { '===': [{ var: 'way' }, { var: 'own' }] } }),
+      forms: { b: { secrets: [], checks: ['fits-way'] } },
+    }),
+    () => undefined,
+  )
+  const after = (answers: Record<string, JsonObject>) => ({ ...start(checked, 'one', {}), answers })
+
+  it('ends the walk at its step and is no fact for what lies above', () => {
+    expect(walk(checked, after({ a: { way: 'x' }, b: { own: 'x' }, c: {} }))).toEqual(['a', 'b', 'c'])
+    const changed = after({ a: { way: 'y' }, b: { own: 'x' }, c: {} })
+    expect(walk(checked, changed)).toEqual(['a', 'b'])
+    expect(factsOf(checked, changed)).toEqual({ way: 'y' })
+  })
+
+  it('ends it where the check cannot be told either', () => {
+    expect(walk(checked, after({ a: {}, b: { own: 'x' }, c: {} }))).toEqual(['a', 'b'])
+  })
+
+  it('leads who opens a step behind it to that step, with the answer as it was', () => {
+    const changed = after({ a: { way: 'y' }, b: { own: 'x' }, c: {} })
+    const led = transition(checked, changed, { type: 'open', step: 'c' })
+    expect(led.session).toMatchObject({ step: 'b', answers: { b: { own: 'x' } } })
+    expect(led.issues.map(({ code }) => code)).toEqual(['engine/step-not-open'])
   })
 })

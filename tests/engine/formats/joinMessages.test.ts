@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { joinMessages } from '#engine'
 
 describe('joinMessages', () => {
-  it('joins with commas (A-VAL-077) and ends with a period (A-VAL-078)', () => {
+  it('joins with commas (A-VAL-077) and ends with a period (A-VAL-078, B-VAL-023)', () => {
     expect(joinMessages(['Name is required', 'Too short'])).toBe('Name is required, Too short.')
     expect(joinMessages(['One'])).toBe('One.')
   })

@@ -51,7 +51,7 @@ const openInput = input.map((one): UnderwritingInput => ({
 const rank: readonly Decision[] = ['INELIGIBLE', 'DECLINE', 'REFER', 'COUNTER', 'APPROVE']
 const rankOf = (one: UnderwritingInput) => rank.indexOf(decideOn(one).decision)
 
-describe('decisions that cannot be unfair by accident', () => {
+describe('decisions that cannot be unfair by accident', { timeout: 120_000 }, () => {
   it.each(['annualIncomeCents', 'valueCents', 'score', 'assetIncomeMonthlyCents'] as const)('more %s never worsens one', (name) => {
     const most = { annualIncomeCents: 200_000_00, valueCents: 500_000_00, score: 200, assetIncomeMonthlyCents: 10_000_00 }[name]
     fastCheck.assert(
@@ -128,7 +128,7 @@ describe('decisions that cannot be unfair by accident', () => {
   })
 })
 
-describe('the offer set', () => {
+describe('the offer set', { timeout: 120_000 }, () => {
   const isOfferSet = new Ajv({ strict: false }).compile({ ...offersSchema, $schema: undefined })
 
   it('agrees with the decision on every draw, on and off the steps, up to the last one and beyond', () => {

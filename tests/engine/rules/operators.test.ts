@@ -190,6 +190,16 @@ describe('count, first and same', () => {
   ])('%j is unknown: %s', (node, reason) => expect(run(node, facts)).toEqual({ value: undefined, reason }))
 })
 
+describe('distinct and small-letters', () => {
+  it('tell lists in which something stands twice, in whatever letters', () => {
+    expect(run({ distinct: [['a', 'b', 'a']] }).value).toEqual(['a', 'b'])
+    expect(run({ distinct: [[]] }).value).toEqual([])
+    expect(run({ 'small-letters': ['Robin@Example.COM'] }).value).toBe('robin@example.com')
+    for (const node of [{ distinct: ['a'] }, { distinct: [[null]] }, { 'small-letters': [1] }] as readonly Json[])
+      expect(run(node).reason).toBe('wrong-type')
+  })
+})
+
 describe('round-up', () => {
   it('gives the next whole number, and months of whole cents exactly', () => {
     for (const [value, rounded] of [

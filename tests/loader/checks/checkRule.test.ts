@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '#model'
+import type { Json, JsonObject } from '#model'
 import { checkExpression, checkRule } from '../../../src/loader/checks/checkRule.ts'
 import { declaredFacts } from '../../../src/loader/checks/declaredFacts.ts'
 
-const form = {
+const form: JsonObject = {
   type: 'object',
   properties: {
     income: { type: 'number' },
@@ -16,6 +16,7 @@ const form = {
     tags: { type: 'array', items: { type: 'string' } },
     born: { type: 'object', properties: { day: { type: 'integer' }, month: { type: 'integer' }, year: { type: 'integer' } } },
     kind: { enum: ['CONDO', 'HOUSE'] },
+    formerKind: { anyOf: [{ enum: ['CONDO', 'HOUSE'] }, { type: 'null' }] },
     kinds: { type: 'array', items: { enum: ['CONDO', 'HOUSE'] } },
     name: { type: 'string' },
     mail: { type: 'string', format: 'email' },
@@ -36,6 +37,7 @@ describe('a rule in the profile', () => {
     [true],
     [{ '===': [{ var: 'use' }, 'PRIMARY'] }],
     [{ '===': [{ var: 'otherIncome' }, null] }],
+    [{ in: [{ var: 'formerKind' }, ['HOUSE', null]] }],
     [{ '<': [0, { '+': [{ var: 'income' }, { var: 'otherIncome' }] }, 100] }],
     [{ '>=': [{ age: [{ var: 'born' }, { var: 'today' }] }, 18] }],
     [{ and: [{ rule: 'adult' }, { '!': { var: 'agrees' } }, { present: 'reason' }] }],
@@ -63,6 +65,7 @@ describe('a rule in the profile', () => {
     [{ '>': [{ first: { var: 'shares' } }, 1] }],
     [{ same: [{ map: [{ var: 'owners' }, { var: 'name' }] }, { var: 'tags' }] }],
     [{ '===': [{ 'round-up': { '/': [{ var: 'income' }, 12] } }, 1] }],
+    [{ same: [{ var: 'tags' }, { distinct: { map: [{ var: 'tags' }, { 'small-letters': { var: '' } }] } }] }],
     [{ and: [{ present: 'owners.0.name' }, { '>': [{ var: 'owners.0.share' }, { var: 'shares.1' }] }] }],
     [{ '===': [{ '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1]] }, 10] }, 0] }],
   ])('%j passes', (rule) => expect(faultsOf(rule)).toEqual([]))
@@ -99,6 +102,7 @@ describe('a rule outside the profile', () => {
     [{ '>': [{ var: 'use' }, 1] }, ['operands-wrong />/0']],
     [{ '>': [{ '+': ['1', { var: 'agrees' }] }, 1] }, ['operands-wrong />/0/+/0', 'operands-wrong />/0/+/1']],
     [{ '===': [{ var: 'use' }, 'primary'] }, ['value-never /===/1']],
+    [{ '===': [{ var: 'formerKind' }, 'HUT'] }, ['value-never /===/1']],
     [{ '===': ['true', { var: 'agrees' }] }, ['value-never /===/0']],
     [{ all: [{ var: 'owners' }, { '>': [{ var: 'age' }, 0] }] }, ['fact-unknown /all/1/>/0/var']],
     [{ some: [{ var: 'use' }, true] }, ['operands-wrong /some/0']],

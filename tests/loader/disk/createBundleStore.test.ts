@@ -35,7 +35,7 @@ it('keeps the last good bundle of the lender that breaks and renews the others',
   expect(store.issues().map(({ code, file }) => `${code} ${file}`)).toEqual(['loader/not-json orgs/harbor/org.json'])
   expect(logged).toEqual([store.issues()])
   expect(store.orgCodes()).toEqual(['alder', 'harbor'])
-})
+}, 60_000)
 
 it('serves the mended files again, however often they were broken in between', () => {
   const store = createBundleStore(root, log)
@@ -47,7 +47,7 @@ it('serves the mended files again, however often they were broken in between', (
   writeFileSync(join(root, 'flows/registration.json'), goodFiles().get('flows/registration.json')!.replace('Your property', 'The property'))
   store.reload()
   expect(store.get('alder')!.flows.registration!.steps.property!.title).toBe('The property')
-})
+}, 60_000)
 
 it('serves no lender that was never sound, and none whose folder is gone', () => {
   writeFileSync(join(root, 'orgs/harbor/org.json'), '{}')

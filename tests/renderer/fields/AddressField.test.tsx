@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AddressItem, JsonObject } from '#model'
 import { autofill, contractCases } from '../contractCases.ts'
@@ -59,13 +59,18 @@ describe('an address', () => {
   })
 
   it('searches once typing pauses, from three characters on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { asked, services } = createSearch()
     drawForm(form, { property: look }, { services })
     await userEvent.type(street(), '1 Main')
-    await expect.poll(() => asked.length).toBe(1)
-    expect(asked[0]!.text).toBe('1 Main')
+    await expect.element(street()).toHaveValue('1 Main')
+    expect(asked).toHaveLength(0)
+    vi.advanceTimersByTime(1000)
+    expect(asked.map(({ text }) => text)).toEqual(['1 Main'])
     await userEvent.fill(street(), '1 ')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.element(street()).toHaveValue('1 ')
+    vi.advanceTimersByTime(1000)
     expect(asked).toHaveLength(1)
     expect(options().query()).toBeNull()
   })
@@ -85,13 +90,23 @@ describe('an address', () => {
     expect(labels()).toEqual(['2 Oak St, Oakland, CA 94607', 'Address not listed'])
   })
 
+  it('searches no more of a text than the street may be long: the server refuses longer ones', async () => {
+    const { street1, ...others } = schema.properties as Readonly<Record<string, JsonObject>>
+    const short = { ...schema, properties: { street1: { ...street1, maxLength: 10 }, ...others } }
+    const { asked, services } = createSearch()
+    drawForm({ type: 'object', properties: { property: short } }, { property: look }, { services })
+    await userEvent.fill(street(), '1 Main Street North')
+    await expect.poll(() => asked.map(({ text }) => text)).toEqual(['1 Main Str'])
+    await expect.element(street()).toHaveValue('1 Main Street North')
+  })
+
   it('announces how many were found', async () => {
     await drawOpen()
     await expect.element(page.getByRole('status').getByText('2 addresses found.')).toBeInTheDocument()
     expect(danglingIds()).toEqual([])
   })
 
-  it('a suggestion fills in and reveals the further fields (A-VAL-061)', async () => {
+  it('a suggestion fills in and reveals the further fields (A-VAL-061, B-VAL-026)', async () => {
     const drawn = await drawOpen()
     await userEvent.click(options().nth(1))
     expect(drawn.typed()).toEqual({
@@ -103,7 +118,7 @@ describe('an address', () => {
     await expect.element(page.getByText(words['address-chosen']!)).toBeInTheDocument()
   })
 
-  it('“Address not listed” is last and reveals the further fields empty (A-VAL-062)', async () => {
+  it('“Address not listed” is last and reveals the further fields empty (A-VAL-062, B-VAL-027)', async () => {
     const drawn = await drawOpen()
     expect(labels()).toEqual([...found.map((address) => address.fullAddress), 'Address not listed'])
     await userEvent.click(options().last())
@@ -196,5 +211,13 @@ describe('an address', () => {
     const values = { street1: '9 Elm St', city: 'Austin', state: 'TX', zip: '73301' }
     for (const [name, text] of Object.entries(values)) autofill(document.querySelector(`[name="${name}"]`)!, text)
     await expect.poll(() => drawn.typed()).toEqual({ property: { source: 'TYPED', ...values } })
+  })
+  it('opens no list where the browser fills in from another field', async () => {
+    const { asked, services } = createSearch()
+    const drawn = drawForm(form, { property: look }, { services })
+    autofill(document.querySelector('[name="street1"]')!, '9 Elm St')
+    await expect.poll(() => drawn.typed()).toEqual({ property: { street1: '9 Elm St' } })
+    await expect.element(street()).toHaveAttribute('aria-expanded', 'false')
+    expect(asked).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JsonObject } from '#model'
-import { contractCases } from '../contractCases.ts'
+import { contractCases, copyText } from '../contractCases.ts'
 import { description, drawForm, refuse } from '../drawForm.tsx'
 
 const { schema } = contractCases['date-of-birth']!
@@ -49,6 +49,15 @@ describe('a date of birth', () => {
     await userEvent.fill(part('Month'), 'May')
     expect(drawn.typed()).toEqual({ dateOfBirth: { month: 'May' } })
     await expect.element(part('Month')).toHaveValue('May')
+  })
+
+  it.each(['4/27/1984', ' 04-27-1984 ', '1984-04-27'])('is taken whole when pasted into any of them: %s', async (text) => {
+    const drawn = draw()
+    await copyText(text)
+    await userEvent.click(part('Day'))
+    await userEvent.paste()
+    await expect.poll(() => drawn.typed()).toEqual({ dateOfBirth: { month: 4, day: 27, year: 1984 } })
+    await expect.element(part('Year')).toHaveValue('1984')
   })
 
   it('does not move on by itself', async () => {

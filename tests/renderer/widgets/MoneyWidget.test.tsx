@@ -36,7 +36,7 @@ describe('an amount of money', () => {
     expect(drawn.typed()).toEqual({ income: amount })
   })
 
-  it.each(['85k', '1.2.3', '-', '$', 'abc'])('keeps “%s”, which is no number, for the verdict to refuse', async (text) => {
+  it.each(['85k', '1.2.3', '96.000,00', '-', '$', 'abc'])('keeps “%s”, which is no number, for the verdict to refuse', async (text) => {
     const drawn = draw()
     await userEvent.fill(input(), text)
     await userEvent.tab()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Json, JsonObject } from '#model'
+import { copyText } from '../contractCases.ts'
 import { description, drawForm, drawnWhole } from '../drawForm.tsx'
 
 async function draw(schema: JsonObject, look: JsonObject, value?: Json) {
@@ -13,6 +14,19 @@ async function draw(schema: JsonObject, look: JsonObject, value?: Json) {
   return drawn
 }
 const input = () => page.getByRole('textbox', { name: 'Question' })
+
+describe('a line of text', () => {
+  it('takes what is pasted without the spaces and line ends around it, where the caret is', async () => {
+    const drawn = await draw({ type: 'string' }, {}, 'Ana Lopez')
+    await copyText('  María\t\n José ')
+    await userEvent.click(input())
+    const element = input().element() as HTMLInputElement
+    element.setSelectionRange(0, 3)
+    await userEvent.paste()
+    await expect.poll(() => drawn.typed()).toEqual({ field: 'María José Lopez' })
+    expect(element.selectionStart).toBe('María José'.length)
+  })
+})
 
 describe('cents', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../../src/server/clock/civilDate.ts'
-import { readDuration } from '../../../src/server/clock/readDuration.ts'
+import { readDuration } from '#engine'
 import { startOfDay } from '../../../src/server/clock/startOfDay.ts'
 
 describe('the civil date where a property lies', () => {

@@ -2,11 +2,12 @@ import type { JsonObject } from '#model'
 import { loadFromDisk } from '#loader/disk'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import { serveBundle } from '../../../src/server/bundles/serveBundle.ts'
+import { writeBundle } from '../../../src/server/bundles/writeBundle.ts'
 
 const { bundles } = loadFromDisk('.')
 
 export async function serve(orgCode = 'alder'): Promise<ServedBundle> {
-  return (await serveBundle(bundles.get(orgCode)!)).served
+  return (await serveBundle(writeBundle(bundles.get(orgCode)!))).served
 }
 
 const bureau = {

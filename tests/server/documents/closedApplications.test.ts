@@ -69,7 +69,7 @@ describe('a file for an application that is closed', () => {
     const again = await upload(who, before.bytes, before.key)
     expect([again.status, again.replayed, again.body.uuid]).toEqual([201, 'true', kept.body.uuid])
 
-    const hashes = (await documents.list(store, org, who.applicationUuid, 'upload')).map(({ sha256 }) => sha256)
+    const hashes = (await documents.list(store, org, who.applicationUuid, { package: 'upload' })).map(({ sha256 }) => sha256)
     expect(hashes).toEqual([createHash('sha256').update(before.bytes).digest('hex')])
     expect((await listEvents(store, org, who.applicationUuid)).length).toBe(count)
   })

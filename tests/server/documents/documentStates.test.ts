@@ -6,13 +6,23 @@ import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { registerApplicant, submit, typical, upload, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  makeScan,
+  registerApplicant,
+  submit,
+  typical,
+  upload,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 let server: TestServer
 let decides: 'APPROVE' | 'DECLINE' = 'APPROVE'
 let says: 'VERIFIED' | 'FAILED_VERIFICATION' | 'PENDING_REVIEW' = 'VERIFIED'
-const review = () => Promise.resolve({ answer: { decision: decides, reasons: [] } })
+const review = () => Promise.resolve({ answer: { decision: decides, reasons: [], by: 'Ines Novak', why: 'Read by a person.' } })
 const check = () => Promise.resolve({ answer: { status: says } })
 beforeAll(async () => {
   const vendors = fastVendors({ 'underwriter.review': review, 'identity.check': check, 'insurance.check': check })
@@ -75,7 +85,7 @@ describe('a document that was sent', () => {
     await sendLicense(who)
     await leave(who, 'ID_REUPLOAD')
     expect(await told(who)).toEqual([...refused, ...licenseIs('ACCEPTED', null)])
-  }, 60_000)
+  }, 300_000)
 
   it('is refused, and accepted, by the person who looks at the identity', async () => {
     const who = await registerApplicant(server)
@@ -91,7 +101,7 @@ describe('a document that was sent', () => {
     await waitFor(server, who, async () => (await told(who)).at(-1)![1] === 'ACCEPTED')
     expect(await told(who)).toEqual([...refused, ...licenseIs('ACCEPTED', null)])
     says = 'VERIFIED'
-  }, 60_000)
+  }, 300_000)
 
   it('is under review again where the same file is sent again after a refusal', async () => {
     const who = await registerApplicant(server)
@@ -106,7 +116,7 @@ describe('a document that was sent', () => {
     expect((await submit(server, who, 'identity', answer)).status).toBe(200)
     await leave(who, 'ID_REUPLOAD')
     expect(await told(who)).toEqual(licenseIs('ACCEPTED', null))
-  }, 60_000)
+  }, 300_000)
 
   it('to prove income waits for a person, who refuses it with the reason, and accepts the second', async () => {
     const who = await registerApplicant(server, 'Paystub')
@@ -121,7 +131,7 @@ describe('a document that was sent', () => {
     await sendProof(who)
     await until(who, 'DISBURSEMENT_SETUP')
     expect(await told(who)).toEqual([refused, ['MANUAL_PAYSTUB', 'ACCEPTED', null]])
-  }, 60_000)
+  }, 300_000)
 
   it('to prove insurance is refused with the reason and accepted at the second try, by machine; then by a person', async () => {
     const who = await registerApplicant(server)
@@ -141,7 +151,7 @@ describe('a document that was sent', () => {
     const policies = (await told(who)).filter(([type]) => type === 'HAZARD_DEC_PAGE')
     expect(policies).toEqual([refused, refused, ['HAZARD_DEC_PAGE', 'ACCEPTED', null]])
     says = 'VERIFIED'
-  }, 120_000)
+  }, 300_000)
 
   it('for a condition is refused or accepted by the person who asked for it, each by its name', async () => {
     const who = await registerApplicant(server)
@@ -159,7 +169,28 @@ describe('a document that was sent', () => {
     await sendFiles(who, 'conditions/upload-document', [['files', 'BANK_STATEMENT']], { answer: { documentType: 'BANK_STATEMENT' } })
     await happen(who, 'condition-closed', { conditions: [], isOpen: false })
     expect(await told(who)).toEqual([refused, ['DEED', 'ACCEPTED', null], ['BANK_STATEMENT', 'ACCEPTED', null]])
-  }, 60_000)
+  }, 300_000)
+
+  it('for a condition is filed under the kind that the answer chose, once where it was sent as that before', async () => {
+    const who = await registerApplicant(server)
+    await walkTo(server, who, 'ID_UPLOAD')
+    const condition = { uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae8', categoryEnum: 'INCOME', created: '2026-11-21T10:00:00.000Z' }
+    await happen(who, 'condition-opened', { condition })
+    const scan = await makeScan()
+    const file = await upload(server, who, 'OTHER', scan)
+    expect(await told(who)).toEqual([['OTHER', 'IN_REVIEW', null]])
+    const sent = { documentType: 'BANK_STATEMENT', files: [file] }
+    expect((await submit(server, who, 'conditions/upload-document', sent)).status).toBe(200)
+    expect(await told(who)).toEqual([['BANK_STATEMENT', 'IN_REVIEW', null]])
+    const { facts } = await applicationOf(server, who)
+    expect(facts.application.documents).toContainEqual({ uuid: file.uuid, type: 'BANK_STATEMENT' })
+    expect(facts.file.proofs).toMatchObject([{ uuid: file.uuid, type: 'BANK_STATEMENT', proves: 'conditions' }])
+    const again = await upload(server, who, 'OTHER', scan)
+    expect(again.uuid).not.toBe(file.uuid)
+    expect((await submit(server, who, 'conditions/upload-document', { ...sent, files: [again] })).status).toBe(200)
+    const { file: after } = (await applicationOf(server, who)).facts
+    expect(after.proofs).toMatchObject([{ uuid: file.uuid, type: 'BANK_STATEMENT', proves: 'conditions' }])
+  }, 300_000)
 })
 
 describe('what the journal says of documents', () => {
@@ -183,7 +214,7 @@ describe('what the journal says of documents', () => {
     const checks = (await listEvents(store, org, who.applicationUuid)).filter(({ payload }) => payload.work === 'identity')
     expect(checks.map(({ type }) => type)).toEqual(['work-done'])
     expect(await verifyJournal(store, seal)).toEqual([])
-  }, 60_000)
+  }, 300_000)
 
   it('is what their table says, and a row that says otherwise is found', async () => {
     const who = await registerApplicant(server)
@@ -192,9 +223,9 @@ describe('what the journal says of documents', () => {
     await waitFor(server, who, async () => (await told(who)).at(-1)![1] === 'ACCEPTED')
     const { store, seal, documents } = server.services
     expect(await verifyJournal(store, seal)).toEqual([])
-    const [first] = await documents.list(store, org, who.applicationUuid, 'upload')
+    const [first] = await documents.list(store, org, who.applicationUuid, { package: 'upload' })
     await documents.setState(store, org, who.applicationUuid, first!.uuid, 'IN_REVIEW')
     expect(await verifyJournal(store, seal)).toEqual([{ application: who.applicationUuid, brokenEvent: undefined, differs: ['documents'] }])
     await documents.setState(store, org, who.applicationUuid, first!.uuid, 'ACCEPTED')
-  }, 60_000)
+  }, 300_000)
 })

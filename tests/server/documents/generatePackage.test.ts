@@ -36,8 +36,9 @@ describe('the package of the application', () => {
       'esign-consent',
       'equal-credit',
     ]
-    expect(idsOf(made)).toEqual(always)
-    const withValuation = [...always.slice(0, 6), 'valuation-copy', 'equal-credit']
+    const here = [...always, 'california-fair-lending']
+    expect(idsOf(made)).toEqual(here)
+    const withValuation = [...always.slice(0, 6), 'valuation-copy', 'equal-credit', 'california-fair-lending']
     expect(idsOf(await make('summary', { file: { liens: [] } }))).toEqual(withValuation)
     expect(idsOf(await make('summary', { file: { liens: [{ holder: 'First Bank', action: 'PAY_OFF_AND_CLOSE' }] } }))).toEqual(
       withValuation,
@@ -47,7 +48,8 @@ describe('the package of the application', () => {
       'texas-twelve-day',
       'texas-costs',
     ])
-    expect(idsOf(await make('summary', { file: { hard: null, soft: null } }))).toEqual(always.filter((id) => id !== 'credit-score'))
+    expect(idsOf(await make('summary', { application: { property: { state: 'OR' } } })), 'no notice of another state').toEqual(always)
+    expect(idsOf(await make('summary', { file: { hard: null, soft: null } }))).toEqual(here.filter((id) => id !== 'credit-score'))
   })
 
   it('says the figures of the offer, in words and table, and the $10,000 example', async () => {
@@ -205,11 +207,13 @@ describe.each(['alder', 'harborlight'])('the documents of %s', (orgCode) => {
       file: { liens: [] },
     })
     const { packages } = other.bundle.lending.documents
+    const inCalifornia = { ...facts, application: { ...(facts.application as JsonObject), property: { state: 'CA' } } }
     for (const name of ['summary', 'closing', 'notary'] as const) {
       const made = await generatePackage(other, facts, name)
-      expect(idsOf(made)).toEqual(Object.keys(packages[name]))
+      const own = (await generatePackage(other, inCalifornia, name)).filter(({ id }) => !idsOf(made).includes(id))
+      expect(idsOf([...made, ...own]).sort()).toEqual(Object.keys(packages[name]).sort())
       const types = (other.bundle.entities.document!.properties as { type: { enum: string[] } }).type.enum
-      for (const each of made) {
+      for (const each of [...made, ...own]) {
         expect(types).toContain(each.type)
         expect((await readPdfText(each.bytes)).text).toContain(other.bundle.org.orgMetaData.companyInfo.companyName)
       }

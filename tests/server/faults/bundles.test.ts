@@ -15,7 +15,8 @@ let server: TestServer
 const open = () => openTestServer({ config }, { url, works: true, vendors: fastVendors() })
 beforeAll(async () => {
   config = mkdtempSync(join(tmpdir(), 'lintel-config-'))
-  for (const folder of ['flows', 'schemas', 'texts', 'lending', 'orgs']) cpSync(folder, join(config, folder), { recursive: true })
+  for (const folder of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
+    cpSync(folder, join(config, folder), { recursive: true })
   url = await createDatabase()
   server = await open()
 })

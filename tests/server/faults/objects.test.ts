@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change, JsonObject } from '#model'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
+import { sampleOf } from '../authorisation/sampleOf.ts'
 import { bundleOf, org, registerBorrower } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
@@ -19,43 +20,31 @@ beforeAll(async () => {
   elsewhere = applicantOf(await registerBorrower(server, 'harborlight'))
   await walkTo(server, theirs, 'OFFER_SELECTION')
   document = String((await upload(server, theirs, 'W2')).uuid)
-})
+}, 300_000)
 afterAll(() => server.close())
 
-/** What is sent to each call that names an application; a call that comes anew needs a line here. */
-const bodies: Readonly<Record<string, () => JsonObject | Buffer | undefined>> = {
-  application: () => undefined,
-  'application-status': () => undefined,
-  'cancel-application': () => ({}),
-  case: () => undefined,
-  conditions: () => undefined,
-  document: () => undefined,
-  documents: () => undefined,
-  experiments: () => ({ experiments: [{ name: 'a', variation: 'control' }] }),
+/** What is sent to calls that ask for more than a well-formed body. */
+const bodies: Readonly<Record<string, () => JsonObject | Buffer>> = {
   'full-story-link': () => ({ link: 'https://recordings.example/1' }),
-  'next-step': () => undefined,
-  offers: () => undefined,
-  'read-application-draft': () => undefined,
-  'read-document': () => ({}),
-  'read-steps': () => undefined,
-  rescind: () => ({}),
-  'save-application-draft': () => ({ typed: {} }),
+  'sandbox-advance-application': () => ({ advance: 'PT1S' }),
   'submit-step': () => ({ screen: 'start/profile', bundle: bundleOf(server), version: 1, answer: typical['start/profile']! }),
   'upload-document': () => pdf,
 }
 const pdf = await makePdf()
 
-/** Calls that name an application in their path. */
+/** Calls that name an application of the borrower's in their path. */
 const callsOf = () =>
-  Object.entries(server.services.bundles.current(org)!.bundle.calls).filter(([, { path, secure }]) => secure && path.includes('{uuid}'))
+  Object.entries(server.services.bundles.current(org)!.bundle.calls).filter(
+    ([, { path, who }]) => who?.includes('owner') && path.includes('{uuid}'),
+  )
 
 async function ask(who: Applicant, id: string, application: string, documentUuid = document, code = org) {
-  const { method, path } = server.services.bundles.current(org)!.bundle.calls[id]!
-  const body = bodies[id]!()
+  const { method, path, request } = server.services.bundles.current(org)!.bundle.calls[id]!
+  const body = bodies[id]?.() ?? (request && (sampleOf(request) as JsonObject))
   const query = id === 'upload-document' ? '?type=W2&name=w2.pdf' : ''
   const { statusCode, headers, json } = await server.app.inject({
     method,
-    url: path.replace('{uuid}', application).replace('{documentUuid}', documentUuid) + query,
+    url: path.replace('{uuid}', application).replace('{documentUuid}', documentUuid).replace('{signerUuid}', randomUUID()) + query,
     headers: {
       'x-org': code,
       ...who.headers,
@@ -81,14 +70,6 @@ async function change({ applicationUuid }: Applicant, changes: readonly Change[]
 }
 
 describe('the wrong object', () => {
-  it('every call that names an application is asked here', () => {
-    expect(
-      callsOf()
-        .map(([id]) => id)
-        .toSorted(),
-    ).toEqual(Object.keys(bodies).toSorted())
-  })
-
   it('another borrower’s application, another lender’s and one that is malformed answer as none does: the same body, the same headers', async () => {
     for (const [id] of callsOf()) {
       const none = await ask(mine!, id, randomUUID())
@@ -119,7 +100,7 @@ describe('the wrong object', () => {
     expect(body.issues?.[0]).toMatchObject({ code: 'server/document-unknown', pointer: '/answer/licenseFront/0/uuid' })
     const mineToo = await upload(server, own, 'DRIVERS_LICENSE_FRONT')
     expect((await identify(own, String(mineToo.uuid))).status).toBe(200)
-  }, 60_000)
+  }, 300_000)
 })
 
 const file = (uuid: string) => [{ uuid, name: 'scan.pdf', type: 'application/pdf', bytes: 100 }]
@@ -144,16 +125,6 @@ describe('people who have to do with an application beside its borrower', () => 
     const allowed = ['application', 'application-status', 'conditions', 'next-step']
     for (const [id, status] of Object.entries(await answersOf(broker, sent)))
       expect([id, status]).toEqual([id, allowed.includes(id) ? 200 : 404])
-  })
-
-  it('a further signer learns where the application stands and nothing more, by the list of that application alone', async () => {
-    const [signer, signed, other] = [await registerApplicant(server), await registerApplicant(server), await registerApplicant(server)]
-    const list = { path: 'application.helocSigners', value: [{ identityUuid: signer.identityUuid }] }
-    await change(signed, [list, { path: 'application.additionalSignerVersion', value: 'v1' }])
-    await change(other, [list])
-    for (const [id, status] of Object.entries(await answersOf(signer, signed)))
-      expect([id, status]).toEqual([id, id === 'next-step' ? 200 : 404])
-    expect(new Set(Object.values(await answersOf(signer, other)))).toEqual(new Set([404]))
   })
 
   it('a partner who is no broker reads nothing', async () => {

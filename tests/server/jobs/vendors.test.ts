@@ -43,13 +43,13 @@ describe('a vendor', () => {
       if (asked.length < 3) throw new VendorFailure('broken', 'not now')
       return usual(order)
     })
-    await waitFor(server, who, ({ status }) => status === 'LIENS', 30)
+    await waitFor(server, who, ({ status }) => status === 'LIENS')
     expect(new Set(asked.map(({ id, attempt }) => `${id} ${attempt}`)).size).toBe(1)
     const pauses = asked.slice(1).map(({ at }, index) => at - asked[index]!.at)
     expect(pauses[0]).toBeGreaterThan(900)
     expect(pauses[1]).toBeGreaterThan(1800)
     expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'DONE' }])
-  }, 60_000)
+  }, 300_000)
 
   it('that goes on failing is given up after the tries of the lifecycle, and the borrower is told', async () => {
     let asked = 0
@@ -57,11 +57,11 @@ describe('a vendor', () => {
       asked++
       throw new VendorFailure('timeout', 'no reply')
     })
-    const { status } = await waitFor(server, who, (standing) => standing.status === 'CREDIT_ERROR', 45)
+    const { status } = await waitFor(server, who, (standing) => standing.status === 'CREDIT_ERROR')
     expect([status, asked]).toEqual(['CREDIT_ERROR', 4])
     expect(await eventsOf(who, 'work-failed')).toMatchObject([{ payload: { work: 'soft-credit', reason: 'tries-used-up' } }])
     expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'FAILED' }])
-  }, 60_000)
+  }, 300_000)
 
   it('that refuses for good is not asked again', async () => {
     let asked = 0
@@ -80,10 +80,10 @@ describe('a vendor', () => {
       order.signal.addEventListener('abort', () => said.push((order.signal.reason as VendorFailure).reason))
       return new Promise<never>(() => undefined)
     }, 0.3)
-    await waitFor(server, who, ({ status }) => status === 'LIENS', 30)
+    await waitFor(server, who, ({ status }) => status === 'LIENS')
     expect(said).toEqual(['timeout'])
     expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'DONE' }])
-  }, 40_000)
+  }, 300_000)
 
   it('whose answer comes twice changes the application once', async () => {
     const who = await begin(usual)
@@ -159,7 +159,7 @@ async function jobsLeft(): Promise<number> {
   return rows[0]!.count
 }
 
-async function waitUntil(isThere: () => Promise<boolean>, seconds = 15): Promise<void> {
+async function waitUntil(isThere: () => Promise<boolean>, seconds = 240): Promise<void> {
   const end = Date.now() + seconds * 1000
   while (!(await isThere())) {
     if (Date.now() > end) throw new Error('It did not come')

@@ -3,7 +3,7 @@ import { createCarrier } from '../../../src/server/jobs/createCarrier.ts'
 import type { Queue } from '../../../src/server/jobs/Jobs.ts'
 import { send } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
-import type { Awakening, Timeline, Wait } from './createTimeline.ts'
+import type { Awakening, Time, Wait } from '../../../src/cli/conform/server/application/Time.ts'
 
 /** An order that could be carried out now. */
 export interface ReadyOrder {
@@ -20,7 +20,7 @@ interface ReadyJob extends ReadyOrder {
  * Time for one application after another, on a server that does not work by itself: orders are carried out one by one, and wherever
  * several could be, `choose` says which comes first; the clock moves on only while none can.
  */
-export function createOneByOne(server: TestServer, choose: (ready: readonly ReadyOrder[]) => ReadyOrder): Timeline {
+export function createOneByOne(server: TestServer, choose: (ready: readonly ReadyOrder[]) => ReadyOrder): Time {
   const { store, clock } = server.services
   const carrier = createCarrier({ ...server.services, log: server.app.log })
 
@@ -58,7 +58,7 @@ export function createOneByOne(server: TestServer, choose: (ready: readonly Read
     if (status !== 200) throw new Error(`The clock does not move: ${JSON.stringify(said)}`)
   }
 
-  const wait = async ({ application, version, until, rests }: Wait): Promise<Awakening> => {
+  const wait = async ({ uuid: application }: { readonly uuid: string }, { version, until, rests }: Wait): Promise<Awakening> => {
     for (;;) {
       if (until !== undefined && until <= clock.now()) return 'time'
       if (!rests && (await versionOf(application)) > version) return 'moved'
@@ -69,5 +69,5 @@ export function createOneByOne(server: TestServer, choose: (ready: readonly Read
       await advance(left)
     }
   }
-  return { join: () => ({ wait, leave: () => undefined }), stop: () => Promise.resolve() }
+  return { now: () => Promise.resolve(clock.now()), wait }
 }

@@ -1,4 +1,5 @@
-import type { Place, Walked } from './walkJourney.ts'
+import type { Place } from '../../../src/cli/conform/server/application/Place.ts'
+import type { Walked } from '../../../src/cli/conform/server/application/walkJourney.ts'
 
 /** A page that shows a loader gives up waiting after about a minute; vendors that only time out are asked quicker here than elsewhere. */
 const patience = 6_000
@@ -8,8 +9,8 @@ export function landingsOf({ places }: Walked): readonly string[] {
   return places.flatMap((place, index) => screenSeen(place, places[index + 1]))
 }
 
-function screenSeen({ status, screen, at }: Place, next: Place | undefined): readonly string[] {
+function screenSeen({ status, screen, since }: Place, next: Place | undefined): readonly string[] {
   if (status === 'COMPLETE') return ['complete']
   if (screen !== undefined) return [screen]
-  return next && next.at.getTime() - at.getTime() > patience ? ['error/timeout'] : []
+  return next && next.since.getTime() - since.getTime() > patience ? ['error/timeout'] : []
 }

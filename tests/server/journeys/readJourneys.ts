@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { Ajv } from 'ajv'
-import type { ApplicationJourney } from './ApplicationJourney.ts'
+import { faultOfJourney } from '../../../src/cli/conform/server/application/faultOfJourney.ts'
+import type { ApplicationJourney } from '../../../src/cli/conform/server/application/ApplicationJourney.ts'
 
 export interface FiledJourney {
   readonly file: string
@@ -13,14 +13,12 @@ const orgCodes = ['alder', 'harborlight']
 
 /** Every journey of an application, once for each of its lenders. Throws where a file is not of the schema, with file and pointer. */
 export function readJourneys(): readonly FiledJourney[] {
-  const check = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true }).compile(
-    JSON.parse(readFileSync('tests/journeys/application-journey.schema.json', 'utf8')) as object,
-  )
   return readdirSync(folder)
     .toSorted()
     .flatMap((file) => {
       const journey = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as ApplicationJourney
-      if (!check(journey)) throw new Error(`${folder}/${file}: ${check.errors!.map((e) => `${e.instancePath} ${e.message}`).join('; ')}`)
+      const fault = faultOfJourney('tests/journeys/application-journey.schema.json', journey)
+      if (fault !== undefined) throw new Error(`${folder}/${file}: ${fault}`)
       return lendersOf(journey).map((org) => ({ file, org, journey }))
     })
 }

@@ -1,8 +1,8 @@
 import people from '../../../src/server/vendors/sandbox/people.json' with { type: 'json' }
-import { firstMissing } from './firstMissing.ts'
+import { firstMissing } from '../../../src/cli/conform/server/application/firstMissing.ts'
+import type { Walked } from '../../../src/cli/conform/server/application/walkJourney.ts'
 import { landingsOf } from './landingsOf.ts'
 import type { FiledJourney } from './readJourneys.ts'
-import type { Walked } from './walkJourney.ts'
 
 interface Walk {
   readonly filed: FiledJourney

@@ -34,13 +34,15 @@ describe.each(['alder', 'harborlight'])('the last day for what the borrower was 
   }
   const says = (facts: Facts, rule: string) => evaluateRule(served.engine, rule, ruleFacts(served, facts, status, now))
 
-  it('is 30 days from the first condition that is open, and none once all are met', () => {
+  it('is 30 days from the condition that was opened last, and none once all are met', () => {
     const opened = happen(settled(start()), 'condition-opened', { condition })
     expect(opened.case.answerBy).toBe('2026-12-24')
+    expect(opened.case.deadlines).toMatchObject([{ id: 'condition-answer', due: '2026-12-24', warn: '2026-12-19' }])
     expect(says(opened, 'an-answer-has-a-last-day')).toBe('true')
     expect(says(opened, 'an-answer-is-awaited')).toBe('false')
     const later = new Date('2026-12-01T18:00:00Z')
-    expect(happen(opened, 'condition-opened', { condition }, later).case.answerBy).toBe('2026-12-24')
+    expect(happen(opened, 'condition-opened', { condition }, later).case.answerBy).toBe('2026-12-31')
+    expect(happen(opened, 'condition-refused', { conditions: [condition], documents: [] }, later).case.answerBy).toBe('2026-12-31')
     const left = happen(opened, 'condition-closed', { conditions: [condition], isOpen: true }, later)
     expect(left.case.answerBy).toBe('2026-12-24')
     const met = happen(left, 'condition-closed', { conditions: [], isOpen: false }, later)

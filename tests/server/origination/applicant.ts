@@ -76,7 +76,8 @@ export async function submit(
 /** Work under way that vendors or the server do, not what only waits for a day. */
 export async function listRunningWork({ services }: TestServer, { applicationUuid }: Applicant): Promise<readonly string[]> {
   const { work } = services.bundles.current(org)!.bundle.lifecycle
-  return (await listOpenWork(services.store, applicationUuid)).filter((each) => work[each]?.do !== 'clock')
+  const open = await listOpenWork(services.store, applicationUuid)
+  return open.filter(({ work: each, signer }) => signer !== null || work[each]?.do !== 'clock').map(({ work: each }) => each)
 }
 
 /** Asks again until `isThere`, at most for some seconds, each `pause` milliseconds. */
@@ -84,7 +85,7 @@ export async function waitFor(
   server: TestServer,
   who: Applicant,
   isThere: (standing: Standing) => boolean | Promise<boolean>,
-  seconds = 20,
+  seconds = 240,
   pause = 25,
 ): Promise<Standing> {
   const end = Date.now() + seconds * 1000
@@ -200,12 +201,8 @@ export async function readPackage(server: TestServer, who: Applicant, part: stri
 }
 
 /** A small picture, of its own each time. */
-export async function upload(server: TestServer, who: Applicant, type: string): Promise<JsonObject> {
-  const { PDFDocument } = await import('pdf-lib')
-  const pdf = await PDFDocument.create()
-  pdf.addPage([200, 200])
-  pdf.setTitle(randomUUID())
-  const bytes = Buffer.from(await pdf.save())
+export async function upload(server: TestServer, who: Applicant, type: string, given?: Buffer): Promise<JsonObject> {
+  const bytes = given ?? (await makeScan())
   const answer = await server.app.inject({
     method: 'POST',
     url: `${who.url('/documents')}?type=${encodeURIComponent(type)}&name=scan.pdf`,
@@ -214,4 +211,13 @@ export async function upload(server: TestServer, who: Applicant, type: string): 
   })
   if (answer.statusCode >= 300) throw new Error(`${type}: ${answer.body}`)
   return { uuid: answer.json().uuid, name: 'scan.pdf', type: 'application/pdf', bytes: bytes.length }
+}
+
+/** A page like no other. */
+export async function makeScan(): Promise<Buffer> {
+  const { PDFDocument } = await import('pdf-lib')
+  const pdf = await PDFDocument.create()
+  pdf.addPage([200, 200])
+  pdf.setTitle(randomUUID())
+  return Buffer.from(await pdf.save())
 }

@@ -85,6 +85,67 @@ describe('the deadlines of an application', async () => {
     expect([ends('2027-01-18', 'u'), ends('2027-01-19', 'u'), ends('2027-01-19', null)]).toEqual([false, true, false])
   })
 
+  describe('of a condition', () => {
+    const proof = { uuid: 'd', type: 'BANK_STATEMENT', proves: 'conditions', state: 'IN_REVIEW', reason: null }
+    const file = {
+      decidedOn: '2026-11-20',
+      conditionsOn: '2026-11-24',
+      deadlines: { 'condition-answer': { due: '2026-12-24', warn: '2026-12-19' } },
+    }
+    const dueOn = (today: string, changes: JsonObject = {}, status: JsonObject = {}) =>
+      due(
+        {
+          today,
+          case: open,
+          status: { condition: true, checklistStatus: 'NOT_STARTED', ...status },
+          file: { ...file, ...changes } as JsonObject,
+        },
+        'DOC_UPLOAD',
+      ).filter((work) => work.startsWith('condition-'))
+
+    it('have the borrower told in writing at once, and once', () => {
+      expect(dueOn('2026-11-24')).toEqual(['condition-notice'])
+      expect(dueOn('2026-11-24', { conditionsNoticeUuid: 'u' })).toEqual([])
+    })
+
+    it('close the application only after the last day that the notice names, and only where it was made', () => {
+      const told = { conditionsNoticeUuid: 'u' }
+      expect([dueOn('2026-12-24', told), dueOn('2026-12-25', told)]).toEqual([[], ['condition-end']])
+      expect(dueOn('2026-12-25')).toEqual(['condition-notice'])
+    })
+
+    it('never close it over what was sent and waits for us: compliance is warned, once', () => {
+      const sent = { conditionsNoticeUuid: 'u', proofs: [proof] }
+      expect([dueOn('2026-12-18', sent), dueOn('2026-12-19', sent), dueOn('2026-12-25', sent)]).toEqual([
+        [],
+        ['condition-warning'],
+        ['condition-warning'],
+      ])
+      expect(dueOn('2026-12-25', { ...sent, conditionsWarnedOn: '2026-12-19' })).toEqual([])
+      expect(dueOn('2026-12-25', { ...sent, proofs: [{ ...proof, state: 'REJECTED' }] })).toEqual(['condition-end'])
+    })
+
+    it('end nothing once a line is made, or no condition is open', () => {
+      const told = { conditionsNoticeUuid: 'u' }
+      expect([dueOn('2026-12-25', told, { checklistStatus: 'RESCISSION' }), dueOn('2026-12-25', told, { condition: false })]).toEqual([
+        [],
+        [],
+      ])
+    })
+  })
+
+  it('are told to the borrower where they are his: the earliest first, and no others', () => {
+    const facts = factsOf({
+      file: { appliedOn: '2026-11-01', conditionsOn: '2026-11-24', counteredOn: '2026-11-10' },
+      case: { counter: { accepted: false } },
+    })
+    const { forBorrower } = workOutDeadlines(served, facts, requestOf(served, lifecycle.work.deadlines!, facts)) as JsonObject
+    expect(forBorrower).toMatchObject([
+      { id: 'condition-answer', due: '2026-12-24', title: expect.any(String), source: expect.any(String) },
+      { id: 'counteroffer-lapse', due: '2027-02-08' },
+    ])
+  })
+
   it('have compliance warned once, five days before a decision is due', () => {
     const file = { completedOn: '2026-11-24', deadlines: { 'action-notice': { due: '2026-12-24', warn: '2026-12-19' } } } as JsonObject
     const warned = (today: string, changes: JsonObject = {}) =>

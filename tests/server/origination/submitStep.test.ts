@@ -52,7 +52,7 @@ describe('an answer to a screen', () => {
     expect(codes.filter((code) => code === 'done')).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['done', 'server/answered-elsewhere']))
     expect(await stepsOf(who.applicationUuid)).toEqual(['start/profile'])
-  }, 60_000)
+  }, 300_000)
 
   it('with a key that was used for another body is refused: 422', async () => {
     const who = await registerApplicant(server)
@@ -218,7 +218,7 @@ describe('a signature', () => {
     const events = await listEvents(server.services.store, org, who.applicationUuid)
     const signed = events.find(({ type }) => type === 'package-signed')!
     expect(signed.payload.signed).toMatchObject({ package: 'summary', documents: [{ uuid: listed[0].uuid, sha256: listed[0].sha256 }] })
-  }, 60_000)
+  }, 300_000)
 })
 
 describe('what a screen consents to', () => {
@@ -282,5 +282,5 @@ describe('ending an application', () => {
     expect([answer.status, answer.body.status]).toEqual([200, 'CANCELLED'])
     const { body } = await send(server, 'GET', who.url('/case'), { headers: who.headers })
     expect([body.cancelledBy, body.funding ?? null]).toEqual(['RESCISSION', null])
-  }, 60_000)
+  }, 300_000)
 })

@@ -11,7 +11,7 @@ const profile = typical['start/profile']!
 /** The repository's data, with a purpose that only borrowers in one state are offered. */
 function copyWithChoice(rule: string): string {
   const config = mkdtempSync(join(tmpdir(), 'lintel-choices-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'orgs']) cpSync(room, join(config, room), { recursive: true })
+  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs']) cpSync(room, join(config, room), { recursive: true })
   const path = join(config, 'flows/application/start.screens.json')
   const file = JSON.parse(readFileSync(path, 'utf8')) as { screens: Record<string, object> }
   const screen = { ...file.screens['start/profile'], options: { loanPurpose: { [String(profile.loanPurpose)]: rule } } }
@@ -24,7 +24,7 @@ describe('a choice that a fact forbids', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer({ config }, { works: true, vendors: fastVendors() })
-  }, 60_000)
+  }, 300_000)
   afterAll(async () => {
     await server.close()
     rmSync(config, { recursive: true, force: true })
@@ -36,5 +36,5 @@ describe('a choice that a fact forbids', () => {
     expect([refused.status, refused.body.issues]).toMatchObject([422, [{ code: 'engine/choice-withheld', pointer: '/answer/loanPurpose' }]])
     const other = await submit(server, who, 'start/profile', { ...profile, loanPurpose: 'OTHER' })
     expect(other.status).toBe(200)
-  }, 60_000)
+  }, 300_000)
 })

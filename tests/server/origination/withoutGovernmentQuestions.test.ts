@@ -15,7 +15,7 @@ const answer = { ethnicity: ['NOT_HISPANIC_OR_LATINO'], race: ['WHITE'], sex: ['
 /** The repository's data with a lender that does not report under Regulation C. */
 function copyWithoutReporting(): string {
   const config = mkdtempSync(join(tmpdir(), 'lintel-unreporting-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'orgs']) cpSync(room, join(config, room), { recursive: true })
+  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs']) cpSync(room, join(config, room), { recursive: true })
   const path = join(config, 'orgs/alder/org.json')
   const lender = JSON.parse(readFileSync(path, 'utf8')) as { hmda: { collect: boolean } }
   expect(lender.hmda.collect, 'the shipped lender reports').toBe(true)
@@ -37,7 +37,7 @@ describe('a lender that does not report who applies (12 CFR 1002.5(b))', () => {
     who = await registerApplicant(server)
     way = await walkTo(server, who, 'SUMMARY_SIGNING', {}, { seconds: 60 })
     await waitFor(server, who, async () => (await listRunningWork(server, who)).length === 0)
-  }, 180_000)
+  }, 300_000)
   afterAll(async () => {
     await server.close()
     rmSync(config, { recursive: true, force: true })

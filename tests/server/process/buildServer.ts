@@ -7,7 +7,7 @@ export interface BuiltServer {
   remove(): void
 }
 
-/** One file of a script and all that it imports, as `npm run build` makes it: it starts in a third of the time. */
+/** A script and all that it imports, as `npm run build` makes it, with the thread that reads configurations: it starts in a third of the time. */
 export async function buildServer(script: string): Promise<BuiltServer> {
   const cache = resolve('node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -15,7 +15,12 @@ export async function buildServer(script: string): Promise<BuiltServer> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    build: { ssr: true, rolldownOptions: { input: resolve(script) }, outDir, target: 'node20' },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: [resolve(script), resolve('src/server/bundles/readInThread.ts')] },
+      outDir,
+      target: 'node20',
+    },
   })
   return { script: join(outDir, `${script.split('/').at(-1)!.replace(/\.ts$/, '')}.js`), remove: () => rmSync(outDir, { recursive: true }) }
 }

@@ -44,7 +44,7 @@ const call = async (method: string, path: string, body?: unknown, headers: Recor
 }
 const asked = () => (existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') : [])
 const until = async (isThere: () => Promise<boolean> | boolean) => {
-  for (const end = Date.now() + 60_000; !(await isThere()); await pause(50)) if (Date.now() > end) throw new Error('It did not come')
+  for (const end = Date.now() + 240_000; !(await isThere()); await pause(50)) if (Date.now() > end) throw new Error('It did not come')
 }
 
 describe('a server that is killed while a vendor works on an order', () => {
@@ -65,5 +65,5 @@ describe('a server that is killed while a vendor works on an order', () => {
     const orders = asked().filter((line) => line.startsWith('credit.soft'))
     expect(orders).toHaveLength(2)
     expect(new Set(orders).size).toBe(1)
-  }, 180_000)
+  }, 900_000)
 })

@@ -51,7 +51,7 @@ export function sendThrough(
     }
   }
   const surely = async (asked: Asked) => {
-    for (let tries = 0; tries < 1000; tries++) {
+    for (let tries = 0; tries < 10_000; tries++) {
       const answer = await once(asked)
       if (answer) return answer
       await pause(40)

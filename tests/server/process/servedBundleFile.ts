@@ -35,5 +35,6 @@ export async function readServedBundle(file: string): Promise<Bundles> {
     reload: async () => undefined,
     issues: () => [],
     isStale: () => false,
+    close: async () => undefined,
   }
 }

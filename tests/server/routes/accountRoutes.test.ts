@@ -29,10 +29,14 @@ describe('identity', () => {
       isManageable: true,
       isBroker: false,
       twoFactorEnabled: false,
-      aliases: [{ type: 'EMAIL', value: mine!.email }],
+      twoFactorRequired: false,
+      aliases: [
+        { type: 'EMAIL', value: mine!.email },
+        { type: 'PHONE', value: '(415) 555-2671' },
+      ],
       passwordExpired: false,
       totpVerified: false,
-      wallet: { accountAddress: null, groupPolicyAddress: null },
+      wallet: { accountAddress: expect.stringMatching(/^lt1[0-9a-f]{38}$/), groupPolicyAddress: null },
       optimizelyProfileUuid: null,
       hasSsn: false,
       name: { firstName: 'Maria', middleName: '', lastName: 'Soto', suffix: '' },
@@ -76,6 +80,7 @@ describe('applications', () => {
       isCrypto: false,
       helocSigners: [],
       isBroker: false,
+      loanOriginatorUuid: server.services.bundles.current('alder')!.bundle.support.originators!.usual,
       auditFields: { createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
     })
   })

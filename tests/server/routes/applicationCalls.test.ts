@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseVariation } from '#engine'
 import type { JsonObject } from '#model'
 import { recordEvent, type EventType } from '../../../src/server/origination/recordEvent.ts'
 import { bundleOf, conditionsOf, paths, registerBorrower, send, type Registered } from '../callServer.ts'
@@ -105,6 +107,27 @@ describe('experiments', () => {
     expect(body.experiments).toEqual(expect.arrayContaining(experiments))
     expect((await assign([{ name: 'green-button', variation: 'other' }])).status).toBe(400)
     expect((await assign([experiments[1]], theirs!.applicationUuid)).status).toBe(404)
+  })
+
+  it('are assigned by the server where nobody has told of them: once, the same in all applications of a borrower and for whoever asks', async () => {
+    const of = async (who: typeof mine, given: unknown = []) => {
+      const body = { experiments: given, appUuid: who!.applicationUuid }
+      const answer = await send(server, 'POST', '/service-optimize/heloc/api/v1/experiments', { body, ...bearer(who) })
+      return (answer.body.experiments as { name: string; variation: string }[]).find(({ name }) => name === 'dashboard-next-action')
+        ?.variation
+    }
+    const first = await of(theirs)
+    const { experiments: plan } = server.services.bundles.current('alder')!.bundle.support.experiments!
+    const id = theirs!.identityUuid
+    expect(first).toBe(
+      chooseVariation('dashboard-next-action', plan['dashboard-next-action']!, { id, attributes: { organization: 'alder' } }),
+    )
+    const other = first === 'control' ? 'variation' : 'control'
+    expect(await of(theirs, [{ name: 'dashboard-next-action', variation: other }])).toBe(first)
+    await sql`delete from experiments where application = ${theirs!.applicationUuid}::uuid`.execute(server.services.store)
+    expect(await of(theirs)).toBe(first)
+    await sql`delete from experiments where application = ${theirs!.applicationUuid}::uuid`.execute(server.services.store)
+    expect(await of(theirs, [{ name: 'dashboard-next-action', variation: other }])).toBe(other)
   })
 
   it('have a profile that the borrower alone links and reads (A-CALL-020, A-CALL-021, B-CALL-042, A-ENT-096)', async () => {

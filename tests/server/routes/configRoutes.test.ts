@@ -10,7 +10,8 @@ import { answersOf } from '../borrower.ts'
 let server: TestServer
 const config = mkdtempSync(join(tmpdir(), 'lintel-config-'))
 beforeAll(async () => {
-  for (const folder of ['flows', 'schemas', 'texts', 'orgs', 'lending']) cpSync(folder, join(config, folder), { recursive: true })
+  for (const folder of ['flows', 'schemas', 'texts', 'orgs', 'lending', 'support'])
+    cpSync(folder, join(config, folder), { recursive: true })
   server = await openTestServer({ config })
 })
 afterAll(async () => {
@@ -32,7 +33,8 @@ describe('what the page loads by hash', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
     const bundle = JSON.parse(body)
     expect(bundle.entities).toBeUndefined()
-    for (const head of Object.values(bundle.forms)) expect(Object.keys(head as object).toSorted()).toEqual(['hash', 'secrets'])
+    const known = new Set(['checks', 'hash', 'secrets'])
+    for (const head of Object.values(bundle.forms)) expect(Object.keys(head as object).filter((key) => !known.has(key))).toEqual([])
     for (const call of Object.values<object>(bundle.calls)) {
       expect(Object.keys(call)).not.toEqual(expect.arrayContaining(['request']))
     }
@@ -68,6 +70,13 @@ describe('what the page loads by hash', () => {
     const { statusCode, headers } = await get('/config/orgs/alder/logo.svg')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect((await get('/config/orgs/alder/logo.svg', { 'if-none-match': headers.etag })).statusCode).toBe(304)
+  })
+
+  it('is the brand’s logo at the path of the specification’s asset host too (B-CONST-036, A-PROD-021)', async () => {
+    const { statusCode, headers, payload } = await get('/apps/frontend-private-label/harborlight/logo.svg')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(payload).toBe((await get('/config/orgs/harborlight/logo.svg')).payload)
+    expect((await get('/apps/frontend-private-label/nobody/logo.svg')).statusCode).toBe(404)
   })
 })
 

@@ -16,7 +16,7 @@ const leads = async (url: string) => {
 }
 
 describe('the page', () => {
-  it('carries the lender’s information, theme and language (A-PROD-018, A-ENT-001…005)', async () => {
+  it('carries the lender’s information, theme and language (A-PROD-018, A-ENT-001…005, B-PROD-002)', async () => {
     const { statusCode, body, headers } = await get('/account/heloc/register-v2')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     const info = infoIn(body)
@@ -44,6 +44,14 @@ describe('the page', () => {
   ])('is the answer at %s', async (path) => {
     const { statusCode, body } = await get(path)
     expect([statusCode, body.includes('id="root"')]).toEqual([200, true])
+  })
+
+  it('says what to do to whoever has scripts turned off, and whom to call', async () => {
+    const { body } = await get('/account/heloc/register-v2')
+    const { org, words } = server.services.bundles.current('alder')!.bundle
+    const [, said] = /<noscript>(.*?)<\/noscript>/s.exec(body)!
+    expect(said).toContain(`<h1>${words['no-script-title']}</h1>`)
+    expect(said).toContain(org.orgMetaData.companyInfo.phoneFormatted)
   })
 
   it('holds no inline code or style', async () => {

@@ -18,15 +18,6 @@ const begin = (changes: object, org?: string) =>
     body: { applicationName: 'heloc', orgCode: org ?? 'alder', mode: 'customer', ...changes },
     org,
   })
-const timeOf = async (address: string) => {
-  const times: number[] = []
-  for (let run = 0; run < 4; run++) {
-    const started = performance.now()
-    await login(address, `wrong ${run}`)
-    times.push(performance.now() - started)
-  }
-  return Math.min(...times)
-}
 
 describe('signing in', () => {
   it('gives a token for e-mail and password, in any case of the address (B-CALL-034)', async () => {
@@ -44,12 +35,6 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401)
   })
 
-  it('takes about the same time for an unknown address as for a wrong password', async () => {
-    const { email } = await registerBorrower(server)
-    const [known, unknown] = [await timeOf(email), await timeOf('nobody-at-all@example.com')]
-    expect(unknown).toBeGreaterThan(known / 3)
-  })
-
   it('keeps lenders apart: an account of one is nobody at another', async () => {
     const { email, password, jwt } = await registerBorrower(server)
     expect((await login(email, password, 'harborlight')).status).toBe(401)
@@ -62,11 +47,17 @@ describe('signing in', () => {
     for (let failure = 0; failure < 5; failure++) expect((await login(email, 'wrong')).status).toBe(401)
     const barred = await login(email, password)
     expect([barred.status, barred.headers['retry-after']]).toEqual([429, '1'])
-    await sql`update identities set locked_until = now() - interval '1 second' where email = ${email}`.execute(server.services.store)
-    expect((await login(email, 'wrong')).status).toBe(401)
-    expect(Number((await login(email, password)).headers['retry-after'])).toBe(2)
-    await sql`update identities set locked_until = now() - interval '1 second' where email = ${email}`.execute(server.services.store)
-    expect((await login(email, password)).status).toBe(200)
+    try {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1100 })
+      expect((await login(email, 'wrong')).status).toBe(401)
+      expect(Number((await login(email, password)).headers['retry-after'])).toBe(2)
+      vi.setSystemTime(Date.now() + 2100)
+      expect((await login(email, password)).status).toBe(200)
+      expect((await login(email, 'wrong')).status).toBe(401)
+      expect((await login(email, password)).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

@@ -27,6 +27,14 @@ const typedWords = [
   '021000021',
 ]
 
+/** As a word: sealed bytes, ids and digests hold any four digits by chance. */
+function holds(text: string, word: string): boolean {
+  const escaped = word.replaceAll(/[^\w ]/g, String.raw`\$&`)
+  return (
+    new RegExp(`(?<![\\w+/])${escaped}(?![\\w+/])`, 'i').test(text) || (word.length > 8 && text.toLowerCase().includes(word.toLowerCase()))
+  )
+}
+
 /** Every row of every table, as text. */
 async function dump(): Promise<Record<string, string>> {
   const { store } = server.services
@@ -76,7 +84,7 @@ describe('the tables', () => {
     )
     expect(tables.identities).toContain(borrower.email)
     for (const [table, text] of Object.entries(tables)) {
-      for (const word of words) expect(text.toLowerCase().includes(word.toLowerCase()), `${table} holds ${word}`).toBe(false)
+      for (const word of words) expect(holds(text, word), `${table} holds ${word}`).toBe(false)
     }
   })
 

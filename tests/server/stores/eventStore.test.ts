@@ -40,7 +40,8 @@ describe('the audit trail', () => {
     'truncate application_events',
     'update consent_receipts set type = type',
     'delete from consent_receipts',
-    'truncate consent_receipts',
+    'truncate consent_receipts cascade',
+    'truncate consent_withdrawals',
   ])('cannot be rewritten: %s', async (statement) => {
     await expect(sql.raw(statement).execute(server.services.store)).rejects.toMatchObject({ code: '23001' })
   })

@@ -158,11 +158,15 @@ function toOrder(vendor: string, { method, request, attempt = 1, title }: Contra
 /** The request without each of its members in turn, with a wrong kind in its place, and with nobody's name; optional members aside. */
 function spoil(request: JsonObject, check: (request: unknown) => string | null): JsonObject[] {
   const without = (name: string) => Object.fromEntries(Object.entries(request).filter(([key]) => key !== name)) as JsonObject
+  // Of a vendor who has no business with the person, nothing is spoilt by a wrong one.
+  const isAsked = check(structuredClone(without('person'))) !== null
+  const nameless: readonly JsonObject[] = isAsked ? [{ lastName: '' }, { state: 'California' }] : []
   const required = Object.keys(request).filter((name) => check(structuredClone(without(name))) !== null)
   return [
     ...required.map(without),
-    ...Object.keys(request).map((name) => ({ ...request, [name]: false })),
-    { ...request, person: { ...(request.person as JsonObject), lastName: '' } },
-    { ...request, person: { ...(request.person as JsonObject), state: 'California' } },
+    ...Object.keys(request)
+      .filter((name) => name !== 'person' || isAsked)
+      .map((name) => ({ ...request, [name]: false })),
+    ...nameless.map((changes) => ({ ...request, person: { ...(request.person as JsonObject), ...changes } })),
   ]
 }

@@ -7,6 +7,9 @@ import { createRequest } from './requests.ts'
 const works = Object.entries(lifecycle.work as unknown as Readonly<Record<string, { do: string; request?: JsonObject }>>)
 const asked = works.filter(([, work]) => operationShapes.some(({ name }) => name === work.do))
 
+/** `esign.signers`: for applications that are pinned to a bundle from before signers signed by themselves. `messages.text`: the text messages' own queue. */
+const otherwise = ['esign.signers', 'messages.text']
+
 describe('the lifecycle’s work', () => {
   it.each(asked)('%s asks the vendor all that it must', (_work, { do: name, request = {} }) => {
     const complete = createRequest(name)
@@ -16,6 +19,6 @@ describe('the lifecycle’s work', () => {
   })
 
   it('has a use for every operation', () => {
-    expect(operationShapes.map(({ name }) => name).filter((name) => !asked.some(([, work]) => work.do === name))).toEqual([])
+    expect(operationShapes.map(({ name }) => name).filter((name) => !asked.some(([, work]) => work.do === name))).toEqual(otherwise)
   })
 })

@@ -31,5 +31,6 @@ const requests = (person: { firstName: string; lastName: string }): Readonly<Rec
   'esign.signers': { signers: [{ name: 'Ida Anders', email: 'ida@example.com' }] },
   'insurance.check': { policyNumber: 'HO-1001', dwellingCents: 60_000_000 },
   'underwriter.review': { reasons: ['DELINQUENCY'] },
+  'messages.text': { to: '+14155550147', words: 'Your code is 123456.' },
   'payoff.statement': { lienId: 'lien-2', holder: 'Juniper Home Credit' },
 })

@@ -6,9 +6,9 @@ export interface Coverage {
   readonly edges: Covered
   /** "rule /pointer is true", "rule /pointer is false": each part of a rule that is no connective, either way. */
   readonly rules: Covered
-  /** "STATUS → path" */
+  /** "STATUS → path", "signer: STATUS → path" */
   readonly routes: Covered
-  /** Paths of an application's screens that a route was seen to lead to. */
+  /** Paths of an application's screens, and "signer: path" of a further signer's, that a route was seen to lead to. */
   readonly screens: Covered
 }
 
@@ -17,4 +17,6 @@ export interface Covered {
   readonly total: number
   /** Names of what no case came by. */
   readonly open: readonly string[]
+  /** Names of what is proven to be so for nobody; not among the total. */
+  readonly impossible?: readonly string[]
 }

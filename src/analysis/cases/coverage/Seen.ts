@@ -10,4 +10,6 @@ export interface Seen {
   readonly route: (status: string, go: string) => void
   /** Of an application, by its path in the table. */
   readonly screen: (path: string) => void
+  /** The same of a further signer. */
+  readonly signer: { readonly route: Seen['route']; readonly screen: Seen['screen'] }
 }

@@ -1,14 +1,19 @@
 import { evaluateExpression, type Engine } from '#engine'
+import type { Json } from '#model'
 import { atomsOf, type Atom } from './atomsOf.ts'
 import type { Coverage, Covered } from './Coverage.ts'
+import { outcomeName } from './outcomeName.ts'
 import type { Seen } from './Seen.ts'
 
 export interface CoverageCount {
   /** Told by cases that run over this lender's engine. */
   readonly of: (engine: Engine) => Seen
-  /** Over all lenders: what several have is one, and is covered where one of them came by. */
-  readonly sum: () => Coverage
+  /** Over all lenders: what several have is one, and is covered where one of them came by. What `isImpossible` proves for all of them is left out. */
+  readonly sum: (isImpossible?: IsImpossible) => Coverage
 }
+
+/** Whether a part of a rule comes out so for nobody. */
+export type IsImpossible = (engine: Engine, node: Json, outcome: boolean) => boolean
 
 /** Counts what cases come by. */
 export function createCoverage(): CoverageCount {
@@ -20,11 +25,29 @@ export function createCoverage(): CoverageCount {
       known.set(engine, seen)
       return seen
     },
-    sum: () => {
+    sum: (isImpossible) => {
       const { steps, edges, rules, routes, screens } = parts
-      return { steps: steps.sum(), edges: edges.sum(), rules: rules.sum(), routes: routes.sum(), screens: screens.sum() }
+      const sums = { steps: steps.sum(), edges: edges.sum(), rules: rules.sum(), routes: routes.sum(), screens: screens.sum() }
+      return isImpossible ? { ...sums, rules: withoutImpossible(sums.rules, [...known.keys()], isImpossible) } : sums
     },
   }
+}
+
+/** The outcomes that no case came by are asked about; where every lender that has the part rules one out, it is no outcome. */
+function withoutImpossible(rules: Covered, engines: readonly Engine[], isImpossible: IsImpossible): Covered {
+  const open = new Set(rules.open)
+  const asked = new Map<string, boolean>()
+  for (const engine of open.size === 0 ? [] : engines) {
+    const atoms = new Map([...engine.rules.keys()].flatMap((name) => atomsOf(name, engine.rules)).map((atom) => [outcomeName(atom, true), atom])) // prettier-ignore
+    for (const atom of atoms.values())
+      for (const outcome of outcomes) {
+        const name = outcomeName(atom, outcome)
+        if (open.has(name) && asked.get(name) !== false) asked.set(name, isImpossible(engine, atom.node, outcome))
+      }
+  }
+  const impossible = rules.open.filter((name) => asked.get(name) === true)
+  const left = rules.open.filter((name) => asked.get(name) !== true)
+  return { covered: rules.covered, total: rules.total - impossible.length, open: left, ...(impossible.length > 0 && { impossible }) }
 }
 
 class Tally {
@@ -61,11 +84,8 @@ function createSeen(engine: Engine, { steps, edges, rules, routes, screens }: Re
   for (const name of engine.rules.keys()) {
     for (const atom of atomsOf(name, engine.rules)) for (const outcome of outcomes) rules.expect(outcomeName(atom, outcome))
   }
-  for (const [status, { routes: ofStatus }] of Object.entries(bundle.routing.statuses)) {
-    for (const { go } of ofStatus) routes.expect(routeName(status, go))
-    if (ofStatus.length === 0) routes.expect(routeName(status, 'wait'))
-  }
-  for (const path of Object.keys(bundle.screens.screens)) screens.expect(path)
+  expectRoutes(bundle, '')
+  if (bundle.signer) expectRoutes(bundle.signer, ofSigner)
 
   /** Atoms of a rule of which an outcome is still to be seen. */
   const left = new Map<string, readonly Atom[]>()
@@ -74,6 +94,10 @@ function createSeen(engine: Engine, { steps, edges, rules, routes, screens }: Re
     edge: (flow, step, to) => edges.see(edgeName(flow, step, to)),
     route: (status, go) => routes.see(routeName(status, go)),
     screen: (path) => screens.see(path),
+    signer: {
+      route: (status, go) => routes.see(`${ofSigner}${routeName(status, go)}`),
+      screen: (path) => screens.see(`${ofSigner}${path}`),
+    },
     rule: (name, facts) => {
       const atoms = left.get(name) ?? atomsOf(name, engine.rules)
       if (atoms.length === 0) return
@@ -88,9 +112,17 @@ function createSeen(engine: Engine, { steps, edges, rules, routes, screens }: Re
       )
     },
   }
+
+  function expectRoutes(flow: Pick<typeof bundle, 'routing' | 'screens'>, whose: string): void {
+    for (const [status, { routes: ofStatus }] of Object.entries(flow.routing.statuses)) {
+      for (const { go } of ofStatus) routes.expect(`${whose}${routeName(status, go)}`)
+      if (ofStatus.length === 0) routes.expect(`${whose}${routeName(status, 'wait')}`)
+    }
+    for (const path of Object.keys(flow.screens.screens)) screens.expect(`${whose}${path}`)
+  }
 }
 
+const ofSigner = 'signer: '
 const outcomes = [true, false] as const
 const edgeName = (flow: string, step: string, to: string) => `${flow}/${step} → ${to}`
 const routeName = (status: string, go: string) => `${status} → ${go || 'the application’s own page'}`
-const outcomeName = ({ rule, pointer }: Atom, outcome: boolean) => `${rule} ${pointer || '/'} is ${outcome}`

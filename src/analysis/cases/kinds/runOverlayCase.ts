@@ -52,6 +52,6 @@ function read(files: ReadonlyMap<string, string>, file: string): Json | undefine
 /** Without the keys that speak about the file. */
 function withoutNotes(value: Json | undefined): Json | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const { $schema: _schema, why: _why, ...rest } = value as JsonObject
+  const { $schema: _schema, why: _why, replaces: _replaces, ...rest } = value as JsonObject
   return rest
 }

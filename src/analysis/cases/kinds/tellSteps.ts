@@ -1,7 +1,7 @@
 import { factsOf, type Engine } from '#engine'
 import type { JsonObject } from '#model'
 import type { Seen } from '../coverage/Seen.ts'
-import type { Walked, WalkedStep } from '../walkFlow.ts'
+import type { Walked, WalkedStep } from '../../plays/walkFlow.ts'
 
 /** Tells which steps were visited, which ways out of them were taken, and which rules were asked there. */
 export function tellSteps(engine: Engine, { steps, session }: Walked, seen: Seen | undefined): void {

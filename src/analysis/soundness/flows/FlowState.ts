@@ -10,6 +10,8 @@ export interface FlowState {
   readonly conditions: readonly Condition[]
   /** Those of them that hold before the step is answered: without the checks of its own form. */
   readonly arrived: readonly Condition[]
+  /** Nobody on this way passes all checks of the step's form: proven, and nothing comes after it. */
+  readonly isRefused?: true
   /** Which step asked the fact of this top-level name last. */
   readonly askedBy: ReadonlyMap<string, string>
 }

@@ -11,8 +11,8 @@ import { topicsOf } from './topicsOf.ts'
 import type { Subject } from '../Subject.ts'
 
 /**
- * Wherever a borrower has come, the way on can lead to an end: a call, an alert, a last step, a way out of the flow. Answers can be changed
- * on the way round, what stands outside of the forms cannot. Steps off the walk lead back to it and are not asked about.
+ * Wherever a borrower has come, the way on can lead to an end: a call, a last step, a way out of the flow, or an alert at a step from which nobody goes on (an
+ * alert that stops some is no way out for the others). Answers can be changed on the way round, what stands outside of the forms cannot. Steps off the walk lead back to it and are not asked about.
  */
 export const checkLoops: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
@@ -26,7 +26,7 @@ export const checkLoops: SoundnessCheck = (subject) => {
       if (saved.surely.has(state) || told.has(state.step)) continue
       for (const { back } of onward) {
         if (back === undefined || told.has(state.step)) continue
-        told.add(state.step)
+        for (const step of [...state.path.slice(state.path.indexOf(back)), state.step]) told.add(step)
         const place = { file: `flows/${flow}.json`, pointer: `/steps/${state.step}/next` }
         const { steps } = bundle.flows[flow]!
         const shows = `"${steps[state.step]!.title}" leads back to "${steps[back]!.title}", and no answer leads out.`
@@ -52,19 +52,22 @@ function endsFrom({ engine, bundle }: Subject, exploration: Exploration, isSure:
     const answer = ask(state, conditions)
     return answer === 'yes' || (answer !== 'no' && !isSure)
   }
+  const goTogether = (one: FlowState, other: FlowState) =>
+    solve(engine, [...outside(one), ...outside(other)], space, { budget: 500, purse }).kind !== 'none'
+  /** Whether somebody goes on from the step who may be in the same place as who comes this way. */
+  const isGoneOnFrom = (state: FlowState) =>
+    states.get(state.step)!.some((each) => ways.get(each)!.some((way) => isSure || way.isSure) && goTogether(state, each))
   const isEnd = (state: FlowState) => {
     const { next } = bundle.flows[flow]!.steps[state.step]!
-    if (state.isEntry) return true
+    // What nobody passes is told of the form.
+    if (state.isEntry || state.isRefused) return true
     if (typeof next === 'string') return false
     const ending = next.flatMap(({ go, call, alert }, index) =>
-      go === undefined || call !== undefined || alert !== undefined ? [index] : [],
+      call !== undefined || (alert === undefined ? go === undefined : !isGoneOnFrom(state)) ? [index] : [],
     )
     return [...ending, next.length].some((index) => canBe(state, takenBy(space, state, next, index)))
   }
-  const returns = (state: FlowState, back: string) =>
-    states
-      .get(back)!
-      .filter((to) => !to.isEntry && solve(engine, [...outside(state), ...outside(to)], space, { budget: 500, purse }).kind !== 'none')
+  const returns = (state: FlowState, back: string) => states.get(back)!.filter((to) => !to.isEntry && goTogether(state, to))
 
   const ended = new Set([...ways.keys()].filter(isEnd))
   const before = new Map<FlowState, FlowState[]>()

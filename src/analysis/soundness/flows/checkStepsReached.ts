@@ -2,23 +2,47 @@ import type { SoundnessFinding, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { explorations } from './explorations.ts'
 import { playsOf } from './playsOf.ts'
+import { sayBehind } from './sayBehind.ts'
+import { stepsBehind, waysOut } from './stepsBehind.ts'
 
-/** Somebody can come to every step: by the walk, by its `entry` rule, or from a step opened by one. What is said to be come to was played. */
+/**
+ * Somebody can come to every step: by the walk, by its `entry` rule, or from a step opened by one. What is said to be come to was played. A step that lies
+ * behind a line or a form that nobody passes is told there, and one behind a step that is told with that.
+ */
 export const checkStepsReached: SoundnessCheck = (subject) => {
   const findings: SoundnessFinding[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of explorations(subject)) {
-    const { flow, states, beyond, cut } = exploration
+    const { flow: name, states, beyond, cut } = exploration
     // A flow that is never open is said of its rule.
     if (states.size === 0) continue
+    const flow = subject.bundle.flows[name]!
     const plays = playsOf(subject, exploration)
-    for (const step of Object.keys(subject.bundle.flows[flow]!.steps)) {
-      const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}` }
-      const what = `Whether anybody can reach the step "${step}"`
-      if (plays.has(step) || (!states.has(step) && beyond.has(step))) continue
-      if (states.has(step)) unchecked.push({ what, ...place, why: ['no answers were found that the forms accept'] })
-      else if (cut === undefined) findings.push({ code: 'analysis/step-unreachable', values: { step, flow }, ...place })
-      else unchecked.push({ what, ...place, why: [cut] })
+    const place = (step: string) => ({ file: `flows/${name}.json`, pointer: `/steps/${step}` })
+    const open = (step: string, why: string) =>
+      unchecked.push({ what: `Whether anybody can reach the step "${step}"`, ...place(step), why: [why] })
+    for (const step of states.keys()) if (!plays.has(step)) open(step, 'no answers were found that the forms accept')
+    const never = Object.keys(flow.steps).filter((step) => !states.has(step) && !beyond.has(step))
+    if (cut !== undefined) {
+      for (const step of never) open(step, cut)
+      continue
+    }
+    const told = new Set(
+      stepsBehind(
+        exploration,
+        flow,
+        [...states.keys()].flatMap((step) => waysOut(flow.steps[step]!)),
+      ),
+    )
+    const isLedTo = (step: string) =>
+      never.some((other) => other !== step && !told.has(other) && waysOut(flow.steps[other]!).includes(step))
+    // Steps that lead to each other alone: the first of them.
+    for (const step of [...never.filter((one) => !told.has(one) && !isLedTo(one)), ...never]) {
+      if (told.has(step)) continue
+      const behind = stepsBehind(exploration, flow, [step])
+      for (const each of behind) told.add(each)
+      const others = [...behind].filter((each) => each !== step)
+      findings.push({ code: 'analysis/step-unreachable', values: { step, flow: name, behind: sayBehind(others) }, ...place(step) })
     }
   }
   return { findings, unchecked }

@@ -6,7 +6,7 @@ import type { Condition, Outcome } from '../../solve/Condition.ts'
 import { collectUses } from '../../solve/collectUses.ts'
 import { isAlwaysAsked } from './isAlwaysAsked.ts'
 import { versionRule } from './versionRule.ts'
-import { today } from '../../facts/today.ts'
+import { today } from '../../plays/today.ts'
 
 /** What the facts of a flow may be: each under the step that asked it. */
 export interface FlowSpace extends FactSpace {

@@ -21,6 +21,8 @@ export interface Exploration {
   readonly states: ReadonlyMap<string, readonly FlowState[]>
   /** Steps that the way out of a step off the walk leads to. */
   readonly beyond: ReadonlySet<string>
+  /** Steps whose form nobody passes, on any way: proven. */
+  readonly refusing: ReadonlySet<string>
   /** The ways on from each of these ways, but for those that end and those of steps off the walk. */
   readonly ways: ReadonlyMap<FlowState, readonly FlowWay[]>
   /** What may still come after a step, whatever rules say. */
@@ -72,7 +74,9 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
     const askedBy = new Map([...state.askedBy, ...space.asks(step).map((name) => [name, step] as const)])
     const checks = Object.keys((bundle.forms[steps[step]!.form]!.schema['x-checks'] ?? {}) as object)
     const own = checks.map((rule) => space.condition(rule, ['true'], askedBy))
-    return { ...state, askedBy, arrived: state.conditions, conditions: [...state.conditions, ...own] }
+    const arrived = state.conditions
+    if (own.length > 0 && ask(state, own) === 'no') return { ...state, askedBy, arrived, conditions: [...arrived, nobody], isRefused: true }
+    return { ...state, askedBy, arrived, conditions: [...arrived, ...own] }
   }
 
   const keyOf = (state: FlowState) => {
@@ -96,6 +100,7 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
     seen.set(key, state)
     ways.set(state, onward)
     states.set(arrived.step, [...alike, state])
+    if (state.isRefused) return state
     const { next } = steps[arrived.step]!
     const entries: readonly Next[] = typeof next === 'string' ? [{ go: next }] : next
     for (const [index, entry] of entries.entries()) {
@@ -116,14 +121,14 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
     return state
   }
 
-  const nobody = new Map<string, string>()
-  const opened = open ? [space.condition(open.when, ['true'], nobody)] : []
-  const first: FlowState = { step: start, path: [], isEntry: false, conditions: opened, arrived: opened, askedBy: nobody }
+  const unasked = new Map<string, string>()
+  const opened = open ? [space.condition(open.when, ['true'], unasked)] : []
+  const first: FlowState = { step: start, path: [], isEntry: false, conditions: opened, arrived: opened, askedBy: unasked }
   if (ask(first, opened) !== 'no') visit(first)
   for (const [step, { entry }] of Object.entries(steps)) {
     if (entry === undefined) continue
     // Before the first answer, and after that of each step walked.
-    for (const walked of [first, ...[...states.values()].flat().filter(({ isEntry }) => !isEntry)]) {
+    for (const walked of [first, ...[...states.values()].flat().filter(({ isEntry, isRefused }) => !isEntry && !isRefused)]) {
       if (walked.path.includes(step) || walked.step === step) continue
       const condition = space.condition(entry, ['true'], walked.askedBy)
       const answer = states.size === 0 ? 'no' : ask(walked, [condition])
@@ -138,5 +143,10 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
       })
     }
   }
-  return { flow, space, states, beyond, ways, ahead, ask, purse: { left: allChoices }, ...(cut === undefined ? {} : { cut }) }
+  const refusing = new Set(
+    [...states].filter(([, here]) => cut === undefined && here.every((state) => state.isRefused)).map(([step]) => step),
+  )
+  return { flow, space, states, beyond, refusing, ways, ahead, ask, purse: { left: allChoices }, ...(cut === undefined ? {} : { cut }) }
 }
+
+const nobody: Condition = { rule: false, is: ['true'] }

@@ -37,7 +37,7 @@ function playAll({ engine, bundle }: Subject, exploration: Exploration): Readonl
     return `"${steps[step]!.title}" is come to.`
   }
 
-  function upTo({ open: _open, ...play }: FlowPlay, { path }: FlowState, index: number): FlowPlay {
+  function upTo({ open: _open, opens: _opens, ...play }: FlowPlay, { path }: FlowState, index: number): FlowPlay {
     const before = path.slice(0, index).map((step) => [step, play.answers[step]!] as const)
     return { ...play, answers: Object.fromEntries(before), shows: shows(path[index]!) }
   }

@@ -1,7 +1,7 @@
 import type { Condition } from '../../solve/Condition.ts'
 import { topicsOf } from './topicsOf.ts'
 
-/** The conditions that share facts with these topics, directly or over others: the rest can be met whatever is said of them. */
+/** The conditions that share facts with these topics, directly or over others, and those about none: the rest can be met whatever is said of them. */
 export function relatedTo(topics: Iterable<string>, conditions: readonly Condition[]): readonly Condition[] {
   const about = new Set(topics)
   const found = new Set<Condition>()
@@ -9,7 +9,7 @@ export function relatedTo(topics: Iterable<string>, conditions: readonly Conditi
     before = found.size
     for (const condition of conditions) {
       const own = topicsOf(condition)
-      if (found.has(condition) || !own.some((topic) => about.has(topic))) continue
+      if (found.has(condition) || (own.length > 0 && !own.some((topic) => about.has(topic)))) continue
       found.add(condition)
       for (const topic of own) about.add(topic)
     }

@@ -2,39 +2,74 @@ import type { Json, JsonObject } from '#model'
 import { collectUses } from '../../solve/collectUses.ts'
 import type { Condition } from '../../solve/Condition.ts'
 import { isAlwaysAsked } from '../flows/isAlwaysAsked.ts'
-import type { SoundnessFinding, Unchecked } from '../Report.ts'
-import type { RuleCheck } from '../RuleCheck.ts'
+import type { Ask } from '../memo/createAsker.ts'
+import type { Report, SoundnessFinding, Unchecked } from '../Report.ts'
+import type { RuleSubject } from '../RuleCheck.ts'
+import { createRuleCheck } from '../createRuleCheck.ts'
+import { formsWithChecks } from './formsWithChecks.ts'
+import { leastContradiction } from './leastContradiction.ts'
+import { sayRules } from './sayRules.ts'
 
-/** Some answer passes each check of a form, and some other fails it, whatever else is known. How that is at a flow's steps is asked there. */
-export const checkFormChecks: RuleCheck = ({ bundle, engine }, ask) => {
+/** Some answer passes each check of a form, and all of them together, and some other fails it, whatever else is known. How that is at a flow's steps is asked there. */
+export const checkFormChecks = createRuleCheck('checks of forms', ['flows', 'forms'], check, ({ forms }) => ({
+  forms: formsWithChecks(forms),
+}))
+
+function check({ bundle, engine }: RuleSubject<'flows' | 'forms'>, ask: Ask): Report {
   const findings: SoundnessFinding[] = []
   const unchecked: Unchecked[] = []
   const atSteps = new Set(Object.values(bundle.flows).flatMap(({ steps }) => Object.values(steps).map(({ form }) => form)))
   for (const [form, { schema }] of Object.entries(bundle.forms)) {
-    for (const rule of Object.keys((schema['x-checks'] ?? {}) as object)) {
+    const askedFor = (rules: readonly string[]) =>
+      [
+        ...collectUses(
+          engine,
+          rules.map((rule) => ({ rule })),
+        ).keys(),
+      ]
+        .filter((name) => isAlwaysAsked(schema, name.split('.')))
+        .map(isThere)
+    const rules = Object.keys((schema['x-checks'] ?? {}) as object)
+    const never: string[] = []
+    for (const rule of rules) {
       const place = { file: `schemas/${form}.json`, pointer: `/x-checks/${rule}` }
-      const facts = [...collectUses(engine, [{ rule }]).keys()]
-      const asked = facts.filter((name) => isAlwaysAsked(schema, name.split('.'))).map(isThere)
+      const asked = askedFor([rule])
       const open = (does: string, why: readonly string[]) =>
         unchecked.push({ what: `Whether the check "${rule}" of "${form}" ever ${does}`, ...place, why })
       const passing = atSteps.has(form) ? undefined : ask([...asked, { rule: { rule }, is: ['true'] }])
       if (passing?.kind === 'unsure') open('passes', passing.why)
       if (passing?.kind === 'none') {
-        findings.push({ code: 'analysis/check-never-passes', values: { rule, place: titleOf(schema, form) }, ...place })
+        never.push(rule)
+        const values = { rule, place: titleOf(schema, form), why: '', behind: '' }
+        findings.push({ code: 'analysis/check-never-passes', values, ...place })
         continue
       }
       const failing = ask([...asked, { rule: { rule }, is: ['false', 'unknown'] }])
-      if (failing.kind === 'none') findings.push({ code: 'analysis/check-never-fails', values: { rule }, ...place })
+      if (failing.kind === 'none') findings.push({ code: 'analysis/check-never-fails', values: { rule, why: '' }, ...place })
       if (failing.kind === 'unsure') open('fails', failing.why)
     }
+    if (rules.length < 2 || never.length > 0 || atSteps.has(form)) continue
+    const together = (some: readonly string[]) =>
+      ask([...askedFor(some), ...some.map((rule): Condition => ({ rule: { rule }, is: ['true'] }))])
+    const all = together(rules)
+    const place = { file: `schemas/${form}.json`, pointer: '/x-checks' }
+    if (all.kind === 'unsure') unchecked.push({ what: `Whether all checks of "${form}" ever pass together`, ...place, why: all.why })
+    if (all.kind !== 'none') continue
+    const least = leastContradiction(rules, (some) => together(some).kind !== 'none')
+    const values = { rules: sayRules(least), place: titleOf(schema, form), behind: '' }
+    findings.push({ code: 'analysis/checks-contradict', values, ...place })
   }
   return { findings, unchecked }
 }
 
-/** The fact has a value, if an empty one. */
+const conditions = new Map<string, Condition>()
+
+/** The fact has a value, if an empty one. One object for each name, so that it is looked at once. */
 function isThere(name: string): Condition {
   const empty = (value: Json): Json => ({ '===': [{ var: name }, value] })
-  return { rule: { or: [{ present: name }, empty(''), empty(null)] }, is: ['true'] }
+  const condition = conditions.get(name) ?? { rule: { or: [{ present: name }, empty(''), empty(null)] }, is: ['true'] }
+  conditions.set(name, condition)
+  return condition
 }
 
 function titleOf({ title }: JsonObject, form: string): string {

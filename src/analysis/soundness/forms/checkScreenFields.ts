@@ -1,17 +1,35 @@
+import type { Bundle, Form } from '#model'
 import type { SoundnessFinding } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { hiddenFields } from './hiddenFields.ts'
 
-/** What the form of an application's screen requires can be typed there, or the screen gives it (`begins`). */
-export const checkScreenFields: SoundnessCheck = ({ bundle: { forms, screens } }) => {
-  const findings: SoundnessFinding[] = []
-  for (const [form, { schema, ui }] of Object.entries(forms)) {
-    const uses = Object.values(screens.screens).filter((screen) => screen.form === form)
-    for (const { pointer, path } of uses.length > 0 ? hiddenFields(schema, ui.fields ?? {}) : []) {
-      const isGiven = uses.every(({ begins = {} }) => path.some((_, index) => Object.hasOwn(begins, path.slice(0, index + 1).join('.'))))
-      if (isGiven) continue
-      findings.push({ code: 'analysis/field-required-hidden', values: { field: path.at(-1)! }, file: `schemas/${form}.ui.json`, pointer })
-    }
-  }
-  return { findings, unchecked: [] }
+type Screens = Bundle['screens']['screens']
+type Findings = readonly SoundnessFinding[]
+
+const known = new WeakMap<Screens, WeakMap<Form, Findings>>()
+
+/** What the form of an application's screen requires can be typed there, or the screen gives it (`begins`). Lenders that share both share what is found. */
+export const checkScreenFields: SoundnessCheck = ({ bundle: { forms, screens, signer } }) => {
+  const all = [screens, ...(signer ? [signer.screens] : [])].map((each) => findIn(forms, each.screens))
+  return { findings: all.flat(), unchecked: [] }
+}
+
+function findIn(forms: Bundle['forms'], screens: Screens): Findings {
+  const ofForms = known.get(screens) ?? new WeakMap<Form, Findings>()
+  known.set(screens, ofForms)
+  return Object.entries(forms).flatMap(([form, value]) => {
+    const found = ofForms.get(value) ?? findHidden(form, value, screens)
+    ofForms.set(value, found)
+    return found
+  })
+}
+
+function findHidden(form: string, { schema, ui }: Form, screens: Screens): Findings {
+  const uses = Object.values(screens).filter((screen) => screen.form === form)
+  if (uses.length === 0) return []
+  return hiddenFields(schema, ui.fields ?? {}).flatMap(({ pointer, path }): Findings => {
+    const isGiven = uses.every(({ begins = {} }) => path.some((_, index) => Object.hasOwn(begins, path.slice(0, index + 1).join('.'))))
+    if (isGiven) return []
+    return [{ code: 'analysis/field-required-hidden', values: { field: path.at(-1)! }, file: `schemas/${form}.ui.json`, pointer }]
+  })
 }

@@ -29,13 +29,24 @@ export function hiddenFields(
       if (!isSchema(member)) return []
       const own = isSchema(look) ? look : {}
       const here = { pointer: `${pointer}/${name}`, path: [...path, name] }
-      if (isReadOnly(own) || member.readOnly === true) return required.has(name) && isTyped(member) ? [here] : []
+      if (isReadOnly(own) || member.readOnly === true) return required.has(name) && (isTyped(member) || asksInside(member)) ? [here] : []
       if (own['ui:field'] !== undefined) return []
       const items = isSchema(member.items) ? member.items : undefined
       const rows = isSchema(own.items) ? own.items : {}
       const below = hiddenFields(member, own, here.pointer, here.path)
       return items ? [...below, ...hiddenFields(items, rows, `${here.pointer}/items`, [...here.path, '*'])] : below
     }),
+  )
+}
+
+/** Whether it is a group in which something must be typed: the page makes the group, and nobody fills it in. */
+function asksInside(schema: JsonObject): boolean {
+  const parts = conjuncts(schema)
+  const required = new Set(parts.flatMap((part) => (part.required ?? []) as readonly string[]))
+  return parts.some(({ properties }) =>
+    Object.entries(isSchema(properties) ? properties : {}).some(
+      ([name, member]) => required.has(name) && isSchema(member) && (isTyped(member) || asksInside(member)),
+    ),
   )
 }
 

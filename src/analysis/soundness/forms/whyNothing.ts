@@ -1,15 +1,21 @@
 import type { Json, JsonObject } from '#model'
 import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
+import { numberLimits } from './numberLimits.ts'
 import { patternLength } from './patternLength.ts'
+import { whyNoText } from './patterns/whyNoText.ts'
 
 type Type = 'null' | 'boolean' | 'number' | 'integer' | 'string' | 'array' | 'object'
 const all: readonly Type[] = ['null', 'boolean', 'number', 'integer', 'string', 'array', 'object']
 
-/** Why no value at all fits the schema, in words; undefined where one may. Only what is proven: `not`, conditions and formats are left out. */
+/**
+ * Why no value at all fits the schema, in words; undefined where one may. Only what is proven: conditions and formats are left out, and of `not` all but
+ * types and what takes everything.
+ */
 export function whyNothing(schema: JsonObject): string | undefined {
   const parts = conjuncts(schema)
-  const types = all.filter((type) => parts.every((part) => allows(part, type)))
+  if (parts.some(isForbidden)) return '"not" rules out every value'
+  const types = all.filter((type) => parts.every((part) => allows(part, type) && !rulesOut(part, type)))
   if (types.length === 0) return 'no type is allowed'
   const values = listed(parts)
   if (values) {
@@ -21,6 +27,16 @@ export function whyNothing(schema: JsonObject): string | undefined {
   }
   const reasons = types.map((type) => whyNoneOf(type, parts))
   return reasons.includes(undefined) ? undefined : reasons[0]
+}
+
+/** `not` with a schema that everything fits. */
+export function isForbidden({ not }: JsonObject): boolean {
+  return not === true || (isSchema(not) && Object.keys(not).length === 0)
+}
+
+/** `not` with this type and nothing besides. */
+function rulesOut({ not }: JsonObject, type: Type): boolean {
+  return isSchema(not) && Object.keys(not).join() === 'type' && allows(not, type)
 }
 
 function allows({ type }: JsonObject, wanted: Type): boolean {
@@ -44,7 +60,8 @@ function listed(parts: readonly JsonObject[]): readonly Json[] | undefined {
       const values = members.map((member) => (isSchema(member) ? valuesOf(member) : undefined))
       return values.length > 0 && values.every((list) => list !== undefined) ? [values.flat()] : []
     })
-    return own ? [own, ...choices] : choices
+    const enumerated = Object.hasOwn(part, 'const') && Array.isArray(part.enum) ? [part.enum as readonly Json[]] : []
+    return [...(own ? [own] : []), ...enumerated, ...choices]
   })
   if (lists.length === 0) return undefined
   const [first, ...more] = lists
@@ -59,7 +76,7 @@ function valuesOf(schema: JsonObject): readonly Json[] | undefined {
 
 function takes(part: JsonObject, value: Json): boolean {
   if (typeof value === 'number') {
-    const { least, most } = bounds([part])
+    const { least, most } = numberLimits([part])
     const isAbove = typeof part.exclusiveMinimum !== 'number' || value > part.exclusiveMinimum
     const isBelow = typeof part.exclusiveMaximum !== 'number' || value < part.exclusiveMaximum
     return value >= least && value <= most && isAbove && isBelow
@@ -74,7 +91,11 @@ function whyNoneOf(type: Type, parts: readonly JsonObject[]): string | undefined
   if (type === 'number' || type === 'integer') return whyNoNumber(type, parts)
   if (type === 'array') {
     const { least, most } = lengths(parts, 'minItems', 'maxItems')
-    return least > most ? `at least ${least} elements, and at most ${most}` : undefined
+    if (least > most) return `at least ${least} elements, and at most ${most}`
+    const kinds = parts.some(({ uniqueItems }) => uniqueItems === true)
+      ? listed(parts.flatMap(({ items }) => (isSchema(items) ? [items] : [])))
+      : undefined
+    return kinds && kinds.length < least ? `at least ${least} different elements, and there are ${kinds.length}` : undefined
   }
   if (type !== 'string') return undefined
   const { least, most } = lengths(parts, 'minLength', 'maxLength')
@@ -84,24 +105,19 @@ function whyNoneOf(type: Type, parts: readonly JsonObject[]): string | undefined
     if (length && length.least > most) return `the pattern asks for ${length.least} characters, and ${most} are allowed`
     if (length && length.most < least) return `the pattern takes ${length.most} characters, and ${least} are asked for`
   }
-  return undefined
+  return whyNoText(parts, least, most)
 }
 
 function whyNoNumber(type: Type, parts: readonly JsonObject[]): string | undefined {
-  const { least, most, isOpen } = bounds(parts)
-  if (least > most || (least === most && isOpen)) return `at least ${least}, and at most ${most}`
+  const { least, most, isAbove, isBelow } = numberLimits(parts)
+  if (least > most || (least === most && (isAbove || isBelow))) return `at least ${least}, and at most ${most}`
   const steps = parts.flatMap(({ multipleOf }) => (typeof multipleOf === 'number' && Number.isInteger(multipleOf) ? [multipleOf] : []))
   const step = Math.max(...steps, type === 'integer' ? 1 : 0)
-  if (step === 0 || isOpen || Math.ceil(least / step) * step <= most) return undefined
+  if (step === 0) return undefined
+  const from = Math.ceil(least / step) * step
+  const first = from === least && isAbove ? from + step : from
+  if (first < most || (first === most && !isBelow)) return undefined
   return `no multiple of ${step} lies between ${least} and ${most}`
-}
-
-function bounds(parts: readonly JsonObject[]) {
-  const read = (key: string) => parts.flatMap((part) => (typeof part[key] === 'number' ? [part[key] as number] : []))
-  const [over, under] = [read('exclusiveMinimum'), read('exclusiveMaximum')]
-  const least = Math.max(-Infinity, ...read('minimum'), ...over)
-  const most = Math.min(Infinity, ...read('maximum'), ...under)
-  return { least, most, isOpen: over.includes(least) || under.includes(most) }
 }
 
 function lengths(parts: readonly JsonObject[], fewest: string, greatest: string) {

@@ -4,11 +4,11 @@ import { setFact } from '../../facts/setFact.ts'
 import type { Condition } from '../../solve/Condition.ts'
 import type { Asked, Report } from '../Report.ts'
 import { createClosures, type Closure } from './createClosures.ts'
-import { createDomains } from './createDomains.ts'
+import { createDomains, type Domains } from './createDomains.ts'
 import { createRegister, type Register } from './createRegister.ts'
 import type { RuleSlice } from './RuleSlice.ts'
 import { solveSlice, type Answer } from './solveSlice.ts'
-import { today } from '../../facts/today.ts'
+import { today } from '../../plays/today.ts'
 
 /** Whether facts are there, wherever in the application, for which all conditions come out as asked; the facts, or why that is not known. */
 export type Ask = (conditions: readonly Condition[], budget?: number) => Answer
@@ -17,17 +17,24 @@ export interface Asker {
   readonly ask: Ask
   readonly register: Register
   readonly closures: ReturnType<typeof createClosures>
+  readonly domains: Domains
+  /** The day, and what is known of the lender under these names, nested. */
+  readonly knownOf: (names: readonly string[]) => JsonObject
+  /** The same for the same content of all that an answer may depend on. */
+  readonly content: string
   /** How the questions asked with this memo came out, each counted once. */
-  readonly countAsked: () => Asked
-  /** What was said of flows, by the number of their slice. */
+  readonly asked: () => Asked
+  /** What checks said, by the number of all that they got. */
   readonly reports: Map<number, Report>
 }
 
 interface Shared {
   readonly register: Register
-  readonly closures: WeakMap<object, ReturnType<typeof createClosures>>
+  readonly closuresByNumber: Map<number, Closure>
+  readonly closuresOf: WeakMap<object, ReturnType<typeof createClosures>>
   readonly domainsOf: ReturnType<typeof createDomains>
   readonly answers: Map<string, Answer>
+  readonly counts: Record<Answer['kind'], number>
   readonly reports: Asker['reports']
 }
 
@@ -38,23 +45,24 @@ const mostChoices = 20_000
 
 /** Asks about a bundle's rules over all facts that its forms and its context declare. The same question about the same content is worked out once. */
 export function createAsker({ org, rules, forms, entities }: Pick<Bundle, 'org' | 'rules' | 'forms' | 'entities'>, memo: Memo): Asker {
-  const { register, closures, domainsOf, answers, reports } = sharedBy(memo)
-  const ofRules = closures.get(rules) ?? createClosures(rules, register)
-  closures.set(rules, ofRules)
+  const { register, closuresOf, closuresByNumber, domainsOf, answers, counts, reports } = sharedBy(memo)
+  const closures = closuresOf.get(rules) ?? createClosures(rules, register, closuresByNumber)
+  closuresOf.set(rules, closures)
   const domains = domainsOf({ forms, entities })
-  const known: JsonObject = { today, org: createContext(org, today).org! }
+  const known = pick({ today, org: createContext(org, today).org! }, closures.ofLender())
 
   const closureOf = (node: Json): Closure => {
     const name = nameOf(node)
-    return name !== undefined && Object.hasOwn(rules, name) ? ofRules.ofName(name) : ofRules.ofNode(node)
+    return name !== undefined && Object.hasOwn(rules, name) ? closures.ofName(name) : closures.ofNode(node)
   }
+  const knownOf = (names: readonly string[]) => (names.length > 0 ? pick(known, names) : { today })
   const ask: Ask = (conditions, budget = mostChoices) => {
     const all = conditions.map(({ rule }) => closureOf(rule))
     let key = String(budget)
     for (const [index, closure] of all.entries()) key += `|${domains.keyOf(closure)} ${conditions[index]!.is.join()}`
-    const isOfLender = all.some(({ ofLender }) => ofLender.length > 0)
-    const given = isOfLender ? pick(known, all) : { today }
-    if (isOfLender) key += `|${register.ofText(JSON.stringify(given))}`
+    const ofLender = all.flatMap((closure) => closure.ofLender)
+    const given = knownOf(ofLender)
+    if (ofLender.length > 0) key += `|${register.ofText(JSON.stringify(given))}`
     const found = answers.get(key)
     if (found) return found
     const facts = new Set(all.flatMap((closure) => [...closure.facts]))
@@ -65,16 +73,27 @@ export function createAsker({ org, rules, forms, entities }: Pick<Bundle, 'org' 
     }
     const answer = solveSlice(slice, conditions, budget, memo)
     answers.set(key, answer)
+    counts[answer.kind]++
     return answer
   }
-  return { ask, register, closures: ofRules, reports, countAsked: () => count(answers) }
+  const content = [register.ofMap(rules), domains.number, register.ofText(JSON.stringify(known))].join()
+  const asked = () => ({ shown: counts.found, proven: counts.none, open: counts.unsure })
+  return { ask, register, closures, domains, knownOf, content, asked, reports }
 }
 
 function sharedBy(memo: Memo): Shared {
   const found = shared.get(memo)
   if (found) return found
   const register = createRegister()
-  const made = { register, closures: new WeakMap(), domainsOf: createDomains(register), answers: new Map(), reports: new Map() }
+  const made: Shared = {
+    register,
+    closuresByNumber: new Map(),
+    closuresOf: new WeakMap(),
+    domainsOf: createDomains(register),
+    answers: new Map(),
+    counts: { found: 0, none: 0, unsure: 0 },
+    reports: new Map(),
+  }
   shared.set(memo, made)
   return made
 }
@@ -84,19 +103,13 @@ function nameOf(node: Json): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-/** The day, and what else these rules name of what is known. */
-function pick(known: JsonObject, closures: readonly Closure[]): JsonObject {
+/** The day, and what else of what is known has one of these names. */
+function pick(known: JsonObject, names: Iterable<string>): JsonObject {
   let picked: JsonObject = { today: known.today! }
-  for (const name of closures.flatMap(({ ofLender }) => ofLender)) {
+  for (const name of names) {
     if (name === '') return known
     const value = readFact(known, name)
     if (value !== undefined) picked = setFact(picked, name, value) ?? picked
   }
   return picked
-}
-
-function count(answers: ReadonlyMap<string, Answer>): Asked {
-  const kinds = [...answers.values()].map(({ kind }) => kind)
-  const of = (wanted: Answer['kind']) => kinds.filter((kind) => kind === wanted).length
-  return { shown: of('found'), proven: of('none'), open: of('unsure') }
 }

@@ -5,12 +5,15 @@ import type { Register } from './createRegister.ts'
 
 /** What the facts of a bundle may be: schemas without words, the same objects for the same content. */
 export interface Domains {
+  /** The same for the same content. */
+  readonly number: number
   readonly schemasOf: (name: string) => readonly JsonObject[]
   /** The same for the same closure whose facts may be the same. */
   readonly keyOf: (closure: Closure) => string
 }
 
 interface Plain {
+  readonly number: number
   readonly schema: JsonObject
   readonly tops: ReadonlySet<string>
   readonly facts: DeclaredFacts
@@ -20,21 +23,21 @@ interface Plain {
 export function createDomains(register: Register): (bundle: Pick<Bundle, 'forms' | 'entities'>) => Domains {
   const plains = new WeakMap<JsonObject, Plain>()
   const byNumber = new Map<number, Plain>()
-  const made = new WeakMap<object, { readonly context: JsonObject | undefined; readonly domains: Domains }>()
+  const made = new Map<string, Domains>()
+  const ofForms = new WeakMap<object, { readonly context: JsonObject | undefined; readonly domains: Domains }>()
 
   const plainOf = (schema: JsonObject): Plain => {
     const known = plains.get(schema)
     if (known) return known
     const bare = withoutWords(schema) as JsonObject
     const number = register.ofValue(bare)
-    const plain = byNumber.get(number) ?? { schema: bare, tops: topsOf(bare), facts: declaredFacts([bare], undefined) }
+    const plain = byNumber.get(number) ?? { number, schema: bare, tops: topsOf(bare), facts: declaredFacts([bare], undefined) }
     byNumber.set(number, plain)
     plains.set(schema, plain)
     return plain
   }
 
-  const make = (roots: readonly JsonObject[]): Domains => {
-    const all = roots.map(plainOf)
+  const make = (all: readonly Plain[]): Domains => {
     const byTop = new Map<string, Plain[]>()
     const isOpen = ({ schema }: Plain) => typeof schema.additionalProperties === 'object'
     for (const plain of all) for (const top of plain.tops) byTop.set(top, [...(byTop.get(top) ?? []), plain])
@@ -47,6 +50,7 @@ export function createDomains(register: Register): (bundle: Pick<Bundle, 'forms'
       return found
     }
     return {
+      number: made.size,
       schemasOf,
       keyOf({ number, facts }) {
         const known = keys.get(number)
@@ -60,11 +64,14 @@ export function createDomains(register: Register): (bundle: Pick<Bundle, 'forms'
   }
 
   return ({ forms, entities }) => {
-    const known = made.get(forms)
-    if (known && known.context === entities.context) return known.domains
+    const before = ofForms.get(forms)
+    if (before && before.context === entities.context) return before.domains
     const roots = [...Object.values(forms).map(({ schema }) => schema), ...(entities.context ? [entities.context] : [])]
-    const domains = make(roots)
-    made.set(forms, { context: entities.context, domains })
+    const all = roots.map(plainOf)
+    const key = all.map(({ number }) => number).join()
+    const domains = made.get(key) ?? make(all)
+    made.set(key, domains)
+    ofForms.set(forms, { context: entities.context, domains })
     return domains
   }
 }

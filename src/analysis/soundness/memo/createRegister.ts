@@ -5,13 +5,14 @@ export interface Register {
   readonly ofText: (text: string) => number
   /** Of an object that nobody changes: it is written once. */
   readonly ofValue: (value: Json | object) => number
-  /** Of a map of such objects, itself made anew each time. */
-  readonly ofMap: (map: Readonly<Record<string, Json | object>>) => number
+  /** Of a map of such objects, by theirs. */
+  readonly ofMap: (map: object) => number
 }
 
 export function createRegister(): Register {
   const numbers = new Map<string, number>()
   const known = new WeakMap<object, number>()
+  const maps = new WeakMap<object, number>()
   const ofText = (text: string): number => {
     const found = numbers.get(text) ?? numbers.size
     numbers.set(text, found)
@@ -23,11 +24,11 @@ export function createRegister(): Register {
     known.set(value, number)
     return number
   }
-  const ofMap: Register['ofMap'] = (map) =>
-    ofText(
-      Object.entries(map)
-        .map(([name, value]) => `${name} ${ofValue(value)}`)
-        .join('\n'),
-    )
+  const ofMap = (map: object): number => {
+    const list = () => Object.entries(map as Readonly<Record<string, Json>>).map(([name, value]) => `${name} ${ofValue(value)}`)
+    const number = maps.get(map) ?? ofText(list().join('\n'))
+    maps.set(map, number)
+    return number
+  }
   return { ofText, ofValue, ofMap }
 }

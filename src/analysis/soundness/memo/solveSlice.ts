@@ -21,11 +21,13 @@ export function solveSlice(slice: RuleSlice, conditions: readonly Condition[], b
   return answer
 }
 
-function rulesOf({ rules }: RuleSlice): ReadonlyMap<string, Rule> {
+/** The rules of a slice, to be evaluated. */
+export function rulesOf({ rules }: RuleSlice): ReadonlyMap<string, Rule> {
   return new Map(Object.entries(rules).map(([name, rule]) => [name, { title: name, source: '', rule }]))
 }
 
-function spaceOf({ facts, known }: RuleSlice): FactSpace {
+/** What its facts may be. */
+export function spaceOf({ facts, known }: RuleSlice): FactSpace {
   return {
     known,
     schemasOf(name) {

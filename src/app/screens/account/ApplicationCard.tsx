@@ -1,22 +1,26 @@
+import { useId } from 'react'
 import { formatDate } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 import type { Application } from './Application.ts'
+import { OpenConditions } from './OpenConditions.tsx'
 
 export function ApplicationCard({ application }: { application: Application }) {
   const { say, bundle } = usePage()
+  const id = useId()
   const { uuid, loanNumber, auditFields, status } = application
   const standing = bundle.routing.statuses[status ?? '']
   const isTheirTurn = standing?.actor === 'borrower'
   return (
     <li className="card">
       <div>
-        <h2>{say('dashboard-application', { number: loanNumber ?? uuid })}</h2>
+        <h2 id={id}>{say('dashboard-application', { number: loanNumber ?? uuid })}</h2>
         {standing && <p className="card-status">{isTheirTurn ? say('dashboard-next', { title: standing.title }) : standing.title}</p>}
+        {standing && !standing.terminal && <OpenConditions uuid={uuid} />}
         <p>{say('dashboard-created', { date: formatDate(auditFields.createdDate.slice(0, 10)) ?? '' })}</p>
       </div>
-      <SiteLink to={`${basePath}/${uuid}`} className={isTheirTurn ? 'button' : 'button quiet'}>
+      <SiteLink to={`${basePath}/${uuid}`} className={isTheirTurn ? 'button' : 'button quiet'} describedBy={id}>
         {say(isTheirTurn ? 'dashboard-resume' : 'dashboard-open')}
       </SiteLink>
     </li>

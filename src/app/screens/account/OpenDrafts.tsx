@@ -9,8 +9,8 @@ export function OpenDrafts() {
   const begun = Object.entries(bundle.flows).filter(([flow]) => createDraftMemory(info.org.orgCode, flow).read())
   return begun.map(([flow, { steps, start, title }]) => (
     <li key={flow} className="card">
-      <h2>{title}</h2>
-      <SiteLink to={basePath + steps[start]!.path} className="button">
+      <h2 id={`draft-${flow}`}>{title}</h2>
+      <SiteLink to={basePath + steps[start]!.path} className="button" describedBy={`draft-${flow}`}>
         {say('dashboard-resume')}
       </SiteLink>
     </li>

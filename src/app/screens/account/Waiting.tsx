@@ -1,16 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert } from '#renderer'
+import { ApiError } from '../../api/ApiError.ts'
 import { usePage } from '../../page/usePage.ts'
+import { loginAddress } from '../../paths/loginAddress.ts'
 
-/** While a query has no answer: the outline of the page, or what went wrong and the way to try again. */
+/** While a query has no answer: the outline of the page, or what went wrong and the way on: for an account of another lender, to sign in at this one. */
 export function Waiting({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) {
   const { say } = usePage()
   if (query.error) {
+    const isOfAnother = query.error instanceof ApiError && query.error.details.code === 'server/other-organisation'
     return (
       <Alert tone="problem" title={query.error.message}>
-        <button type="button" className="plain-link" onClick={() => void query.refetch()}>
-          {say('try-again')}
-        </button>
+        {isOfAnother ? (
+          <a className="plain-link" href={loginAddress(location)}>
+            {say('sign-in')}
+          </a>
+        ) : (
+          <button type="button" className="plain-link" onClick={() => void query.refetch()}>
+            {say('try-again')}
+          </button>
+        )}
       </Alert>
     )
   }

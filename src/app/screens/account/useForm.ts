@@ -5,13 +5,13 @@ import type { LoadedForm } from '../../session/Edition.ts'
 /** A form outside a flow, once its module is here. A module that cannot be had is thrown to the error screen. */
 export function useForm(id: string): LoadedForm | undefined {
   const { edition } = usePage()
-  const [state, setState] = useState<{ form?: LoadedForm; error?: unknown }>({})
+  const [state, setState] = useState<{ id?: string; form?: LoadedForm; error?: unknown }>({})
   useEffect(() => {
     edition.loadForm(id).then(
-      (form) => setState({ form }),
+      (form) => setState({ id, form }),
       (error: unknown) => setState({ error }),
     )
   }, [edition, id])
   if (state.error) throw state.error
-  return state.form
+  return state.id === id ? state.form : undefined
 }

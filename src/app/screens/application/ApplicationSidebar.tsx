@@ -2,7 +2,9 @@ import type { ApplicationRun, ApplicationScene } from '../../application/Applica
 import { usePage } from '../../page/usePage.ts'
 import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
 import { ProgressList } from '../../shell/ProgressList.tsx'
+import { OriginatorPanel } from './originator/OriginatorPanel.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
+import { PropertyDetails } from './PropertyDetails.tsx'
 
 /** How far the application is, what was chosen, and where its documents are: at the side of a wide page. */
 export function ApplicationSidebar({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
@@ -13,6 +15,8 @@ export function ApplicationSidebar({ run, scene }: { run: ApplicationRun; scene:
         <ProgressList items={scene.progress.items} />
       </nav>
       <OfferDetails run={run} scene={scene} />
+      <PropertyDetails scene={scene} />
+      <OriginatorPanel scene={scene} />
       <EncryptionNotice />
     </aside>
   )

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { PdfReview } from '#renderer'
 import type { StoredDocument } from '../../application/StoredDocument.ts'
 import { usePage } from '../../page/usePage.ts'
-import { saveFile } from './saveFile.ts'
+import { useSavedDocument } from './useSavedDocument.ts'
 
 interface Props {
   readonly document: StoredDocument
@@ -16,6 +16,7 @@ interface Props {
 export function DocumentDialog({ document: shown, fetchFile, onRead, onClose }: Props) {
   const { say, bundle } = usePage()
   const dialog = useRef<HTMLDialogElement>(null)
+  const save = useSavedDocument(fetchFile)
   const load = useCallback(async () => new Uint8Array(await (await fetchFile(shown.uuid)).arrayBuffer()), [fetchFile, shown.uuid])
   useEffect(() => {
     dialog.current?.showModal()
@@ -26,11 +27,7 @@ export function DocumentDialog({ document: shown, fetchFile, onRead, onClose }: 
       <header className="document-dialog-head">
         <h2 id="document-dialog-title">{shown.title}</h2>
         <div className="document-actions">
-          <button
-            type="button"
-            className="plain-link"
-            onClick={() => void fetchFile(shown.uuid).then((file) => saveFile(file, shown.name))}
-          >
+          <button type="button" className="plain-link" onClick={() => void save(shown)}>
             {say('documents-download')}
           </button>
           <button type="button" className="plain-link" onClick={() => dialog.current?.close()}>

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../application/StoredDocument.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import type { WordKey } from '../../page/wordKeys.ts'
 import { usePage } from '../../page/usePage.ts'
-import { saveFile } from './saveFile.ts'
+import { useSavedDocument } from './useSavedDocument.ts'
 
 interface Props {
   readonly documents: readonly StoredDocument[]
@@ -17,6 +17,7 @@ interface Props {
 /** Documents with what has become of them; each can be read here or taken along. */
 export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) {
   const { say } = usePage()
+  const save = useSavedDocument(fetchFile)
   return (
     <ul className="document-rows">
       {documents.map((document) => (
@@ -38,11 +39,7 @@ export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) 
                 <span className="unseen"> {document.title}</span>
               </button>
             )}
-            <button
-              type="button"
-              className="plain-link"
-              onClick={() => void fetchFile(document.uuid).then((file) => saveFile(file, document.name))}
-            >
+            <button type="button" className="plain-link" onClick={() => void save(document)}>
               {say('documents-download')}
               <span className="unseen"> {document.title}</span>
             </button>

@@ -1,5 +1,6 @@
 import type { FactFormat, Json } from '#model'
 import { LongWords } from '#renderer'
+import { usePage } from '../../page/usePage.ts'
 
 interface Props {
   readonly value: Json | undefined
@@ -9,11 +10,13 @@ interface Props {
 
 /** A fact; a number to call and an address to go to as links. */
 export function FactValue({ value, format, text }: Props) {
+  const { say } = usePage()
   if (format === 'phone') return <a href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{text}</a>
   if (format !== 'link') return <LongWords>{text}</LongWords>
   return (
     <a href={String(value)} target="_blank" rel="noopener noreferrer">
       {text}
+      <span className="unseen"> {say('opens-in-new-window')}</span>
     </a>
   )
 }

@@ -25,7 +25,7 @@ export function OfferDetails({ run, scene }: { run: ApplicationRun; scene: Appli
       )}
       {!isThere && disclosures in run.edition.bundle.screens.screens && (
         <p className="offer-documents">
-          <StepLink to={`/${run.uuid}/${disclosures}`}>{say('documents-link')}</StepLink>
+          <StepLink to={run.addressOf(disclosures)}>{say('documents-link')}</StepLink>
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { JsonObject } from '#model'
 import { Alert } from '#renderer'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
@@ -23,7 +23,8 @@ export function PackageBody({ run, scene, name }: Props) {
   const { say } = usePage()
   const { step } = scene
   const { query, ...files } = useDocuments(run, scene.version, name)
-  const [open, dialog] = useDocumentDialog(query.data, files)
+  const allRead = useRef<HTMLParagraphElement>(null)
+  const [open, dialog] = useDocumentDialog(query.data, files, () => allRead.current?.focus())
   const documents = query.data
   const schema = step?.form.schema['properties'] as Readonly<Record<string, unknown>> | undefined
   const takesList = schema !== undefined && 'documents' in schema
@@ -45,6 +46,11 @@ export function PackageBody({ run, scene, name }: Props) {
               {say('documents-read-next', { title: unread[0]!.title })}
             </button>
           </>
+        )}
+        {step && unread.length === 0 && documents.length > 0 && (
+          <p className="step-why" tabIndex={-1} ref={allRead}>
+            {say('documents-all-read')}
+          </p>
         )}
         {documents.length === 0 && <Alert tone="note">{say('documents-none')}</Alert>}
       </section>

@@ -30,7 +30,7 @@ export function ReviewSections({ run, scene, screens }: Props) {
           <header>
             <h2 id={`review-${path}`}>{title}</h2>
             {canOpenScreen(engine, scene.facts, path) && (
-              <StepLink to={`/${run.uuid}/${path}`} className="plain-link">
+              <StepLink to={run.addressOf(path)} className="plain-link">
                 {say('review-change')}
                 <span className="unseen"> {title}</span>
               </StepLink>

@@ -20,7 +20,7 @@ export function ScreenActions({ run, scene, screen }: { run: ApplicationRun; sce
             {label}
           </SiteLink>
         ) : (
-          <StepLink key={name} to={`/${run.uuid}${to === '' ? '' : `/${to}`}`} className={look}>
+          <StepLink key={name} to={run.addressOf(to)} className={look}>
             {label}
           </StepLink>
         )

@@ -7,6 +7,7 @@ import { Fact } from '../account/Fact.tsx'
 import { SaveLine } from '../flow/SaveLine.tsx'
 import { FactValue } from './FactValue.tsx'
 import { ScreenActions } from './ScreenActions.tsx'
+import { DialogText } from './DialogText.tsx'
 import { ScreenBody } from './ScreenBody.tsx'
 import { ScreenNotice } from './ScreenNotice.tsx'
 import { PanelBox } from './panels/PanelBox.tsx'
@@ -26,7 +27,7 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
   const texts = (screen.texts ?? [])
     .filter(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')
     .flatMap((entry) => (bundle.texts[entry.text] ? [{ ...entry, id: entry.text, text: fillText(bundle.texts[entry.text]!, facts) }] : []))
-  const lead = texts.filter(({ below, tone }) => !below && !tone)
+  const lead = texts.filter(({ below, tone, dialog }) => !below && !tone && !dialog)
   const lines = (screen.facts ?? []).flatMap(({ label, fact, format }) => {
     const value = readFact(facts, fact)
     const text = formatFact(value, format)
@@ -55,6 +56,7 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
           ))}
         </div>
       )}
+      {texts.map(({ id, text, dialog }) => dialog && <DialogText key={id} text={text} />)}
       {lines.length > 0 && (
         <dl className="facts screen-facts">
           {lines.map(({ label, ...line }) => (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { JsonObject } from '#model'
+import { usePage } from '../../page/usePage.ts'
 import { StepForm, type RendererServices } from '#renderer'
 import type { ApplicationRun, ApplicationScene, ScreenStep } from '../../application/ApplicationRun.ts'
 import { useScreenServices } from './useScreenServices.ts'
@@ -21,6 +22,9 @@ export function ScreenForm({ run, scene, step, added = nothing, offers }: Props)
   const services = useScreenServices(run, offers)
   const validate = useCallback((data: JsonObject) => run.judge({ ...data, ...added }), [run, added])
   useEffect(() => () => run.saveNow(), [run])
+  const { signInAgain } = usePage()
+  useEffect(() => signInAgain.hold(), [signInAgain])
+  useEffect(() => signInAgain.isNeeded.subscribe(() => !signInAgain.isNeeded.read() && run.saveNow()), [signInAgain, run])
   return (
     <div onBlur={run.saveNow}>
       <StepForm

@@ -33,6 +33,20 @@ export function useApplicationRun(uuid: string, path: string): ApplicationRun | 
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the path that it is opened at is the first one
   }, [page, uuid])
+  const { run } = state
+  const { telemetry } = page
+  useEffect(() => {
+    if (!run) return
+    let told: string | undefined
+    const tell = () => {
+      const { status } = run.scene.read()
+      if (status === undefined || status === told) return
+      told = status
+      telemetry.tell('status-shown', { status })
+    }
+    tell()
+    return run.scene.subscribe(tell)
+  }, [run, telemetry])
   if ('error' in state) throw state.error
-  return state.run
+  return run
 }

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { StoredDocument } from '../../application/StoredDocument.ts'
+import { usePage } from '../../page/usePage.ts'
 import { DocumentDialog } from './DocumentDialog.tsx'
 
 interface Files {
@@ -7,11 +8,16 @@ interface Files {
   readonly noteRead: (uuid: string) => Promise<void>
 }
 
-/** Opens one of the documents over the page. Gives the way to open it by its uuid, and the dialog while one is open. */
+/**
+ * Opens one of the documents over the page. Gives the way to open it by its uuid, and the dialog while one is open. `onLost`: it is closed, and
+ * what opened it is gone, so that the focus is nowhere.
+ */
 export function useDocumentDialog(
   documents: readonly StoredDocument[] | undefined,
   { fetchFile, noteRead }: Files,
+  onLost?: () => void,
 ): readonly [open: (uuid: string) => void, dialog: ReactNode] {
+  const { telemetry } = usePage()
   const [open, setOpen] = useState<string>()
   const shown = documents?.find(({ uuid }) => uuid === open)
   const dialog = shown && (
@@ -23,5 +29,15 @@ export function useDocumentDialog(
       onClose={() => setOpen(undefined)}
     />
   )
-  return [setOpen, dialog]
+  const lost = useRef(onLost)
+  useEffect(() => {
+    lost.current = onLost
+  })
+  // The dialog is out of the page by the time that this is undone.
+  useEffect(() => (open === undefined ? undefined : () => void (document.activeElement === document.body && lost.current?.())), [open])
+  const show = (uuid: string) => {
+    telemetry.tell('document-opened', { way: 'shown' }, { dontDedupe: true })
+    setOpen(uuid)
+  }
+  return [show, dialog]
 }

@@ -3,13 +3,15 @@ import type { JsonObject, Text } from '#model'
 import { StepForm } from '#renderer'
 import type { FlowRun, Scene } from '../../session/FlowRun.ts'
 import { useServices } from './useServices.ts'
+import { useStepTelemetry } from './useStepTelemetry.ts'
 
 /** The step's form, bound to the run; what is typed is kept on leaving a field. Everything that the form takes keeps its identity while the step is the same. */
-export function StepBody({ run, scene }: { run: FlowRun; scene: Scene }) {
+export function StepBody({ run, scene, flow }: { run: FlowRun; scene: Scene; flow: string }) {
   const { bundle } = run.edition
   const { view, form, issues, isBusy } = scene
   const { step } = view
   const services = useServices()
+  const { onSent, onRefused } = useStepTelemetry(flow, scene)
   const notices = useMemo(() => pickTexts(bundle.texts, form.ui.page.notices), [bundle, form])
   const validate = useCallback((data: JsonObject) => run.judge(step, data), [run, step])
   return (
@@ -27,7 +29,11 @@ export function StepBody({ run, scene }: { run: FlowRun; scene: Scene }) {
         services={services}
         busy={isBusy}
         onType={(data) => void run.send({ type: 'type', step, data })}
-        onSubmit={(data) => void run.send({ type: 'submit', step, data })}
+        onSubmit={(data) => {
+          onSent()
+          void run.send({ type: 'submit', step, data })
+        }}
+        onRefused={onRefused}
       />
     </div>
   )

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import limits from '../../limits.json' with { type: 'json' }
+import { useEffect, useRef, type RefObject } from 'react'
 import { usePage } from '../../page/usePage.ts'
 import type { Scene } from '../../session/FlowRun.ts'
+import { useStatusMessage } from '../../shell/useStatusMessage.ts'
 
 /**
  * What a page load would do for a new step: the document's title, the top of the page, focus on the heading; and where we are, said
@@ -11,7 +11,7 @@ export function useArrival({ view, form }: Scene): { heading: RefObject<HTMLHead
   const { say, info } = usePage()
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
-  const [said, setSaid] = useState('')
+  const [said, tell] = useStatusMessage()
   const { step, progress } = view
   const title = form.ui.page.heading
   const position = say('progress-position', { position: progress.position, total: progress.total })
@@ -27,9 +27,7 @@ export function useArrival({ view, form }: Scene): { heading: RefObject<HTMLHead
     }
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-    setSaid(position)
-    const timer = setTimeout(() => setSaid(''), limits.statusMessage.milliseconds)
-    return () => clearTimeout(timer)
+    tell(position)
     // oxlint-disable-next-line react/exhaustive-deps -- an arrival is a change of step, not of words
   }, [step])
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
+import { SandboxTable } from './SandboxTable.tsx'
 
 interface People {
   readonly people: readonly {
@@ -20,51 +21,16 @@ export function SandboxPeople() {
   const { people, specials } = query.data
   return (
     <>
-      <Rows
+      <SandboxTable
         title={say('sandbox-people')}
         heads={[say('sandbox-name'), say('sandbox-type'), say('sandbox-happens'), say('sandbox-lands')]}
         rows={people.map(({ lastName, title, type, lands }) => [lastName ?? say('sandbox-any-name'), type, title, lands.join(', ')])}
       />
-      <Rows
+      <SandboxTable
         title={say('sandbox-numbers')}
         heads={[say('sandbox-field'), say('sandbox-ends'), say('sandbox-happens'), say('sandbox-lands')]}
         rows={specials.map(({ field, ends, title, lands }) => [field, ends, title, lands.join(', ')])}
       />
     </>
-  )
-}
-
-function Rows({ title, heads, rows }: { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <section className="sandbox-table" aria-label={title} tabIndex={0}>
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              {row.map((cell, column) =>
-                column === 0 ? (
-                  <th key={column} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={column}>{cell}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { playApplication, playFlow, type CaseFailure } from '#analysis'
+import { lifecycleOf, playApplication, playFlow, type CaseFailure } from '#analysis'
 import type { Counterexample, Issue } from '#model'
 import { createEngine } from '../../createEngine.ts'
 import { inspect } from '../../inspect.ts'
@@ -62,10 +62,19 @@ function playFault({ loaded }: Configuration, example: Counterexample): string |
   const bundle = loaded.bundles.get(example.org)
   if (!bundle) return `The lender ${example.org} is not served`
   const engine = createEngine(bundle)
-  if (!('flow' in example)) return playApplication(engine, bundle.lifecycle, example).status === '' ? 'It stands nowhere' : undefined
-  const { visits } = playFlow(engine, example)
+  if (!('flow' in example)) {
+    const { status, answered } = playApplication(engine, lifecycleOf(bundle, example), example)
+    if (status === '') return 'It stands nowhere'
+    return example.answer === undefined || answered?.isOpen ? undefined : 'Its screen is not open'
+  }
+  const { visits, ends } = playFlow(engine, example)
   const aside = Object.keys(example.answers).filter((step) => !visits.includes(step))
-  return visits.length === 0 ? 'It goes nowhere' : aside.length > 0 ? `It does not come to ${aside.join(', ')}` : undefined
+  // A flow that is closed leads elsewhere at once.
+  return visits.length === 0 && ends.go === undefined
+    ? 'It goes nowhere'
+    : aside.length > 0
+      ? `It does not come to ${aside.join(', ')}`
+      : undefined
 }
 
 function tell({ code, file = '', pointer = '' }: Pick<Issue, 'code' | 'file' | 'pointer'>): string {

@@ -31,5 +31,9 @@ function open({ name, org, case: file }: Kept): string {
 
 function sayFailure({ at, expected, actual, cause, file, pointer }: Failed): string {
   const place = file === undefined ? '' : ` (${file} ${pointer})`
-  return `${at}: expected ${JSON.stringify(expected)}, came ${JSON.stringify(actual)}. ${cause}${place}`
+  const parts =
+    expected === undefined && actual === undefined
+      ? ''
+      : `expected ${JSON.stringify(expected ?? null)}, came ${JSON.stringify(actual ?? null)}. `
+  return `${at}: ${parts}${cause}${place}`
 }

@@ -14,22 +14,40 @@ table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; padding: .25rem 0 .5rem; color: #454c55; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid #d5d9de; }
 td { overflow-wrap: anywhere; }
-tbody th { white-space: nowrap; }
+.wide tbody th { white-space: nowrap; }
+.wide tbody th:has(code) { white-space: normal; overflow-wrap: anywhere; }
+.wide { overflow-x: auto; }
+.wide:focus-visible { outline: 3px solid #0b4f8a; outline-offset: 2px; }
+.wide table { min-width: 46rem; }
+.wide td:has(ul) { width: 36%; font-size: .9em; line-height: 1.35; }
+table { margin: 0 0 1.25rem; }
 thead th { border-bottom: 2px solid #6b7280; }
 td ul { margin: 0; padding: 0; list-style: none; }
 .failure { border-left: 4px solid #a3271b; padding-left: 1rem; margin: 1rem 0; }
 .failure dt { font-weight: 600; }
 .failure dd { margin: 0 0 .4rem; }
-.state { font-weight: 600; white-space: nowrap; }
+.state { font-weight: 600; }
+td.state, main > table th[scope=row] { white-space: nowrap; }
+.wide td.state, .wide tbody th[scope=row] { width: 1%; }
+td.why { width: 42%; }
 .bad { color: #a3271b; }
 .good { color: #17603a; }
 .open { color: #5c4a00; }
 @media print {
-  body { max-width: none; padding: 0; font-size: 10pt; }
+  body { max-width: none; padding: 0; font-size: 9pt; line-height: 1.35; }
+  @page {
+    margin: 16mm 14mm 20mm;
+    @bottom-left { content: "Lintel conformance report"; font: 8pt/1 system-ui, sans-serif; color: #454c55; }
+    @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt/1 system-ui, sans-serif; color: #454c55; }
+  }
   nav { display: none; }
+  .wide { overflow: visible; }
+  .wide table { min-width: 0; }
   a { color: inherit; text-decoration: none; }
   thead { display: table-header-group; }
-  tr, .failure { break-inside: avoid; }
+  tr, li, .failure { break-inside: avoid; }
+  tr:has(th[scope=rowgroup]), summary { break-after: avoid; }
+  details ul { columns: 2; font-size: .9em; padding-left: 1.2em; }
   h2, h3 { break-after: avoid; }
 }
 `

@@ -1,13 +1,16 @@
 import { join, sep } from 'node:path'
+import { createIssue, type Issue } from '#model'
 import { judgeBroken, judgeClean } from '../check/judgePair.ts'
 import { readCheckPairs } from '../check/readCheckPairs.ts'
 import type { Failed, Kept, Outcome } from '../Outcome.ts'
 
+const form = 'the form that tests/suites/check/README.md says'
+
 /** A folder in the form of tests/suites/check: pairs of a folder in which `lintel check` finds something and one in which it finds nothing. */
-export function runCheckSuite(folder: string, progress: (text: string) => void): Outcome | string {
+export function runCheckSuite(folder: string, progress: (text: string) => void): Outcome | Issue {
   const pairs = readCheckPairs(folder)
-  if (typeof pairs === 'string') return pairs
-  if (pairs.length === 0) return `There are no pairs in ${folder}.`
+  if (typeof pairs === 'string') return createIssue('cli/suite-unusable', { reason: pairs, form })
+  if (pairs.length === 0) return createIssue('cli/cases-missing', { folder, form })
   const base = join(folder, 'base')
   const passed: Kept[] = []
   const failures: Failed[] = []

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { evaluateAlone } from '#engine'
-import type { Json } from '#model'
+import { createIssue, type Issue, type Json } from '#model'
 import type { Failed, Kept, Outcome, Skipped } from '../Outcome.ts'
 import { outsideRuleProfile } from './outsideRuleProfile.ts'
+import { readSuite } from './readSuite.ts'
 import { readSuiteFile } from './readSuiteFile.ts'
 
 interface LogicCase {
@@ -18,27 +19,18 @@ interface LogicCase {
  * A folder in the form of json-logic's compat-tables: files of cases, those that index.json lists or else all. Cases outside of the strict
  * profile are skipped, each with the reason.
  */
-export function runJsonLogicSuite(folder: string, progress: (text: string) => void): Outcome | string {
-  if (!existsSync(folder)) return `There is no folder ${folder}.`
-  const files = listFiles(folder)
-  if (typeof files === 'string') return files
-  if (files.length === 0) return `There are no .json files in ${folder}.`
+export function runJsonLogicSuite(folder: string, progress: (text: string) => void): Outcome | Issue {
+  const read = readSuite(folder, listFiles, isCases, 'list of cases')
+  if ('code' in read) return read
   const passed: Kept[] = []
-  const failures: Failed[] = []
+  const failures: Failed[] = [...read.failures]
   const skipped: Skipped[] = []
-  for (const file of files) {
-    progress(file)
-    const read = readSuiteFile(join(folder, file))
-    if ('fault' in read) return read.fault
-    if (!Array.isArray(read.value)) return `${join(folder, file)} holds no list of cases.`
-    for (const [index, one] of (read.value as readonly (string | LogicCase)[]).entries()) {
+  for (const { name, path, value } of read.files) {
+    progress(name)
+    for (const [index, one] of value.entries()) {
       // Texts between the cases are headings.
       if (typeof one === 'string') continue
-      const kept: Kept = {
-        name: `${file} | ${index} | ${one.description ?? JSON.stringify(one.rule)}`,
-        case: join(folder, file).split(sep).join('/'),
-        covers: [],
-      }
+      const kept: Kept = { name: `${name} | ${index} | ${one.description ?? JSON.stringify(one.rule)}`, case: path, covers: [] }
       const { rule, data = null, result } = one
       const outside = 'error' in one ? 'its result is an error: here that is unknown' : outsideRuleProfile(rule, data)
       const actual = outside === undefined ? evaluateAlone(rule, data) : undefined
@@ -53,13 +45,28 @@ export function runJsonLogicSuite(folder: string, progress: (text: string) => vo
   return { passed, failures, skipped }
 }
 
-function listFiles(folder: string): readonly string[] | string {
+function isCase(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null && 'rule' in value)
+}
+
+function isCases(value: unknown): value is readonly (string | LogicCase)[] {
+  return Array.isArray(value) && (value as readonly unknown[]).every(isCase)
+}
+
+function listFiles(folder: string): readonly string[] | Issue {
   if (!existsSync(join(folder, 'index.json'))) {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.json'))
       .toSorted()
   }
-  const read = readSuiteFile(join(folder, 'index.json'))
-  if ('fault' in read) return read.fault
-  return Array.isArray(read.value) ? (read.value as readonly string[]) : `${join(folder, 'index.json')} holds no list of files.`
+  const index = join(folder, 'index.json')
+  const { value, fault } = readSuiteFile(index) as { readonly value?: unknown; readonly fault?: string }
+  const isList = Array.isArray(value) && value.every((name) => typeof name === 'string')
+  return isList
+    ? value
+    : createIssue(
+        'cli/suite-unusable',
+        { reason: fault ?? 'It holds no list of files.', form: 'the form of compat-tables' },
+        { file: index },
+      )
 }

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import type { SchemaOptions } from '#loader/validators'
 import { compileSchema } from '#loader/validators'
-import type { CompiledSchema, Json, JsonObject } from '#model'
+import type { CompiledSchema, Issue, Json, JsonObject } from '#model'
 import type { Failed, Kept, Outcome, Skipped } from '../Outcome.ts'
 import { outsideSchemaProfile } from './outsideSchemaProfile.ts'
+import { readSuite } from './readSuite.ts'
 import { readSuiteFile } from './readSuiteFile.ts'
 
 interface Group {
@@ -26,29 +27,19 @@ const origin = 'http://localhost:1234'
  * Each schema is compiled by our validator factory, and the code that it gives is run. A case that comes out otherwise counts as skipped
  * where its schema is one that the loader does not let through.
  */
-export function runJsonSchemaSuite(folder: string, progress: (text: string) => void): Outcome | string {
-  if (!existsSync(folder)) return `There is no folder ${folder}.`
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-  if (files.length === 0) return `There are no .json files in ${folder}.`
+export function runJsonSchemaSuite(folder: string, progress: (text: string) => void): Outcome | Issue {
+  const read = readSuite(folder, listFiles, isGroups, 'list of { description, schema, tests }')
+  if ('code' in read) return read
   const remotes = readRemotes(join(folder, 'remotes'))
   const passed: Kept[] = []
-  const failures: Failed[] = []
+  const failures: Failed[] = [...read.failures]
   const skipped: Skipped[] = []
-  for (const file of files) {
-    progress(file)
-    const read = readSuiteFile(join(folder, file))
-    if ('fault' in read) return read.fault
-    if (!isGroups(read.value)) return `${join(folder, file)} holds no list of { description, schema, tests }.`
-    for (const { description, schema, tests } of read.value) {
+  for (const { name, path, value } of read.files) {
+    progress(name)
+    for (const { description, schema, tests } of value) {
       const check = compile(schema, remotes)
       for (const test of tests) {
-        const kept: Kept = {
-          name: `${file} | ${description} | ${test.description}`,
-          case: join(folder, file).split(sep).join('/'),
-          covers: [],
-        }
+        const kept: Kept = { name: `${name} | ${description} | ${test.description}`, case: path, covers: [] }
         const actual = typeof check === 'string' ? null : check(test.data) === true
         const outside = actual === test.valid ? undefined : outsideSchemaProfile(schema)
         if (actual === test.valid) passed.push(kept)
@@ -58,6 +49,12 @@ export function runJsonSchemaSuite(folder: string, progress: (text: string) => v
     }
   }
   return { passed, failures, skipped }
+}
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
 }
 
 function compile(schema: JsonObject | boolean, schemas: Remotes): CompiledSchema | string {
@@ -86,13 +83,24 @@ function readRemotes(folder: string): Remotes {
     .map((path) => ({ path, name: relative(folder, path).split(sep).join('/') }))
     .filter(({ name }) => !/^(draft(?!7)[^/]*|v1)\//.test(name))
     .flatMap(({ path, name }) => {
-      const read = readSuiteFile(path)
-      return 'value' in read ? [{ ...(read.value as JsonObject), $id: `${origin}/${name}` }] : []
+      const { value } = readSuiteFile(path) as { readonly value?: unknown }
+      return isObject(value) ? [{ ...value, $id: `${origin}/${name}` }] : []
     })
 }
 
 function isGroups(value: unknown): value is readonly Group[] {
   return (
-    Array.isArray(value) && (value as readonly Json[]).every((group) => typeof group === 'object' && group !== null && 'tests' in group)
+    Array.isArray(value) &&
+    (value as readonly Json[]).every(
+      (group) =>
+        isObject(group) &&
+        (isObject(group.schema) || typeof group.schema === 'boolean') &&
+        Array.isArray(group.tests) &&
+        (group.tests as readonly Json[]).every((test) => isObject(test) && 'data' in test && typeof test.valid === 'boolean'),
+    )
   )
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

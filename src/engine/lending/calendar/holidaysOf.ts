@@ -1,19 +1,9 @@
-import type { LendingCalendar, LendingHoliday } from '#model'
-import { dayNumber } from '../../rules/dayNumber.ts'
-import { weekdayOf } from './weekdayOf.ts'
+import type { LendingCalendar } from '#model'
+import { dayOfHoliday } from './dayOfHoliday.ts'
 
 /** The holidays of a year themselves, as days from 1970-01-01. */
 export function holidaysOf(calendar: LendingCalendar, year: number): number[] {
   return Object.values(calendar.holidays)
     .filter(({ since = 1 }) => year >= since)
-    .map((holiday) => dayIn(holiday, year))
-}
-
-function dayIn({ month, day, weekday, nth = 1 }: LendingHoliday, year: number): number {
-  if (day !== undefined) return dayNumber({ year, month, day })
-  const first = dayNumber({ year, month, day: 1 })
-  const next = month === 12 ? dayNumber({ year: year + 1, month: 1, day: 1 }) : dayNumber({ year, month: month + 1, day: 1 })
-  // From the first day on; for the last one from a week before the next month on.
-  const from = nth > 0 ? first + (nth - 1) * 7 : next + nth * 7
-  for (let found = from; ; found++) if (weekdayOf(found) === weekday) return found
+    .map((holiday) => dayOfHoliday(holiday, year))
 }

@@ -11,6 +11,8 @@ export interface Pricing {
   readonly maxCltvBps: number
   /** Origination fees that the state and the guard against high-cost lines allow, ascending. */
   readonly fees: readonly number[]
+  /** The use of the home is one that the guard against high-cost mortgages is for. */
+  readonly isMainHome: boolean
   readonly valueCents: number
   readonly liensCents: number
   readonly monthlyDebtsCents: number

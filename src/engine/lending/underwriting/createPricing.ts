@@ -19,6 +19,7 @@ export function createPricing(policy: LendingUnderwriting, stateRules: StateRule
     occupancyBps: occupancy.bps,
     maxCltvBps: Math.min(tier.maxCltvBps, occupancy.maxCltvBps, stateRules.homestead.maxCltvBps),
     fees: feesIn(policy, stateRules),
+    isMainHome: facts.occupancy === 'PRIMARY',
     valueCents: numberOf('valueCents'),
     liensCents: numberOf('liensCents'),
     monthlyDebtsCents: numberOf('monthlyDebtsCents'),

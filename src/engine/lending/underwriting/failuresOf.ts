@@ -5,6 +5,7 @@ import type { Pricing } from './Pricing.ts'
 export function failuresOf({ maxCltvBps, tier }: Pricing, price: Price): string[] {
   return [
     ...(price.cltvBps > maxCltvBps ? ['CLTV_HIGH'] : []),
+    ...(price.aprBps > price.maxAprBps ? ['HIGH_COST'] : []),
     ...(price.dtiBps === undefined || price.dtiBps > tier.maxDtiBps ? ['DTI_HIGH'] : []),
   ]
 }

@@ -2,12 +2,15 @@ import { cltvBps } from '../arithmetic/cltvBps.ts'
 import { dtiBps } from '../arithmetic/dtiBps.ts'
 import { lineOf } from '../arithmetic/lineOf.ts'
 import { paymentOf } from '../arithmetic/paymentOf.ts'
+import { maxAprOf } from './maxAprOf.ts'
 import type { Plan, Pricing } from './Pricing.ts'
 
 export interface Price {
   readonly lineCents: number
   readonly cltvBps: number
   readonly aprBps: number
+  /** The rate above which the line would be a high-cost mortgage. */
+  readonly maxAprBps: number
   /** Of the payment over the whole term; `undefined` without income. */
   readonly dtiBps: number | undefined
 }
@@ -19,7 +22,7 @@ export function priceOf(pricing: Pricing, plan: Plan, drawCents: number): Price 
   const aprBps = aprOf(pricing, plan, cltv)
   const payment = paymentOf(lineCents, aprBps, plan.termMonths)
   const dti = dtiBps(pricing.monthlyDebtsCents, payment, pricing.annualIncomeCents, pricing.assetIncomeMonthlyCents)
-  return { lineCents, cltvBps: cltv, aprBps, dtiBps: dti }
+  return { lineCents, cltvBps: cltv, aprBps, maxAprBps: maxAprOf(pricing, plan), dtiBps: dti }
 }
 
 function aprOf({ policy: { adders, limits }, tier, occupancyBps }: Pricing, plan: Plan, cltv: number): number {

@@ -1,3 +1,4 @@
+import type { Lending } from '#model'
 import type { Finding } from '../../Finding.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
@@ -5,7 +6,11 @@ import { createNameCheck } from '../createNameCheck.ts'
 const file = 'lending/documents.json'
 
 /** Every text and rule that a document names is there. */
-export function checkDocuments({ lending, texts, rules }: Pick<Parts, 'lending' | 'texts' | 'rules'>): Finding[] {
+export function checkDocuments({
+  lending,
+  texts,
+  rules,
+}: Pick<Parts, 'texts' | 'rules'> & { readonly lending: Pick<Lending, 'documents'> }): Finding[] {
   const { documents } = lending
   if (!documents) return []
   const findings: Finding[] = []

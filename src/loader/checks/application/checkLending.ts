@@ -1,4 +1,4 @@
-import type { Json, JsonObject, LendingFact, LendingStates, LendingUnderwriting } from '#model'
+import type { Json, JsonObject, Lending, LendingFact, LendingStates, LendingUnderwriting } from '#model'
 import type { Finding } from '../../Finding.ts'
 import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
@@ -11,7 +11,10 @@ import { typeOfValue } from '../factTypes.ts'
 const file = 'lending/underwriting.json'
 
 /** Every gate reads facts that underwriting has, and its reason is one that a notice can give. */
-export function checkLending({ lending, rules }: Pick<Parts, 'lending' | 'rules'>): Finding[] {
+export function checkLending({
+  lending,
+  rules,
+}: Pick<Parts, 'rules'> & { readonly lending: Pick<Lending, 'underwriting' | 'states' | 'adverseAction'> }): Finding[] {
   const { underwriting, states, adverseAction } = lending
   if (!underwriting || !states || !adverseAction) return []
   const findings: Finding[] = []

@@ -5,10 +5,13 @@ import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkExpression } from '../checkRule.ts'
 import { createNameCheck } from '../createNameCheck.ts'
+import { anything } from './anything.ts'
 import { applicationFacts } from './applicationFacts.ts'
+import { checkRequest } from './checkRequest.ts'
 import { asSets, checkSets } from './checkSets.ts'
 import { checkSettlements } from './checkSettlements.ts'
 import { checkWays } from './checkWays.ts'
+import { shapeOf } from './shapeOf.ts'
 
 const file = 'flows/application/lifecycle.json'
 /** Work that asks nobody and makes no document. */
@@ -40,19 +43,22 @@ export function checkLifecycle(parts: Read): Finding[] {
     checkName('loader/rule-unknown', work.when, rules, file, [...keys, 'when'])
     if (work.now && !pure.has(work.do))
       findings.push({ code: 'loader/work-not-pure', values: { name: work.do }, file, pointer: toPointer([...keys, 'now']) })
-    const asked = Object.entries(work.request ?? {}).map(([part, node]) => [node, 'request', part] as const)
-    for (const [node, ...part] of [...asked, ...(work.about === undefined ? [] : [[work.about, 'about'] as const])])
+    const asking = { file, ruleNames, facts: known, keys: [...keys, 'request'] }
+    findings.push(...checkRequest(work.request, work.do, shapeOf(entities.requests, work.do), asking))
+    if (work.about !== undefined)
       findings.push(
-        ...checkExpression(node, known, ruleNames).faults.map((fault) => ({
+        ...checkExpression(work.about, known, ruleNames).faults.map((fault) => ({
           ...fault,
           file,
-          pointer: `${toPointer([...keys, ...part])}${fault.pointer}`,
+          pointer: `${toPointer([...keys, 'about'])}${fault.pointer}`,
         })),
       )
+    const answer = shapeOf(entities.answers, work.do) ?? anything
+    const answered = { ...later, facts: applicationFacts(entities.context, [answer]) }
     findings.push(
-      ...checkSets(work.sets, { ...later, keys: [...keys, 'sets'] }),
+      ...checkSets(work.sets, { ...answered, keys: [...keys, 'sets'] }),
       ...checkSets(work.fails, { ...later, keys: [...keys, 'fails'] }),
-      ...checkSettlements(work.settles, [...keys, 'settles'], parts),
+      ...checkSettlements(work.settles, [...keys, 'settles'], parts, answer),
     )
   }
   for (const [name, event] of Object.entries(lifecycle.events)) {

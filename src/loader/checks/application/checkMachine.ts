@@ -41,7 +41,8 @@ export function checkMachine({ machine, screens, rules }: Pick<Parts, 'machine' 
     if (order.indexOf(name) !== index)
       findings.push({ code: 'loader/event-twice', values: { name }, file, pointer: toPointer(['order', index]) })
   }
-  return [...findings, ...checkStates(machine), ...checkReplay(machine, file)]
+  // From a start that is none nothing would be reached.
+  return Object.hasOwn(states, start) ? [...findings, ...checkStates(machine), ...checkReplay(machine, file)] : findings
 }
 
 function checkStates({ start, states, events }: Machine): Finding[] {

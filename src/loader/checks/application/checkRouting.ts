@@ -1,4 +1,4 @@
-import type { Routing } from '#model'
+import type { Lending, Routing } from '#model'
 import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
@@ -20,13 +20,18 @@ export function checkRouting({
   texts,
   lending,
   steps,
-}: Pick<Parts, 'routing' | 'tracker' | 'screens' | 'rules' | 'texts' | 'lending' | 'steps'>): Finding[] {
+}: Pick<Parts, 'routing' | 'tracker' | 'screens' | 'rules' | 'texts' | 'steps'> & {
+  readonly lending: Pick<Lending, 'deadlines'>
+}): Finding[] {
   if (routing === emptyParts.routing) return []
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)
   const checkWhen = createWhenCheck(findings, rules)
   const { statuses } = routing
   checkName('loader/status-unknown', routing.unresolved, statuses, file, ['unresolved'])
+  for (const [index, prefix] of routing.waitingPrefixes.entries())
+    if (!Object.keys(statuses).some((status) => status.startsWith(prefix)))
+      findings.push({ code: 'loader/prefix-unused', values: { prefix }, file, pointer: toPointer(['waitingPrefixes', index]) })
   if (isWaiting(routing, routing.unresolved))
     findings.push({ code: 'loader/unresolved-waits', values: { name: routing.unresolved }, file, pointer: '/unresolved' })
   checkWhen(routing.closes?.when, file, ['closes', 'when'])

@@ -6,12 +6,14 @@ import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkExpression } from '../checkRule.ts'
 import { createNameCheck } from '../createNameCheck.ts'
+import { declaredFacts } from '../declaredFacts.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { applicationFacts } from './applicationFacts.ts'
 import { checkFactLines } from './checkFactLines.ts'
 import { checkSets } from './checkSets.ts'
 import { createWhenCheck } from './createWhenCheck.ts'
 import { findScreen, followPath } from './findScreen.ts'
+import { misfit } from './misfit.ts'
 import { secretFact, serverRules } from './serverRules.ts'
 
 type Read = Pick<Parts, 'screens' | 'screenFiles' | 'rules' | 'forms' | 'texts' | 'entities' | 'lifecycle'>
@@ -89,8 +91,10 @@ function checkScreen(
   for (const [field, node] of Object.entries(screen.begins ?? {})) {
     const at = [...keys, 'begins', field]
     if (form) checkName('loader/field-unknown', field.split('.')[0], fieldsOf(form.schema), file, at)
-    const { faults } = checkExpression(node, known, ruleNames)
+    const { faults, types } = checkExpression(node, known, ruleNames)
     findings.push(...faults.map((each) => ({ ...each, file, pointer: `${toPointer(at)}${each.pointer}` })))
+    const never = form && misfit(node, types, declaredFacts([form.schema], undefined).schemasOf(field), known, false)
+    if (never !== undefined) fault('loader/begins-never', { field, value: never }, ['begins', field])
     const fact = secretFact(node, (name) => secret.get(name))
     if (fact !== undefined) fault('loader/fact-server-only', { name: fact }, ['begins', field])
   }

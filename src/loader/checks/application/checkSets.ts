@@ -4,9 +4,9 @@ import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
 import { checkExpression } from '../checkRule.ts'
-import type { DeclaredFacts } from '../declaredFacts.ts'
-import { branchesOf } from '../expressionTypes.ts'
-import { factTypes, factValues, type FactType } from '../factTypes.ts'
+import { withSchemas, type DeclaredFacts } from '../declaredFacts.ts'
+import { factTypes } from '../factTypes.ts'
+import { misfit } from './misfit.ts'
 
 export interface SetsPlace {
   readonly file: string
@@ -46,40 +46,14 @@ export function checkSets(sets: Readonly<Record<string, Json>> | undefined, { fi
 }
 
 /** In sets, `after` is the facts as the sets above have made them. */
-function withAfter({ schemasOf, names }: DeclaredFacts): DeclaredFacts {
+function withAfter(facts: DeclaredFacts): DeclaredFacts {
   const ofAfter = (path: string) =>
-    /^after\.(application|status|person|case|file)\./.test(path) ? schemasOf(path.slice('after.'.length)) : []
-  return { schemasOf: (path) => (path.startsWith('after.') ? ofAfter(path) : schemasOf(path)), names }
+    /^after\.(application|status|person|case|file)\./.test(path) ? facts.schemasOf(path.slice('after.'.length)) : []
+  return withSchemas(facts, (path) => (path.startsWith('after.') ? ofAfter(path) : facts.schemasOf(path)))
 }
 
 function itemsOf(schemas: readonly JsonObject[]): readonly JsonObject[] {
   return schemas.map(({ items }) => (isObject(items) ? items : {}))
-}
-
-/** What the expression gives that no slot can hold, as words; undefined where nothing such is seen. */
-function misfit(
-  node: Json,
-  types: ReadonlySet<FactType> | undefined,
-  slots: readonly JsonObject[],
-  facts: DeclaredFacts,
-  isList: boolean,
-): string | undefined {
-  const held = factTypes(slots)
-  const given = [...(types ?? [])].filter((type) => type !== 'null' && !(isList && type === 'array'))
-  if (held && given.length > 0 && !given.some((type) => held.has(type))) return given.map((type) => `a ${type}`).join(' or ')
-  const values = factValues(slots)
-  if (!values || values.length === 0) return undefined
-  const never = possibleValues(node, facts).find((value) => value !== null && !values.includes(value))
-  return never === undefined ? undefined : JSON.stringify(never)
-}
-
-/** Values that the expression may come to, as far as they are written out: literals, branches of an `if`, values that a fact lists. */
-function possibleValues(node: Json, facts: DeclaredFacts): readonly Json[] {
-  if (Array.isArray(node)) return (node as readonly Json[]).flatMap((item) => possibleValues(item, facts))
-  if (!isObject(node)) return [node]
-  if (typeof node.var === 'string') return factValues(facts.schemasOf(node.var)) ?? []
-  if (!Array.isArray(node.if)) return []
-  return branchesOf(node.if as readonly Json[]).flatMap((branch) => possibleValues(branch, facts))
 }
 
 /** Facts written out as the same sets would stand: { status: { liensComplete: false } } → { "status.liensComplete": false }. */

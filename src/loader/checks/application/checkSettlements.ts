@@ -10,16 +10,17 @@ import { anything } from './anything.ts'
 const file = 'flows/application/lifecycle.json'
 const document: JsonObject = { type: 'object', properties: { uuid: { type: 'string' }, type: { type: 'string' } } }
 
-/** What is settled is what the files of some screen prove, its expression reads facts that are, and its text is there. */
+/** What is settled is what the files of some screen prove, its expression reads facts that are, and its text is there. `answer`: what the work answers. */
 export function checkSettlements(
   settlements: Settlements | undefined,
   keys: readonly string[],
   { screens, rules, texts, entities }: Pick<Parts, 'screens' | 'rules' | 'texts' | 'entities'>,
+  answer: JsonObject = anything,
 ): Finding[] {
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)
   const proven = Object.fromEntries(Object.values(screens.screens).flatMap(({ proves }) => (proves === undefined ? [] : [[proves, true]])))
-  const facts = declaredFacts([{ properties: { answer: anything, document } }], entities.context)
+  const facts = declaredFacts([{ properties: { answer, document } }], entities.context)
   for (const [proof, { to, reason }] of Object.entries(settlements ?? {})) {
     const at = [...keys, proof]
     checkName('loader/proof-unknown', proof, proven, file, at)

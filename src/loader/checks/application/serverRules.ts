@@ -1,7 +1,14 @@
 import type { Json, Rule } from '#model'
 
+type Rules = Readonly<Record<string, Rule>>
+
+/** By the map, which nobody changes. */
+const known = new WeakMap<Rules, ReadonlyMap<string, string>>()
+
 /** Rules that read `file`, which never leaves the server, directly or through another rule; with the fact that they read. */
-export function serverRules(rules: Readonly<Record<string, Rule>>): ReadonlyMap<string, string> {
+export function serverRules(rules: Rules): ReadonlyMap<string, string> {
+  const before = known.get(rules)
+  if (before) return before
   const found = new Map<string, string>()
   const visited = new Set<string>()
   const visit = (name: string): string | undefined => {
@@ -13,23 +20,37 @@ export function serverRules(rules: Readonly<Record<string, Rule>>): ReadonlyMap<
     return fact
   }
   for (const name of Object.keys(rules)) visit(name)
+  known.set(rules, found)
   return found
 }
 
 /** The first fact below `file` that an expression reads. */
 export function secretFact(node: Json, ofRule: (name: string) => string | undefined): string | undefined {
-  if (typeof node !== 'object' || node === null) return undefined
-  for (const [key, member] of Object.entries(node) as [string, Json][]) {
-    const isName = typeof member === 'string'
-    const fact =
-      isName && (key === 'var' || key === 'present')
-        ? /^file(\.|$)/.test(member)
-          ? member
-          : undefined
-        : isName && key === 'rule'
-          ? ofRule(member)
-          : secretFact(member, ofRule)
-    if (fact !== undefined) return fact
+  for (const { fact, rule } of readsOf(node)) {
+    const found = fact ?? ofRule(rule)
+    if (found !== undefined) return found
   }
   return undefined
+}
+
+/** A fact below `file`, or a rule. */
+type Read = { readonly fact: string; readonly rule?: undefined } | { readonly fact?: undefined; readonly rule: string }
+
+/** By the expression, which lenders share. */
+const knownReads = new WeakMap<object, readonly Read[]>()
+
+function readsOf(node: Json): readonly Read[] {
+  if (typeof node !== 'object' || node === null) return []
+  const reads = knownReads.get(node) ?? findReads(node)
+  knownReads.set(node, reads)
+  return reads
+}
+
+function findReads(node: Json): readonly Read[] {
+  if (typeof node !== 'object' || node === null) return []
+  return (Object.entries(node) as [string, Json][]).flatMap(([key, member]): readonly Read[] => {
+    const isName = typeof member === 'string'
+    if (isName && (key === 'var' || key === 'present')) return /^file(\.|$)/.test(member) ? [{ fact: member }] : []
+    return isName && key === 'rule' ? [{ rule: member }] : findReads(member)
+  })
 }

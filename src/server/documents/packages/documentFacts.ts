@@ -31,9 +31,17 @@ export function documentFacts({ bundle }: ServedBundle, facts: JsonObject): Json
     autopayAccount: account && typeof autopay.last4 === 'string' ? fillWords(account, { last4: autopay.last4 }) : undefined,
     request: requested === undefined ? words['request-plain'] : fillWords(words['request-amount']!, { amount: requested }),
     missing: words[`missing-${String(facts.nextStep)}`] ?? words.missing,
+    conditions: conditionsOf(facts, words['missing-DOC_UPLOAD'] ?? words.missing!),
     bureau: withoutGaps(objectAt(credit, 'bureau')),
     score: scoreOf(credit),
   })
+}
+
+/** What each open condition asks for, in the lender's words to the borrower. */
+function conditionsOf(facts: JsonObject, plain: string): string[] | undefined {
+  const { conditions } = objectAt(facts, 'case')
+  const asked = (Array.isArray(conditions) ? conditions : []) as readonly JsonObject[]
+  return asked.length === 0 ? undefined : asked.map(({ commentsToBorrower: words }) => (typeof words === 'string' ? words : plain))
 }
 
 export function agencyOf({ ecoaAgency }: Org): string {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { refusal } from '../../http/Refusal.ts'
-import type { StoredDocument } from '../../stores/documentStore.ts'
+import type { StoredDocument } from '../../stores/StoredDocument.ts'
 import { inspectPdf } from './inspectPdf.ts'
 import { inspectPicture } from './inspectPicture.ts'
 import { stripPicture } from './stripPicture.ts'

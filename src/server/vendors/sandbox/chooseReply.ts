@@ -16,7 +16,7 @@ export interface ChosenReply {
  * An order to look `again` counts as one attempt more.
  */
 export function chooseReply(people: People, name: string, order: Order<JsonObject>): ChosenReply {
-  const { lastName } = order.request.person as { lastName: string }
+  const { lastName = '' } = (order.request.person ?? {}) as { lastName?: string }
   const person = findPerson(people, lastName)
   const special = people.specials.find(({ field, ends, replies }) => replies[name] && String(order.request[field] ?? '').endsWith(ends))
   const usual = people.default.replies[name]!

@@ -11,6 +11,12 @@ export interface UnderwriterAnswer {
   readonly decision: 'APPROVE' | 'DECLINE'
   /** Reason codes of lending/adverse-action.json; empty with APPROVE. */
   readonly reasons: readonly string[]
+  /** Who decided, as the lender knows him. */
+  readonly by: string
+  /** His reasons in his own words: what was looked at, and why what stood against it does not. */
+  readonly why: string
+  /** What a search of the records by hand found, where the title search could not tell; 999: no other equity loan. */
+  readonly monthsSinceEquityLoan?: number
 }
 
 /** A person at the lender's desk. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCoverage, runCase } from '#analysis'
+import { createCoverage, isNeverSo, runCase } from '#analysis'
 import { compile, createFormValidator, type Engine } from '#engine'
 import type { Bundle, Form, Journey, Json, Rule } from '#model'
 import { compileForm } from '#loader/validators'
@@ -54,6 +54,7 @@ describe('createCoverage', () => {
     flows: { way: { title: 'A way', start: 'a', steps: { a: step, b: { ...step, path: '/b', next: 'a' } } } },
     rules: rulesOf({ yes: isYes, never: { present: 'x' } }),
     forms: { ask: form },
+    entities: {},
     texts: {},
     routing: { statuses: { ON: { title: 'On', routes: [{ go: 'here' }] }, OFF: { title: 'Off', routes: [] } }, waitingPrefixes: [] },
     machine: { states: {} },
@@ -78,6 +79,13 @@ describe('createCoverage', () => {
     expect(coverage.sum().rules.open).toEqual(['never / is true', 'never / is false'])
     runCase(subject, { title: 'On', status: 'ON', leads: 'here' }, coverage.of(engine))
     expect(coverage.sum().routes.open).toEqual(['OFF → wait'])
+    // Nobody can have it: no form and no context declares it.
+    expect(coverage.sum((_, node, outcome) => isNeverSo(subject, node, outcome)).rules).toEqual({
+      covered: 2,
+      total: 3,
+      open: ['never / is false'],
+      impossible: ['never / is true'],
+    })
     expect(coverage.sum().screens.open).toEqual([])
   })
 

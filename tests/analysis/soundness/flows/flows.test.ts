@@ -53,7 +53,12 @@ describe('soundness of flows', () => {
   it('tells a step that nobody can reach', async () => {
     const { report } = await lookAt([steps('home-address', 'entry'), undefined], [steps('property', 'next'), 'account'])
     expect(report.findings).toEqual([
-      { code: 'analysis/step-unreachable', values: { step: 'home-address', flow: 'registration' }, file, pointer: '/steps/home-address' },
+      {
+        code: 'analysis/step-unreachable',
+        values: { step: 'home-address', flow: 'registration', behind: '' },
+        file,
+        pointer: '/steps/home-address',
+      },
     ])
   }, 60_000)
 
@@ -87,7 +92,7 @@ describe('soundness of flows', () => {
     expect(report.findings).toEqual([
       {
         code: 'analysis/guard-never-true',
-        values: { rule: 'lives-there', step: 'home-address' },
+        values: { rule: 'lives-there', step: 'home-address', behind: '' },
         file,
         pointer: '/steps/home-address/next/0/when',
       },
@@ -100,8 +105,18 @@ describe('soundness of flows', () => {
       [steps('property', 'next'), [{ when: 'is-known', go: 'account' }, { when: 'lives-there', go: 'account' }, { go: 'home-address' }]],
     )
     expect(report.findings).toEqual([
-      { code: 'analysis/next-never-taken', values: { step: 'property' }, file, pointer: '/steps/property/next/1' },
-      { code: 'analysis/next-never-taken', values: { step: 'property' }, file, pointer: '/steps/property/next/2' },
+      {
+        code: 'analysis/next-never-taken',
+        values: { step: 'property', behind: '', above: ' is-known ' },
+        file,
+        pointer: '/steps/property/next/1',
+      },
+      {
+        code: 'analysis/next-never-taken',
+        values: { step: 'property', behind: '', above: ' is-known lives-there ' },
+        file,
+        pointer: '/steps/property/next/2',
+      },
     ])
   }, 60_000)
 })

@@ -172,10 +172,10 @@ describe('facts that nobody asked', () => {
     const { subject, findings } = await lookAtFlow([checkFactsAsked], livesElsewhere, [
       file,
       step('account', 'consents'),
-      { ELSEWHERE: { text: 'consents/terms', when: 'elsewhere-in-texas' } },
+      { COMMUNICATION: { text: 'consents/terms', when: 'elsewhere-in-texas' } },
     ])
     expect(findings).toMatchObject([
-      { code: 'analysis/fact-not-asked-yet', values: { fact: 'homeAddress' }, pointer: '/steps/account/consents/ELSEWHERE/when' },
+      { code: 'analysis/fact-not-asked-yet', values: { fact: 'homeAddress' }, pointer: '/steps/account/consents/COMMUNICATION/when' },
     ])
     expect(playFlow(subject.engine, findings[0]!.counterexample as FlowPlay).visits).toEqual(['property', 'account'])
   }, 60_000)

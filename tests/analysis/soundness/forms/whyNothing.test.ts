@@ -13,12 +13,17 @@ describe('why no value fits a field', () => {
     [{ type: 'string', minLength: 6, maxLength: 5 }, 'at least 6 characters, and at most 5'],
     [{ type: 'string', pattern: '^\\d{5}-\\d{4}$', maxLength: 9 }, 'the pattern asks for 10 characters, and 9 are allowed'],
     [{ type: 'string', pattern: '^[A-Z]{2}$', minLength: 3 }, 'the pattern takes 2 characters, and 3 are asked for'],
+    [{ type: 'array', uniqueItems: true, minItems: 3, items: { enum: ['A', 'B'] } }, 'at least 3 different elements, and there are 2'],
     [{ type: 'array', minItems: 3, maxItems: 2 }, 'at least 3 elements, and at most 2'],
     [{ type: 'string', enum: [1, 2] }, 'none of the listed values (1, 2) fits'],
     [{ type: 'integer', minimum: 3, enum: [1, 2] }, 'none of the listed values (1, 2) fits'],
     [{ type: 'string', pattern: '^[A-Z]+$', oneOf: [{ const: 'a' }, { const: 'b' }] }, 'none of the listed values ("a", "b") fits'],
     [{ enum: ['a', 'b'], allOf: [{ enum: ['c'] }] }, 'its lists of values have nothing in common'],
     [{ type: 'string', allOf: [{ type: 'number' }] }, 'no type is allowed'],
+    [{ type: 'integer', not: { type: 'integer' } }, 'no type is allowed'],
+    [{ type: 'string', not: {} }, '"not" rules out every value'],
+    [{ type: 'string', const: 'GAS', enum: ['DIESEL', 'PETROL'] }, 'its lists of values have nothing in common'],
+    [{ type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 }, 'no multiple of 1 lies between 1 and 2'],
   ])('%j: %s', (schema, why) => {
     expect(whyNothing(schema)).toBe(why)
   })
@@ -33,14 +38,17 @@ describe('why no value fits a field', () => {
     { type: 'string', pattern: '^(?:a|bcd)$', minLength: 3 },
     { type: 'string', enum: [1, 'a'] },
     { minimum: 10, maximum: 5 },
-    { not: {} },
+    { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 3 },
+    { type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 2 },
+    { type: ['integer', 'null'], not: { type: 'integer' } },
+    { type: 'integer', not: { type: 'integer', minimum: 3 } },
   ])('%j may be answered', (schema) => {
     expect(whyNothing(schema)).toBeUndefined()
   })
 })
 
 describe('the length that a pattern asks for', () => {
-  it('is that of the texts that it takes', () => {
+  it('is that of the texts that it takes', { timeout: 60_000 }, () => {
     const patterns = [
       '^a{2,4}b?$',
       '^(?:ab|cde){1,2}$',

@@ -19,6 +19,13 @@ async function show(readAt: string | null) {
 const hints = () => page.getByText(/scroll to the end/i)
 const done = () => page.getByRole('button', { name: 'Done' })
 
+it('can be taken along and closed (A-SHELL-022, A-SHELL-023)', async () => {
+  await show(null)
+  await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(page.getByRole('dialog').elements()).toHaveLength(0)
+})
+
 it('says once that the document is to be scrolled to its end', async () => {
   const onRead = await show(null)
   expect(hints().elements()).toHaveLength(1)

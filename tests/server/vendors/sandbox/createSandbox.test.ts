@@ -155,8 +155,9 @@ describe('a last name', () => {
     expect(fourth).toBe(third)
   })
 
-  it('Tortoise takes half a minute everywhere', async () => {
-    for (const name of vendors.keys()) {
+  it('Tortoise takes half a minute everywhere but at the carrier of text messages, who is not told whom they are for', async () => {
+    expect(await ask('messages.text', { lastName: 'Tortoise', seconds: 0 })).toHaveProperty('answer')
+    for (const name of [...vendors.keys()].filter((each) => each !== 'messages.text')) {
       expect(await ask(name, { lastName: 'Tortoise', seconds: 29 }), name).toHaveProperty('pendingUntil')
       expect(await ask(name, { lastName: 'Tortoise', seconds: 30 }), name).toHaveProperty('answer')
     }

@@ -3,13 +3,15 @@ import type { ApplicationRun, ApplicationScene } from '../../../application/Appl
 import { ConditionsPanel } from './ConditionsPanel.tsx'
 import { DocumentsPanel } from './DocumentsPanel.tsx'
 import { FactsPanel } from './FactsPanel.tsx'
-import factsPanels from './factsPanels.json' with { type: 'json' }
+import { factsPanels } from './factsPanels.ts'
 import type { PanelFacts } from './PanelFacts.ts'
+import { HoursPanel } from './HoursPanel.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { ReasonsPanel } from './ReasonsPanel.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
+import { SignersPanel } from './SignersPanel.tsx'
 import { TimelinePanel } from './TimelinePanel.tsx'
 
 export interface PanelProps {
@@ -19,7 +21,9 @@ export interface PanelProps {
 
 /** A named panel of flows/application/*.screens.json. One that has nothing to show is not there. */
 export function PanelBox({ panel, ...props }: PanelProps & { panel: Panel }) {
-  const facts = (factsPanels as unknown as Readonly<Record<string, PanelFacts | undefined>>)[panel]
+  if (panel === 'signers') return <SignersPanel {...props} />
+  const known: Partial<Record<Panel, PanelFacts>> = factsPanels
+  const facts = known[panel]
   if (facts?.list !== undefined) return <RowsPanel {...props} panel={facts} />
   if (facts) return <FactsPanel {...props} panel={facts} />
   if (panel === 'offer') return <OfferPanel {...props} />
@@ -28,5 +32,6 @@ export function PanelBox({ panel, ...props }: PanelProps & { panel: Panel }) {
   if (panel === 'notice') return <NoticePanel {...props} />
   if (panel === 'documents') return <DocumentsPanel {...props} />
   if (panel === 'conditions') return <ConditionsPanel {...props} />
+  if (panel === 'hours') return <HoursPanel />
   return <ProgressPanel {...props} />
 }

@@ -1,7 +1,7 @@
 import type { FactFormat } from '#model'
 import type { WordKey } from '../../../page/wordKeys.ts'
 
-/** A panel that is nothing but facts: src/app/screens/application/panels/factsPanels.json. */
+/** A panel that is nothing but facts (factsPanels.ts). */
 export interface PanelFacts {
   readonly title: WordKey
   /** Dotted fact that is a list: one block an item, its lines read from the item. */

@@ -1,0 +1,13 @@
+/** States of pages that have a story. */
+export const pageStateNames = [
+  'agent-helps',
+  'agent-writes-note',
+  'agent-has-nobody',
+  'broker-has-sent',
+  'maintenance',
+  'maintenance-in-own-words',
+  'codes-before-signing-in',
+] as const
+
+/** Forms that they show. */
+export const pageForms = ['desk/note', 'identity/one-time-code'] as const

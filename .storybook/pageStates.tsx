@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { Json, Org } from '#model'
+import { Account } from '../src/app/screens/account/Account.tsx'
+import { SecondFactorFirst } from '../src/app/screens/account/SecondFactorFirst.tsx'
+import { MaintenanceScreen } from '../src/app/screens/MaintenanceScreen.tsx'
+import type { Work } from '../src/app/screens/work/Work.ts'
+import { WorkList } from '../src/app/screens/work/WorkList.tsx'
+import { PageBody } from '../src/app/shell/PageBody.tsx'
+import { PageHeading } from '../src/app/shell/PageHeading.tsx'
+import type { pageStateNames } from './pageStateNames.ts'
+import { usePage } from '../src/app/page/usePage.ts'
+
+export interface PageState {
+  readonly part: ReactNode
+  /** By call. */
+  readonly answers: Readonly<Record<string, Json>>
+  readonly flags?: Org['flags']
+  /** Names of buttons that are pressed one after the other. */
+  readonly press?: readonly string[]
+}
+
+const own = {
+  uuid: '4b6c570f-3723-4b0e-9a70-0d3b8f1d7c11',
+  loanNumber: 'HL10000001',
+  borrower: 'Rosa Keller-Lopez',
+  stage: 'Verify Identity',
+  turn: 'lender',
+  next: null,
+  since: '2026-11-20T15:00:00.000Z',
+  createdDate: '2026-11-18T15:00:00.000Z',
+  answerBy: null,
+  isOver: false,
+  conditions: [],
+} as const
+
+const acts = ['Let them send documents again', 'I have seen who they are in another way', 'Decline: nobody could confirm who they are'].map(
+  (label, index) => ({ act: `act-${index}`, label, name: own.borrower }),
+)
+
+const helped: Work = { role: 'agent', isActing: false, applications: [{ ...own, role: 'agent', acts }] }
+const longNamed = 'Maximiliana Konstantina Featherstonehaugh-Wolfeschlegelsteinhausen'
+const sent: Work = {
+  role: 'broker',
+  isActing: true,
+  applications: [
+    { ...own, role: 'broker', borrower: longNamed, next: 'Offers are ready to choose from', turn: 'borrower', answerBy: '2026-12-21' },
+    {
+      ...own,
+      uuid: 'b3d5f7a1-3723-4b0e-9a70-0d3b8f1d7c12',
+      role: 'broker',
+      conditions: [{ categoryEnum: 'INCOME', created: '2026-11-19T15:00:00.000Z' }],
+    },
+    { ...own, uuid: 'b3d5f7a1-3723-4b0e-9a70-0d3b8f1d7c13', role: 'broker', isOver: true, next: 'The application was withdrawn' },
+  ],
+}
+
+/** A page with a heading around a part of the dashboard. */
+function Dashboard({ children }: { children: ReactNode }) {
+  const { say } = usePage()
+  return (
+    <Account>
+      <PageBody>
+        <div className="plain-page">
+          <PageHeading>{say('dashboard-title')}</PageHeading>
+          {children}
+        </div>
+      </PageBody>
+    </Account>
+  )
+}
+
+function CodesFirst() {
+  const held = usePage()
+  const secret = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Lender:rosa@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Lender' }
+  return (
+    <PageBody>
+      <article className="step">
+        <SecondFactorFirst begun={{ held, secret }} onDone={() => undefined} />
+      </article>
+    </PageBody>
+  )
+}
+
+const workOf = (work: Work, role: 'agent' | 'broker') => (
+  <Dashboard>
+    <WorkList role={role} work={work} />
+  </Dashboard>
+)
+
+/** Pages of the app in states that are hard to come by. */
+export const pageStates: Readonly<Record<(typeof pageStateNames)[number], PageState>> = {
+  'agent-helps': { part: workOf(helped, 'agent'), answers: {} },
+  'agent-writes-note': { part: workOf(helped, 'agent'), answers: {}, press: [acts[0]!.label, 'Confirm'] },
+  'agent-has-nobody': { part: workOf({ ...helped, applications: [] }, 'agent'), answers: {} },
+  'broker-has-sent': { part: workOf(sent, 'broker'), answers: {} },
+  maintenance: { part: <MaintenanceScreen />, answers: {} },
+  'maintenance-in-own-words': {
+    part: <MaintenanceScreen />,
+    answers: {},
+    flags: {
+      'fe-heloc-maintenance': {
+        enabled: true,
+        variables: { pageTitle: 'We are moving house', message: 'Please come back on Sunday afternoon. Your answers are safe.' },
+      },
+    },
+  },
+  'codes-before-signing-in': { part: <CodesFirst />, answers: {} },
+}

@@ -1,0 +1,11 @@
+import type { Json } from '#model'
+import { anywhere } from '../../facts/anywhere.ts'
+import { solve } from '../../solve/solve.ts'
+import type { CaseSubject } from '../CaseSubject.ts'
+
+const mostChoices = 2000
+
+/** Whether it is proven that a part of a rule comes out so for nobody, whatever the lender's forms and context say of its facts. */
+export function isNeverSo({ engine, bundle }: Pick<CaseSubject, 'engine' | 'bundle'>, node: Json, outcome: boolean): boolean {
+  return solve(engine, [{ rule: node, is: [`${outcome}`] }], anywhere(bundle), { budget: mostChoices }).kind === 'none'
+}

@@ -1,0 +1,31 @@
+/** Facts that the server puts beside those that files set: of every application, of the borrower's, of a further signer's (src/server/signers/shared.json). */
+const always = ['today', 'flags', 'identity', 'query', 'org', 'nextStep', 'event', 'person', 'selectedProperty']
+
+export const givenByServer = {
+  borrower: [
+    ...always,
+    ...['uuid', 'loanNumber', 'prodType', 'property', 'selectedPropertyUuid', 'incomeSources', 'isCrypto', 'referrer', 'isBroker'].map(
+      (name) => `application.${name}`,
+    ),
+    'application.consents',
+    'application.helocSigners',
+    'case.coDeed.signers',
+    'file.proofs',
+    'file.signers',
+    'file.signersEnrolled',
+  ],
+  signer: [
+    ...always,
+    'application.uuid',
+    'application.loanNumber',
+    'application.property',
+    'status.checklistStatus',
+    'case.signer',
+    'case.shared',
+    'case.rescission.applies',
+    'case.rescission.lastDay',
+    'case.rescission.firstFundingDay',
+    'file.lineCents',
+    'file.proofs',
+  ],
+} as const

@@ -1,0 +1,11 @@
+import type { CaseFacts } from '../../cases/Case.ts'
+
+/** The facts without those, one after another, that are not needed. */
+export function leanest(facts: CaseFacts, isEnough: (facts: CaseFacts) => boolean): CaseFacts {
+  let kept = facts
+  for (const name of Object.keys(facts)) {
+    const less = Object.fromEntries(Object.entries(kept).filter(([other]) => other !== name))
+    if (isEnough(less)) kept = less
+  }
+  return kept
+}

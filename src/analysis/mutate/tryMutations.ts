@@ -1,0 +1,78 @@
+import type { Engine } from '#engine'
+import type { Bundle } from '#model'
+import type { Subject } from '../soundness/Subject.ts'
+import type { Mutation } from './Mutation.ts'
+import type { MutationCase } from './MutationCase.ts'
+
+export interface MutationOptions {
+  /** Engine of a changed bundle, with the validators of its forms. */
+  readonly createEngine: (bundle: Bundle) => Engine
+  readonly progress?: (done: number, of: number) => void
+}
+
+export interface Trial<E> {
+  /** Changes that a case notices. */
+  readonly killed: number
+  /** Changes that the loader or the compiler of forms would refuse. */
+  readonly refused: number
+  /** Changes that are proven to change nothing for anybody. */
+  readonly same: readonly Mutation[]
+  readonly survived: readonly Survived<E>[]
+}
+
+/** A change that no case notices. */
+export interface Survived<E> {
+  readonly mutation: Mutation
+  /** Some case comes to what is changed. */
+  readonly isVisited: boolean
+  /** What would notice it; none where none was found. */
+  readonly example?: E
+}
+
+/**
+ * Makes one change after another and asks the cases, each of which holds as the files are. For what none of them notices `find` looks for one
+ * that would, or proves that there is nothing to notice.
+ */
+export function tryMutations<E>(
+  subject: Subject,
+  mutations: readonly Mutation[],
+  cases: readonly MutationCase[],
+  { createEngine, progress }: MutationOptions,
+  find: (mutation: Mutation, changed: Subject) => E | 'same' | undefined,
+): Trial<E> {
+  const same: Mutation[] = []
+  const survived: Survived<E>[] = []
+  let [killed, refused] = [0, 0]
+  // Whoever noticed something notices more: the last killer is asked first.
+  let order = [...cases]
+  for (const [index, mutation] of mutations.entries()) {
+    progress?.(index, mutations.length)
+    const { changes } = mutation
+    const bundle = mutation.apply(subject.bundle)
+    const changed = { ...subject, bundle, engine: createEngine(bundle) }
+    if (changes.kind === 'form' && !canCompile(changed.engine, changes.form)) {
+      refused++
+      continue
+    }
+    const asked = order.filter(({ comesTo }) => comesTo(changes))
+    const about = asked.filter(({ isAbout }) => isAbout?.(changes) === true)
+    const killer = about.find(({ holds }) => !holds(changed)) ?? asked.find(({ holds }) => !holds(changed))
+    if (killer) {
+      killed++
+      if (killer.isAbout === undefined) order = [killer, ...order.filter((one) => one !== killer)]
+      continue
+    }
+    const example = find(mutation, changed)
+    if (example === 'same') same.push(mutation)
+    else survived.push({ mutation, isVisited: asked.length > 0, ...(example !== undefined && { example }) })
+  }
+  return { killed, refused, same, survived }
+}
+
+function canCompile(engine: Engine, form: string): boolean {
+  try {
+    return engine.validators(form) !== undefined
+  } catch {
+    return false
+  }
+}

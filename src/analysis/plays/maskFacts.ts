@@ -1,0 +1,12 @@
+import { readFact, walk, type Engine } from '#engine'
+import type { Explanation, JsonObject, Session } from '#model'
+import { maskSecrets } from './maskSecrets.ts'
+
+/** The explanation with a mark in the place of every fact that is a secret of an answer. */
+export function maskFacts(engine: Engine, session: Session, explanation: Explanation): Explanation {
+  const { steps } = engine.bundle.flows[session.flow]!
+  const answers = walk(engine, session).map((step) => maskSecrets(engine, steps[step]!.form, session.answers[step] ?? {}))
+  const masked: JsonObject = Object.assign({}, ...answers, session.context)
+  const facts = Object.entries(explanation.facts).map(([name, fact]) => [name, name === '' ? masked : (readFact(masked, name) ?? fact)])
+  return { ...explanation, facts: Object.fromEntries(facts) }
+}

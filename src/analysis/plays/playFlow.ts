@@ -1,0 +1,60 @@
+import type { Engine } from '#engine'
+import type { Issue, JsonObject } from '#model'
+import { endOf, type End } from './endOf.ts'
+import { maskSecrets } from './maskSecrets.ts'
+import { outcomeOf } from './outcomeOf.ts'
+import { walkFlow, type Walk, type WalkedStep } from './walkFlow.ts'
+import { waysOf, type PlayedWay } from './waysOf.ts'
+
+export type { Walk } from './walkFlow.ts'
+
+export interface Played {
+  /** Steps in the order visited. */
+  readonly visits: readonly string[]
+  /** The last effect; empty where the play ends at a step. */
+  readonly ends: End
+  /** Where the play stops: pointer into that step's answer → message. */
+  readonly refusals: Readonly<Record<string, string>>
+  /** Opening, then one for every visit, as they are to be told. */
+  readonly steps: readonly PlayedStep[]
+}
+
+export interface PlayedStep {
+  readonly does: 'open' | 'submit'
+  readonly step: string
+  readonly title: string
+  readonly path: string
+  /** Submitted, its secrets masked; none where the play has no answer for the step. */
+  readonly answer?: JsonObject
+  readonly issues: readonly Issue[]
+  /** Every way out of the step, down to the one taken; none where it was refused. */
+  readonly ways: readonly PlayedWay[]
+  readonly end?: End
+  /** The step was visited before: the play ends. */
+  readonly isRepeated?: true
+}
+
+/** A walk (`walkFlow`), each step as it is to be told. Throws where there is no such flow. */
+export function playFlow(engine: Engine, walk: Walk): Played {
+  const { steps } = walkFlow(engine, walk)
+  return {
+    ...outcomeOf(engine, walk, steps),
+    steps: steps.map((step) => tellable(engine, walk.flow, step)),
+  }
+}
+
+function tellable(engine: Engine, flow: string, { does, step, answer, session, issues, effect, isRepeated }: WalkedStep): PlayedStep {
+  const known = engine.bundle.flows[flow]!.steps
+  const place = Object.hasOwn(known, step) ? { title: known[step]!.title, path: known[step]!.path } : { title: step, path: '' }
+  const end = endOf(effect)
+  return {
+    does,
+    step,
+    ...place,
+    ...(answer && { answer: maskSecrets(engine, known[step]!.form, answer) }),
+    issues,
+    ways: answer && issues.length === 0 ? waysOf(engine, session, step, answer) : [],
+    ...(end && { end }),
+    ...(isRepeated && { isRepeated }),
+  }
+}

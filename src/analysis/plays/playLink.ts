@@ -1,0 +1,23 @@
+import type { Play } from './readPlay.ts'
+
+/** Where the page in development plays what a link holds. */
+const path = '/dev/play'
+const mark = '#play='
+
+/** A link to the lender's page in development with the whole play behind "#", where no server and no log sees it. */
+export function writePlayLink(site: string, orgCode: string, play: Play): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(play))
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return `${site.replace(/\/+$/, '')}${path}?orgCode=${encodeURIComponent(orgCode)}${mark}${encodeURIComponent(text)}`
+}
+
+/** The JSON that a link's part from "#" on holds; undefined where it holds none. */
+export function readPlayLink(hash: string): string | undefined {
+  if (!hash.startsWith(mark)) return undefined
+  try {
+    const text = atob(decodeURIComponent(hash.slice(mark.length)))
+    return new TextDecoder().decode(Uint8Array.from(text, (sign) => sign.charCodeAt(0)))
+  } catch {
+    return ''
+  }
+}

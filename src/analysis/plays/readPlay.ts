@@ -1,0 +1,58 @@
+import type { ApplicationPlay, ExampleSource, FlowPlay, Journey, JsonObject } from '#model'
+
+/** What can be played: a counterexample, with its finding where it came as one, or a journey. */
+export type Play = (FlowPlay | ApplicationPlay | Journey) & ExampleSource
+
+/**
+ * The play that a text holds: a file of `lintel check --examples`, a journey, or a finding as `lintel check --json` gives it. Where it holds
+ * none, what is wrong with it, in a sentence; `name` is what the sentence calls it.
+ */
+export function readPlay(text: string, name: string): Play | string {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return `${name} is not JSON: ${(error as Error).message}.`
+  }
+  if (!isObject(value)) return `${name} holds no object.`
+  const play = isObject(value['counterexample']) ? withFinding(value, value['counterexample']) : value
+  const areSources = play['bundle'] === undefined || typeof play['bundle'] === 'string'
+  if (areSources && isFinding(play['finding']) && isSay(play['shows']) && isLenders(play['org']) && (isApplication(play) || isFlow(play)))
+    return play as unknown as Play
+  return `${name} cannot be played: it takes "flow" and "answers" (by step), or "facts" of an application.`
+}
+
+function withFinding({ counterexample: _counterexample, ...finding }: JsonObject, play: JsonObject): JsonObject {
+  return { ...play, finding }
+}
+
+function isApplication({ facts, status, of, screen, answer }: JsonObject): boolean {
+  return (
+    isObject(facts) && [status, screen].every(isSay) && (answer === undefined || isObject(answer)) && (of === undefined || of === 'signer')
+  )
+}
+
+function isFlow({ flow, answers, context, flags, open, opens }: JsonObject): boolean {
+  const isWalk = typeof flow === 'string' && isObject(answers) && Object.values(answers).every(isObject)
+  return isWalk && [context, flags].every((part) => part === undefined || isObject(part)) && [open, opens].every(isSay)
+}
+
+function isFinding(finding: unknown): boolean {
+  if (finding === undefined) return true
+  if (!isObject(finding)) return false
+  const { code, message, remedy, file, pointer, line } = finding
+  const areWords = [code, message].every((part) => typeof part === 'string') && [remedy, file, pointer].every(isSay)
+  return areWords && (line === undefined || typeof line === 'number')
+}
+
+function isLenders(org: unknown): boolean {
+  return org === undefined || [org].flat().every((code) => typeof code === 'string')
+}
+
+function isSay(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

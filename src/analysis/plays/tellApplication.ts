@@ -1,0 +1,43 @@
+import type { ExplainedState } from '#engine'
+import type { PlayedApplication } from './playApplication.ts'
+import { tellRefusal } from './tellRefusal.ts'
+import { tellRule } from './tellRule.ts'
+
+/** Where an application stands, in lines, each with its reason. */
+export function tellApplication({ status, decided, route, state, screen, answered }: PlayedApplication): readonly string[] {
+  return [
+    `status ${status}${decided ? `  ${decided.title}` : '  (given)'}`,
+    ...(decided?.lines.flatMap((line) => (line.explanation ? [tellRule(line.explanation, `status ${line.status}`)] : [])) ?? []),
+    `route ${tellRoute(route.route)}`,
+    ...route.lines.flatMap(({ go, explanation }) =>
+      explanation ? [tellRule(explanation, `to ${go || 'the application’s own page'}`)] : [],
+    ),
+    ...(route.closed ? [tellRule(route.closed, 'every other screen is closed')] : []),
+    `machine ${state.state}`,
+    ...tellEvents(state),
+    `screen ${screen ? [screen.path || '(the application’s own page)', screen.title].filter(Boolean).join('  ') : 'none'}`,
+    ...(answered ? tellAnswer(answered) : []),
+  ]
+}
+
+function tellAnswer({ path, title, isOpen, answer, issues }: NonNullable<PlayedApplication['answered']>): readonly string[] {
+  return [
+    `open ${path}  ${title}${isOpen ? '' : '  (not open to this application)'}`,
+    `  answers ${JSON.stringify(answer)}`,
+    ...(issues.length > 0 ? issues.map(tellRefusal) : ['  is taken']),
+  ]
+}
+
+function tellRoute(route: PlayedApplication['route']['route']): string {
+  if (route.type === 'screen') return route.path
+  return { root: 'the application’s own page', wait: 'none: it is waited', none: 'none: the local machine says' }[route.type]
+}
+
+function tellEvents({ steps, refused, lines, ready }: ExplainedState): readonly string[] {
+  return [
+    ...steps.map(({ event, from, to, explanation }) => tellRule(explanation, `${event}, ${from} → ${to}`)),
+    ...refused.map(({ event, from, to, explanation }) => tellRule(explanation, `${event}, ${from} → ${to}`)),
+    ...lines.flatMap(({ go, explanation }) => (explanation ? [tellRule(explanation, `screen ${go || '(own page)'}`)] : [])),
+    ...(ready ? [tellRule(ready, 'ready')] : []),
+  ]
+}

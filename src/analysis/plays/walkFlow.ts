@@ -1,0 +1,67 @@
+import { createContext, start, transition, type Engine } from '#engine'
+import type { Effect, FlowPlay, Issue, Journey, JsonObject, Session } from '#model'
+import { today } from './today.ts'
+
+/** What is walked: a counterexample's, a journey's or a case's way. */
+export type Walk = Pick<FlowPlay, 'flow' | 'context' | 'answers' | 'open' | 'opens'> & Pick<Journey, 'flags'>
+
+export interface Walked {
+  /** Opening, then one for every visit. */
+  readonly steps: readonly WalkedStep[]
+  /** As the walk left it. */
+  readonly session: Session
+}
+
+export interface WalkedStep {
+  readonly does: 'open' | 'submit'
+  readonly step: string
+  /** Submitted; none where there is no answer for the step. */
+  readonly answer?: JsonObject
+  /** After it. */
+  readonly session: Session
+  readonly issues: readonly Issue[]
+  readonly effect?: Effect
+  /** The step was visited before: the walk ends. */
+  readonly isRepeated?: true
+}
+
+/**
+ * Opens the step, submits each visited step's answer, opens another by its address (`opens`) where the answers end, and stops at a
+ * refusal, a step without an answer, a call, an alert or a repeated step. Throws where there is no such flow.
+ */
+export function walkFlow(engine: Engine, { flow, context, flags, answers, open, opens }: Walk): Walked {
+  const given = createContext(engine.bundle.org, today)
+  const first = start(engine, flow, { ...given, flags: { ...(given.flags as JsonObject), ...flags }, ...context })
+  const opened = transition(engine, first, { type: 'open', step: open ?? first.step })
+  let { session, issues } = opened
+  let effect = opened.effects.at(-1)
+  const steps: WalkedStep[] = [{ does: 'open', step: open ?? first.step, session, issues, ...(effect && { effect }) }]
+  const visited = new Set<string>()
+  let isOpened = opens === undefined
+  while (issues.length === 0) {
+    const { step } = session
+    const isRepeated = visited.has(step)
+    const answer = Object.hasOwn(answers, step) ? answers[step] : undefined
+    const isOver = effect !== undefined && effect.type !== 'navigate'
+    if (!isOpened && (isOver || isRepeated || !answer || step === opens)) {
+      isOpened = true
+      if (step === opens && !isOver) continue
+      const done = transition(engine, session, { type: 'open', step: opens! })
+      ;({ session, issues } = done)
+      effect = done.effects.at(-1)
+      steps.push({ does: 'open', step: opens!, session, issues, ...(effect && { effect }) })
+      continue
+    }
+    if (isOver) break
+    visited.add(step)
+    if (isRepeated || !answer) {
+      steps.push({ does: 'submit', step, session, issues: [], ...(isRepeated && { isRepeated }) })
+      break
+    }
+    const done = transition(engine, session, { type: 'submit', step, data: answer })
+    ;({ session, issues } = done)
+    effect = done.effects.at(-1)
+    steps.push({ does: 'submit', step, answer, session, issues, ...(effect && { effect }) })
+  }
+  return { steps, session }
+}

@@ -1,0 +1,76 @@
+import { createContext, readFact } from '#engine'
+import type { Json, JsonObject, Memo } from '#model'
+import { today } from '../../plays/today.ts'
+import { setFact } from '../../facts/setFact.ts'
+import type { Asker } from '../memo/createAsker.ts'
+import type { Closure } from '../memo/createClosures.ts'
+import type { Report, SoundnessFinding } from '../Report.ts'
+import type { Subject } from '../Subject.ts'
+
+import { checkAsked } from './checkAsked.ts'
+import { checkCompetingEvents } from './checkCompetingEvents.ts'
+import { checkMachine } from './checkMachine.ts'
+import { checkScreensShown } from './checkScreensShown.ts'
+import { checkStatusesLeft } from './checkStatusesLeft.ts'
+import { checkWork } from './checkWork.ts'
+import { createLook } from './createLook.ts'
+import { createShowings } from './createShowings.ts'
+import { rulesOfApplication } from './rulesOfApplication.ts'
+
+/** What the checks say of an application: looked up by all that they can read, or worked out. Of the lender that is what its lines ask of it. */
+export function checkApplication(subject: Subject, asker: Asker, memo: Memo): Report {
+  const { bundle, places } = subject
+  const { routing, machine, lifecycle, tracker, screens, entities, org } = bundle
+  if ((lifecycle.decide ?? []).length === 0) return { findings: [], unchecked: [] }
+  const { register, closures, domains, content, reports } = asker
+  const parts = { routing, machine, lifecycle, tracker, screens, context: entities.context ?? {}, files: places.screens }
+  const once = (about: string, make: () => Report): Report => {
+    const number = register.ofText(`application ${register.ofMap(parts)} ${about}`)
+    const report = reports.get(number) ?? make()
+    reports.set(number, report)
+    return report
+  }
+  const report = once(content, () => {
+    const named = rulesOfApplication(bundle).map((name) => closures.ofName(name))
+    const facts = [...new Set(named.flatMap((closure) => [...closure.facts]))]
+    const context = createContext(org, today)
+    const known = facts.reduce<JsonObject>((picked, name) => {
+      const value = name.startsWith('org.licensedStates') ? undefined : readFact(context, name)
+      return value === undefined ? picked : (setFact(picked, name, value) ?? picked)
+    }, {})
+    return once(`${named.map(domains.keyOf).join()} ${JSON.stringify(known)}`, () => lookUp(named, facts, known))
+  })
+  return { ...report, findings: report.findings.map((finding) => ofLender(finding, org.orgCode)) }
+
+  function lookUp(named: readonly Closure[], facts: readonly string[], known: JsonObject): Report {
+    const asked = Object.fromEntries(named.flatMap((closure) => [...closure.rules]))
+    const schemas = Object.fromEntries(facts.map((name) => [name, domains.schemasOf(name)]))
+    const key = `application ${JSON.stringify([parts, asked, schemas, known])}`
+    const kept = memo.get(key)
+    if (isReport(kept)) return kept
+    const look = createLook(subject, asker, known)
+    const showings = createShowings(look)
+    const made = [
+      checkMachine(look),
+      checkCompetingEvents(look),
+      checkScreensShown(look, showings),
+      checkAsked(look, showings),
+      checkStatusesLeft(look, showings),
+      checkWork(look),
+    ]
+    const told = { findings: made.flatMap(({ findings }) => findings), unchecked: made.flatMap(({ unchecked }) => unchecked) }
+    memo.set(key, told as unknown as Json)
+    return told
+  }
+}
+
+function ofLender(finding: SoundnessFinding, org: string): SoundnessFinding {
+  return finding.counterexample ? { ...finding, counterexample: { ...finding.counterexample, org } } : finding
+}
+
+/** A memo may have been kept by anybody. */
+function isReport(value: Json | undefined): value is Report & JsonObject {
+  if (typeof value !== 'object' || value === null) return false
+  const { findings, unchecked } = value as JsonObject
+  return [findings, unchecked].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null))
+}

@@ -1,0 +1,65 @@
+import { suggest } from '#loader'
+import type { Json, Machine, SignerFlow } from '#model'
+import { factsGiven } from '../../facts/factsGiven.ts'
+import { givenByServer } from '../../facts/givenByServer.ts'
+import { collectUses } from '../../solve/collectUses.ts'
+import { factsRead } from '../../solve/factsRead.ts'
+import { createRuleCheck } from '../createRuleCheck.ts'
+import { formsWithChecks } from '../forms/formsWithChecks.ts'
+import { namesIn } from '../memo/namesIn.ts'
+import type { SoundnessFinding } from '../Report.ts'
+import { readingsOf, readingsOfChecks, type Reading } from './readingsOf.ts'
+import { rulesOfApplication } from './rulesOfApplication.ts'
+import { touches } from './touches.ts'
+
+/**
+ * What the screens and rules of an application read, and those of a further signer's, is given a value at some time: at the beginning, by an
+ * answer, work or an event, by the server. When that is, and to which value, is not looked at.
+ */
+export const checkFactsGiven = createRuleCheck(
+  'facts given',
+  ['screens', 'routing', 'machine', 'lifecycle', 'tracker', 'signer', 'forms'],
+  ({ bundle, engine, places }) => {
+    const { signer, lifecycle, forms, rules } = bundle
+    if ((lifecycle.decide ?? []).length === 0) return { findings: [], unchecked: [] }
+    const readsOf = (rule: string) => [...collectUses(engine, [{ rule }]).keys()]
+
+    const ofRule = (name: string): Reading => {
+      const { file, pointer } = places.rules[name]!
+      return { facts: factsRead(rules[name]!.rule), place: `the rule “${name}”`, file, pointer: `${pointer}/rule` }
+    }
+    const lookAt = (flow: SignerFlow & { readonly machine: Machine }, kind: keyof typeof givenByServer): readonly SoundnessFinding[] => {
+      const folder = kind === 'signer' ? 'flows/signer' : 'flows/application'
+      const files = kind === 'signer' ? places.signerScreens : places.screens
+      const given = [...givenByServer[kind], ...factsGiven(flow)]
+      const asked = withNamed(rulesOfApplication({ ...flow, rules }), (name) => rules[name]?.rule)
+      const readings = [...asked.map(ofRule), ...readingsOf(flow, folder, (path) => files?.[path] ?? `${folder}/*.screens.json`)]
+      const found = readings.flatMap((reading) => missingIn(reading, given))
+      const told = new Set(found.map(({ values }) => values!['fact']))
+      const ofChecks = readingsOfChecks(flow, forms, readsOf).flatMap((reading) => missingIn(reading, given))
+      return [...found, ...ofChecks.filter(({ values }) => !told.has(values!['fact']!))]
+    }
+    const findings = [...lookAt(bundle, 'borrower'), ...(signer ? lookAt({ ...signer, machine: none }, 'signer') : [])]
+    return {
+      findings: [...new Map(findings.map((one) => [`${one.file} ${one.pointer} ${one.values!['fact']}`, one])).values()],
+      unchecked: [],
+    }
+  },
+  ({ forms }) => ({ forms: formsWithChecks(forms) }),
+)
+
+const none: Machine = { title: '', start: '', states: {}, events: {}, order: [] }
+
+function missingIn({ facts, place, file, pointer }: Reading, given: readonly string[]): readonly SoundnessFinding[] {
+  return facts.flatMap((fact): readonly SoundnessFinding[] => {
+    if (fact === '' || touches(given, new Set([fact]))) return []
+    return [{ code: 'analysis/fact-never-given', values: { fact, place, hint: suggest(fact, given) }, file, pointer }]
+  })
+}
+
+/** The rules and all that they name. */
+function withNamed(names: readonly string[], ruleOf: (name: string) => Json | undefined): readonly string[] {
+  const all = new Set(names.filter((name) => ruleOf(name) !== undefined))
+  for (const name of all) for (const other of namesIn(ruleOf(name)!).rules) if (ruleOf(other) !== undefined) all.add(other)
+  return [...all]
+}

@@ -1,0 +1,21 @@
+import type { Memo } from '#model'
+import { signerFile, signerSubject } from '../../facts/signerSubject.ts'
+import type { Asker } from '../memo/createAsker.ts'
+import type { Report, SoundnessFinding } from '../Report.ts'
+import type { Subject } from '../Subject.ts'
+import { checkApplication } from './checkApplication.ts'
+
+/** The flow of further signers is held to what an application's is: statuses, screens and work are its own, over the same facts. */
+export function checkSigner(subject: Subject, asker: Asker, memo: Memo): Report {
+  const signer = signerSubject(subject)
+  if (!signer) return { findings: [], unchecked: [] }
+  const { findings, unchecked } = checkApplication(signer, asker, memo)
+  return {
+    findings: findings.map((finding) => ({ ...finding, file: signerFile(finding.file), ...ofSigner(finding) })),
+    unchecked: unchecked.map((each) => ({ ...each, file: signerFile(each.file) })),
+  }
+}
+
+function ofSigner({ counterexample }: SoundnessFinding): Pick<SoundnessFinding, 'counterexample'> {
+  return counterexample && !('flow' in counterexample) ? { counterexample: { ...counterexample, of: 'signer' } } : {}
+}

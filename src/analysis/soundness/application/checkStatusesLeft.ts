@@ -1,0 +1,66 @@
+import { isWaiting } from '#engine'
+import type { Report, SoundnessFinding } from '../Report.ts'
+import { holds } from './conditions.ts'
+import { everHolds } from './everHolds.ts'
+import { factsSet } from './factsSet.ts'
+import type { Line } from './linesOf.ts'
+import type { Look } from './Look.ts'
+import { playAt } from './playAt.ts'
+import type { Standing } from './Standing.ts'
+import { touches } from './touches.ts'
+
+const file = 'flows/application/lifecycle.json'
+
+/**
+ * An application that has a status can lose it: an answer that can be given there, or work that can be due there, sets a fact that decides it or
+ * a line above; or an event sets one that decides it itself (that it may be withdrawn is no way on), or the day does. What they set it to is
+ * not looked at.
+ */
+export function checkStatusesLeft(look: Look, showings: ReadonlyMap<string, readonly Standing[]>): Report {
+  const { bundle, engine, lines, factsOf } = look
+  const { statuses } = bundle.routing
+  const { work, events } = bundle.lifecycle
+  const findings: SoundnessFinding[] = []
+  for (const line of lines) {
+    const { status, when, index, facts } = line
+    if (facts === undefined || !Object.hasOwn(statuses, status) || statuses[status]!.terminal) continue
+    const own = when === undefined ? new Set<string>() : factsOf(when)
+    const decisive = new Set([...own, ...line.above.flatMap((rule) => [...factsOf(rule)])])
+    if (decisive.has('today')) continue
+    const here: Standing = { conditions: when === undefined ? [] : [holds(when)], not: line.above, facts }
+    // What is asked of the lender is so for some.
+    const isOfLender = (rule: string) => [...factsOf(rule)].some((fact) => fact.startsWith('org.'))
+    const isDue = (rule: string | undefined) => rule === undefined || isOfLender(rule) || everHolds(look, [here], [holds(rule)]) === 'yes'
+    const byWork = Object.values(work).some(({ when: due, sets, fails }) => touches(factsSet(sets, fails), decisive) && isDue(due))
+    if (byWork) continue
+    const byEvent = Object.values(events).some(({ when: counts, sets }) => touches(factsSet(sets), own) && isDue(counts))
+    const waits = isWaiting(engine, status)
+    const byAnswer =
+      !waits &&
+      [...showings.keys()].some((path) => {
+        const { sets, open, entrance } = bundle.screens.screens[path]!
+        return touches(factsSet(sets), decisive) && (entrance === true || leadsTo(look, line, path) || (open !== undefined && isDue(open)))
+      })
+    if (byEvent || byAnswer) continue
+    const shows = waits
+      ? `The application waits at ${status}, and no work that can be due there changes that.`
+      : `The application stands at ${status}, and nothing that can happen there changes that.`
+    const counterexample = playAt(look, facts, shows, (played) => played.status === status)
+    if (!counterexample) continue
+    const code = waits ? 'analysis/wait-without-end' : 'analysis/status-never-left'
+    findings.push({ code, values: { status, title: statuses[status]!.title }, file, pointer: `/decide/${index}`, counterexample })
+  }
+  return { findings, unchecked: [] }
+}
+
+/** Whether one of the routes of the status that the line gives may lead to a screen. */
+function leadsTo({ bundle, engine }: Look, { status }: Line, path: string): boolean {
+  const parts = path.split('/')
+  const fits = (go: string) => {
+    const segments = go.split('/')
+    return segments.length === parts.length && parts.every((part, index) => part.startsWith(':') || part === segments[index])
+  }
+  const { routes } = bundle.routing.statuses[status]!
+  // A status without routes leaves it to the local machine.
+  return routes.length === 0 ? !isWaiting(engine, status) : routes.some(({ go }) => fits(go))
+}

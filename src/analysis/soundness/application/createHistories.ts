@@ -1,0 +1,106 @@
+import { resolveState } from '#engine'
+import type { JsonObject, Machine } from '#model'
+import type { Condition } from '../../solve/Condition.ts'
+import { fails, holds } from './conditions.ts'
+import type { Look } from './Look.ts'
+
+/** How the local machine can come to where something is asked: by facts that the engine replayed, by none, or it is not known. */
+export type History =
+  | { readonly kind: 'found'; readonly facts: JsonObject }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unsure'; readonly why: readonly string[] }
+
+/** What is asked of a replay. */
+export interface Moment {
+  readonly state: string
+  /** Number of events in the machine's order whose turn is over. */
+  readonly turn: number
+  /** What must hold besides. */
+  readonly with: readonly Condition[]
+}
+
+const mostQuestions = 60
+
+/**
+ * Looks for facts by which a replay that no event has blocked stands at a state when an event's turn comes: back from there to the start,
+ * over all events that could have led on, with all that must not have happened between them. Only what can be true together is followed.
+ */
+export function createHistories({ engine, bundle: { machine }, ask }: Look) {
+  const { start, states, order } = machine
+  const distances = distancesFrom(machine)
+  const leaves = (event: string, state: string) => leadsFrom(machine, event, state)
+  const atOnce = order.filter((event) => machine.events[event]!.blocking === true && leaves(event, start))
+
+  function find(moment: Moment, isShown: (facts: JsonObject) => boolean = () => true): History {
+    const why = new Set<string>()
+    let left = mostQuestions
+    const back = (state: string, turn: number, conditions: readonly Condition[]): JsonObject | undefined => {
+      if (left-- <= 0) {
+        why.add('too many events can lead there')
+        return undefined
+      }
+      // What must hold rules out most; what must not have happened is asked with the whole way.
+      const answer = ask(conditions.filter(must))
+      if (answer.kind === 'unsure') answer.why.forEach((each) => why.add(each))
+      if (answer.kind !== 'found') return undefined
+      if (state === start) {
+        const last = ask(mustFirst([...conditions, ...refused(start, 0, turn)]))
+        if (last.kind === 'found' && isShown(last.facts)) return last.facts
+        if (last.kind === 'found') why.add('the replay shows something else')
+        if (last.kind === 'unsure') last.why.forEach((each) => why.add(each))
+      }
+      for (const { event, index, from } of entrances(state, turn)) {
+        const facts = back(from, index, [...conditions, holds(event.when), ...refused(state, index + 1, turn)])
+        if (facts) return facts
+        if (left <= 0) return undefined
+      }
+      return undefined
+    }
+    const facts = back(moment.state, moment.turn, [...moment.with, ...atOnce.map((event) => fails(machine.events[event]!.when))])
+    if (facts) return { kind: 'found', facts }
+    return why.size === 0 ? { kind: 'none' } : { kind: 'unsure', why: [...why] }
+  }
+
+  const endsStay = (event: string, state: string) => {
+    const { to, blocking } = machine.events[event]!
+    return leaves(event, state) && (to !== state || blocking === true)
+  }
+
+  /** Events whose turn comes between the two, and that would have led away from the state or ended the replay. */
+  const refused = (state: string, from: number, to: number): readonly Condition[] =>
+    order.slice(from, to).flatMap((event) => (endsStay(event, state) ? [fails(machine.events[event]!.when)] : []))
+
+  /** Events that lead to a state before a turn, from each state that they leave; what lies near the start first. */
+  const entrances = (state: string, turn: number) =>
+    order
+      .slice(0, turn)
+      .flatMap((name, index) => {
+        const event = machine.events[name]!
+        if (event.to !== state || event.blocking) return []
+        return Object.keys(states).flatMap((from) => (leaves(name, from) && from !== state ? [{ event, index, from }] : []))
+      })
+      .toSorted((one, other) => (distances.get(one.from) ?? Infinity) - (distances.get(other.from) ?? Infinity))
+
+  return { find, atOnce, leaves, replay: (facts: JsonObject) => resolveState(engine, facts) }
+}
+
+export type Histories = ReturnType<typeof createHistories>
+
+const must = ({ is }: Condition) => is.includes('true')
+
+/** What must hold first: it leaves less to try for the rest. */
+const mustFirst = (conditions: readonly Condition[]) => [...conditions.filter(must), ...conditions.filter((each) => !must(each))]
+
+function leadsFrom({ states, events }: Machine, event: string, state: string): boolean {
+  const { from } = events[event]!
+  return !states[state]?.final && (from === 'any' || from.includes(state))
+}
+
+/** Number of events from the start to each state. */
+function distancesFrom(machine: Machine): ReadonlyMap<string, number> {
+  const found = new Map([[machine.start, 0]])
+  for (const [state, distance] of found)
+    for (const event of machine.order)
+      if (leadsFrom(machine, event, state) && !found.has(machine.events[event]!.to)) found.set(machine.events[event]!.to, distance + 1)
+  return found
+}

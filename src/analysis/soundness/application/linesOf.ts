@@ -1,0 +1,34 @@
+import type { Bundle, JsonObject } from '#model'
+import type { Ask } from '../memo/createAsker.ts'
+import { fails, holds } from './conditions.ts'
+
+/** A line of `decide`. */
+export interface Line {
+  readonly index: number
+  readonly status: string
+  readonly when?: string
+  /** Rules of the lines above it. */
+  readonly above: readonly string[]
+  /** Facts for which this line decides; none where none are known. */
+  readonly facts?: JsonObject
+  /** It is proven that this line decides for nobody. */
+  readonly isDead: boolean
+}
+
+/** The lines of the lifecycle, each held against those above it. */
+export function linesOf({ lifecycle }: Pick<Bundle, 'lifecycle'>, ask: Ask): readonly Line[] {
+  const above: string[] = []
+  return lifecycle.decide.map(({ status, when }, index) => {
+    const before = [...above]
+    const answer = ask([...(when === undefined ? [] : [holds(when)]), ...before.map(fails)])
+    if (when !== undefined) above.push(when)
+    return {
+      index,
+      status,
+      ...(when !== undefined && { when }),
+      above: before,
+      ...(answer.kind === 'found' && { facts: answer.facts }),
+      isDead: answer.kind === 'none',
+    }
+  })
+}

@@ -1,0 +1,67 @@
+import { variants } from '#loader'
+import type { Bundle, Json, SignerFlow } from '#model'
+import { toPointer } from '../../diff/toPointer.ts'
+import { factsRead } from '../../solve/factsRead.ts'
+
+/** A place that reads facts. */
+export interface Reading {
+  readonly facts: readonly string[]
+  /** "the screen “start/profile”". */
+  readonly place: string
+  readonly file: string
+  readonly pointer: string
+}
+
+/** What screens show, begin with and set, and what the offer's lines show. `folder`: of the flow's files. What work asks for is the server's. */
+export function readingsOf({ screens, tracker }: SignerFlow, folder: string, fileOf: (screen: string) => string): readonly Reading[] {
+  return [
+    ...Object.entries(screens.screens).flatMap(([path, { facts = [], begins, sets }]) => {
+      const place = `the screen “${path}”`
+      const at = ['screens', path]
+      return [
+        ...linesOf(facts, place, fileOf(path), [...at, 'facts']),
+        ...expressionsOf(begins, place, fileOf(path), [...at, 'begins']),
+        ...expressionsOf(sets, place, fileOf(path), [...at, 'sets']),
+      ]
+    }),
+    ...linesOf(tracker.offer?.lines ?? [], 'the offer beside the page', `${folder}/tracker.json`, ['offer', 'lines']),
+  ]
+}
+
+/** What the checks of forms on screens read beside their answer. `readsOf`: all facts of a rule, also through others. */
+export function readingsOfChecks(
+  { screens }: Pick<SignerFlow, 'screens'>,
+  forms: Bundle['forms'],
+  readsOf: (rule: string) => readonly string[],
+): readonly Reading[] {
+  const asked = new Set(Object.values(screens.screens).flatMap(({ form }) => (form === undefined ? [] : [form])))
+  return [...asked].flatMap((form) => {
+    const schema = forms[form]?.schema ?? {}
+    const own = variants(schema).flatMap(({ properties }) => Object.keys((properties ?? {}) as object))
+    return Object.keys((schema['x-checks'] ?? {}) as object).map((rule) => ({
+      facts: readsOf(rule).filter((fact) => !own.includes(fact.split('.', 1)[0]!)),
+      place: `the check “${rule}” of the form`,
+      file: `schemas/${form}.json`,
+      pointer: toPointer(['x-checks', rule]),
+    }))
+  })
+}
+
+function linesOf(lines: readonly { readonly fact: string }[], place: string, file: string, keys: readonly string[]): readonly Reading[] {
+  return lines.map(({ fact }, index) => ({ facts: [fact], place, file, pointer: toPointer([...keys, `${index}`, 'fact']) }))
+}
+
+function expressionsOf(
+  expressions: Readonly<Record<string, Json>> | undefined,
+  place: string,
+  file: string,
+  keys: readonly string[],
+): readonly Reading[] {
+  return Object.entries(expressions ?? {}).map(([key, node]) => {
+    const facts = factsRead(node).filter((name) => !isPassing.test(name))
+    return { facts, place, file, pointer: toPointer([...keys, key]) }
+  })
+}
+
+/** What an expression reads of the moment: the answer, the facts as the sets above made them, the row. */
+const isPassing = /^(answer|after|row|document)?(\.|$)/

@@ -1,0 +1,39 @@
+/** Whether a new value of one of the facts that are set can change one that is read: the same fact, what holds it, a part of it, or what it is derived from. */
+export function touches(set: readonly string[], read: ReadonlySet<string>): boolean {
+  const { names, holders, choosesHome } = indexOf(set)
+  return [...read].some(
+    (name) =>
+      holders.has(name) || [name, ...holdersOf(name)].some((each) => names.has(each)) || (choosesHome && isOf(name, 'selectedProperty')),
+  )
+}
+
+interface Index {
+  readonly names: ReadonlySet<string>
+  /** Facts that hold one of these. */
+  readonly holders: ReadonlySet<string>
+  readonly choosesHome: boolean
+}
+
+const indices = new WeakMap<readonly string[], Index>()
+
+function indexOf(set: readonly string[]): Index {
+  const index = indices.get(set) ?? {
+    names: new Set(set),
+    holders: new Set(set.flatMap(holdersOf)),
+    choosesHome: set.some((name) => /^(person\.addresses|application\.selectedPropertyUuid)/.test(name)),
+  }
+  indices.set(set, index)
+  return index
+}
+
+/** "a.b.c" → "a.b", "a" */
+function holdersOf(name: string): string[] {
+  const dot = name.lastIndexOf('.')
+  if (dot < 0) return []
+  const holder = name.slice(0, dot)
+  return [holder, ...holdersOf(holder)]
+}
+
+function isOf(name: string, root: string): boolean {
+  return name === root || name.startsWith(`${root}.`)
+}

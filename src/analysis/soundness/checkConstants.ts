@@ -1,0 +1,132 @@
+import { elementFacts, membersOf } from '#loader'
+import type { Json, JsonObject } from '#model'
+import { childrenOf } from '../solve/childrenOf.ts'
+import { throughLists } from '../solve/factsRead.ts'
+import { createRuleCheck } from './createRuleCheck.ts'
+import type { SoundnessFinding } from './Report.ts'
+import { whyDecided, type Order } from './whyDecided.ts'
+import { whyNeverHeld } from './whyNeverHeld.ts'
+
+type Schemas = (name: string) => readonly JsonObject[]
+type Fault = Pick<SoundnessFinding, 'code' | 'values' | 'pointer'>
+
+/** What rules compare facts with their fields can be, and no condition is a constant. What is of another type, or not listed, the loader refuses. */
+export const checkConstants = createRuleCheck('constants', [], ({ bundle, places, schemasOf }) => ({
+  findings: Object.entries(bundle.rules).flatMap(([name, { rule }]) => {
+    const { file, pointer } = places.rules[name]!
+    return faultsOf(rule, schemasOf).map((fault) => ({
+      ...fault,
+      values: { rule: name, behind: '', ...fault.values },
+      file,
+      pointer: `${pointer}/rule${fault.pointer}`,
+    }))
+  }),
+  unchecked: [],
+}))
+
+const known = new WeakMap<Schemas, WeakMap<object, readonly Fault[]>>()
+
+/** Of rules and fields that nobody changes: looked at once. */
+function faultsOf(rule: Json, schemasOf: Schemas): readonly Fault[] {
+  if (typeof rule !== 'object' || rule === null) return []
+  const rules = known.get(schemasOf) ?? new WeakMap<object, readonly Fault[]>()
+  known.set(schemasOf, rules)
+  const found = rules.get(rule) ?? faultsIn(rule, '', schemasOf)
+  rules.set(rule, found)
+  return found
+}
+
+function faultsIn(node: Json, pointer: string, schemasOf: Schemas, within?: string): readonly Fault[] {
+  const parts = childrenOf(node)
+  if (!parts)
+    return Array.isArray(node) ? (node as readonly Json[]).flatMap((each, index) => faultsIn(each, `${pointer}/${index}`, schemasOf)) : []
+  const { operator, operands } = parts
+  const isListed = Array.isArray((node as JsonObject)[operator])
+  const at = (index: number) => (isListed ? `${pointer}/${operator}/${index}` : `${pointer}/${operator}`)
+  const own = operands.flatMap((operand, index): readonly Fault[] => {
+    if (isCondition(operator, index, operands.length) && typeof operand === 'boolean')
+      return [
+        {
+          code: 'analysis/condition-constant',
+          values: { value: String(operand), operator, does: effectOf(operator, operand) },
+          pointer: at(index),
+        },
+      ]
+    return []
+  })
+  const inner = (index: number): Schemas => {
+    const isElement = throughLists.has(operator) && index === 1
+    return isElement ? elementFacts(schemasFor(operands[0]!, schemasOf).flatMap((schema) => membersOf(schema, '0'))).schemasOf : schemasOf
+  }
+  return [
+    ...own,
+    ...saidTwice(operator, operands, at, within),
+    ...comparedIn(operator, operands, at, schemasOf),
+    ...operands.flatMap((each, index) => faultsIn(each, at(index), inner(index), operator)),
+  ]
+}
+
+/** A value twice in a list that something is looked for in, and the opposite of an opposite. */
+function saidTwice(operator: string, operands: readonly Json[], at: (index: number) => string, within?: string): readonly Fault[] {
+  if (operator === '!' && within !== '!' && childrenOf(operands[0]!)?.operator === '!')
+    return [{ code: 'analysis/negation-doubled', pointer: at(0) }]
+  if (operator !== 'in' || !Array.isArray(operands[1])) return []
+  const written = (operands[1] as readonly Json[]).map((value) => JSON.stringify(value))
+  return written.flatMap((value, index) =>
+    written.indexOf(value) < index ? [{ code: 'analysis/value-doubled' as const, values: { value }, pointer: `${at(1)}/${index}` }] : [],
+  )
+}
+
+function isCondition(operator: string, index: number, count: number): boolean {
+  return operator === 'and' || operator === 'or' || operator === '!' || (operator === 'if' && index % 2 === 0 && index < count - 1)
+}
+
+function effectOf(operator: string, value: boolean): string {
+  if (operator === 'if') return value ? 'what stands behind it is never asked' : 'what hangs on it never counts'
+  if (operator === '!') return 'it is always the same'
+  return value === (operator === 'and') ? 'it says nothing' : 'it decides alone, whatever stands beside it'
+}
+
+function comparedIn(operator: string, operands: readonly Json[], at: (index: number) => string, schemasOf: Schemas): readonly Fault[] {
+  if (operator === '===' || operator === '!==') {
+    const does = operator === '===' ? never : always
+    return operands.flatMap((value, index) => {
+      const fact = operands[1 - index]!
+      return tell(fact, value, whyNeverHeld(schemasFor(fact, schemasOf), value), does, at(index))
+    })
+  }
+  if (operator === 'in' && Array.isArray(operands[1])) {
+    const schemas = schemasFor(operands[0]!, schemasOf)
+    return (operands[1] as readonly Json[]).flatMap((value, index) =>
+      tell(operands[0]!, value, whyNeverHeld(schemas, value), 'In the list it counts for nothing.', `${at(1)}/${index}`),
+    )
+  }
+  if (!isOrder(operator)) return []
+  return operands.flatMap((value, index) =>
+    [index - 1, index + 1].flatMap((other) => {
+      const fact = operands[other]
+      if (typeof value !== 'number' || fact === undefined) return []
+      const found = whyDecided(schemasFor(fact, schemasOf), other < index ? operator : turned[operator], value)
+      return tell(fact, value, found?.limit, found?.holds ? always : never, at(index))
+    }),
+  )
+}
+
+const never = 'This is never true.'
+const always = 'This is true of every value.'
+const turned: Readonly<Record<Order, Order>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
+const isOrder = (operator: string): operator is Order => Object.hasOwn(turned, operator)
+
+/** What is told of a comparison; nothing where no limit stands in the way. */
+function tell(fact: Json, value: Json, limit: string | undefined, does: string, pointer: string): readonly Fault[] {
+  if (limit === undefined) return []
+  return [{ code: 'analysis/value-out-of-reach', values: { name: nameOf(fact)!, value: JSON.stringify(value), limit, does }, pointer }]
+}
+
+/** Of a fact that is named; none for what is worked out. */
+const schemasFor = (node: Json, schemasOf: Schemas) => schemasOf(nameOf(node) ?? '').filter(() => nameOf(node) !== undefined)
+
+function nameOf(node: Json): string | undefined {
+  const parts = childrenOf(node)
+  return parts?.operator === 'var' && typeof parts.operands[0] === 'string' ? parts.operands[0] : undefined
+}

@@ -1,0 +1,11 @@
+import type { Part, RuleCheck } from './RuleCheck.ts'
+
+/** A check of rules that reads these parts, or what `view` makes of them. */
+export function createRuleCheck<K extends Part>(
+  name: string,
+  reads: readonly K[],
+  run: RuleCheck<K>['run'],
+  view?: RuleCheck<K>['view'],
+): RuleCheck<K> {
+  return { name, reads, run, ...(view && { view }) }
+}

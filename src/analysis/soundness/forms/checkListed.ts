@@ -1,0 +1,57 @@
+import type { Json, JsonObject } from '#model'
+import type { SoundnessFinding } from '../Report.ts'
+import { whyNot } from '../whyNot.ts'
+import { conjuncts } from './conjuncts.ts'
+import { isSchema } from './isSchema.ts'
+import { ofForm } from './ofForm.ts'
+import { schemasIn, type PlacedSchema } from './schemasIn.ts'
+import { whyNothing } from './whyNothing.ts'
+
+/** Values that a field lists, or begins with, fit its own limits. Where none of those listed fits, the field takes nothing, and that is told. */
+export const checkListed = ofForm((form, { schema }) =>
+  schemasIn(schema).flatMap((placed) => {
+    const { holder, schema: own, field, pointer } = placed
+    const parts = [...new Set([...conjuncts(holder), ...conjuncts(own)])]
+    if (whyNothing({ allOf: [holder, own] }) !== undefined) return []
+    return valuesIn(placed).flatMap(({ value, keyword, at }): readonly SoundnessFinding[] => {
+      const why = parts
+        .map((part) => whyNot(part, value) ?? (keyword === 'default' ? whyUnlisted(part, value) : undefined))
+        .find((each) => each)
+      const values = { field, keyword, value: JSON.stringify(value), why: why ?? '' }
+      return why === undefined
+        ? []
+        : [{ code: 'analysis/value-refused', values, file: `schemas/${form}.json`, pointer: `${pointer}/${at}` }]
+    })
+  }),
+)
+
+interface Listed {
+  readonly value: Json
+  readonly keyword: string
+  readonly at: string
+}
+
+function valuesIn({ schema }: PlacedSchema): readonly Listed[] {
+  const listed = Array.isArray(schema.enum)
+    ? (schema.enum as readonly Json[]).map((value, index) => ({ value, keyword: 'enum', at: `enum/${index}` }))
+    : []
+  const choices = ['oneOf', 'anyOf'].flatMap((keyword) =>
+    (Array.isArray(schema[keyword]) ? (schema[keyword] as readonly Json[]) : []).flatMap((choice, index) =>
+      isSchema(choice) && Object.hasOwn(choice, 'const') ? [{ value: choice.const!, keyword, at: `${keyword}/${index}/const` }] : [],
+    ),
+  )
+  const single = ['const', 'default'].flatMap((keyword) =>
+    Object.hasOwn(schema, keyword) ? [{ value: schema[keyword]!, keyword, at: keyword }] : [],
+  )
+  return [...listed, ...choices, ...single]
+}
+
+/** Of what a field begins with. */
+function whyUnlisted({ enum: listed, oneOf }: JsonObject, value: Json): string | undefined {
+  const choices = Array.isArray(oneOf)
+    ? (oneOf as readonly Json[]).map((choice) => (isSchema(choice) ? choice.const : undefined))
+    : [undefined]
+  const all = Array.isArray(listed) ? (listed as readonly Json[]) : choices.includes(undefined) ? undefined : (choices as readonly Json[])
+  if (!all || all.some((each) => JSON.stringify(each) === JSON.stringify(value))) return undefined
+  return 'it is none of the values that are listed'
+}

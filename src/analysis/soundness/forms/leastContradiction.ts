@@ -1,0 +1,7 @@
+/** Of rules that never hold together as few as still do not: without any of these the rest could. `canHold`: whether these can. */
+export function leastContradiction(rules: readonly string[], canHold: (some: readonly string[]) => boolean): readonly string[] {
+  return rules.reduce<readonly string[]>((kept, rule) => {
+    const rest = kept.filter((other) => other !== rule)
+    return canHold(rest) ? kept : rest
+  }, rules)
+}

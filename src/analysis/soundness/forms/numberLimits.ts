@@ -1,0 +1,27 @@
+import type { JsonObject } from '#model'
+
+export interface NumberLimits {
+  readonly least: number
+  readonly most: number
+  /** The least is left out, or the most. */
+  readonly isAbove: boolean
+  readonly isBelow: boolean
+}
+
+/** Between which a number must lie that fits all of these. */
+export function numberLimits(parts: readonly JsonObject[]): NumberLimits {
+  const read = (key: string) => parts.flatMap((part) => (typeof part[key] === 'number' ? [part[key] as number] : []))
+  const [over, under] = [read('exclusiveMinimum'), read('exclusiveMaximum')]
+  const least = Math.max(-Infinity, ...read('minimum'), ...over)
+  const most = Math.min(Infinity, ...read('maximum'), ...under)
+  return { least, most, isAbove: over.includes(least), isBelow: under.includes(most) }
+}
+
+/** No number that keeps to them is as great as this one. */
+export const isOver = ({ most, isBelow }: NumberLimits, value: number): boolean => value > most || (value === most && isBelow)
+
+export const isUnder = ({ least, isAbove }: NumberLimits, value: number): boolean => value < least || (value === least && isAbove)
+
+export const sayMost = ({ most, isBelow }: NumberLimits): string => `it is ${isBelow ? 'less than' : 'at most'} ${most}`
+
+export const sayLeast = ({ least, isAbove }: NumberLimits): string => `it is ${isAbove ? 'more than' : 'at least'} ${least}`

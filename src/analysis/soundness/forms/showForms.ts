@@ -1,0 +1,152 @@
+import { verdict } from '#engine'
+import { membersOf } from '#loader'
+import type { Counterexample, Form, JsonObject, Memo } from '#model'
+import { fillAnswer } from '../../sample/fillAnswer.ts'
+import { readPath } from '../../sample/readPath.ts'
+import { removePath } from '../../sample/removePath.ts'
+import { sampleAnswer } from '../../sample/sampleAnswer.ts'
+import { sampleValues } from '../../sample/sampleValues.ts'
+import { setPath } from '../../sample/setPath.ts'
+import { explorations } from '../flows/explorations.ts'
+import { playsOf } from '../flows/playsOf.ts'
+import { refusedAnswer } from '../flows/refusedAnswer.ts'
+import type { SoundnessFinding } from '../Report.ts'
+import type { Subject } from '../Subject.ts'
+import { answerBranch } from './answerBranch.ts'
+import { pathOf } from './pathOf.ts'
+import { playOnScreen, type ShownAnswer } from './playOnScreen.ts'
+
+/** An answer of a form that shows what is said of it, and what is seen; undefined where none was found. */
+interface Show {
+  readonly isRefused: boolean
+  readonly find: (place: Place) => ShownAnswer | undefined
+}
+
+interface Place {
+  readonly subject: Subject
+  readonly finding: SoundnessFinding
+  readonly form: string
+  /** Of the step. */
+  readonly title: string
+  /** Facts above the step. */
+  readonly scope: JsonObject
+}
+
+const shows: Partial<Record<SoundnessFinding['code'], Show>> = {
+  'analysis/check-never-passes': {
+    isRefused: true,
+    find: ({ subject: { engine }, finding, form, title, scope }) => {
+      const answer = refusedAnswer(engine, form, {})
+      if (!answer || verdict(engine, form, answer, scope).length === 0) return undefined
+      return { answer, shows: `At "${title}" every answer is refused by "${finding.values!['rule']}".` }
+    },
+  },
+  'analysis/checks-contradict': {
+    isRefused: true,
+    find: ({ subject: { engine }, finding, form, title, scope }) => {
+      const answer = refusedAnswer(engine, form, {})
+      if (!answer || verdict(engine, form, answer, scope).length === 0) return undefined
+      return { answer, shows: `At "${title}" every answer is refused by one of ${finding.values!['rules']}.` }
+    },
+  },
+  'analysis/check-never-fails': taken(
+    (title, { values }) => `At "${title}" the check "${values!['rule']}" lets this answer pass, as it does every other.`,
+  ),
+  'analysis/condition-never-applies': taken(
+    (title, { pointer }) => `At "${title}" this answer is taken, and ${pointer} counts for it no more than for any other.`,
+  ),
+  'analysis/branch-takes-nothing': {
+    isRefused: true,
+    find: ({ subject: { engine }, finding, form, title, scope }) => answerBranch(engine, form, title, finding, scope),
+  },
+  'analysis/condition-always-applies': taken(
+    (title, { pointer }) => `At "${title}" this answer meets the condition at ${pointer}, as every other does.`,
+  ),
+  'analysis/value-refused': { isRefused: true, find: refusedValue },
+  'analysis/conditions-contradict': {
+    isRefused: true,
+    find: ({ subject: { engine }, finding, form, title, scope }) => answerBranch(engine, form, title, finding, scope),
+  },
+  'analysis/field-takes-nothing': { isRefused: true, find: refused },
+  'analysis/field-required-hidden': { isRefused: true, find: without },
+}
+
+const shown = new WeakMap<Memo, Set<string>>()
+
+/**
+ * The findings about forms with a play that answers a flow's step with that form, or else a screen of an application. What several lenders
+ * share is shown for the first of them that were looked at with the same memo.
+ */
+export function showForms(subject: Subject, findings: readonly SoundnessFinding[], memo: Memo): readonly SoundnessFinding[] {
+  const before = shown.get(memo) ?? new Set()
+  shown.set(memo, before)
+  return findings.map((finding) => {
+    const show = finding.counterexample ? undefined : shows[finding.code]
+    const key = JSON.stringify(finding)
+    if (!show || before.has(key)) return finding
+    before.add(key)
+    const counterexample = playForm(subject, finding, show, memo)
+    return counterexample ? { ...finding, counterexample } : finding
+  })
+}
+
+function playForm(subject: Subject, finding: SoundnessFinding, { isRefused, find }: Show, memo: Memo): Counterexample | undefined {
+  const [, form = ''] = /^schemas\/(.*?)(?:\.ui)?\.json$/.exec(finding.file) ?? []
+  for (const exploration of explorations(subject)) {
+    for (const [step, { form: own, title }] of Object.entries(subject.bundle.flows[exploration.flow]!.steps)) {
+      const play = own === form ? playsOf(subject, exploration).get(step) : undefined
+      if (!play) continue
+      const scope = Object.assign({}, ...Object.values(play.answers), exploration.space.context, play.context) as JsonObject
+      const found = find({ subject, finding, form, title, scope })
+      if (found) return { ...play, answers: { ...play.answers, [step]: found.answer }, shows: found.shows }
+    }
+  }
+  return playOnScreen(subject, form, isRefused, (title, scope) => find({ subject, finding, form, title, scope }), memo)
+}
+
+function taken(say: (title: string, finding: SoundnessFinding) => string): Show {
+  return {
+    isRefused: false,
+    find: ({ subject: { engine }, finding, form, title, scope }) => {
+      const answer = sampleAnswer(engine, form, {}, scope)
+      return answer && { answer, shows: say(title, finding) }
+    },
+  }
+}
+
+/** All that can be typed: a good answer without the field that is hidden. */
+function without({ subject: { engine }, finding, form, title, scope }: Place): ShownAnswer | undefined {
+  const path = finding.pointer
+    .split('/')
+    .slice(2)
+    .map((key) => (key === 'items' ? '0' : key))
+  const answer = structuredClone(sampleAnswer(engine, form, {}, scope))
+  if (!answer || !removePath(answer, path) || verdict(engine, form, answer, scope).length === 0) return undefined
+  return { answer, shows: `At "${title}" the answer is refused for "${path.join('.')}", which nobody can type.` }
+}
+
+/** The form as far as it can be filled in, with a value of the field that looks like one. */
+function refused({ subject: { engine, bundle }, finding, form, title, scope }: Place): ShownAnswer | undefined {
+  const { schema } = bundle.forms[form] as Form
+  const validator = engine.validators(form)
+  const path = pathOf(finding.pointer)
+  if (!validator || path.length === 0) return undefined
+  const answer = structuredClone(fillAnswer(validator, schema, {}, [], 'last tried')) as JsonObject
+  const schemas = path.reduce<readonly JsonObject[]>((all, key) => all.flatMap((member) => membersOf(member, key)), [schema])
+  const [value = ''] = sampleValues(path.at(-1)!, schemas)
+  if (readPath(answer, path) === undefined && !setPath(answer as Record<string, never>, path, value)) return undefined
+  if (verdict(engine, form, answer, scope).length === 0) return undefined
+  return { answer, shows: `At "${title}" every value of "${finding.values!['field']}" is refused: this one, too.` }
+}
+
+/** The form as far as it can be filled in, with the value that its own field refuses. */
+function refusedValue({ subject: { engine, bundle }, finding, form, title, scope }: Place): ShownAnswer | undefined {
+  const validator = engine.validators(form)
+  const path = pathOf(finding.pointer)
+  if (!validator || path.length === 0) return undefined
+  const answer = structuredClone(fillAnswer(validator, (bundle.forms[form] as Form).schema, {}, [], 'last tried')) as JsonObject
+  const { value, field } = finding.values!
+  if (!setPath(answer as Record<string, never>, path, JSON.parse(String(value)))) return undefined
+  if (verdict(engine, form, answer, scope).every(({ pointer }) => pointer !== `/${path.join('/')}`)) return undefined
+  return { answer, shows: `At "${title}" the answer ${value} is refused for "${field}", which itself names it.` }
+}

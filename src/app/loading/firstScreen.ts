@@ -1,0 +1,20 @@
+/** Resolves once the first screen stands where its outline was; at once where no outline is shown, after ten seconds in any case. */
+export async function firstScreen(): Promise<void> {
+  // What is being drawn now is in the document after it.
+  await undefined
+  if (!isOutlined()) return
+  await new Promise<void>((resolve) => {
+    const watcher = new MutationObserver(() => isOutlined() || end())
+    const timer = setTimeout(end, 10_000)
+    function end() {
+      watcher.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    watcher.observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+function isOutlined(): boolean {
+  return document.querySelector('.skeleton') !== null
+}

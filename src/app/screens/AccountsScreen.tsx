@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert } from '#renderer'
+import { usePage } from '../page/usePage.ts'
+import { keepOrgCode } from '../paths/keepOrgCode.ts'
+import { AccountPage } from './account/AccountPage.tsx'
+import { Waiting } from './account/Waiting.tsx'
+
+interface AccountItem {
+  readonly account: { readonly name: string; readonly address: string }
+}
+
+/** For whom somebody acts: himself, or a borrower whom he may act for. Choosing one changes what all pages show. */
+export function AccountsScreen() {
+  const { say } = usePage()
+  return (
+    <AccountPage title={say('accounts-title')}>
+      <Accounts />
+    </AccountPage>
+  )
+}
+
+function Accounts() {
+  const { say, callApi, telemetry } = usePage()
+  /** Cached for as long as the page lives (A §9). */
+  const accounts = useQuery({
+    queryKey: ['accounts'],
+    staleTime: Infinity,
+    gcTime: Infinity,
+    queryFn: async ({ signal }) => (await callApi<readonly AccountItem[]>('accounts', { signal })).body,
+  })
+  const access = useQuery({
+    queryKey: ['account-access'],
+    queryFn: async ({ signal }) => (await callApi<AccountItem>('account-access', { signal })).body,
+  })
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: (principal: string) => callApi('account-access', { query: { principal } }),
+    onSuccess: () => {
+      telemetry.tell('account-switched')
+      location.assign(keepOrgCode('/dashboard', location.search))
+    },
+  })
+  if (accounts.error || access.error)
+    return (
+      <Alert tone="problem" title={say('profile-failed')}>
+        <button type="button" className="plain-link" onClick={() => void Promise.all([accounts.refetch(), access.refetch()])}>
+          {say('try-again')}
+        </button>
+      </Alert>
+    )
+  if (!accounts.data || !access.data) return <Waiting query={accounts} />
+  return (
+    <>
+      {change.error && <Alert tone="problem" title={say('profile-failed')} />}
+      <ul className="cards">
+        {accounts.data.map(({ account: { name, address } }) => {
+          const isUsed = address === access.data.account.address
+          return (
+            <li key={address} className="card">
+              <h2>{name}</h2>
+              {isUsed ? (
+                <p>{say('account-used')}</p>
+              ) : (
+                <button type="button" className="button quiet" onClick={() => change.mutate(address)}>
+                  {say('account-use', { name })}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

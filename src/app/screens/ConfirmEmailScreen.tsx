@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { usePage } from '../page/usePage.ts'
+import { readLinkToken } from '../paths/readLinkToken.ts'
+import { PageBody } from '../shell/PageBody.tsx'
+import { PageHeading } from '../shell/PageHeading.tsx'
+import { SiteLink } from '../shell/SiteLink.tsx'
+
+/** Behind the link to a new e-mail address. It is pressed, not merely opened: programs that look into mail open links too. */
+export function ConfirmEmailScreen() {
+  const { say, callApi } = usePage()
+  const [linkToken] = useState(() => readLinkToken(location))
+  const [state, setState] = useState<'open' | 'busy' | 'done' | 'over'>(linkToken === undefined ? 'over' : 'open')
+  const [problem, setProblem] = useState<string>()
+  const confirm = async () => {
+    setState('busy')
+    setProblem(undefined)
+    try {
+      await callApi('confirm-email', { body: { token: linkToken } })
+      setState('done')
+    } catch (error) {
+      const { status, message } = error as { status?: number; message: string }
+      setState(status === 410 ? 'over' : 'open')
+      if (status !== 410) setProblem(message)
+    }
+  }
+  const title = state === 'done' ? 'email-confirmed-title' : state === 'over' ? 'link-over' : 'email-confirm-title'
+  return (
+    <PageBody>
+      <div className="plain-page">
+        <PageHeading>{say(title)}</PageHeading>
+        <output>
+          {problem ?? (state === 'done' ? say('email-confirmed') : state === 'over' ? say('email-link-over') : say('email-confirm'))}
+        </output>
+        {(state === 'open' || state === 'busy') && (
+          <button type="button" className="button" aria-disabled={state === 'busy'} onClick={() => state === 'open' && void confirm()}>
+            {say('email-confirm-button')}
+          </button>
+        )}
+        {(state === 'done' || state === 'over') && <SiteLink to="/dashboard/settings">{say('to-settings')}</SiteLink>}
+      </div>
+    </PageBody>
+  )
+}

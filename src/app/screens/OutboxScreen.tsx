@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePage } from '../page/usePage.ts'
+import { PageBody } from '../shell/PageBody.tsx'
+import { PageHeading } from '../shell/PageHeading.tsx'
+import { SiteLink } from '../shell/SiteLink.tsx'
+import { Account } from './account/Account.tsx'
+import { Waiting } from './account/Waiting.tsx'
+
+interface Mail {
+  readonly uuid: string
+  readonly channel: 'MAIL' | 'TEXT'
+  readonly to: string
+  readonly subject: string
+  readonly created: string
+  readonly state: string
+  readonly paragraphs: readonly string[]
+  readonly link: { readonly label: string; readonly href: string } | null
+}
+
+/** The sandbox's mailbox: every mail and text message that was written, newest first, as its reader gets it. */
+export function OutboxScreen() {
+  const { say } = usePage()
+  return (
+    <Account>
+      <PageBody>
+        <div className="plain-page sandbox">
+          <PageHeading>{say('outbox-title')}</PageHeading>
+          <p className="lead">{say('outbox-lead')}</p>
+          <Mails />
+          <SiteLink to="/sandbox">{say('sandbox-title')}</SiteLink>
+        </div>
+      </PageBody>
+    </Account>
+  )
+}
+
+function Mails() {
+  const { say, callApi } = usePage()
+  const query = useQuery({
+    queryKey: ['sandbox-outbox'],
+    refetchOnWindowFocus: 'always',
+    queryFn: async ({ signal }) => (await callApi<readonly Mail[]>('sandbox-outbox', { signal })).body,
+  })
+  if (!query.data) return <Waiting query={query} />
+  if (query.data.length === 0) return <p>{say('outbox-empty')}</p>
+  return (
+    <ul className="cards">
+      {query.data.map(({ uuid, channel, to, subject, created, state, paragraphs, link }) => (
+        <li key={uuid} className="card mail">
+          <h2>{channel === 'TEXT' ? say('outbox-text') : subject}</h2>
+          <p>{say('outbox-head', { to, at: created.slice(0, 16).replace('T', ' '), state })}</p>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+          {link && <a href={link.href}>{link.label}</a>}
+        </li>
+      ))}
+    </ul>
+  )
+}

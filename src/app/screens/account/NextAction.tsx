@@ -1,0 +1,20 @@
+import { usePage } from '../../page/usePage.ts'
+import { basePath } from '../../paths/basePath.ts'
+import { SiteLink } from '../../shell/SiteLink.tsx'
+import type { Application } from './Application.ts'
+import { useVariation } from './useVariation.ts'
+
+const experiment = 'dashboard-next-action'
+
+/** Above the list: the first application that waits for the borrower; for those who see that version of the experiment. */
+export function NextAction({ applications }: { applications: readonly Application[] }) {
+  const { say, bundle } = usePage()
+  const next = applications.find(({ status }) => bundle.routing.statuses[status ?? '']?.actor === 'borrower')
+  const variation = useVariation(experiment, next?.uuid)
+  if (variation === 'control' || !next) return null
+  return (
+    <p className="lead">
+      <SiteLink to={`${basePath}/${next.uuid}`}>{say('dashboard-next', { title: bundle.routing.statuses[next.status!]!.title })}</SiteLink>
+    </p>
+  )
+}

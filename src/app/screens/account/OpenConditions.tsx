@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import limits from '../../limits.json' with { type: 'json' }
+import { usePage } from '../../page/usePage.ts'
+import { basePath } from '../../paths/basePath.ts'
+import { SiteLink } from '../../shell/SiteLink.tsx'
+
+/** How much the lender still needs for an application, and the way to it; nothing where that is nothing, or nobody tells. */
+export function OpenConditions({ uuid }: { uuid: string }) {
+  const { say, callApi } = usePage()
+  const query = useQuery({
+    queryKey: ['conditions', uuid],
+    queryFn: async ({ signal }) => (await callApi<readonly object[]>('conditions', { params: { uuid }, signal })).body,
+    refetchInterval: limits.conditions.milliseconds,
+    refetchOnWindowFocus: 'always',
+  })
+  const count = query.data?.length ?? 0
+  if (count === 0) return null
+  return (
+    <p>
+      <SiteLink to={`${basePath}/${uuid}/conditions`}>
+        {say(count === 1 ? 'dashboard-condition' : 'dashboard-conditions', { count })}
+      </SiteLink>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { usePage } from '../../page/usePage.ts'
+import { loginAddress } from '../../paths/loginAddress.ts'
+import { CallForm } from './CallForm.tsx'
+
+const words = { 401: 'login-failed', 429: 'login-too-many' } as const
+
+/** Over a form whose session ended: e-mail and password, and on with what was typed. The page below stays as it is, and gets the focus back. */
+export function SignInDialog() {
+  const { say, callApi, token, telemetry } = usePage()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onCancel={(event) => event.preventDefault()}>
+      <h2 id={id}>{say('sign-in-again-title')}</h2>
+      <p>{say('sign-in-again')}</p>
+      <CallForm
+        form="identity/sign-in"
+        words={words}
+        send={async (answer, code) => {
+          const { body } = await callApi<{ jwt: string; secondFactorMissing?: true }>('login', {
+            body: { ...answer, ...(code !== undefined && { code }) },
+          })
+          // Setting one-time codes up takes a page of its own.
+          if (body.secondFactorMissing) return location.assign(loginAddress(location))
+          token.write(body.jwt)
+          telemetry.tell('sign-in', { method: code === undefined ? 'password' : 'password-and-code' })
+        }}
+      />
+      <a href={loginAddress(location)}>{say('sign-in-again-leave')}</a>
+    </dialog>
+  )
+}

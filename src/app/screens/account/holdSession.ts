@@ -1,0 +1,12 @@
+import { createApi } from '../../api/createApi.ts'
+import type { Token } from '../../api/Token.ts'
+import type { Page } from '../../page/Page.ts'
+import { createStore } from '../../session/createStore.ts'
+
+/** The page as it is for a session that is not kept yet: its token stays in memory, and no other tab hears of it. */
+export function holdSession(page: Page, jwt: string, onOver: () => void): Page {
+  const { read, write, subscribe } = createStore<string | null>(jwt)
+  const token: Token = { read, write, subscribe, clear: () => write(null) }
+  const callApi = createApi({ calls: page.bundle.calls, orgCode: page.info.org.orgCode, token, onUnauthenticated: onOver })
+  return { ...page, token, callApi }
+}

@@ -1,0 +1,19 @@
+import { lazy, useEffect, useState } from 'react'
+import { Part } from '../../shell/Part.tsx'
+import limits from '../../limits.json' with { type: 'json' }
+
+const ProcessingDialog = lazy(() => import('./ProcessingDialog.tsx').then((module) => ({ default: module.ProcessingDialog })))
+
+/** The processing dialog, once an answer takes longer than a moment. */
+export function Processing({ isBusy }: { isBusy: boolean }) {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(() => setIsLong(true), limits.processing.after)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [isBusy])
+  return <Part>{isBusy && isLong && <ProcessingDialog />}</Part>
+}

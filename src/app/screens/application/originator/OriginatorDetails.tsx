@@ -1,0 +1,38 @@
+import { LongWords } from '#renderer'
+import { usePage } from '../../../page/usePage.ts'
+import type { Originator } from './Originator.ts'
+
+/** Name, picture, how to reach him, and his licence. */
+export function OriginatorDetails({ originator }: { originator: Originator }) {
+  const { info, say } = usePage()
+  const { originatorName, brokerName, avatarUri, email, phoneNumber, nmls } = originator.originatorDisplayInfo
+  return (
+    <div className="originator">
+      {avatarUri && <img src={avatarUri} alt="" width="56" height="56" />}
+      <div>
+        {originatorName && <p className="originator-name">{originatorName}</p>}
+        {brokerName && <p>{brokerName}</p>}
+        {phoneNumber && (
+          <p>
+            <a href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</a>
+          </p>
+        )}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>
+              <LongWords>{email}</LongWords>
+            </a>
+          </p>
+        )}
+        {nmls && (
+          <p>
+            <a href={info.org.footer.companyNmlsURL} target="_blank" rel="noopener noreferrer">
+              {say('footer-nmls', { nmls })}
+              <span className="unseen"> {say('opens-in-new-window')}</span>
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

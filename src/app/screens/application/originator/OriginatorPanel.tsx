@@ -1,0 +1,19 @@
+import { useId } from 'react'
+import type { ApplicationScene } from '../../../application/ApplicationRun.ts'
+import { usePage } from '../../../page/usePage.ts'
+import { OriginatorDetails } from './OriginatorDetails.tsx'
+import { useOriginator } from './useOriginator.ts'
+
+/** Who looks after the application, at the side of a wide page (B §2). */
+export function OriginatorPanel({ scene }: { scene: ApplicationScene }) {
+  const { say } = usePage()
+  const id = useId()
+  const originator = useOriginator(scene)
+  if (!originator) return null
+  return (
+    <section className="originator-panel" aria-labelledby={id}>
+      <h2 id={id}>{say(originator.userInfo.isBroker ? 'originator-broker' : 'originator-officer')}</h2>
+      <OriginatorDetails originator={originator} />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import limits from '../../../limits.json' with { type: 'json' }
+import { createMemory } from '../../../page/createMemory.ts'
+import { usePage } from '../../../page/usePage.ts'
+import type { ApplicationScene } from '../../../application/ApplicationRun.ts'
+import type { Originator } from './Originator.ts'
+
+const remember = createMemory<Originator>(limits.originator.milliseconds)
+
+/** Who looks after the application, kept for 10 minutes (A §9); undefined where nobody does or nobody tells. */
+export function useOriginator({ data }: Pick<ApplicationScene, 'data'>): Originator | undefined {
+  const { callApi } = usePage()
+  const { loanOriginatorUuid } = data.application
+  const [known, setKnown] = useState<{ readonly uuid: string; readonly originator: Originator }>()
+  useEffect(() => {
+    if (typeof loanOriginatorUuid !== 'string') return
+    const load = async () => (await callApi<Originator>('loan-originator', { params: { loanOriginatorUuid } })).body
+    remember(loanOriginatorUuid, load).then(
+      (originator) => setKnown({ uuid: loanOriginatorUuid, originator }),
+      () => undefined,
+    )
+  }, [callApi, loanOriginatorUuid])
+  return known?.uuid === loanOriginatorUuid ? known?.originator : undefined
+}

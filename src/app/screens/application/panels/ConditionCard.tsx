@@ -1,0 +1,40 @@
+import { screenAt } from '#engine'
+import type { ApplicationRun } from '../../../application/ApplicationRun.ts'
+import limits from '../../../limits.json' with { type: 'json' }
+import type { WordKey } from '../../../page/wordKeys.ts'
+import { usePage } from '../../../page/usePage.ts'
+import { StepLink } from '../../../shell/StepLink.tsx'
+import type { Condition } from './Condition.ts'
+import { conditionWays, documentsWay } from './conditionWays.ts'
+
+const { default: usual } = limits.conditionDocuments
+
+/** One condition: what is needed, how many, and the way to where it is answered. */
+export function ConditionCard({ run, condition }: { run: ApplicationRun; condition: Condition }) {
+  const { say } = usePage()
+  const { categoryEnum, commentsToBorrower, requestDocuments = [], xtraData } = condition
+  const way = conditionWays[categoryEnum] ?? documentsWay
+  const found = screenAt(run.edition.engine, way)
+  const title = say(`choice-${categoryEnum}` as WordKey)
+  const count = xtraData?.numDocsRequired ?? (requestDocuments.length > 0 ? usual : undefined)
+  return (
+    <li>
+      <h3>{title}</h3>
+      {commentsToBorrower && <p>{commentsToBorrower}</p>}
+      {requestDocuments.length > 0 && (
+        <ul>
+          {requestDocuments.map((type) => (
+            <li key={type}>{say(`choice-${type}` as WordKey)}</li>
+          ))}
+        </ul>
+      )}
+      {count !== undefined && <p>{say('conditions-count', { count })}</p>}
+      {found && 'screen' in found && (
+        <StepLink to={run.addressOf(way)}>
+          {found.screen.title}
+          <span className="unseen"> ({title})</span>
+        </StepLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { usePage } from '../../../page/usePage.ts'
+import { FooterHours } from '../../../shell/FooterHours.tsx'
+import { SupportPhone } from '../../../shell/SupportPhone.tsx'
+import { PanelSection } from './PanelSection.tsx'
+
+/** Whom to call, and when somebody answers. */
+export function HoursPanel() {
+  const { say } = usePage()
+  return (
+    <PanelSection title={say('support')}>
+      <p>
+        <SupportPhone />
+      </p>
+      <FooterHours />
+    </PanelSection>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { readFact } from '#engine'
+import type { JsonObject } from '#model'
+import { ApiError } from '../../../api/ApiError.ts'
+import type { WordKey } from '../../../page/wordKeys.ts'
+import { usePage } from '../../../page/usePage.ts'
+import { useToasts } from '../../../shell/toasts/useToasts.ts'
+import { Fact } from '../../account/Fact.tsx'
+import { factsPanels } from './factsPanels.ts'
+import type { PanelProps } from './PanelBox.tsx'
+import type { PanelFacts } from './PanelFacts.ts'
+import { PanelSection } from './PanelSection.tsx'
+import { readLines } from './readLines.ts'
+
+const panel: PanelFacts = factsPanels.signers
+
+/** For whom the borrower waits: how far each is, and a new link for whoever has not come in yet. */
+export function SignersPanel({ run, scene }: PanelProps) {
+  const { say, callApi } = usePage()
+  const toasts = useToasts()
+  const [busy, setBusy] = useState<string>()
+  const signers = readFact(scene.facts, panel.list!)
+  if (!Array.isArray(signers) || signers.length === 0) return null
+
+  const signed = (signers as readonly JsonObject[]).filter(({ state }) => state === 'SIGNED').length
+
+  const resend = async ({ uuid, email }: JsonObject) => {
+    setBusy(String(uuid))
+    try {
+      const params = { uuid: run.uuid, signerUuid: String(uuid) }
+      await callApi('resend-signer-invitation', { params, headers: { 'idempotency-key': crypto.randomUUID() } })
+      toasts.show({ title: say('signer-resent', { email: String(email) }), variant: 'success' })
+      run.acted()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toasts.show({ title: error.message, variant: 'error' })
+    }
+    setBusy(undefined)
+  }
+
+  return (
+    <PanelSection title={say(panel.title)}>
+      <p>{say('signer-count', { signed: String(signed), all: String(signers.length) })}</p>
+      <ul className="panel-rows">
+        {(signers as readonly JsonObject[]).map((signer) => (
+          <li key={String(signer.uuid)}>
+            <h3>{panel.name?.flatMap((member) => signer[member] ?? []).join(' ')}</h3>
+            <dl className="panel-facts">
+              {readLines(panel.lines, signer, say).map(({ label, text }) => (
+                <Fact key={label} label={label}>
+                  {text}
+                </Fact>
+              ))}
+            </dl>
+            {typeof signer.standing === 'string' && <p>{say(`signer-next-${signer.standing}` as WordKey)}</p>}
+            {signer.state === 'INVITED' && (
+              <button type="button" className="button quiet" disabled={busy !== undefined} onClick={() => void resend(signer)}>
+                {say('signer-resend')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  )
+}

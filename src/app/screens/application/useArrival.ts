@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import { useIsWide } from '../../shell/useIsWide.ts'
+import { useLinger } from './useLinger.ts'
+
+export interface Arrival {
+  readonly scene: ApplicationScene
+  /** Another one for every place that is come to, and for every time that a screen is asked again. */
+  readonly name: string
+  /** The loader is shown, or still lingers. */
+  readonly isWaiting: boolean
+  readonly isWide: boolean
+}
+
+/** Opens a run at a path and follows it: each new place is shown from its top. */
+export function useArrival(run: ApplicationRun, path: string): Arrival {
+  const scene = useSyncExternalStore(run.scene.subscribe, run.scene.read)
+  const isWide = useIsWide()
+  useEffect(() => void run.show(path), [run, path])
+  useEffect(() => run.watch(), [run])
+
+  const { place } = scene
+  const name = place.type === 'screen' ? `${place.path}#${scene.round}` : place.type
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an arrival is a change of place
+  useEffect(() => window.scrollTo(0, 0), [name])
+
+  return { scene, name, isWaiting: useLinger(place.type === 'wait'), isWide }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react'
+import { isPlayOf, readPlay, writePlayLink } from '#analysis/plays'
+import { Alert } from '#renderer'
+import { createDraftMemory } from '../../drafts/createDraftMemory.ts'
+import { usePage } from '../../page/usePage.ts'
+import { siteAddress } from '../../paths/siteAddress.ts'
+import { beginPlay, type ReadyPlay } from './beginPlay.ts'
+import { faultOfPlay } from './faultOfPlay.ts'
+import { PlayFinding } from './PlayFinding.tsx'
+import { playMemory } from './playMemory.ts'
+
+/** What was read: what it shows and the way to see it, or why it cannot be played here. */
+export function ChosenPlay({ text, onBegun }: { text: string; onBegun: () => void }) {
+  const page = usePage()
+  const play = useMemo(() => readPlay(text, 'This'), [text])
+  const [ready, setReady] = useState<ReadyPlay | Error>()
+  const fault = typeof play === 'string' ? play : faultOfPlay(page, play)
+
+  useEffect(() => {
+    if (typeof play === 'string' || fault !== undefined) return
+    let isCurrent = true
+    beginPlay(page, play)
+      .catch((error: Error) => error)
+      .then((made) => isCurrent && setReady(made))
+    return () => {
+      isCurrent = false
+    }
+  }, [page, play, fault])
+
+  if (fault !== undefined) {
+    const other = typeof play !== 'string' && !isPlayOf(play, page.info.org.orgCode) ? [play.org].flat()[0] : undefined
+    return (
+      <Alert tone="problem" title={fault}>
+        {typeof play !== 'string' && other !== undefined && <a href={writePlayLink('', other, play)}>Play it as {other}</a>}
+      </Alert>
+    )
+  }
+  if (ready instanceof Error) return <Alert tone="problem" title={ready.message} />
+  if (!ready) return null
+
+  const begin = () => {
+    const { notes: _notes, path, ...begun } = ready
+    playMemory.write(begun)
+    onBegun()
+    if (!('flow' in begun.play) || path === undefined) return
+    createDraftMemory(page.info.org.orgCode, begun.play.flow).clear()
+    location.assign(siteAddress(path, location.search))
+  }
+  return (
+    <section className="play-chosen" aria-labelledby="play-chosen">
+      <PlayFinding play={ready.play} id="play-chosen" />
+      {ready.notes.map((note) => (
+        <Alert key={note} tone="note" title={note} />
+      ))}
+      <button type="button" className="button" onClick={begin}>
+        {ready.path === undefined ? 'Show it' : 'Open it in the page'}
+      </button>
+      <h3>What the engine says</h3>
+      <pre className="play-lines">{ready.lines.join('\n')}</pre>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { playApplication, playFlow, tellApplication, tellPlay, type Play } from '#analysis/plays'
+import type { Page } from '../../page/Page.ts'
+import { openFlowPlay } from './openFlowPlay.ts'
+import type { BegunPlay } from './playMemory.ts'
+import { readLifecycle } from './readLifecycle.ts'
+
+/** A play made ready: what the engine says of it, what stands in its way, and for a flow the router path where it begins. */
+export interface ReadyPlay extends BegunPlay {
+  readonly notes: readonly string[]
+  readonly path?: string
+}
+
+/** Plays it as `lintel play` does. Rejects with ApiError where a form or the lifecycle cannot be had. */
+export async function beginPlay({ bundle, edition }: Pick<Page, 'bundle' | 'edition'>, play: Play): Promise<ReadyPlay> {
+  const isOld = play.bundle !== undefined && play.bundle !== bundle.hash
+  const notes = isOld ? ['The lender’s files have changed since this was found: it may be mended, or come out otherwise.'] : []
+  if (!('flow' in play)) {
+    const played = playApplication(edition.engine, await readLifecycle(play), play)
+    return { play, notes, lines: tellApplication(played), does: 'Nothing is asked of the server, and nothing is sent.' }
+  }
+  const { session, step, unknown, isRound } = await openFlowPlay(edition, play)
+  const lost = unknown.length > 0 ? [`The flow has no step ${unknown.join(', ')}: what is answered there is not used.`] : []
+  const lines = tellPlay(playFlow(edition.engine, play))
+  const { path } = bundle.flows[play.flow]!.steps[step]!
+  return {
+    play,
+    notes: [...notes, ...lost],
+    lines,
+    path,
+    does: whatToDo(session.typed[step] !== undefined, isRound, session.step === step),
+  }
+}
+
+function whatToDo(isTyped: boolean, isRound: boolean, isThere: boolean): string {
+  if (isRound) return 'Go on from step to step: the answers lead round.'
+  if (isTyped) return 'The answer is typed and not sent: send it as it is, and see.'
+  return isThere ? 'This is the step behind the last answer.' : 'The step was opened by its address.'
+}

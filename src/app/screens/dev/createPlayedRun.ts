@@ -1,0 +1,71 @@
+import { createContext } from '#engine'
+import type { JsonObject } from '#model'
+import { today } from '#analysis/plays'
+import type { ApplicationData } from '../../application/ApplicationData.ts'
+import type { ApplicationRun } from '../../application/ApplicationRun.ts'
+import { choosePlace } from '../../application/choosePlace.ts'
+import { createScenes } from '../../application/createScenes.ts'
+import type { SaveStatus } from '../../drafts/createDraftSync.ts'
+import { createStore } from '../../session/createStore.ts'
+import type { Edition } from '../../session/Edition.ts'
+
+/** An application with these facts at this status, as the borrower sees it. Nothing is read from the server or sent to it, nothing can be answered. */
+export async function createPlayedRun(
+  edition: Edition,
+  given: JsonObject,
+  status: string,
+  go: (path: string) => void,
+): Promise<ApplicationRun> {
+  const { engine } = edition
+  const facts = { ...createContext(engine.bundle.org, today), ...given }
+  const data = readData(facts)
+  const known = {
+    data: () => data,
+    next: () => undefined,
+    status: () => status,
+    isFailed: () => false,
+    facts: () => facts,
+    placeAt: (path: string) => choosePlace({ engine, facts, status }, path),
+    isWhereOthersAct: () => false,
+    isNew: () => false,
+    hear: nothing,
+    fail: nothing,
+    correct: nothing,
+    refresh: async () => undefined,
+  }
+  const scenes = await createScenes({ known, edition, drafts: { read: () => ({}) }, path: '', go, change: (draw) => draw() })
+  return {
+    uuid,
+    addressOf: (path) => path,
+    edition,
+    scene: scenes.scene,
+    saving: createStore<SaveStatus>({ state: 'idle' }),
+    show: scenes.show,
+    redraw: async () => undefined,
+    type: nothing,
+    submit: async () => undefined,
+    judge: () => [],
+    acted: nothing,
+    saveNow: nothing,
+    dismiss: nothing,
+    takeTheirs: nothing,
+    watch: () => nothing,
+  }
+}
+
+const nothing = () => undefined
+
+/** Of no application. */
+const uuid = '00000000-0000-4000-8000-000000000000'
+
+function readData(facts: JsonObject): ApplicationData {
+  const part = (name: string) => (facts[name] ?? {}) as JsonObject
+  return {
+    application: part('application'),
+    status: part('status'),
+    person: part('person'),
+    case: part('case'),
+    answers: {},
+    submitted: {},
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { usePage } from '../../page/usePage.ts'
+import type { Scene } from '../../session/FlowRun.ts'
+
+interface StepTelemetry {
+  readonly onSent: () => void
+  readonly onRefused: (faults: number) => void
+}
+
+/** Tells of a step: that it was shown, sent after how long, and how many faults kept it from being sent, here or by the server. */
+export function useStepTelemetry(flow: string, { view: { step }, issues }: Scene): StepTelemetry {
+  const { telemetry } = usePage()
+  const shownAt = useRef(0)
+  useEffect(() => {
+    shownAt.current = performance.now()
+    telemetry.tell('step-shown', { flow, step })
+  }, [telemetry, flow, step])
+  const onRefused = (faults: number) => telemetry.tell('step-refused', { flow, step, faults }, { dontDedupe: true })
+  useEffect(() => {
+    if (issues.length > 0) telemetry.tell('step-refused', { flow, step, faults: issues.length }, { dontDedupe: true })
+  }, [telemetry, flow, step, issues])
+  const onSent = () => {
+    const seconds = Math.round((performance.now() - shownAt.current) / 1000)
+    telemetry.tell('step-submitted', { flow, step, seconds }, { dontDedupe: true })
+  }
+  return { onSent, onRefused }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePage } from '../../page/usePage.ts'
+import { SiteLink } from '../../shell/SiteLink.tsx'
+import { Waiting } from '../account/Waiting.tsx'
+import { SandboxTable } from './SandboxTable.tsx'
+
+interface Staff {
+  readonly staff: readonly {
+    readonly uuid: string
+    readonly role: 'agent' | 'broker'
+    readonly name: string
+    readonly email: string
+    readonly password: string
+    /** One-time code of this moment, and the seconds until it changes. */
+    readonly code: string
+    readonly seconds: number
+  }[]
+}
+
+/** Whom of the lender a tester may be: all that signing in asks for. The codes follow the time. */
+export function SandboxStaff() {
+  const { say, callApi } = usePage()
+  const query = useQuery({
+    queryKey: ['sandbox-staff'],
+    queryFn: async () => (await callApi<Staff>('sandbox-people')).body.staff,
+    refetchInterval: ({ state }) => ((state.data?.[0]?.seconds ?? 29) + 1) * 1000,
+  })
+  if (!query.data) return <Waiting query={query} />
+  return (
+    <SandboxTable
+      title={say('sandbox-staff')}
+      heads={[say('sandbox-staff-name'), say('sandbox-role'), say('sandbox-email'), say('sandbox-password'), say('sandbox-code')]}
+      rows={query.data.map(({ uuid, role, name, email, password, code }) => [
+        name,
+        <SiteLink key={uuid} to={role === 'agent' ? '/auth/login?mode=agent' : '/auth/login'}>
+          {say(role === 'agent' ? 'sandbox-agent' : 'sandbox-broker')}
+        </SiteLink>,
+        email,
+        password,
+        <span key="code" className="sandbox-code">
+          {code}
+        </span>,
+      ])}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+interface SandboxTableProps {
+  readonly title: string
+  readonly heads: readonly string[]
+  /** As many cells a row as there are heads; the first names it. */
+  readonly rows: readonly (readonly ReactNode[])[]
+}
+
+/** A table that scrolls by itself where the page is narrow. */
+export function SandboxTable({ title, heads, rows }: SandboxTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <section className="sandbox-table" aria-label={title} tabIndex={0}>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { formatDate } from '#engine'
+import { usePage } from '../../page/usePage.ts'
+import type { ConsentReceipt } from './ConsentSettings.tsx'
+import { Unfolding } from './Unfolding.tsx'
+
+interface Props {
+  readonly receipt: ConsentReceipt
+  readonly when: string
+  readonly onWithdrawn: () => void
+}
+
+/** One consent. Before it is taken back, what follows from that is told. */
+export function ConsentCard({ receipt: { uuid, title, textVersion, withdrawnAt, canWithdraw, consequence }, when, onWithdrawn }: Props) {
+  const { say, callApi } = usePage()
+  const [problem, setProblem] = useState<string>()
+  const withdraw = async () => {
+    try {
+      await callApi('withdraw-consent', { params: { uuid }, body: {} })
+      onWithdrawn()
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
+  return (
+    <li className="card">
+      <div>
+        <h3>{title}</h3>
+        <p>{say('consent-given', { when, version: formatDate(textVersion) ?? textVersion })}</p>
+        {withdrawnAt && <p>{say('consent-withdrawn', { when: formatDate(withdrawnAt.slice(0, 10)) ?? '' })}</p>}
+        {problem && <p role="alert">{problem}</p>}
+      </div>
+      {canWithdraw && !withdrawnAt && (
+        <Unfolding label={say('consent-withdraw', { title })}>
+          {() => (
+            <>
+              {consequence && <p>{consequence}</p>}
+              <button type="button" className="button quiet" onClick={() => void withdraw()}>
+                {say('consent-withdraw-now')}
+              </button>
+            </>
+          )}
+        </Unfolding>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#engine'
+import { usePage } from '../../page/usePage.ts'
+import { Waiting } from '../account/Waiting.tsx'
+import { ConsentCard } from './ConsentCard.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+
+export interface ConsentReceipt {
+  readonly uuid: string
+  readonly title: string
+  readonly textVersion: string
+  readonly acceptedAt: string
+  readonly withdrawnAt: string | null
+  readonly canWithdraw: boolean
+  readonly consequence: string | null
+}
+
+/** What somebody agreed to, in which wording and when; what may be taken back can be taken back here. */
+export function ConsentSettings() {
+  const { say, callApi } = usePage()
+  const query = useQuery({
+    queryKey: ['consents'],
+    queryFn: async ({ signal }) => (await callApi<readonly ConsentReceipt[]>('consents', { signal })).body,
+  })
+  if (!query.data) return <Waiting query={query} />
+  return (
+    <SettingsSection title={say('settings-consents')}>
+      {query.data.length === 0 && <p>{say('settings-consents-none')}</p>}
+      <ul className="cards">
+        {query.data.map((receipt) => (
+          <ConsentCard
+            key={receipt.uuid}
+            receipt={receipt}
+            when={formatDate(receipt.acceptedAt.slice(0, 10)) ?? ''}
+            onWithdrawn={() => void query.refetch()}
+          />
+        ))}
+      </ul>
+    </SettingsSection>
+  )
+}

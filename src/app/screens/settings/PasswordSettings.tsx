@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { usePage } from '../../page/usePage.ts'
+import { useToasts } from '../../shell/toasts/useToasts.ts'
+import { CallForm } from '../account/CallForm.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { Unfolding } from './Unfolding.tsx'
+
+const fields = { '/password': '/currentPassword', '/newPassword': '/password' }
+const words = { 429: 'login-too-many' } as const
+
+/** A new password ends all other sessions. */
+export function PasswordSettings() {
+  const { say, callApi } = usePage()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  return (
+    <SettingsSection title={say('settings-password')}>
+      <Unfolding label={say('settings-change-password')}>
+        {(close) => (
+          <CallForm
+            form="identity/password-change"
+            fields={fields}
+            words={words}
+            send={async ({ currentPassword, password }, code) => {
+              const body = { password: currentPassword, newPassword: password, ...(code !== undefined && { code }) }
+              await callApi('change-password', { body })
+              await client.invalidateQueries({ queryKey: ['sessions'] })
+              toasts.show({ variant: 'success', title: say('settings-password-saved'), body: say('settings-password-others') })
+              close()
+            }}
+          />
+        )}
+      </Unfolding>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePage } from '../../page/usePage.ts'
+import { useToasts } from '../../shell/toasts/useToasts.ts'
+import { CallForm } from '../account/CallForm.tsx'
+import { Fact } from '../account/Fact.tsx'
+import { Waiting } from '../account/Waiting.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { Unfolding } from './Unfolding.tsx'
+
+interface Profile {
+  readonly name: Readonly<Record<'firstName' | 'middleName' | 'lastName' | 'suffix', string | null | undefined>>
+  readonly email: string
+  readonly phoneNumber: string | null
+}
+
+const words = { 429: 'login-too-many' } as const
+
+/** Name, e-mail and phone; the latter two can be changed by whoever says the password again. */
+export function ProfileSettings() {
+  const { say, callApi } = usePage()
+  const toasts = useToasts()
+  const query = useQuery({ queryKey: ['profile'], queryFn: async ({ signal }) => (await callApi<Profile>('profile', { signal })).body })
+  if (!query.data) return <Waiting query={query} />
+  const { name, email, phoneNumber } = query.data
+  return (
+    <SettingsSection title={say('settings-profile')}>
+      <dl className="facts">
+        <Fact label={say('settings-name')}>{[name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ')}</Fact>
+        <Fact label={say('settings-email')}>{email}</Fact>
+        {phoneNumber && <Fact label={say('settings-phone')}>{phoneNumber}</Fact>}
+      </dl>
+      <Unfolding label={say('settings-change-email')}>
+        {(close) => (
+          <CallForm
+            form="identity/email-change"
+            words={words}
+            send={async (answer, code) => {
+              await callApi('change-email', { body: { ...answer, ...(code !== undefined && { code }) } })
+              toasts.show({ variant: 'success', title: say('settings-email-asked'), body: say('settings-email-asked-how') })
+              close()
+            }}
+          />
+        )}
+      </Unfolding>
+      <Unfolding label={say('settings-change-phone')}>
+        {(close) => (
+          <CallForm
+            form="identity/phone-change"
+            words={words}
+            send={async (answer, code) => {
+              await callApi('change-phone', { body: { ...answer, ...(code !== undefined && { code }) } })
+              await query.refetch()
+              toasts.show({ variant: 'success', title: say('settings-phone-saved') })
+              close()
+            }}
+          />
+        )}
+      </Unfolding>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Alert, LongWords } from '#renderer'
+import { ApiError } from '../../api/ApiError.ts'
+import { usePage } from '../../page/usePage.ts'
+
+/** Answer of the call `send-signer-code`. */
+interface SentCode {
+  readonly channel: 'TEXT' | 'MAIL'
+  readonly destination: string
+  readonly minutes: number
+}
+
+/** Has the code sent that is asked for next, says where it went, and sends a new one to whoever lost it. */
+export function CodeSent({ token }: { token: string }) {
+  const { say, callApi, info } = usePage()
+  const [sent, setSent] = useState<SentCode>()
+  const [isAnew, setIsAnew] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const ask = useCallback(
+    (again: boolean) =>
+      callApi<SentCode>('send-signer-code', { body: { token, again } }).then(
+        ({ body }) => {
+          setSent(body)
+          setIsAnew(again)
+          setProblem(undefined)
+        },
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error
+          const isTooSoon = error.details.code === 'server/too-many-requests'
+          const seconds = String(Math.ceil((error.retryAfter ?? 0) / 1000))
+          setProblem(isTooSoon ? say('signer-code-wait', { seconds }) : error.message)
+        },
+      ),
+    [callApi, token, say],
+  )
+  useEffect(() => void ask(false), [ask])
+  const phone = info.org.orgMetaData.companyInfo.phoneFormatted || say('support-phone-fallback')
+  return (
+    <>
+      <output>
+        {isAnew && say('signer-code-again-sent')} {sent && say(`signer-code-${sent.channel}`, { ...sent, minutes: String(sent.minutes) })}
+      </output>
+      {problem && <Alert tone="problem" title={problem} />}
+      <p>
+        <button type="button" className="plain-link" onClick={() => void ask(true)}>
+          {say('signer-code-again')}
+        </button>
+      </p>
+      <p>
+        <LongWords linked>{say('signer-code-help', { phone })}</LongWords>
+      </p>
+    </>
+  )
+}

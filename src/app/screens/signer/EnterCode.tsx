@@ -1,0 +1,25 @@
+import { usePage } from '../../page/usePage.ts'
+import { CallForm } from '../account/CallForm.tsx'
+import { chooseSigning } from './chosenSigning.ts'
+import { CodeSent } from './CodeSent.tsx'
+import { heldInvitation } from './heldInvitation.ts'
+import { SignerArticle } from './SignerArticle.tsx'
+
+/** Who came by a link with an account of his own shows by a code that the invitation is his. */
+export function EnterCode({ token, onIn }: { token: string; onIn: () => void }) {
+  const { callApi } = usePage()
+  return (
+    <SignerArticle text="code">
+      <CodeSent token={token} />
+      <CallForm
+        form="signer/code"
+        send={async ({ code }) => {
+          const { body } = await callApi<{ application: string }>('accept-signer-invitation', { body: { token, code: code! } })
+          heldInvitation.drop()
+          chooseSigning(body.application)
+          onIn()
+        }}
+      />
+    </SignerArticle>
+  )
+}

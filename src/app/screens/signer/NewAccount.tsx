@@ -1,0 +1,26 @@
+import type { JsonObject } from '#model'
+import { usePage } from '../../page/usePage.ts'
+import { keepOrgCode } from '../../paths/keepOrgCode.ts'
+import { signerHome } from '../../paths/signerPaths.ts'
+import { CallForm } from '../account/CallForm.tsx'
+import { chooseSigning } from './chosenSigning.ts'
+import { CodeSent } from './CodeSent.tsx'
+
+/** A password of his own, then the code that was sent to him, and the signer is in. */
+export function NewAccount({ token: invitation }: { token: string }) {
+  const { callApi, token } = usePage()
+  const open = async ({ password }: JsonObject, code?: string) => {
+    const body = { token: invitation, password, ...(code !== undefined && { code }) }
+    const { body: opened } = await callApi<{ jwt: string; application: string }>('open-signer-account', { body })
+    token.write(opened.jwt)
+    chooseSigning(opened.application)
+    location.assign(keepOrgCode(signerHome, location.search))
+  }
+  return (
+    <CallForm
+      form="signer/account"
+      send={open}
+      second={{ form: 'signer/code', needed: 'server/signer-code-needed', above: <CodeSent token={invitation} /> }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { ApplicationRun } from '../../application/ApplicationRun.ts'
+import { usePage } from '../../page/usePage.ts'
+import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
+import { PageBody } from '../../shell/PageBody.tsx'
+import { ProgressBar } from '../../shell/ProgressBar.tsx'
+import { ScreenArticle } from '../application/ScreenArticle.tsx'
+import { useArrival } from '../application/useArrival.ts'
+import { WaitingPage } from '../application/WaitingPage.tsx'
+import { SignerDetails } from './SignerDetails.tsx'
+import { SignerSidebar } from './SignerSidebar.tsx'
+
+interface Props {
+  readonly run: ApplicationRun
+  readonly path: string
+  /** Shows all that he signs; absent where this is the only one. */
+  readonly onChoose?: () => void
+}
+
+/** What a further signer has before him now, with a sidebar of his own. */
+export function OpenSigning({ run, path, onChoose }: Props) {
+  const { say } = usePage()
+  const { scene, name, isWaiting, isWide } = useArrival(run, path)
+  const { place, status } = scene
+  if (isWaiting || place.type !== 'screen') return <WaitingPage run={run} status={place.type === 'wait' ? status : undefined} />
+  const isOver = run.edition.bundle.routing.statuses[status ?? '']?.tracker === 'OVER'
+  return (
+    <PageBody
+      above={
+        !isOver &&
+        !isWide && (
+          <ProgressBar progress={scene.progress}>
+            <SignerDetails scene={scene} />
+          </ProgressBar>
+        )
+      }
+      beside={!isOver && isWide && <SignerSidebar scene={scene} />}
+    >
+      <ScreenArticle key={name} run={run} scene={scene} place={place} />
+      {onChoose && (
+        <p>
+          <button type="button" className="plain-link" onClick={onChoose}>
+            {say('signer-others')}
+          </button>
+        </p>
+      )}
+      {(isOver || !isWide) && <EncryptionNotice />}
+    </PageBody>
+  )
+}

@@ -1,0 +1,52 @@
+import { PageContext } from '../../page/usePage.ts'
+import { keepOrgCode } from '../../paths/keepOrgCode.ts'
+import { signerHome, signerLogin } from '../../paths/signerPaths.ts'
+import { Account } from '../account/Account.tsx'
+import { useOwnPage } from '../account/useOwnPage.ts'
+import { WaitingPage } from '../application/WaitingPage.tsx'
+import { ChooseSigning } from './ChooseSigning.tsx'
+import { EnterCode } from './EnterCode.tsx'
+import { heldInvitation } from './heldInvitation.ts'
+import { OpenSigning } from './OpenSigning.tsx'
+import { SignerNotice } from './SignerNotice.tsx'
+import { SwitchSigner } from './SwitchSigner.tsx'
+import { useSignedIn } from './useSignedIn.ts'
+import { useSigning } from './useSigning.ts'
+
+/** A further signer's screen: that of his address, or the one where he stands. */
+export function SignerScreen({ path }: { path: string }) {
+  const isOwn = useOwnPage()
+  return isOwn && <Opened path={path} />
+}
+
+function Opened({ path }: { path: string }) {
+  const { opened, again, choose } = useSigning(path)
+  if (!opened) return <WaitingPage />
+  if (opened.type === 'choice') return <ChooseSigning signings={opened.signings} onChosen={() => leaveFor(signerHome)} />
+  if (opened.type === 'code') return <EnterCode token={opened.token} onIn={again} />
+  if (opened.type === 'another') return <Another onStay={again} />
+  if (opened.type === 'over') return <SignerNotice text="link-over" canLeave />
+  if (opened.type === 'nothing') return <SignerNotice text="nothing" canLeave />
+  return (
+    <PageContext value={opened.page}>
+      <Account>
+        <OpenSigning run={opened.run} path={path} {...(opened.signings.length > 1 && { onChoose: choose })} />
+      </Account>
+    </PageContext>
+  )
+}
+
+/** The link stays held while somebody else signs in; whoever stays signed in lets go of it. */
+function Another({ onStay }: { onStay: () => void }) {
+  const [email] = useSignedIn()
+  if (email === undefined) return <WaitingPage />
+  const stay = () => {
+    heldInvitation.drop()
+    onStay()
+  }
+  return <SwitchSigner email={email} onSwitched={() => leaveFor(signerLogin)} onStay={stay} />
+}
+
+function leaveFor(path: string): void {
+  location.assign(keepOrgCode(path, location.search))
+}

@@ -1,0 +1,19 @@
+import type { ApplicationScene } from '../../application/ApplicationRun.ts'
+import { usePage } from '../../page/usePage.ts'
+import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
+import { ProgressList } from '../../shell/ProgressList.tsx'
+import { SignerDetails } from './SignerDetails.tsx'
+
+/** How far a further signer is, and for whom he signs: nothing of offer or figures (A §4 Client progress tracker). */
+export function SignerSidebar({ scene }: { scene: ApplicationScene }) {
+  const { say } = usePage()
+  return (
+    <aside className="progress-sidebar signer-sidebar" aria-label={say('signer-label')}>
+      <nav aria-label={say('progress-label')}>
+        <ProgressList items={scene.progress.items} />
+      </nav>
+      <SignerDetails scene={scene} />
+      <EncryptionNotice />
+    </aside>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Signing } from './Signing.ts'
+
+const name = 'heloc_signer_uuid'
+const over: ReadonlySet<string> = new Set(['SIGNED', 'DECLINED', 'CANCELLED'])
+
+export function chooseSigning(uuid: string): void {
+  sessionStorage.setItem(name, uuid)
+}
+
+/** What was chosen in this window; else the only one, or the only one of which something is still asked. Undefined where he must choose. */
+export function chosenSigning(signings: readonly Signing[]): Signing | undefined {
+  const chosen = signings.find(({ uuid }) => uuid === sessionStorage.getItem(name))
+  const open = signings.filter(({ status }) => !over.has(status))
+  return chosen ?? (signings.length === 1 ? signings[0] : open.length === 1 ? open[0] : undefined)
+}

@@ -1,0 +1,23 @@
+import { signerEngine } from '#engine'
+import type { Page } from '../../page/Page.ts'
+import type { Edition } from '../../session/Edition.ts'
+import { signerCalls } from './signerCalls.ts'
+
+const pages = new WeakMap<Page, Page>()
+
+/** The page as a further signer has it: his calls, and the bundle's flow of signers in place of the application's. */
+export function createSignerPage(page: Page): Page {
+  const made = pages.get(page) ?? {
+    ...page,
+    callApi: signerCalls(page.callApi),
+    edition: asSigners(page.edition),
+    loadEdition: async (hash: string) => asSigners(await page.loadEdition(hash)),
+  }
+  pages.set(page, made)
+  return made
+}
+
+function asSigners(edition: Edition): Edition {
+  const engine = signerEngine(edition.engine)
+  return engine ? { ...edition, engine, bundle: engine.bundle } : edition
+}

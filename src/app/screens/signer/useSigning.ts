@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/ApiError.ts'
+import type { ApplicationRun } from '../../application/ApplicationRun.ts'
+import { openApplicationRun } from '../../application/openApplicationRun.ts'
+import type { Page } from '../../page/Page.ts'
+import { usePage } from '../../page/usePage.ts'
+import { chosenSigning, chooseSigning } from './chosenSigning.ts'
+import { createSignerPage } from './createSignerPage.ts'
+import { heldInvitation } from './heldInvitation.ts'
+import type { Signing } from './Signing.ts'
+import { signerWays } from './signerWays.ts'
+
+export type Opened =
+  /** `signings`: all of his, this one too. */
+  | { readonly type: 'run'; readonly run: ApplicationRun; readonly page: Page; readonly signings: readonly Signing[] }
+  | { readonly type: 'choice'; readonly signings: readonly Signing[] }
+  /** The link is for another e-mail address than that of whoever is signed in. */
+  | { readonly type: 'another' }
+  /** The link opens with a code that is sent to him. */
+  | { readonly type: 'code'; readonly token: string }
+  /** The link opens nothing any more. */
+  | { readonly type: 'over' }
+  | { readonly type: 'nothing' }
+
+const runs = new WeakMap<Page, Map<string, Promise<ApplicationRun>>>()
+
+/** Each application is opened once a page. */
+function openOnce(page: Page, uuid: string, path: string): Promise<ApplicationRun> {
+  const open = runs.get(page) ?? new Map<string, Promise<ApplicationRun>>()
+  runs.set(page, open)
+  const started = open.get(uuid) ?? openApplicationRun(page, uuid, path, signerWays)
+  open.set(uuid, started)
+  started.catch(() => open.delete(uuid))
+  return started
+}
+
+async function findWhatLiesBefore(page: Page, path: string): Promise<Opened> {
+  const stopped = await comeIn(page)
+  if (stopped) return stopped
+  const { body: signings } = await page.callApi<readonly Signing[]>('signer-applications')
+  const chosen = chosenSigning(signings)
+  if (!chosen) return signings.length > 0 ? { type: 'choice', signings } : { type: 'nothing' }
+  const own = createSignerPage(page)
+  return { type: 'run', run: await openOnce(own, chosen.uuid, path), page: own, signings }
+}
+
+/** Takes the link that brought him here, and gives what stops him. It is kept as long as he can still do something about that. */
+async function comeIn({ callApi }: Page): Promise<Opened | undefined> {
+  const token = heldInvitation.read()
+  if (token === null) return undefined
+  try {
+    const { body } = await callApi<{ application: string }>('accept-signer-invitation', { body: { token } })
+    chooseSigning(body.application)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error
+    if (error.details.code === 'server/invitation-for-another') return { type: 'another' }
+    if (error.details.code === 'server/signer-code-needed') return { type: 'code', token }
+    heldInvitation.drop()
+    return { type: 'over' }
+  }
+  heldInvitation.drop()
+  return undefined
+}
+
+/** What a further signer has before him, once it is known. What goes wrong on the way is thrown to the error screen. */
+export function useSigning(path: string): { readonly opened: Opened | undefined; readonly again: () => void; readonly choose: () => void } {
+  const page = usePage()
+  const [turn, setTurn] = useState(0)
+  const [state, setState] = useState<{ opened?: Opened; error?: unknown }>({})
+  useEffect(() => {
+    let isCurrent = true
+    findWhatLiesBefore(page, path).then(
+      (opened) => isCurrent && setState({ opened }),
+      (error: unknown) => isCurrent && setState({ error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the path that it is opened at is the first one
+  }, [page, turn])
+  if ('error' in state) throw state.error
+  const { opened } = state
+  return {
+    opened,
+    again: () => setTurn((before) => before + 1),
+    choose: () => opened?.type === 'run' && setState({ opened: { type: 'choice', signings: opened.signings } }),
+  }
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { formatDate } from '#engine'
+import type { WordKey } from '../../page/wordKeys.ts'
+import { usePage } from '../../page/usePage.ts'
+import { Fact } from '../account/Fact.tsx'
+import { DeskActs } from './DeskActs.tsx'
+import type { WorkItem } from './Work.ts'
+
+/** An application that somebody follows up: whose turn it is and what for, since when, by when, and what is still needed. */
+export function WorkCard({ item }: { item: WorkItem }) {
+  const { say } = usePage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { role, borrower, loanNumber, stage, next, since, createdDate, answerBy, isOver, conditions, acts = [], stuck = [] } = item
+  return (
+    <li className="card work">
+      <h3 tabIndex={-1} ref={heading}>
+        {borrower}
+      </h3>
+      <p>
+        {say('dashboard-application', { number: loanNumber })} · {say('dashboard-created', { date: date(createdDate) })}
+      </p>
+      <p className="card-status">{isOver || (role === 'broker' && next) ? next : say(wordOf(item), { title: next ?? '' })}</p>
+      <dl className="work-facts">
+        {stage && !isOver && <Fact label={say('work-stage')}>{stage}</Fact>}
+        <Fact label={say('work-since')}>{date(since)}</Fact>
+        {answerBy && <Fact label={say('work-due')}>{date(answerBy)}</Fact>}
+        {conditions.length > 0 && (
+          <Fact label={say('work-needed')}>
+            <ul>
+              {conditions.map(({ categoryEnum, created }) => (
+                <li key={categoryEnum + created}>
+                  {say('work-condition', { condition: say(`choice-${categoryEnum}` as WordKey), date: date(created) })}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {stuck.length > 0 && (
+          <Fact label={say('work-stuck')}>
+            <ul>
+              {stuck.map((work) => (
+                <li key={work.title + work.since}>{say('work-stuck-since', { title: work.title, date: date(work.since) })}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+      {acts.length > 0 && <DeskActs uuid={item.uuid} acts={acts} onDone={() => heading.current?.focus()} />}
+    </li>
+  )
+}
+
+/** A status is quoted where it is known what is next; of the lender's turn nothing is, unless it is the agent's own. */
+function wordOf({ turn, next, acts = [] }: WorkItem): WordKey {
+  if (acts.length > 0) return 'work-help'
+  return next === null && (turn === 'borrower' || turn === 'signer' || turn === 'notary') ? `work-turn-${turn}` : `work-${turn}`
+}
+
+/** Of an instant or a day. */
+function date(instant: string): string {
+  return formatDate(instant.slice(0, 10)) ?? ''
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { usePage } from '../../page/usePage.ts'
+import { ReferralLink } from './ReferralLink.tsx'
+import type { Work } from './Work.ts'
+import { WorkCard } from './WorkCard.tsx'
+
+/** What a broker sent or an agent looks after. While he acts for a borrower: that one's. */
+export function WorkList({ role, work: { isActing, applications } }: { role: 'agent' | 'broker'; work: Work }) {
+  const { say } = usePage()
+  const id = useId()
+  return (
+    <section className="settings-section" aria-labelledby={id}>
+      <h2 id={id}>{say(`work-title-${role}`)}</h2>
+      {applications.length === 0 && <p className="lead">{say(`work-empty-${role}`)}</p>}
+      {applications.length > 0 && (
+        <ul className="cards">
+          {applications.map((item) => (
+            <WorkCard key={item.uuid} item={item} />
+          ))}
+        </ul>
+      )}
+      {role === 'broker' && !isActing && <ReferralLink />}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { lazy, useSyncExternalStore } from 'react'
+import { usePage } from '../page/usePage.ts'
+import { loginAddress } from '../paths/loginAddress.ts'
+import { Part } from './Part.tsx'
+
+const SignInDialog = lazy(() => import('../screens/account/SignInDialog.tsx').then((module) => ({ default: module.SignInDialog })))
+
+/** Stands ready on every page; draws nothing until a session ends under an open form. Where it cannot be drawn, the borrower signs in elsewhere. */
+export function SignInAgain() {
+  const { signInAgain } = usePage()
+  const isNeeded = useSyncExternalStore(signInAgain.isNeeded.subscribe, signInAgain.isNeeded.read)
+  return <Part onFailure={() => location.assign(loginAddress(location))}>{isNeeded && <SignInDialog />}</Part>
+}

@@ -1,0 +1,14 @@
+import limits from '../../limits.json' with { type: 'json' }
+import type { StandingToast } from './Toasts.ts'
+import { ToastCard } from './ToastCard.tsx'
+
+/** The newest five; older ones come back when there is room again (B §9: toasts visible 5). */
+export function ToastList({ standing }: { standing: readonly StandingToast[] }) {
+  return (
+    <ol>
+      {standing.slice(-limits.toasts.visible).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,6 @@
+import { usePage } from '../../page/usePage.ts'
+import type { Toasts } from './Toasts.ts'
+
+export function useToasts(): Toasts {
+  return usePage().toasts
+}

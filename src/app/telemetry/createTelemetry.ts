@@ -1,0 +1,18 @@
+import type { Happening, Telemetry } from './Telemetry.ts'
+
+/** Told events waiting for the sender, which is loaded when the page has nothing else to do; where it never comes, only so many are kept. */
+const most = 100
+
+export function createTelemetry(): Telemetry {
+  const waiting: Happening[] = []
+  let send = (happening: Happening) => {
+    if (waiting.length < most) waiting.push(happening)
+  }
+  return {
+    tell: (event, properties, options) => send({ event, ...(properties && { properties }), ...options }),
+    connect(to) {
+      send = to
+      waiting.splice(0).forEach(to)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { baseUrlOf } from '#engine'
+import type { SupportTelemetry } from '#model'
+import type { TelemetryPage } from './TelemetryPage.ts'
+
+interface Flag {
+  readonly enabled: boolean
+  readonly variables: readonly { readonly key: string; readonly defaultValue?: unknown }[]
+}
+
+/**
+ * The path that calls of telemetry begin with, without its slash: asked of the flag "fe-relative-url-" and the application's name, with the
+ * lender as an attribute; the fallback where that call fails (B §7).
+ */
+export async function findBase(
+  page: Pick<TelemetryPage, 'info' | 'callApi' | 'telemetry'>,
+  plan: SupportTelemetry,
+  id: string,
+): Promise<string> {
+  const body = { featureKey: plan.base.flag, optimizeUser: { id, attributes: { organization: page.info.org.orgCode } } }
+  const flag = await page
+    .callApi<Flag>('flag', { params: { context: 'heloc' }, body })
+    .then((answer) => answer.body)
+    .catch(() => {
+      page.telemetry.tell('flag-failed', { flag: plan.base.flag })
+      return undefined
+    })
+  return baseUrlOf(plan.base, flag).slice(1)
+}

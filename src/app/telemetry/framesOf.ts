@@ -1,0 +1,15 @@
+/** Where an error came from: files of ours and positions, no words of its message. */
+export interface Frame {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+const most = 20
+
+export function framesOf(error: unknown): readonly Frame[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return [...stack.matchAll(/([\w.-]+\.(?:js|tsx?)):(\d+):(\d+)/g)]
+    .slice(0, most)
+    .map(([, file = '', line, column]) => ({ file, line: Number(line), column: Number(column) }))
+}

@@ -1,0 +1,23 @@
+import { isUuid } from '#engine'
+import { readTracker } from './readTracker.ts'
+import type { SessionKey } from './SessionKey.ts'
+
+const sessionKey = 'lintel-telemetry'
+
+/** The visit's key; a new one where this tab has none. `isNew`: the server does not know it yet. A browser that keeps nothing gets a new one each time. */
+export function readSessionKey(
+  now: number,
+  { local = localStorage, tab = sessionStorage }: { local?: Storage; tab?: Storage } = {},
+): { readonly key: SessionKey; readonly isNew: boolean; readonly keep: () => void } {
+  const trackerUuid = readTracker(local)
+  const [uuid = '', epoch = ''] = (tab.getItem(sessionKey) ?? '').split(' ')
+  const isNew = !isUuid(uuid) || !Number.isInteger(Number(epoch))
+  const key = isNew ? { uuid: crypto.randomUUID(), epoch: now, trackerUuid } : { uuid, epoch: Number(epoch), trackerUuid }
+  return {
+    key,
+    isNew,
+    keep() {
+      tab.setItem(sessionKey, `${key.uuid} ${key.epoch}`)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Browser } from '@playwright/test'
+import type { CaseSubject } from '#analysis'
+import type { Gallery } from './createGallery.ts'
+
+/** What walks need that are played on one server for one lender. */
+export interface Stage {
+  readonly browser: Browser
+  readonly gallery: Gallery
+  readonly origin: string
+  readonly subject: CaseSubject
+  /** px, of the window in which journeys are walked. */
+  readonly width: number
+}

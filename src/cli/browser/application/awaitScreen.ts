@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import type { CaseFailure } from '#analysis'
+import { until } from '../driver/until.ts'
+import type { ApplicationPage } from './ApplicationPage.ts'
+
+/** Waits until the page shows the screen at this path; else what it shows. `within`: milliseconds. */
+export async function awaitScreen(
+  { watched: { page }, uuid }: ApplicationPage,
+  path: string,
+  within: number,
+): Promise<CaseFailure | undefined> {
+  try {
+    await until(() => isShown(page, uuid, path), path, { within, every: 100 })
+    return undefined
+  } catch {
+    const cause = `The page shows “${(await page.locator('main h1').allInnerTexts()).join(' ')}”: another screen than the status leads to`
+    return { at: `the page at ${path || 'the application'}`, expected: path, actual: pathIn(page, uuid), cause }
+  }
+}
+
+const pathIn = (page: Page, uuid: string) => new URL(page.url()).pathname.split(uuid)[1]?.replace(/^\//, '') ?? page.url()
+
+/** The heading is there and nothing is loading or being sent. */
+async function isShown(page: Page, uuid: string, path: string): Promise<boolean> {
+  if (!page.url().includes(uuid) || pathIn(page, uuid) !== path) return false
+  if (!(await page.locator('main .step h1, main .plain-page h1').first().isVisible())) return false
+  return (await page.locator('main .skeleton, main .lintel-waiting, main form button[aria-disabled]').count()) === 0
+}

@@ -1,0 +1,41 @@
+import type { CaseFailure } from '#analysis'
+import type { Form, JsonObject, View } from '#model'
+import type { SeenScreen } from './readScreen.ts'
+
+/** What a step's page shows otherwise than the engine says it: the first such thing. */
+export function compareScreen(view: View, form: Form, seen: SeenScreen): CaseFailure | undefined {
+  const file = `schemas/${view.form}.ui.json`
+  const part = (at: string, expected: string, actual: string, cause: string, pointer: string): CaseFailure | undefined =>
+    expected === actual ? undefined : { at: `${view.step}, ${at}`, expected, actual, cause, file, pointer }
+  const unnamed = seen.fields.find(({ pointer, label, unnamed: bare }) => bare.length > 0 || label === '' || label === pointer.slice(1))
+  return (
+    part('heading', form.ui.page.heading, seen.heading, 'The page shows another heading than its files say', '/page/heading') ??
+    compareFields(view, form, seen) ??
+    (unnamed && {
+      at: `${view.step}, ${unnamed.pointer}`,
+      expected: 'words for the borrower',
+      actual: unnamed.unnamed[0] ?? unnamed.label,
+      cause: 'The field shows its name or a code, or has no label: its file gives it no words',
+      file,
+      pointer: `/fields${unnamed.pointer}`,
+    }) ??
+    part('button', form.ui.page.submit, seen.button, 'The button has other words than its file says', '/page/submit') ??
+    part('back', word(view.back !== undefined), word(seen.hasBack), 'The way back differs from the walk of the engine', '')
+  )
+}
+
+const word = (isThere: boolean) => (isThere ? 'a way back' : 'no way back')
+
+function compareFields({ step, form: name }: View, { schema, ui }: Form, { fields }: SeenScreen): CaseFailure | undefined {
+  const shown = fields.map(({ pointer }) => pointer)
+  const asked = Object.keys((schema.properties ?? {}) as JsonObject)
+    .filter((field) => ((ui.fields?.[field] ?? {}) as JsonObject)['ui:widget'] !== 'hidden')
+    .map((field) => `/${field}`)
+  const missing = asked.find((pointer) => !shown.includes(pointer))
+  // Conditions of a form bring fields that its first level does not name.
+  const isOpen = 'if' in schema || 'allOf' in schema
+  const extra = isOpen ? undefined : shown.find((pointer) => !asked.includes(pointer))
+  if (missing === undefined && extra === undefined) return undefined
+  const cause = missing === undefined ? `The page asks ${extra}, which the form has not` : `The page does not ask ${missing}`
+  return { at: `${step}, fields`, expected: asked, actual: shown, cause, file: `schemas/${name}.json`, pointer: '/properties' }
+}

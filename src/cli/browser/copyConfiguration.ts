@@ -1,0 +1,34 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { configurationFolders } from '#loader/disk'
+import type { Org } from '#model'
+import { createFolder } from './startApp.ts'
+
+const removed = '.removed'
+
+/** A copy of a configuration with folders laid over it, and flags of every lender set. It goes when whoever asked takes it away. */
+export function copyConfiguration(config: string, over: readonly string[], flags: Readonly<Record<string, boolean>>): string {
+  const copy = createFolder('lintel-config-')
+  for (const layer of [config, ...over]) {
+    for (const room of configurationFolders) {
+      if (existsSync(join(layer, room))) cpSync(resolve(layer, room), join(copy, room), { recursive: true })
+    }
+    takeAway(copy)
+  }
+  const lenders = existsSync(join(copy, 'orgs')) ? readdirSync(join(copy, 'orgs')) : []
+  for (const file of lenders.map((code) => join(copy, 'orgs', code, 'org.json')).filter((path) => existsSync(path))) {
+    const org = JSON.parse(readFileSync(file, 'utf8')) as Org
+    const changed = Object.entries(flags).map(([name, enabled]) => [name, { ...org.flags[name], enabled }])
+    writeFileSync(file, JSON.stringify({ ...org, flags: { ...org.flags, ...Object.fromEntries(changed) } }, null, 2))
+  }
+  return copy
+}
+
+/** X.removed takes X away. */
+function takeAway(folder: string): void {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith(removed)) continue
+    rmSync(join(folder, path.slice(0, -removed.length)), { force: true })
+    rmSync(join(folder, path))
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { findOverflow } from './driver/findOverflow.ts'
+import { findViolations } from './driver/findViolations.ts'
+import type { ScreenState, Shot } from './Shot.ts'
+
+/** A page and what its console has said that no picture tells yet. */
+export interface Watched {
+  readonly page: Page
+  readonly console: string[]
+}
+
+export interface Gallery {
+  readonly shots: readonly Shot[]
+  /** Whether a state was not seen yet; whoever is told so has to see it. */
+  claim(state: ScreenState): boolean
+  has(state: ScreenState): boolean
+  /** Looks at a state that was claimed, at every width. */
+  see(watched: Watched, state: ScreenState): Promise<void>
+  /** A picture of whatever is there now, for a failure: its file, beside screens.json. */
+  keep(page: Page, name: string): Promise<string>
+}
+
+const height = 900
+
+/** Pictures and findings of each state once, below `folder`/screens. `widths`: px; the last one is where journeys are walked. */
+export function createGallery(folder: string, widths: readonly number[]): Gallery {
+  mkdirSync(join(folder, 'screens'), { recursive: true })
+  const shots: Shot[] = []
+  const claimed = new Set<string>()
+  const files = new Map<string, number>()
+  const fileOf = (name: string) => {
+    const plain = name.replaceAll(/[^A-Za-z0-9.-]+/g, '-').slice(0, 150)
+    const count = files.get(plain) ?? 0
+    files.set(plain, count + 1)
+    return `screens/${plain}${count === 0 ? '' : `-${count + 1}`}.png`
+  }
+  return {
+    shots,
+    claim(state) {
+      const isNew = !claimed.has(keyOf(state))
+      claimed.add(keyOf(state))
+      return isNew
+    },
+    has: (state) => claimed.has(keyOf(state)),
+    async see({ page, console: said }, state) {
+      const console = said.splice(0)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height })
+        await rest(page)
+        const file = fileOf(`${state.org}-${state.screen}-${state.kind}-${width}`)
+        await page.screenshot({ path: join(folder, file), fullPage: true })
+        const [violations, overflow] = [await findViolations(page), await findOverflow(page)]
+        shots.push({ ...state, address: page.url(), width, file, violations, console: [...console, ...said.splice(0)], overflow })
+      }
+    },
+    async keep(page, name) {
+      const file = fileOf(`failed-${name}`)
+      await page.screenshot({ path: join(folder, file), fullPage: true })
+      return file
+    },
+  }
+}
+
+const keyOf = ({ org, screen, kind }: ScreenState) => `${org} ${screen} ${kind}`
+
+/** Until nothing moves any more and two frames are drawn. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}

@@ -1,0 +1,35 @@
+import type { Kept, Outcome } from '../conform/Outcome.ts'
+import type { FailedPage, PlayedCase } from './PlayedCase.ts'
+
+/** What a run is to walk, and what came of it so far. */
+export interface Ledger {
+  /** What is to be walked, in the order in which it is reported. */
+  plan(works: readonly Kept[]): void
+  note(work: Kept, result: PlayedCase): void
+  /** What was not walked yet counts as skipped, by name. */
+  outcome(): Outcome
+}
+
+const notYet = 'The run ended before it was walked'
+
+/** `onNote` hears how many works are noted. */
+export function createLedger(onNote: (noted: number) => void): Ledger {
+  const planned = new Set<Kept>()
+  const noted = new Map<Kept, PlayedCase>()
+  return {
+    plan: (works) => works.forEach((work) => planned.add(work)),
+    note(work, result) {
+      planned.add(work)
+      noted.set(work, result)
+      onNote(noted.size)
+    },
+    outcome() {
+      const all = [...planned].map((work) => noted.get(work) ?? { skipped: { name: `${work.case} (${work.org})`, reason: notYet } })
+      return {
+        passed: all.flatMap((one) => ('kept' in one ? [one.kept] : [])),
+        failures: all.flatMap((one): FailedPage[] => ('failed' in one ? [one.failed] : [])),
+        skipped: all.flatMap((one) => ('skipped' in one ? [one.skipped] : [])),
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
+import { until } from './until.ts'
+
+/** Sends small PDFs under these names, and waits for each to have arrived. `id`: the field's. */
+export async function sendFiles(page: Page, field: Locator, id: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const document = await PDFDocument.create()
+    document.addPage().drawText(name)
+    const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
+    await page.locator(`[id="${id}-file"]`).setInputFiles(file)
+    await field.getByText(name).first().waitFor()
+    const isSent = async () => (await field.locator('progress').count()) === 0
+    await until(isSent, `${name} has arrived`)
+    const [refusal] = await field.locator('.lintel-file .lintel-error').allInnerTexts()
+    if (refusal !== undefined) throw new Error(`${name} is refused: ${refusal}`)
+  }
+}

@@ -1,0 +1,18 @@
+import type { Browser } from '@playwright/test'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Whoever stops the command stops all that it started, after `before`: Playwright alone would end the browser and let the command go on without it.
+ */
+export function endOnSignal(browser: Browser, before: () => void): void {
+  const end = () => {
+    try {
+      before()
+    } finally {
+      process.exit(1)
+    }
+  }
+  for (const signal of signals) process.once(signal, end)
+  browser.on('disconnected', () => signals.forEach((signal) => process.off(signal, end)))
+}

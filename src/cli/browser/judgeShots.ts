@@ -1,0 +1,29 @@
+import type { Kept } from '../conform/Outcome.ts'
+import type { FailedPage } from './PlayedCase.ts'
+import type { Shot } from './Shot.ts'
+
+/** Screens that are as they should be, and the findings on the others, a failure each. `file`: where they are written down. */
+export function judgeShots(
+  shots: readonly Shot[],
+  file: string,
+): { readonly passed: readonly Kept[]; readonly failures: readonly FailedPage[] } {
+  const passed: Kept[] = []
+  const failures: FailedPage[] = []
+  for (const [index, shot] of shots.entries()) {
+    const { org, screen, kind, width, file: screenshot, violations, overflow, console } = shot
+    const kept: Kept = { name: `${screen}, ${kind}, ${width} px`, case: file, org, covers: [] }
+    const pointer = `/screens/${index}`
+    const found = [
+      ...violations.map(({ rule, help, nodes, helpUrl }) => ({
+        at: `accessibility, ${rule}`,
+        actual: nodes,
+        cause: `${help}: ${helpUrl}`,
+      })),
+      ...(overflow.length > 0 ? [{ at: 'width', actual: overflow, cause: 'The page can be scrolled sideways' }] : []),
+      ...(console.length > 0 ? [{ at: 'the console', actual: console, cause: 'The page wrote to the console of the browser' }] : []),
+    ]
+    if (found.length === 0) passed.push(kept)
+    for (const one of found) failures.push({ ...kept, expected: null, ...one, screenshot, file, pointer })
+  }
+  return { passed, failures }
+}

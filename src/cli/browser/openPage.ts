@@ -1,0 +1,31 @@
+import type { BrowserContext } from '@playwright/test'
+import { today } from '#analysis'
+import type { Watched } from './createGallery.ts'
+import { listenToConsole } from './driver/listenToConsole.ts'
+import type { Stage } from './Stage.ts'
+
+/** A visitor of his own, with an empty storage. `isOnDay`: the page's day is the one on which journeys are written. Close `context` in the end. */
+export async function openPage(
+  { browser, width }: Pick<Stage, 'browser' | 'width'>,
+  { isOnDay = false } = {},
+): Promise<Watched & { readonly context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'UTC', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(45_000)
+  const apart = Date.parse(`${today}T12:00:00Z`) - Date.now()
+  if (isOnDay && new Date().toISOString().slice(0, 10) !== today) await context.addInitScript({ content: moveClock(apart) })
+  const page = await context.newPage()
+  const console: string[] = []
+  listenToConsole(page, (message) => console.push(message))
+  return { page, console, context }
+}
+
+/** In the page: time goes on as it does, from another day. `apart`: milliseconds. */
+const moveClock = (apart: number) => `{
+  const Real = Date
+  const now = () => Real.now() + ${apart}
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given) => (given.length === 0 ? new Real(now()) : new Real(...given)),
+    apply: () => new Real(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+}`

@@ -1,0 +1,179 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { runCase, type CaseSubject, type CoverageCount } from '#analysis'
+import { suggest } from '#loader'
+import type { Journey } from '#model'
+import type { CaseFile } from '../conform/CaseFile.ts'
+import type { Kept } from '../conform/Outcome.ts'
+import type { Subjects } from '../conform/runCaseFiles.ts'
+import { createOwnTime } from '../conform/server/application/createOwnTime.ts'
+import type { ApplicationFile } from '../conform/server/application/ApplicationFile.ts'
+import { readTypicalAnswers } from '../conform/server/readTypicalAnswers.ts'
+import { runSideBySide } from '../conform/server/runSideBySide.ts'
+import type { Call } from '../frame/Command.ts'
+import { count } from '../frame/count.ts'
+import { openLenders } from './application/openLenders.ts'
+import { playApplication } from './application/playApplication.ts'
+import { copyConfiguration } from './copyConfiguration.ts'
+import type { Gallery } from './createGallery.ts'
+import type { Ledger } from './createLedger.ts'
+import { playJourney, type PlayedJourney } from './playJourney.ts'
+import type { PlayedCase } from './PlayedCase.ts'
+import type { Stage } from './Stage.ts'
+import { startApp, type RunningApp } from './startApp.ts'
+
+export interface Walks {
+  readonly call: Call
+  /** Of a server that runs; without it the app is started. */
+  readonly url?: string
+  readonly files: readonly CaseFile[]
+  readonly applications: readonly ApplicationFile[]
+  /** Folder of tests: what somebody typical answers. */
+  readonly tests: string
+  readonly subjects: Subjects
+  /** All lenders that there are. */
+  readonly known: readonly string[]
+  readonly browser: Browser
+  readonly gallery: Gallery
+  readonly ledger: Ledger
+  /** px. */
+  readonly width: number
+  /** How many journeys are walked side by side. */
+  readonly workers: number
+  readonly coverage: CoverageCount
+  readonly progress: (text: string) => void
+}
+
+/** One journey, for one lender. */
+interface Work {
+  readonly kept: Kept
+  /** JSON of the flags that it asks for otherwise than the lender has them. */
+  readonly flags: string
+  readonly play: (origin: string) => Promise<PlayedJourney>
+}
+
+const noFlags = '{}'
+
+/** Walks journeys in the browser, those with the same flags on one server, and notes what comes of each; none waits for another. */
+export async function playFiles(walks: Walks): Promise<void> {
+  const { call, url, files, applications, subjects, known, gallery, ledger, workers, progress } = walks
+  const works = [...files.flatMap(flowWorks), ...applicationWorks()]
+  for (const { path } of files.filter(({ kind }) => kind !== 'journeys'))
+    ledger.note({ name: path, case: path, covers: [] }, skip(path, 'No page shows it: run it without --browser'))
+  ledger.plan(works.map(({ kept }) => kept))
+  let done = 0
+  let failed = 0
+  for (const flags of new Set(works.map((work) => work.flags))) {
+    const own = works.filter((work) => work.flags === flags)
+    if (url !== undefined && flags !== noFlags) {
+      const reason = `It needs flags that the server may not have (${flags}): without --url a server with them is started`
+      for (const { kept } of own) ledger.note(kept, skip(nameOf(kept), reason))
+      continue
+    }
+    const app =
+      url === undefined
+        ? await startOwn(flags).catch((error: Error) => error)
+        : { origin: new URL(url).origin, stop: async () => undefined }
+    if (app instanceof Error) {
+      const failure = { at: 'the app', expected: null, actual: null, cause: app.message }
+      for (const { kept } of own) ledger.note(kept, { failed: { ...kept, ...failure } })
+      continue
+    }
+    try {
+      const tasks = own.map((work) => () => playOne(app.origin, work))
+      await runSideBySide(tasks, workers)
+    } finally {
+      await app.stop()
+    }
+  }
+
+  function codesOf(org: string | readonly string[]): readonly string[] {
+    return org === 'all' ? [...subjects.keys()] : [org].flat().filter((code) => subjects.has(code) || !known.includes(code))
+  }
+
+  function flowWorks({ path, kind, org, cases }: CaseFile): readonly Work[] {
+    if (kind !== 'journeys') return []
+    return (cases as readonly Journey[]).flatMap((journey) =>
+      codesOf(org).map((code) => ({
+        kept: { name: journey.title, case: path, org: code, covers: journey.covers ?? [] },
+        flags: JSON.stringify(flagsBeside(journey, subjects.get(code))),
+        play: (origin) => playFlow(stageOf(origin, code), journey),
+      })),
+    )
+  }
+
+  async function playFlow(stage: Stage, journey: Journey): Promise<PlayedJourney> {
+    const { subject } = stage
+    const isThere = Object.hasOwn(subject.bundle.flows, journey.flow)
+    const [failure] = runCase(subject, journey, walks.coverage.of(subject.engine)).failures
+    return isThere ? playJourney(stage, journey) : { console: [], failure }
+  }
+
+  function applicationWorks(): readonly Work[] {
+    const answered = new Set<string>()
+    const time = createOwnTime()
+    let opened: ReturnType<typeof openLenders> | undefined
+    return applications.flatMap(({ path, journey }) =>
+      codesOf(journey.org ?? known[0]!).map((code) => ({
+        kept: { name: journey.title, case: path, org: code, covers: journey.covers },
+        flags: noFlags,
+        play: async (origin) => {
+          const { lenders, tokens } = await (opened ??= openLenders(origin, subjects, walks.coverage))
+          const lender = lenders.get(code)
+          if (typeof lender !== 'object') return { skipped: lender ?? 'It has no lender' }
+          const parts = { lender, typical: readTypicalAnswers(walks.tests), time, tokens, answered }
+          return playApplication({ ...stageOf(origin, code), subject: lender.subject }, parts, journey)
+        },
+      })),
+    )
+  }
+
+  function stageOf(origin: string, code: string): Stage {
+    const subject = subjects.get(code)
+    if (subject === undefined || typeof subject === 'string')
+      throw new Error(subject ?? `There is no lender "${code}".${suggest(code, known)}`)
+    return { browser: walks.browser, gallery, origin, subject, width: walks.width }
+  }
+
+  async function startOwn(flags: string): Promise<RunningApp> {
+    if (flags === noFlags && call.over.length === 0) return startApp(resolve(call.config), progress)
+    const copy = copyConfiguration(call.config, call.over, JSON.parse(flags) as Record<string, boolean>)
+    const app = await startApp(copy, progress)
+    const stop = async () => {
+      await app.stop()
+      rmSync(copy, { recursive: true, force: true })
+    }
+    return { origin: app.origin, stop }
+  }
+
+  async function playOne(origin: string, { kept, play }: Work): Promise<void> {
+    done++
+    progress(`${done} of ${works.length}, ${failed} failed, ${count(gallery.shots.length, 'picture')}: ${kept.case} (${kept.org})`)
+    const result = await tryOne(origin, { kept, play })
+    if ('failed' in result) failed++
+    ledger.note(kept, result)
+  }
+}
+
+/** What a journey sets otherwise than the lender has it. */
+function flagsBeside({ flags = {} }: Journey, subject: CaseSubject | string | undefined): Readonly<Record<string, boolean>> {
+  const own = typeof subject === 'object' ? subject.bundle.org.flags : {}
+  return Object.fromEntries(Object.entries(flags).filter(([name, isOn]) => own[name]?.enabled !== isOn))
+}
+
+const nameOf = ({ case: path, org }: Kept) => `${path} (${org})`
+const skip = (name: string, reason: string): PlayedCase => ({ skipped: { name, reason } })
+
+async function tryOne(origin: string, { kept, play }: Pick<Work, 'kept' | 'play'>): Promise<PlayedCase> {
+  try {
+    const result = await play(origin)
+    if ('skipped' in result) return skip(nameOf(kept), result.skipped)
+    if (result.failure) return { failed: { ...kept, ...result.failure } }
+    if (result.console.length === 0) return { kept }
+    const cause = 'The page wrote to the console of the browser'
+    return { failed: { ...kept, at: 'the console', expected: [], actual: result.console, cause } }
+  } catch (error) {
+    return { failed: { ...kept, at: 'the walk', expected: null, actual: null, cause: `It broke off: ${(error as Error).message}` } }
+  }
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { createContext, start, transition, view } from '#engine'
+import { runCase, today, type CaseFailure } from '#analysis'
+import type { Effect, Form, Issue, Journey, JsonObject, Session } from '#model'
+import { withOwnEmail } from '../conform/server/registration/withOwnEmail.ts'
+import { compareProblems } from './compareProblems.ts'
+import { compareScreen } from './compareScreen.ts'
+import { answerForm } from './driver/answerForm.ts'
+import { isAtPath } from './driver/isAtPath.ts'
+import { paste } from './driver/paste.ts'
+import { stepAddress } from './driver/stepAddress.ts'
+import { until } from './driver/until.ts'
+import { openPage } from './openPage.ts'
+import { readScreen } from './readScreen.ts'
+import { seeOnce } from './seeOnce.ts'
+import { signIn } from './signIn.ts'
+import type { Stage } from './Stage.ts'
+import { typableAnswer } from './typableAnswer.ts'
+import { typableJourney } from './typableJourney.ts'
+
+/** How a journey came out in the browser. */
+export type PlayedJourney =
+  { readonly skipped: string } | { readonly failure?: CaseFailure & { readonly screenshot?: string }; readonly console: readonly string[] }
+
+/**
+ * Walks a journey of a flow in a browser beside the engine: at each step the page must show what the engine says, and in the end what the
+ * journey promises. What the page cannot be given is skipped, with the reason.
+ */
+export async function playJourney(stage: Stage, journey: Journey): Promise<PlayedJourney> {
+  const { subject } = stage
+  const { engine, bundle } = subject
+  const wanted = { ...journey, answers: withOwnEmail(journey.answers) }
+  const typed = typableJourney(engine, wanted)
+  if ('skipped' in typed) return typed
+  if (knowsStranger(journey))
+    return { skipped: 'A page knows no email address and phone of somebody who is not signed in: run it without --browser' }
+  const { answers } = typed
+  const watched = await openPage(stage, { isOnDay: true })
+  const { page } = watched
+  /** A look at the page while its call is held back; whoever waits for what the call leads to waits for it first. */
+  let held: Promise<void> | undefined
+  try {
+    await signIn(stage, page, journey)
+    const failure = (await walk()) ?? runCase(subject, journey).failures[0]
+    const screenshot = failure && (await stage.gallery.keep(page, `${journey.flow}-${bundle.org.orgCode}-${journey.title}`))
+    return { console: watched.console, ...(failure && { failure: { ...failure, screenshot } }) }
+  } finally {
+    await watched.context.close()
+  }
+
+  async function walk(): Promise<CaseFailure | undefined> {
+    const { flow, open, context, flags } = wanted
+    const given = createContext(bundle.org, today)
+    const first = start(engine, flow, { ...given, flags: { ...(given.flags as JsonObject), ...flags }, ...context })
+    const step = open ?? first.step
+    await page.goto(stepAddress(stage.origin, bundle.flows[flow]!.steps[step]!.path, bundle.org.orgCode))
+    let { session, issues, effects } = transition(engine, first, { type: 'open', step })
+    let at = `opened ${step}`
+    const visited = new Set<string>()
+    for (;;) {
+      const failure = await compareEffect(at, session, issues, effects.at(-1))
+      if (failure || isOver(effects.at(-1)) || issues.length > 0) return failure
+      const answer = visited.has(session.step) ? undefined : answers[session.step]
+      visited.add(session.step)
+      if (!answer) return undefined
+      const refusal = await put(session, answer)
+      if (refusal) return refusal
+      at = `after ${session.step}`
+      ;({ session, issues, effects } = transition(engine, session, { type: 'submit', step: session.step, data: answer }))
+      if (issues.length > 0) return compareRefusals(session, issues)
+    }
+  }
+
+  /** Where the page stands after an effect, and what it shows there. */
+  async function compareEffect(
+    at: string,
+    session: Session,
+    issues: readonly Issue[],
+    effect: Effect | undefined,
+  ): Promise<CaseFailure | undefined> {
+    if (effect?.type === 'alert') return compareAlert(at, effect.text, session)
+    if (effect?.type === 'call' || issues.length > 0) return compareAddress(at, effect?.type === 'call' ? effect.go : pathOf(effect))
+    const shown = view(engine, session)
+    const elsewhere = await compareAddress(at, shown.path)
+    if (elsewhere) return elsewhere
+    const form = bundle.forms[shown.form]!
+    const arrived = async () => (await readScreen(page)).heading === form.ui.page.heading
+    await until(arrived, 'heading', { within: 15_000 }).catch(() => undefined)
+    await see(session, 'empty')
+    return compareScreen(shown, form, await readScreen(page)) ?? pressEmpty(session, form)
+  }
+
+  /** A step's form that is sent with nothing in it, once. */
+  async function pressEmpty(session: Session, { schema, ui }: Form): Promise<CaseFailure | undefined> {
+    const { answer } = typableAnswer(schema, ui.fields ?? {}, {})
+    const { issues } = transition(engine, session, { type: 'submit', step: session.step, data: answer })
+    if (issues.length === 0 || session.typed[session.step] || session.answers[session.step]) return undefined
+    if (!stage.gallery.claim({ ...stateOf(session), kind: 'sent empty' })) return undefined
+    await paste.press(submitButton(page))
+    return compareRefusals(session, issues)
+  }
+
+  async function put({ step, flow }: Session, answer: JsonObject): Promise<CaseFailure | undefined> {
+    try {
+      await answerForm(page, addressesNameSource(answer, bundle.forms[bundle.flows[flow]!.steps[step]!.form]!), paste)
+      await see({ step, flow }, 'filled')
+      await holdCall({ step, flow })
+      await paste.press(submitButton(page))
+      return undefined
+    } catch (error) {
+      const [cause = ''] = (error as Error).message.split('\n')
+      return { at: `the form of ${step}`, expected: answer, actual: null, cause: `The form cannot be filled: ${cause}` }
+    }
+  }
+
+  async function compareRefusals(session: Session, issues: readonly Issue[]): Promise<CaseFailure | undefined> {
+    const find = async () => compareProblems(session.step, issues, await readScreen(page))
+    await until(async () => (await find()) === undefined, 'problems', { within: 15_000 }).catch(() => undefined)
+    const failure = await find()
+    const pointers = issues.map(({ pointer }) => pointer || 'all').toSorted()
+    if (!failure) await see(session, `with errors ${pointers.join(' ')}`)
+    return failure
+  }
+
+  async function compareAlert(at: string, text: string, session: Session): Promise<CaseFailure | undefined> {
+    const dialog = page.getByRole('dialog').first()
+    const expected = bundle.texts[text]!.title
+    await dialog.waitFor({ timeout: 15_000 }).catch(() => undefined)
+    const actual = (await dialog.isVisible()) ? await dialog.getByRole('heading').first().innerText() : null
+    if (actual !== expected)
+      return { at: `the alert ${at}`, expected, actual, cause: 'The page does not show the alert', file: `texts/${text}.json`, pointer: '' }
+    await see(session, `alert ${text}`)
+    return undefined
+  }
+
+  async function compareAddress(at: string, path: string): Promise<CaseFailure | undefined> {
+    const isThere = async () => isAtPath(page.url(), path)
+    const arrive = () => until(isThere, path, { within: 20_000 }).catch(() => undefined)
+    await arrive()
+    if (!(await isThere()) && held) await held.then(arrive)
+    await held
+    if (await isThere()) return undefined
+    const said = (await page.locator('main .lintel-summary, main .lintel-alert-problem').allInnerTexts()).join(' ')
+    const cause = said === '' ? 'The page goes elsewhere than the engine says' : `The page says: ${said.replaceAll(/\s+/g, ' ')}`
+    return { at, expected: path, actual: page.url().slice(stage.origin.length), cause }
+  }
+
+  /** The server is asked only once the page that waits for it was looked at. */
+  async function holdCall(session: Pick<Session, 'step' | 'flow'>): Promise<void> {
+    const calls = [bundle.flows[session.flow]!.steps[session.step]!.next]
+      .flat()
+      .flatMap((next) => (typeof next === 'object' && next.call !== undefined ? [bundle.calls[next.call]!.path] : []))
+    for (const path of calls) {
+      await page.route(`**${path}`, async (route) => {
+        if (route.request().method() === 'POST') await (held = see(session, 'sending')).catch(() => undefined)
+        await route.continue().catch(() => undefined)
+      })
+    }
+  }
+
+  function see(session: Pick<Session, 'step' | 'flow'>, kind: string): Promise<void> {
+    return seeOnce(stage, watched, { ...stateOf(session), kind })
+  }
+
+  function stateOf({ flow, step }: Pick<Session, 'step' | 'flow'>) {
+    return { org: bundle.org.orgCode, screen: `${flow}/${step}` }
+  }
+}
+
+const submitButton = (page: Page) => page.locator('main form button[type="submit"]')
+const isOver = (effect: Effect | undefined) => effect?.type === 'call' || effect?.type === 'alert'
+const pathOf = (effect: Effect | undefined) => (effect?.type === 'navigate' ? effect.path : '')
+
+/** An address that names no source is typed and nothing chosen. */
+function addressesNameSource(answer: JsonObject, { ui }: Form): JsonObject {
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => {
+      const isAddress = ((ui.fields?.[name] ?? {}) as JsonObject)['ui:field'] === 'address'
+      if (!isAddress || typeof value !== 'object' || value === null) return [name, value]
+      const { source = null, ...rest } = value as JsonObject
+      const parts = source === null ? {} : { street2: '', city: '', state: '', zip: '' }
+      return [name, { ...parts, ...rest, source }]
+    }),
+  )
+}
+
+/** Whether somebody is known without being signed in, which no page brings about. */
+function knowsStranger({ context }: Journey): boolean {
+  const { isSignedIn, hasEmail, hasPhone } = (context?.identity ?? {}) as JsonObject
+  return isSignedIn !== true && (hasEmail === true || hasPhone === true)
+}

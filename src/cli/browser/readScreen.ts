@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+
+/** What stands on a step's page, as a borrower sees it. */
+export interface SeenScreen {
+  readonly heading: string
+  /** Fields of the form's first level in their order: pointer and the words of their label. */
+  readonly fields: readonly SeenField[]
+  /** Of the summary of problems: pointer and words. */
+  readonly problems: readonly { readonly pointer: string; readonly words: string }[]
+  readonly button: string
+  readonly hasBack: boolean
+}
+
+export interface SeenField {
+  readonly pointer: string
+  readonly label: string
+  /** Choices whose words are their own value: nobody gave them any. */
+  readonly unnamed: readonly string[]
+}
+
+/** Reads the step that is open. */
+export async function readScreen(page: Page): Promise<SeenScreen> {
+  const { fields, problems, ...seen } = await page.evaluate(readRaw)
+  return {
+    heading: plain(seen.heading),
+    fields: fields.map(({ pointer, label, choices }) => ({
+      pointer,
+      label: plain(label),
+      unnamed: choices.filter(({ value, words }) => /[A-Z]{4}|_/.test(value) && plain(words) === value).map(({ value }) => value),
+    })),
+    problems: problems.map(({ link, words }) => ({ pointer: link.replace(/^#root/, '').replaceAll('_', '/'), words: plain(words) })),
+    button: plain(seen.button),
+    hasBack: seen.hasBack,
+  }
+}
+
+const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim()
+
+/** In the page. */
+function readRaw() {
+  return {
+    heading: document.querySelector('main h1')?.textContent ?? '',
+    fields: Array.from(document.querySelectorAll('main form [data-pointer]'))
+      .filter((field) => field.getClientRects().length > 0 && field.getAttribute('data-pointer')!.lastIndexOf('/') === 0)
+      .map((field) => ({
+        pointer: field.getAttribute('data-pointer')!,
+        label: field.querySelector('legend, label, .lintel-label')?.textContent ?? '',
+        choices: Array.from(field.querySelectorAll<HTMLInputElement>('input[type=radio]')).map(({ value, labels }) => ({
+          value,
+          words: labels?.[0]?.textContent ?? '',
+        })),
+      })),
+    problems: Array.from(document.querySelectorAll('main .lintel-summary li')).map((item) => ({
+      link: item.querySelector('a')?.getAttribute('href') ?? '',
+      words: item.textContent ?? '',
+    })),
+    button: document.querySelector('main form button[type=submit]')?.textContent ?? '',
+    hasBack: document.querySelector('main .step-back') !== null,
+  }
+}

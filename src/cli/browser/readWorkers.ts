@@ -1,0 +1,10 @@
+import { availableParallelism } from 'node:os'
+
+const most = 32
+
+/** How many journeys are walked side by side: "4", by the processors where nothing is asked for; text: why it is no such number. */
+export function readWorkers(text: string | undefined): number | string {
+  if (text === undefined) return Math.min(4, Math.max(2, availableParallelism()))
+  const workers = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  return workers >= 1 && workers <= most ? workers : `--workers takes a number from 1 to ${most}, not "${text}".`
+}

@@ -1,0 +1,68 @@
+import { escapeMarkup as text } from '../../conform/report/escapeMarkup.ts'
+import { renderFailure } from '../../conform/report/renderFailure.ts'
+import { renderPage } from '../../conform/report/renderPage.ts'
+import { renderSkipped } from '../../conform/report/renderSkipped.ts'
+import type { Report } from '../../conform/report/Report.ts'
+import { reportStyle } from '../../conform/report/reportStyle.ts'
+import { count } from '../../frame/count.ts'
+import type { FailedPage } from '../PlayedCase.ts'
+import type { Shot } from '../Shot.ts'
+import { galleryStyle } from './galleryStyle.ts'
+
+/** Pictures and findings as one page: findings first, then every screen. No script and no network; its pictures lie beside it. */
+export function renderIndex({ run, lenders, outcome: { passed, failures, skipped } }: Report, shots: readonly Shot[]): string {
+  const verdict = failures.length === 0 ? 'Everything that was seen is as it should be.' : `${count(failures.length, 'finding')}.`
+  const said = failures.length === 0 ? 'All screens are sound' : count(failures.length, 'finding')
+  return renderPage({
+    title: `${said} – lintel conform --browser, ${run.made.slice(0, 10)}`,
+    style: reportStyle + galleryStyle,
+    hasPictures: true,
+    main: [
+      '<h1>What borrowers see</h1>',
+      `<p class="state ${failures.length === 0 ? 'good' : 'bad'}">${verdict}</p>`,
+      `<p>${count(shots.length, 'picture')} of ${lenders.map(({ brand, code }) => `${text(brand)} (${text(code)})`).join(', ')}. ` +
+        `${passed.length} journeys and screens passed, ${skipped.length} were not played.</p>`,
+      `<p>${text(run.how)} Lintel ${text(run.version)}; ${text(run.made.slice(0, 16).replace('T', ', '))} UTC.</p>`,
+      '<nav aria-label="Parts of this page"><ul><li><a href="#findings">Findings</a></li>' +
+        `${screensOf(shots)
+          .map(([screen], index) => `<li><a href="#screen-${index}">${text(screen)}</a></li>`)
+          .join('')}` +
+        '<li><a href="#skipped">Not played</a></li></ul></nav>',
+      '<h2 id="findings">Findings</h2>',
+      ...(failures.length === 0 ? ['<p>None.</p>'] : (failures as readonly FailedPage[]).flatMap(renderFinding)),
+      ...screensOf(shots).flatMap(([screen, own], index) => [
+        `<h2 id="screen-${index}">${text(screen)}</h2>`,
+        '<ul class="shots">',
+        ...own.map(renderShot),
+        '</ul>',
+      ]),
+      '<h2 id="skipped">Not played</h2>',
+      ...renderSkipped(skipped, 'Everything was played.'),
+    ],
+  })
+}
+
+function screensOf(shots: readonly Shot[]): readonly (readonly [string, readonly Shot[]])[] {
+  const screens = new Map<string, Shot[]>()
+  for (const shot of shots) screens.set(shot.screen, [...(screens.get(shot.screen) ?? []), shot])
+  return [...screens].toSorted(([one], [other]) => one.localeCompare(other))
+}
+
+function renderFinding(failed: FailedPage): readonly string[] {
+  const { name, screenshot } = failed
+  return renderFailure(failed, screenshot === undefined ? undefined : renderPicture(screenshot, `What the page showed: ${name}`))
+}
+
+function renderShot({ org, kind, width, file, screen, violations, console, overflow }: Shot): string {
+  const findings = violations.length + console.length + (overflow.length > 0 ? 1 : 0)
+  return [
+    '<li>',
+    renderPicture(file, `${screen} of ${org}, ${kind}, ${width} px wide`),
+    `<p><strong>${text(kind)}</strong><br>${text(org)}, ${width} px</p>`,
+    `<p class="state ${findings === 0 ? 'good' : 'bad'}">${findings === 0 ? 'No findings' : count(findings, 'finding')}</p>`,
+    '</li>',
+  ].join('')
+}
+
+const renderPicture = (file: string, words: string) =>
+  `<a class="shot" href="${text(file)}"><img src="${text(file)}" alt="${text(words)}" loading="lazy"></a>`

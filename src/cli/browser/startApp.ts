@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A server whose pages are walked. */
+export interface RunningApp {
+  /** "http://localhost:41234". */
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+const project = join(import.meta.dirname, '../../..')
+/** What the built app is made from. */
+const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json']
+/** Milliseconds: a machine that is busy with other things takes its time. */
+const patience = 240_000
+/** One visitor plays many borrowers. */
+const rates = Object.fromEntries(
+  ['PAGES', 'CALLS', 'DRAFTS', 'SIGN_IN', 'SANDBOX', 'TELEMETRY'].map((name) => [`LINTEL_RATE_${name}`, '100000']),
+)
+
+/**
+ * Starts the app as `npm start` would, built anew where its sources changed, on a free port, over the configuration in `config`, with data that
+ * go when it stops. Rejects with the reason where it does not come up.
+ */
+export async function startApp(config: string, progress: (text: string) => void): Promise<RunningApp> {
+  build(progress)
+  progress('starts the app')
+  const data = createFolder('lintel-data-')
+  const port = await findFreePort()
+  const origin = `http://localhost:${port}`
+  const settings = { PORT: String(port), DATA_DIR: data, LINTEL_CONFIG: config, LOG_LEVEL: 'error', DATABASE_URL: '', LINTEL_SANDBOX: 'on' }
+  const child = spawn(process.execPath, [join(project, 'dist/server/main.js')], {
+    cwd: project,
+    env: { ...process.env, ...settings, ...rates },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = (said + String(chunk)).slice(-4000)))
+  const gone = once(child, 'exit')
+  const end = () => void child.kill('SIGTERM')
+  process.once('exit', end)
+  const stop = async () => {
+    process.off('exit', end)
+    end()
+    await gone
+    rmSync(data, { recursive: true, force: true })
+  }
+  const last = performance.now() + patience
+  while (performance.now() < last && child.exitCode === null) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return { origin, stop }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await stop()
+  throw new Error(`The app does not start. It said last:\n${said.trim()}`)
+}
+
+/** A new folder that the user of the embedded database may enter too, where the command runs as root. */
+export function createFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), name))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+function build(progress: (text: string) => void): void {
+  const built = ['dist/app/index.html', 'dist/server/main.js'].map((file) => join(project, file))
+  const isNew = built.every(existsSync) && Math.min(...built.map((file) => statSync(file).mtimeMs)) > newestOf(sources)
+  if (isNew) return
+  for (const more of [[], ['--ssr']]) {
+    progress(`builds the ${more.length === 0 ? 'app' : 'server'}`)
+    const vite = [join(project, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', ...more]
+    const { status, stderr } = spawnSync(process.execPath, vite, { cwd: project, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`The app cannot be built:\n${stderr.trim()}`)
+  }
+}
+
+/** When one of them was changed last. Commands are no part of the app. */
+function newestOf(paths: readonly string[]): number {
+  const timeOf = (path: string): number => {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (path === join(project, 'src/cli')) return 0
+    if (!found?.isDirectory()) return found?.mtimeMs ?? 0
+    return Math.max(0, ...readdirSync(path).map((name) => timeOf(join(path, name))))
+  }
+  return Math.max(...paths.map((path) => timeOf(join(project, path))))
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

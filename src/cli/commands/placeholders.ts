@@ -1,0 +1,31 @@
+import { whoSet } from '#loader'
+import { readLayers } from '#loader/disk'
+import { findPlaceholders } from '../findPlaceholders.ts'
+import { count } from '../frame/count.ts'
+import type { Command } from '../frame/Command.ts'
+import { readConfiguration } from '../readConfiguration.ts'
+import { tellErrors } from '../tellErrors.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
+
+export const placeholders: Command = {
+  summary: 'lists the words and figures that counsel or compliance must still supply',
+  usage: '[--config DIR] [--org CODE] [--json]',
+  options: {},
+  examples: [{ line: 'lintel placeholders --org CODE', says: 'those of one lender, with the file to fill in' }],
+  run: async (call, out) => {
+    const read = readConfiguration(call)
+    if ('code' in read) return tellUnreadable(read, out)
+    const files = readLayers(call.config, call.over)
+    const told: object[] = []
+    for (const org of read.orgCodes) {
+      const bundle = read.loaded.bundles.get(org)
+      if (!bundle) return tellErrors(org, read.loaded, 'it cannot be said what is missing', out)
+      const found = findPlaceholders(bundle).map((place) => ({ ...place, ...whoSet(files, org, place.file, place.pointer) }))
+      out.print(`${org}: ${count(found.length, 'placeholder')}`)
+      for (const { file, pointer, title } of found) out.print(`  ${file}${pointer && ` ${pointer}`}  ${title}`)
+      told.push({ org, placeholders: found })
+    }
+    out.give({ orgs: told })
+    return 0
+  },
+}

@@ -1,0 +1,35 @@
+import { escapeMarkup as text } from './escapeMarkup.ts'
+import { sha256Base64 } from './sha256Base64.ts'
+
+export interface PageParts {
+  readonly title: string
+  readonly style: string
+  /** Lines of the main part, as HTML. */
+  readonly main: readonly string[]
+  /** Whether it shows pictures that lie beside it. */
+  readonly hasPictures?: boolean
+}
+
+/** A page that needs nothing else: no script, no network, and a policy that says so. */
+export function renderPage({ title, style, main, hasPictures = false }: PageParts): string {
+  const pictures = hasPictures ? "img-src 'self' file:; " : ''
+  const policy = `default-src 'none'; ${pictures}style-src 'sha256-${sha256Base64(style)}'; base-uri 'none'; form-action 'none'`
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${text(policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${text(title)}</title>`,
+    `<style>${style}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    ...main,
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}

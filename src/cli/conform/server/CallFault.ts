@@ -1,0 +1,16 @@
+/** A call that a server gave no answer to, or one that it should not have given: what was called, and what came. */
+export class CallFault extends Error {
+  /** "POST /identity/api/v1/login". */
+  readonly call: string
+  /** "201 with a jwt". */
+  readonly expected: string
+  readonly actual: string
+
+  constructor(call: string, expected: string, actual: string) {
+    super(`${call}: expected ${expected}, came ${actual}`)
+    this.name = 'CallFault'
+    this.call = call
+    this.expected = expected
+    this.actual = actual
+  }
+}

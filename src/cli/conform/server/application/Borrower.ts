@@ -1,0 +1,17 @@
+import type { JsonObject } from '#model'
+import type { ServerAnswer } from '../Send.ts'
+import type { Given } from '../createApi.ts'
+import type { TypicalAnswers } from '../readTypicalAnswers.ts'
+import type { ServedLender } from '../ServedLender.ts'
+
+/** Whoever walks a journey: what he registered with, and his calls about his application. */
+export interface Borrower {
+  readonly lender: ServedLender
+  readonly uuid: string
+  readonly typical: TypicalAnswers
+  readonly registered: Readonly<Record<string, JsonObject>>
+  /** A call with the application's uuid filled in. */
+  readonly call: (id: string, given?: Given) => Promise<ServerAnswer>
+  /** The same, where anything but 200 is a fault of the server. */
+  readonly read: (id: string, given?: Given) => Promise<any>
+}

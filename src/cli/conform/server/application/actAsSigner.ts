@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { PDFDocument } from 'pdf-lib'
+import type { CaseFailure } from '#analysis'
+import type { JsonObject } from '#model'
+import type { Api, Given } from '../createApi.ts'
+import type { Borrower } from './Borrower.ts'
+import { ownAddress } from './ownAddress.ts'
+import type { Time } from './Time.ts'
+
+/** Whom the borrower named as a further signer, and what that one does. */
+export interface SignerAct {
+  readonly email: string
+  /** The name that is signed with. */
+  readonly name: string
+  readonly does: 'signs' | 'declines' | 'cancels-the-line'
+}
+
+const password = 'Amber-lantern 62 hills!'
+const mostLooks = 200
+
+/** Takes the link and the code in the mails (or signs in, where that was done before), and acts by the signer's own calls. */
+export async function actAsSigner(
+  who: Borrower,
+  time: Time,
+  { email: named, name, does }: SignerAct,
+  at: string,
+): Promise<CaseFailure | undefined> {
+  const { api, hash } = who.lender
+  const email = ownAddress(named, who.uuid)
+  const failure = (expected: string, actual: string): CaseFailure => ({
+    at: `${at}, ${email}`,
+    expected,
+    actual,
+    cause: 'a further signer',
+  })
+  const jwt = (await comeIn(who, time, email)) ?? (await api('login', { body: { email, password } })).body.jwt
+  if (typeof jwt !== 'string') return failure('a mail with a link, or an account', 'neither')
+  const own = api.as(jwt)
+  const call = (id: string, given: Given = {}) => own(id, { ...given, params: { uuid: who.uuid, ...given.params } })
+
+  const answer = async (screen: string, answered: JsonObject): Promise<CaseFailure | undefined> => {
+    const { version } = (await call('signer-next-step')).body
+    const { status, body } = await call('signer-submit-step', { body: { screen, bundle: hash, version, answer: answered } })
+    return status === 200 ? undefined : failure(`${screen} is taken`, JSON.stringify(body.issues ?? body))
+  }
+  const comesTo = async (goal: string): Promise<CaseFailure | undefined> => {
+    for (let look = 0; look < mostLooks; look++) {
+      const { status, version } = (await call('signer-next-step')).body
+      if (status === goal) return undefined
+      if ((await time.wait(who, { version })) === 'stuck') return failure(goal, status)
+    }
+    return failure(goal, `not in ${mostLooks} looks`)
+  }
+
+  if (does === 'declines') return answer('decline', { sure: true })
+  if (does === 'cancels-the-line') return answer('documents/cancel', { wishes: true })
+  return (
+    (await answer('intro', { agrees: true })) ??
+    (await answer('identity', await showDocument(call))) ??
+    (await comesTo('SIGNING')) ??
+    (await answer('sign', await readAndSign(call, name))) ??
+    comesTo('SIGNED')
+  )
+}
+
+/** Undefined where no open link came to that address. */
+async function comeIn(who: Borrower, time: Time, email: string): Promise<string | undefined> {
+  const { api } = who.lender
+  for (let look = 0; look < mostLooks; look++) {
+    // Read before the mails: what comes between the two is then news, and nobody lets time pass over it.
+    const { version } = await who.read('next-step')
+    const { body: mails } = await api('sandbox-outbox', { query: { to: email } })
+    const token = (mails as { template: string; link: { href: string } | null }[])
+      .filter(({ template }) => template === 'signer-invitation')
+      .map(({ link }) => /#invite=([\w-]+)/.exec(link?.href ?? '')?.[1])[0]
+    if (token !== undefined) {
+      await api('send-signer-code', { body: { token } })
+      const { body: sent } = await api('sandbox-outbox', { query: { to: email } })
+      const message = (sent as { template: string; paragraphs: string[] }[]).find(({ template }) => template === 'signer-code')
+      const code = /\b\d{6}\b/.exec(message?.paragraphs.join(' ') ?? '')?.[0]
+      const { status, body } = await api('open-signer-account', { body: { token, password, ...(code !== undefined && { code }) } })
+      return status === 200 ? body.jwt : undefined
+    }
+    if ((await time.wait(who, { version })) === 'stuck') return undefined
+  }
+  return undefined
+}
+
+type SignerCall = (id: string, given?: Given) => ReturnType<Api>
+
+async function showDocument(call: SignerCall): Promise<JsonObject> {
+  const send = async (type: string) => {
+    const pdf = await PDFDocument.create()
+    pdf.addPage([200, 200])
+    pdf.setTitle(randomUUID())
+    const bytes = new Uint8Array(await pdf.save())
+    const { body } = await call('signer-upload-document', { query: { type, name: 'scan.pdf' }, file: { type: 'application/pdf', bytes } })
+    return { uuid: body.uuid, name: 'scan.pdf', type: 'application/pdf', bytes: bytes.length }
+  }
+  return {
+    documentType: "US Driver's License",
+    licenseFront: [await send('DRIVERS_LICENSE_FRONT')],
+    licenseBack: [await send('DRIVERS_LICENSE_BACK')],
+    documentNumber: 'D7654321',
+    expires: '2031-06-30',
+  }
+}
+
+async function readAndSign(call: SignerCall, name: string): Promise<JsonObject> {
+  const { body } = await call('signer-documents', { query: { package: 'signer' } })
+  const ready = (body as { uuid: string; sha256: string; state: string }[]).filter(({ state }) => state === 'READY')
+  for (const { uuid } of ready) await call('signer-read-document', { params: { documentUuid: uuid }, body: {} })
+  const documents = ready.map(({ uuid, sha256 }) => ({ uuid, sha256 }))
+  return { documents, agrees: true, signature: { method: 'TYPED', name, adopted: true } }
+}

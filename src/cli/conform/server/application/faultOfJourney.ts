@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { shapeFault } from '../shapeFault.ts'
+import type { JsonObject } from '#model'
+
+const schemas = new Map<string, JsonObject | undefined>()
+
+/** Where a journey of an application is not as the schema at that place says; undefined where it is, and where there is no schema. */
+export function faultOfJourney(schemaPath: string, journey: unknown): string | undefined {
+  if (!schemas.has(schemaPath)) schemas.set(schemaPath, existsSync(schemaPath) ? readSchema(schemaPath) : undefined)
+  const schema = schemas.get(schemaPath)
+  return schema && shapeFault(schema, journey)
+}
+
+function readSchema(path: string): JsonObject {
+  return JSON.parse(readFileSync(path, 'utf8')) as JsonObject
+}

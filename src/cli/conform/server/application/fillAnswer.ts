@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { PDFDocument } from 'pdf-lib'
+import { offerOf, readFact } from '#engine'
+import type { Json, JsonObject } from '#model'
+import { CallFault } from '../CallFault.ts'
+import type { Borrower } from './Borrower.ts'
+import { mergeAnswer } from './mergeAnswer.ts'
+import { ownAddress } from './ownAddress.ts'
+import type { Standing } from './readStanding.ts'
+
+/**
+ * What somebody typical answers to a screen, `own` merged over it, its placeholders filled in: "$offer", { "$offer": what is chosen },
+ * "$documents", "$legalName", "$inDays:n", { "$upload": type }, "$registered:step.field", { "$rows": fact, "with", "without" } and
+ * { "$home": how the address is written otherwise }. Undefined where the screen asks nothing.
+ */
+export async function fillAnswer(who: Borrower, standing: Standing, screen: string, own: JsonObject = {}): Promise<JsonObject | undefined> {
+  const { answers } = who.typical
+  if (!Object.hasOwn(answers, screen)) return undefined
+  const typical = fillKnown(who, standing, answers[screen]!) as JsonObject
+  return (await fill({ who, standing, screen }, mergeAnswer(typical, own))) as JsonObject
+}
+
+/** What is known without a call, so that a journey's own answer can be laid over it. */
+function fillKnown(who: Borrower, { facts }: Standing, value: Json): Json {
+  if (typeof value === 'string') return value.startsWith('$registered:') ? registered(who, value.slice(12)) : value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const map = value as JsonObject
+  if ('$home' in map) return homeOf(facts, map.$home as JsonObject)
+  if ('$rows' in map) return rowsOf(facts, map as unknown as Rows)
+  return Object.fromEntries(Object.entries(map).map(([name, member]) => [name, fillKnown(who, { facts } as Standing, member)]))
+}
+
+function registered({ registered: answers }: Borrower, path: string): Json {
+  const [step = '', ...rest] = path.split('.')
+  return (readFact(answers[step] ?? {}, rest.join('.')) ?? null) as Json
+}
+
+interface Rows {
+  readonly $rows: string
+  readonly with: JsonObject
+  readonly without: readonly string[]
+}
+
+function rowsOf(facts: JsonObject, { $rows, with: more, without }: Rows): Json {
+  const rows = (readFact(facts, $rows) ?? []) as readonly JsonObject[]
+  return rows.map((row) => ({ ...more, ...Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))) }))
+}
+
+/** The first of the homes that were found, or else the address of the application, written otherwise. */
+function homeOf(facts: JsonObject, otherwise: JsonObject): JsonObject {
+  const found = (readFact(facts, 'case.propertyCandidates') ?? []) as readonly JsonObject[]
+  if (found.length > 0) {
+    const { id: _id, ...address } = found[0]!
+    return { candidates: found.map((home, index) => ({ ...home, isMine: index === 0 })), address: { ...address, source: 'TYPED' } }
+  }
+  const { city, state, zip } = readFact(facts, 'application.property') as Record<string, string>
+  return { address: { city: city!, state: state!, zip: zip!, ...otherwise } }
+}
+
+interface Place {
+  readonly who: Borrower
+  readonly standing: Standing
+  readonly screen: string
+}
+
+async function fill(place: Place, value: Json): Promise<Json> {
+  const again = (each: Json) => fill(place, each)
+  if (typeof value === 'string') return fillText(place, value)
+  if (Array.isArray(value)) return Promise.all((value as readonly Json[]).map(again))
+  if (typeof value !== 'object' || value === null) return value
+  if ('$upload' in value) return upload(place.who, String(value.$upload))
+  if ('$offer' in value) return chooseOffer(place, value.$offer as JsonObject)
+  return Object.fromEntries(await Promise.all(Object.entries(value).map(async ([name, member]) => [name, await again(member)] as const)))
+}
+
+async function fillText(place: Place, text: string): Promise<Json> {
+  const { facts } = place.standing
+  if (text === '$offer') return chooseOffer(place, {})
+  if (text === '$documents') return readPackage(place)
+  if (text === '$legalName') return legalName(facts)
+  const [, days] = /^\$inDays:(-?\d+)$/.exec(text) ?? []
+  if (days === undefined) return ownAddress(text, place.who.uuid)
+  return new Date(Date.parse(`${String(facts.today)}T00:00:00Z`) + Number(days) * 86_400_000).toISOString().slice(0, 10)
+}
+
+function legalName(facts: JsonObject): string {
+  const { firstName, middleName, lastName } = readFact(facts, 'person.name') as Record<string, string>
+  return [firstName, middleName, lastName].filter(Boolean).join(' ')
+}
+
+/** The largest draw up to what was asked for, at the first price; `own`: what is chosen otherwise. */
+async function chooseOffer({ who, standing }: Place, own: JsonObject): Promise<JsonObject> {
+  const offers = await who.read('offers')
+  const { termMonths, feeBps, autopay, segments } = offers.prices[0]
+  const most = Math.min(Number(readFact(standing.facts, 'case.requestedDrawCents') ?? Infinity), segments.at(-1).toCents)
+  const choice = { drawCents: most, termMonths, feeBps, autopay, ...own }
+  return { ...choice, ...offerOf(offers, choice), ...own } as JsonObject
+}
+
+/** Opens every document of the screen's package to its end, as the page does before it lets anybody sign. */
+async function readPackage({ who, screen }: Place): Promise<Json> {
+  const { package: part } = who.lender.subject.bundle.screens.screens[screen]!
+  const listed = (await who.read('documents', { query: { package: part! } })) as { uuid: string; sha256: string; state: string }[]
+  const ready = listed.filter(({ state }) => state === 'READY')
+  for (const { uuid } of ready) await who.call('read-document', { params: { documentUuid: uuid }, body: {} })
+  return ready.map(({ uuid, sha256 }) => ({ uuid, sha256 }))
+}
+
+/** A small file, of its own each time. */
+async function upload({ call, lender }: Borrower, type: string): Promise<JsonObject> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([200, 200])
+  pdf.setTitle(randomUUID())
+  const bytes = new Uint8Array(await pdf.save())
+  const { status, body } = await call('upload-document', { query: { type, name: 'scan.pdf' }, file: { type: 'application/pdf', bytes } })
+  if (status >= 300)
+    throw new CallFault(lender.api.nameOf('upload-document'), `that ${type} is taken`, `${status}: ${JSON.stringify(body)}`)
+  return { uuid: body.uuid, name: 'scan.pdf', type: 'application/pdf', bytes: bytes.length }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Json, JsonObject } from '#model'
+import type { TypicalAnswers } from '../readTypicalAnswers.ts'
+import { mergeAnswer } from './mergeAnswer.ts'
+
+/**
+ * Answers of somebody typical who registers with this lender, `own` over them, by step: with an e-mail address and a property that nobody had
+ * before, "$mark" and "$number" of them, and "$person" as the last name.
+ */
+export function fillRegistration(
+  { registration: { answers, lenders } }: Pick<TypicalAnswers, 'registration'>,
+  org: string,
+  person: string,
+  own: Readonly<Record<string, JsonObject>> = {},
+): Record<string, JsonObject> {
+  const mark = randomUUID().slice(0, 8)
+  const fill = (value: Json): Json => {
+    if (typeof value === 'string')
+      return value
+        .replace('$number', mark.replaceAll(/[a-f-]/g, '1'))
+        .replace('$mark', mark)
+        .replace('$person', person)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value as JsonObject).map(([name, member]) => [name, fill(member)]))
+  }
+  const filled = fill(answers as JsonObject) as Record<string, JsonObject>
+  for (const changes of [Object.hasOwn(lenders, org) ? lenders[org]! : {}, own]) {
+    for (const [step, change] of Object.entries(changes)) filled[step] = mergeAnswer(filled[step] ?? {}, change)
+  }
+  return filled
+}

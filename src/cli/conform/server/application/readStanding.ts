@@ -1,0 +1,43 @@
+import { createContext, createFacts } from '#engine'
+import type { JsonObject } from '#model'
+import { CallFault } from '../CallFault.ts'
+import type { Borrower } from './Borrower.ts'
+
+/** Where an application stands, and all that rules read of it on the borrower's page. */
+export interface Standing {
+  readonly status: string
+  /** Number of the newest event. */
+  readonly version: number
+  /** Since when the status stands. */
+  readonly since: Date
+  readonly facts: JsonObject
+}
+
+/** By the calls that the borrower's page makes. `known`: the version that it should have by what was heard last. Rejects with a CallFault. */
+export async function readStanding({ lender, read }: Borrower, known?: number): Promise<Standing> {
+  const { org, hash, api, subject } = lender
+  let version = known ?? (await read('next-step')).version
+  for (let tries = 0; ; tries++) {
+    const [application, status, person, ofCase] = await Promise.all(
+      ['application', 'application-status', 'identity', 'case'].map((id) => read(id) as Promise<JsonObject>),
+    )
+    const after = await read('next-step')
+    // Something happened meanwhile: what was read belongs to two moments.
+    if (after.version !== version && tries < 5) {
+      version = after.version
+      continue
+    }
+    if (after.bundle !== hash) throw new CallFault(api.nameOf('next-step'), `the bundle that ${org} served at registration`, after.bundle)
+    const { email, phoneNumbers } = person as { email?: string; phoneNumbers?: readonly unknown[] }
+    const identity = { isSignedIn: true, hasEmail: Boolean(email), hasPhone: (phoneNumbers ?? []).length > 0 }
+    const facts = createFacts({
+      application: application!,
+      status: status!,
+      person: person!,
+      case: ofCase!,
+      context: createContext(subject.engine.bundle.org, after.today, identity),
+      nextStep: after.status,
+    })
+    return { status: after.status, version: after.version, since: new Date(after.since), facts }
+  }
+}

@@ -1,0 +1,35 @@
+import { CallFault } from '../CallFault.ts'
+import type { Given } from '../createApi.ts'
+import type { TypicalAnswers } from '../readTypicalAnswers.ts'
+import type { ServedLender } from '../ServedLender.ts'
+import type { ApplicationJourney } from './ApplicationJourney.ts'
+import type { Borrower } from './Borrower.ts'
+import { fillRegistration } from './fillRegistration.ts'
+
+/** Registers the journey's test person: what the file says over what is typical at this lender. Rejects with a CallFault. */
+export async function registerBorrower(
+  lender: ServedLender,
+  typical: TypicalAnswers,
+  { person, registration }: Pick<ApplicationJourney, 'person' | 'registration'>,
+): Promise<Borrower> {
+  const { org, api, hash } = lender
+  const registered = fillRegistration(typical, org, person, registration)
+  const made = await api('register', { body: { flow: typical.registration.flow, bundle: hash, answers: registered } })
+  if (made.status !== 201)
+    throw new CallFault(api.nameOf('register'), '201', `${made.status}: ${JSON.stringify(made.body.issues ?? made.body)}`)
+  const { jwt, applicationUuid: uuid } = made.body as { jwt: string; applicationUuid: string }
+  const own = api.as(jwt)
+  const call = (id: string, given: Given = {}) => own(id, { ...given, params: { uuid, ...given.params } })
+  return {
+    lender,
+    uuid,
+    typical,
+    registered,
+    call,
+    read: async (id, given) => {
+      const { status, body } = await call(id, given)
+      if (status === 200) return body
+      throw new CallFault(api.nameOf(id), '200', `${status}: ${JSON.stringify(body?.issues ?? body)}`)
+    },
+  }
+}

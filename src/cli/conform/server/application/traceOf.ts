@@ -1,0 +1,29 @@
+import type { Borrower } from './Borrower.ts'
+
+/** What the journal tells of a journey: statuses without repetition, events, work that was done, screens that were answered. */
+export interface Trace {
+  readonly statuses: readonly string[]
+  readonly events: readonly string[]
+  readonly work: readonly string[]
+  readonly screens: readonly string[]
+}
+
+interface JournalEvent {
+  readonly type: string
+  readonly status?: string
+  readonly screen?: string
+  readonly work?: string
+  readonly worked?: readonly string[]
+}
+
+/** By the sandbox's call; rejects with a CallFault. */
+export async function traceOf({ read }: Borrower): Promise<Trace> {
+  const events = (await read('sandbox-journal')) as readonly JournalEvent[]
+  const of = (name: 'status' | 'screen') => events.flatMap((event) => event[name] ?? [])
+  return {
+    statuses: of('status').filter((status, index, all) => status !== all[index - 1]),
+    events: events.map(({ type }) => type),
+    work: events.flatMap(({ type, work, worked = [] }) => [...worked, ...(type === 'work-done' ? [String(work)] : [])]),
+    screens: of('screen'),
+  }
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCoverage } from '#analysis'
+import { readLayers } from '#loader/disk'
+import { formatIssue } from '../../formatIssue.ts'
+import type { Call } from '../../frame/Command.ts'
+import { readConfiguration } from '../../readConfiguration.ts'
+import { listCaseFiles } from '../listCaseFiles.ts'
+import { proofsOf } from '../proofsOf.ts'
+import { readCaseFiles } from '../readCaseFiles.ts'
+import { readRequirements } from '../readRequirements.ts'
+import { readSubjects } from '../readSubjects.ts'
+import { describeRun } from '../report/describeRun.ts'
+import type { Report } from '../report/Report.ts'
+import { testsOf } from '../testsOf.ts'
+import { createOwnTime } from './application/createOwnTime.ts'
+import { CallFault } from './CallFault.ts'
+import { createFetchSend } from './createFetchSend.ts'
+import { createPatientSend } from './createPatientSend.ts'
+import { openLender } from './openLender.ts'
+import { probeServer } from './probeServer.ts'
+import { readTypicalAnswers, type TypicalAnswers } from './readTypicalAnswers.ts'
+import type { ServedLender } from './ServedLender.ts'
+import { walkFiles } from './walkFiles.ts'
+import { whyNoSandbox } from './whyNoSandbox.ts'
+
+/** For one call; the server itself gives up a call after 25. */
+const seconds = 40
+/** For the first one: whether anything answers at all. */
+const probeSeconds = 20
+const atOnce = 12
+
+/** Walks the journeys of a folder, or of the configuration's tests, at the server of --url; text: why that cannot be done. */
+export async function conformServer(call: Call, progress: (text: string) => void): Promise<Report | string> {
+  const { url: given, cases: folder } = call.values as Readonly<Record<string, string | undefined>>
+  const url = readAddress(given!)
+  if (typeof url === 'string') return url
+  const read = readConfiguration(call)
+  if ('code' in read) return formatIssue(read)
+  if (folder !== undefined && !existsSync(folder)) return `There is no folder ${folder}.`
+  const tests = testsOf(call.config)
+  const found = listCaseFiles([folder ?? join(tests, 'journeys')])
+  if (found.length === 0) return `There are no cases in ${folder ?? tests}. Give their folder with --cases.`
+
+  let waited = 0
+  const send = createFetchSend(url, seconds)
+  const patient = createPatientSend(send, (wait) => {
+    waited += wait
+    progress(`The server counts calls a minute: waiting ${wait} seconds for it`)
+  })
+  progress(`asking ${url.href}`)
+  const probe = () => probeServer(createPatientSend(createFetchSend(url, probeSeconds)), url.href)
+  const why = await probe()
+  if (why !== undefined) return why
+
+  const own = readSubjects(read, readLayers(call.config, call.over))
+  const subjects = new Map([...own].flatMap(([code, subject]) => (typeof subject === 'string' ? [] : [[code, subject] as const])))
+  const coverage = createCoverage()
+  const lenders = new Map<string, ServedLender | string>()
+  const withoutSandbox = new Map<string, string>()
+  try {
+    for (const code of read.orgCodes) {
+      const lender = await openLender(patient, code, { subjects, coverage })
+      lenders.set(code, lender ?? `The server at ${url.href} serves no lender "${code}"`)
+      const off = lender && (await whyNoSandbox(lender))
+      if (off !== undefined) withoutSandbox.set(code, off)
+    }
+  } catch (error) {
+    if (!(error instanceof CallFault)) throw error
+    return `What answers at ${url.href} cannot be walked: ${error.message}. Compare its version with the one here.`
+  }
+  const served = [...lenders.values()].filter((lender) => typeof lender !== 'string')
+  if (served.length === 0)
+    return `The server at ${url.href} serves none of the lenders asked for: ${read.orgCodes.join(', ')}. Give the server’s own files with --config.`
+
+  const { files, applications, failures, skipped } = readCaseFiles(found, call.config)
+  const outcome = await walkFiles({
+    files,
+    applications,
+    lenders,
+    withoutSandbox,
+    usual: read.loaded.orgCodes[0]!,
+    typical: readAnswers(tests),
+    time: createOwnTime(),
+    day: await readDay(send),
+    atOnce,
+    hasGone: probe,
+    progress,
+  })
+  const requirements = readRequirements(tests)
+  const toWalk = new Set(applications.map(({ path }) => path))
+  return {
+    run: describeRun(call, `The journeys were walked over HTTP at the server ${url.href}, with the bundles that it serves.`),
+    lenders: served.map(({ org, hash, subject }) => ({ code: org, brand: subject.bundle.org.orgBrand, hash })),
+    outcome: {
+      passed: outcome.passed,
+      failures: [...failures, ...outcome.failures],
+      skipped: [...skipped.filter(({ name }) => !toWalk.has(name)), ...outcome.skipped],
+    },
+    requirements: requirements.rows,
+    proofs: proofsOf(requirements, files),
+    coverage: coverage.sum(),
+    notes: [...served.flatMap((lender) => tellOther(lender, url)), ...tellWaiting(waited)],
+  }
+}
+
+function readAddress(text: string): URL | string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url : `"${text}" is no address. Give --url http://host:port.`
+}
+
+/** By its own clock: nobody's machine need agree with the server's. */
+async function readDay(send: ReturnType<typeof createFetchSend>): Promise<string> {
+  const { headers } = await send({ method: 'GET', path: '/livez', headers: {} })
+  return new Date(headers.date ?? Date.now()).toISOString().slice(0, 10)
+}
+
+function readAnswers(tests: string): TypicalAnswers | string {
+  try {
+    return readTypicalAnswers(tests)
+  } catch (error) {
+    return `What somebody typical answers cannot be read: ${(error as Error).message}`
+  }
+}
+
+function tellOther({ org, hash, isSame, unknownForms }: ServedLender, url: URL): readonly string[] {
+  if (isSame) return []
+  const unknown =
+    unknownForms.length > 0 ? ` Of its forms ${unknownForms.length} are not here: journeys that come to them are skipped.` : ''
+  return [
+    `${org}: ${url.host} serves another bundle (${hash.slice(0, 12)}) than the files here give. What it serves is walked; files and pointers of causes are those here.${unknown}`,
+  ]
+}
+
+function tellWaiting(waited: number): readonly string[] {
+  return waited < 10
+    ? []
+    : [
+        'Much of the time the server’s limits were waited for; LINTEL_RATE_SIGN_IN, LINTEL_RATE_CALLS and LINTEL_RATE_SANDBOX raise them at its start.',
+      ]
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Call, JsonObject } from '#model'
+import { CallFault } from './CallFault.ts'
+import type { Send, ServerAnswer } from './Send.ts'
+import { shapeFault } from './shapeFault.ts'
+
+export interface Given {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: JsonObject
+  readonly file?: { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
+}
+
+/** Calls a server by the ids of schemas/calls. Rejects with a CallFault where none answers, or where a success is not of the shape that the file gives. */
+export interface Api {
+  (id: string, given?: Given): Promise<ServerAnswer>
+  /** "POST /path", as messages name it. */
+  readonly nameOf: (id: string) => string
+  /** The same for somebody who is signed in. */
+  readonly as: (jwt: string) => Api
+}
+
+export interface ApiParts {
+  readonly send: Send
+  readonly org: string
+  /** As they are served: method and path. */
+  readonly calls: Readonly<Record<string, Call>>
+  /** With what answers must look like, where that is known. */
+  readonly shapes: Readonly<Record<string, Call>>
+}
+
+export function createApi(parts: ApiParts, jwt?: string): Api {
+  const { send, org, calls, shapes } = parts
+  let token = jwt
+  const find = (id: string): Call => {
+    if (!Object.hasOwn(calls, id)) throw new CallFault(id, 'a call of the server', 'none in the bundle that it serves')
+    return calls[id]!
+  }
+  const nameOf = (id: string) => `${find(id).method} ${find(id).path}`
+  const call = async (id: string, { params = {}, query, body, file }: Given = {}): Promise<ServerAnswer> => {
+    const { method, path, secure, idempotent } = find(id)
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const answer = await send({
+      method,
+      path: query ? `${filled}?${new URLSearchParams(query).toString()}` : filled,
+      headers: {
+        'x-org': org,
+        ...(file ? { 'content-type': file.type } : body && { 'content-type': 'application/json' }),
+        ...(secure && token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(idempotent && { 'idempotency-key': randomUUID() }),
+      },
+      ...(file ? { body: file.bytes } : body && { body: JSON.stringify(body) }),
+    })
+    const renewed = answer.headers['bearer']
+    if (renewed !== undefined && token !== undefined) token = renewed
+    const schema = Object.hasOwn(shapes, id) ? shapes[id]!.response : undefined
+    const fault = answer.status < 300 && schema ? shapeFault(schema, answer.body) : undefined
+    if (fault !== undefined)
+      throw new CallFault(nameOf(id), `an answer as schemas/calls/${id}.json gives it`, `${answer.status}, but ${fault}`)
+    return answer
+  }
+  return Object.assign(call, { nameOf, as: (other: string) => createApi(parts, other) })
+}

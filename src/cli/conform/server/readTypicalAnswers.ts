@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Json, JsonObject } from '#model'
+
+/** What somebody typical answers, as data: tests/e2e/answers. Placeholders in them are filled in when they are sent. */
+export interface TypicalAnswers {
+  readonly registration: {
+    readonly flow: string
+    /** Last name of whoever is nobody in particular. */
+    readonly person: string
+    readonly answers: Readonly<Record<string, JsonObject>>
+    /** By lender: what differs there. */
+    readonly lenders: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>
+  }
+  /** Screens that only lead on to the one that is answered. */
+  readonly leadsOn: Readonly<Record<string, string>>
+  /** By screen. */
+  readonly answers: Readonly<Record<string, Json>>
+}
+
+const files = ['start-to-income.json', 'bank-to-complete.json', 'over-http.json']
+
+/** From the folder of tests beside a configuration. Throws where they cannot be read. */
+export function readTypicalAnswers(tests: string): TypicalAnswers {
+  const parts = files.map((file) => JSON.parse(readFileSync(join(tests, 'e2e/answers', file), 'utf8')) as TypicalAnswers)
+  return { ...parts.at(-1)!, answers: Object.assign({}, ...parts.map(({ answers }) => answers)) }
+}

@@ -1,0 +1,8 @@
+/** Runs all tasks, so many at once, in their order. A task that rejects ends the run. */
+export async function runSideBySide(tasks: readonly (() => Promise<void>)[], atOnce: number): Promise<void> {
+  let next = 0
+  const work = async () => {
+    while (next < tasks.length) await tasks[next++]!()
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, tasks.length) }, work))
+}

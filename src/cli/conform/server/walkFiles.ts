@@ -1,0 +1,111 @@
+import type { Journey } from '#model'
+import type { CaseFile } from '../CaseFile.ts'
+import type { Failed, Kept, Outcome, Skipped } from '../Outcome.ts'
+import type { ApplicationFile } from './application/ApplicationFile.ts'
+import { judgeApplication } from './application/judgeApplication.ts'
+import type { Time } from './application/Time.ts'
+import { CallFault } from './CallFault.ts'
+import type { Judged } from './Judged.ts'
+import type { TypicalAnswers } from './readTypicalAnswers.ts'
+import { judgeRegistration } from './registration/judgeRegistration.ts'
+import { runSideBySide } from './runSideBySide.ts'
+import type { ServedLender } from './ServedLender.ts'
+
+export interface ServerWalk {
+  readonly files: readonly CaseFile[]
+  readonly applications: readonly ApplicationFile[]
+  /** By code, of those asked for; a text in place of one: why none of its journeys can be walked. */
+  readonly lenders: ReadonlyMap<string, ServedLender | string>
+  /** By code: why no application can be walked at this lender. */
+  readonly withoutSandbox: ReadonlyMap<string, string>
+  /** Where an application is asked for of no lender in particular. */
+  readonly usual: string
+  readonly typical: TypicalAnswers | string
+  readonly time: Time
+  /** The server's day, "2026-11-21". */
+  readonly day: string
+  readonly atOnce: number
+  /** Why the server has gone, where it has. */
+  readonly hasGone: () => Promise<string | undefined>
+  readonly progress: (text: string) => void
+}
+
+interface Task {
+  readonly kept: Kept
+  readonly judge: () => Promise<Judged>
+}
+
+/** Walks every journey for every lender that its file names, of those asked for, side by side; none waits for another. */
+export async function walkFiles(walk: ServerWalk): Promise<Outcome> {
+  const passed: Kept[] = []
+  const failures: Failed[] = []
+  const skipped: Skipped[] = []
+  const tasks = [...applicationTasks(walk), ...registrationTasks(walk)]
+  let gone: string | undefined
+  const tell = (name: string) => {
+    const done = passed.length + failures.length + skipped.length
+    walk.progress(`${done} of ${tasks.length} journeys, ${failures.length} failed: ${name}`)
+  }
+  const run = async ({ kept, judge }: Task) => {
+    tell(kept.name)
+    const judged = gone === undefined ? await judge().catch(tellFault) : { skipped: gone }
+    if (judged === 'kept') passed.push(kept)
+    else if ('skipped' in judged) skipped.push({ name: `${kept.case} (${kept.org})`, reason: judged.skipped })
+    else failures.push({ ...kept, ...judged })
+    tell(kept.name)
+  }
+  const tellFault = async (error: unknown): Promise<Judged> => {
+    if (!(error instanceof CallFault)) {
+      return { at: 'the journey', expected: null, actual: null, cause: `It cannot be walked: ${(error as Error).message}` }
+    }
+    gone ??= await walk.hasGone()
+    const { call, expected, actual } = error
+    return { at: call, expected, actual, cause: gone ?? 'Nobody can go on from what the server answers here' }
+  }
+  await runSideBySide(
+    tasks.map((task) => () => run(task)),
+    walk.atOnce,
+  )
+  return { passed: inOrder(passed), failures: inOrder(failures), skipped }
+}
+
+function inOrder<T extends Kept>(cases: readonly T[]): readonly T[] {
+  return cases.toSorted((left, right) => (`${left.case} ${left.org}` < `${right.case} ${right.org}` ? -1 : 1))
+}
+
+function applicationTasks({ applications, lenders, withoutSandbox, usual, typical, time }: ServerWalk): readonly Task[] {
+  return applications.flatMap(({ path, journey }) =>
+    codesOf(journey.org ?? usual, lenders).map((org) => {
+      const lender = lenders.get(org)!
+      const why = typeof lender === 'string' ? lender : typeof typical === 'string' ? typical : withoutSandbox.get(org)
+      return {
+        kept: { name: journey.title, case: path, org, covers: journey.covers },
+        judge: async () =>
+          why === undefined ? judgeApplication(lender as ServedLender, typical as TypicalAnswers, time, journey) : { skipped: why },
+      }
+    }),
+  )
+}
+
+function registrationTasks({ files, lenders, typical, day }: ServerWalk): readonly Task[] {
+  return files.flatMap(({ path, kind, org, covers, cases }) =>
+    cases.flatMap((one) =>
+      codesOf(org, lenders).map((code) => {
+        const lender = lenders.get(code)!
+        return {
+          kept: { name: one.title, case: path, org: code, covers: [...covers, ...(one.covers ?? [])] },
+          judge: async () => {
+            if (typeof lender === 'string') return { skipped: lender }
+            if (kind !== 'journeys') return { skipped: 'It asks the engine alone: run it without --url' }
+            return judgeRegistration(lender, typical, one as Journey, day)
+          },
+        }
+      }),
+    ),
+  )
+}
+
+/** Those of the lenders asked for that a file names. */
+function codesOf(org: string | readonly string[], lenders: ReadonlyMap<string, unknown>): readonly string[] {
+  return org === 'all' ? [...lenders.keys()] : [org].flat().filter((code) => lenders.has(code))
+}

@@ -1,0 +1,44 @@
+import { join, sep } from 'node:path'
+import { createIssue, type Issue } from '#model'
+import { statOf } from '../../statOf.ts'
+import type { Failed } from '../Outcome.ts'
+import { readSuiteFile } from './readSuiteFile.ts'
+
+export interface SuiteFile<T> {
+  /** Below the suite's folder. */
+  readonly name: string
+  readonly path: string
+  readonly value: T
+}
+
+export interface ReadSuite<T> {
+  readonly files: readonly SuiteFile<T>[]
+  /** What cannot be read, or is of another form, is no proof: a failure each. */
+  readonly failures: readonly Failed[]
+}
+
+/**
+ * The files of a public suite, each of the form that it asks for; an issue: why it cannot be run. `listFiles` is called where the folder is there;
+ * `holds` says what a file must hold, in words.
+ */
+export function readSuite<T>(
+  folder: string,
+  listFiles: (folder: string) => readonly string[] | Issue,
+  isForm: (value: unknown) => value is T,
+  holds: string,
+): ReadSuite<T> | Issue {
+  if (!statOf(folder)?.isDirectory()) return createIssue('cli/folder-missing', { folder })
+  const names = listFiles(folder)
+  if ('code' in names) return names
+  if (names.length === 0) return createIssue('cli/cases-missing', { folder, form: `the form of the suite, each a ${holds}` })
+  const files: SuiteFile<T>[] = []
+  const failures: Failed[] = []
+  for (const name of names) {
+    const path = join(folder, name).split(sep).join('/')
+    const { value, fault } = readSuiteFile(path) as { readonly value?: unknown; readonly fault?: string }
+    const cause = fault ?? (isForm(value) ? undefined : `The file holds no ${holds}.`)
+    if (cause === undefined) files.push({ name, path, value: value as T })
+    else failures.push({ name, case: path, covers: [], at: 'the file', cause })
+  }
+  return { files, failures }
+}

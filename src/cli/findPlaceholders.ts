@@ -1,0 +1,34 @@
+import type { Bundle, Json } from '#model'
+
+export interface Placeholder {
+  /** Path of the base: "texts/terms.json"; an overlay may set it. */
+  readonly file: string
+  /** Of the object that says `"placeholder": true`. */
+  readonly pointer: string
+  readonly title: string
+}
+
+/** What stands in a lender's texts and lending tables only until counsel or compliance gives the real thing, by file. */
+export function findPlaceholders({ texts, lending }: Pick<Bundle, 'texts' | 'lending'>): Placeholder[] {
+  const files: [string, unknown][] = [
+    ...Object.entries(texts).map(([id, text]): [string, unknown] => [`texts/${id}.json`, text]),
+    ...Object.entries(lending).map(([name, table]): [string, unknown] => [`lending/${kebab(name)}.json`, table]),
+  ]
+  return files
+    .flatMap(([file, content]) => placesIn(content as Json).map((place) => ({ file, ...place })))
+    .toSorted((left, right) => (left.file < right.file ? -1 : 1))
+}
+
+function placesIn(value: Json, pointer = '', title = ''): Omit<Placeholder, 'file'>[] {
+  if (typeof value !== 'object' || value === null) return []
+  const name = 'title' in value && typeof value.title === 'string' ? value.title : title
+  const own = 'placeholder' in value && value.placeholder === true ? [{ pointer, title: name }] : []
+  const inside = Object.entries(value).flatMap(([key, member]) =>
+    placesIn(member as Json, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, name),
+  )
+  return [...own, ...inside]
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

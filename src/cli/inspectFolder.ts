@@ -1,0 +1,49 @@
+import type { Issue, Json, JsonObject } from '#model'
+import { codeVersion } from './cache/codeVersion.ts'
+import { openCache } from './cache/openCache.ts'
+import type { Inspection } from './inspect.ts'
+import type { Configuration, Where } from './readConfiguration.ts'
+import { readFolder } from './readFolder.ts'
+
+export interface Inspected {
+  readonly inspection: Inspection
+  /** The configuration, loaded where it was not. */
+  readonly load: () => Promise<Configuration | Issue>
+}
+
+/** States of a configuration whose findings are kept whole. */
+const mostStates = 20
+
+/**
+ * What is found in a configuration: looked up whole where the very same files were looked at before, else put together from what was found of their
+ * parts. `cache`: folder of what is kept, undefined the usual one, false none.
+ */
+export async function inspectFolder(
+  where: Where,
+  progress: (text: string) => void,
+  cache: string | false | undefined,
+): Promise<Inspected | Issue> {
+  const folder = readFolder(where)
+  if ('code' in folder) return folder
+  const version = cache === false ? '' : codeVersion()
+  const states = cache === false ? undefined : openCache({ folder: cache, version, file: 'states', most: mostStates })
+  const key = JSON.stringify([where.org ?? null, [...folder.files], [...folder.faults], [...folder.others]])
+  const known = states?.memo.get(key)
+  const load = async () => (await import('./loadFolder.ts')).loadFolder(folder, where)
+  if (isInspection(known)) return { inspection: known, load }
+
+  const parts = cache === false ? undefined : openCache({ folder: cache, version })
+  const [{ inspect }, { loadFolder }] = await Promise.all([import('./inspect.ts'), import('./loadFolder.ts')])
+  const configuration = loadFolder(folder, where, parts?.memo)
+  if ('code' in configuration) return configuration
+  const inspection = inspect(configuration, where.org, progress, parts?.memo)
+  states?.memo.set(key, inspection as unknown as Json)
+  for (const each of [parts, states]) each?.keep()
+  return { inspection, load: async () => configuration }
+}
+
+function isInspection(value: Json | undefined): value is Inspection & JsonObject {
+  if (typeof value !== 'object' || value === null) return false
+  const { issues, unchecked, checked } = value as JsonObject
+  return Array.isArray(issues) && Array.isArray(unchecked) && typeof checked === 'object' && checked !== null
+}

@@ -1,0 +1,15 @@
+import { loadBundles, suggest } from '#loader'
+import { sha256 } from '#loader/disk'
+import { createIssue, type Issue, type Memo } from '#model'
+import type { Configuration, Where } from './readConfiguration.ts'
+import type { Folder } from './readFolder.ts'
+
+/** The configuration in files that were read, and the lenders asked for; or what keeps it from being looked at. */
+export function loadFolder({ files, faults, others }: Folder, { config, org }: Where, memo?: Memo): Configuration | Issue {
+  const loaded = loadBundles(files, { sha256, faults, others, ...(memo && { memo }) })
+  const { orgCodes } = loaded
+  if (orgCodes.length === 0) return createIssue('cli/nothing-there', { folder: config })
+  if (org === undefined) return { loaded, orgCodes }
+  if (orgCodes.includes(org)) return { loaded, orgCodes: [org] }
+  return createIssue('cli/lender-unknown', { org, known: orgCodes.join(', '), hint: suggest(org, orgCodes) })
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileFault } from '#loader'
+import { configurationFolders, readLayers } from '#loader/files'
+import { createIssue, type Issue } from '#model'
+import { statOf } from './statOf.ts'
+
+/** What is on disk: the text of every file by path, why others gave none, and the paths of those that are no .json. */
+export interface Folder {
+  readonly files: ReadonlyMap<string, string>
+  readonly faults: ReadonlyMap<string, FileFault>
+  readonly others: ReadonlySet<string>
+}
+
+/** The files below `config`, with those of `over` laid over them; or what keeps them from being read: never throws. */
+export function readFolder({ config, over = [] }: { readonly config: string; readonly over?: readonly string[] }): Folder | Issue {
+  const absent = [config, ...over].find((folder) => !statOf(folder)?.isDirectory())
+  if (absent !== undefined) return createIssue('cli/folder-missing', { folder: absent })
+  const idle = over.find((folder) => !configurationFolders.some((name) => existsSync(join(folder, name))))
+  if (idle !== undefined) return createIssue('cli/nothing-to-lay-over', { folder: idle })
+  const faults = new Map<string, FileFault>()
+  const others = new Set<string>()
+  try {
+    return { files: readLayers(config, over, faults, others), faults, others }
+  } catch (error) {
+    return createIssue('cli/folder-unreadable', { folder: config, reason: (error as Error).message })
+  }
+}

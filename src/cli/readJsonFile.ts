@@ -1,0 +1,23 @@
+import { parseJson, readText } from '#loader/files'
+import { createIssue, type Issue, type Json } from '#model'
+
+/** What a file that a caller names may hold; by default as much as a file of the configuration. */
+export interface Limits {
+  readonly characters: number
+  readonly depth: number
+  readonly values: number
+}
+
+/** A file's JSON, read as strictly as the configuration; `issue`: what is wrong with it. Never throws. */
+export function readJsonFile(
+  path: string,
+  limits?: Limits,
+): { readonly value: Json; readonly issue?: undefined } | { readonly value?: undefined; readonly issue: Issue } {
+  const text = readText(path, limits?.characters)
+  if (text === undefined) return { issue: createIssue('cli/file-missing', { file: path }, { file: path }) }
+  if (typeof text !== 'string') return { issue: createIssue(text.code, text.values, { file: path, pointer: '' }) }
+  const { value, fault } = parseJson(text, undefined, limits)
+  if (!fault) return { value: value! }
+  const { code, values, ...place } = fault
+  return { issue: createIssue(code, values, { file: path, ...place }) }
+}

@@ -1,0 +1,27 @@
+import type { Played, PlayedApplication } from '#analysis'
+import { count } from './frame/count.ts'
+
+/** What a play comes to, in a sentence: the first line that somebody reads. */
+export function sayPlayed(played: Played | PlayedApplication): string {
+  if ('status' in played) {
+    const { status, screen } = played
+    return `the application is ${status}${screen ? `, and the borrower sees “${screen.title}” (${screen.path || 'its own page'})` : ''}.`
+  }
+  const { visits, ends, refusals } = played
+  const last = visits.at(-1)
+  const refused = Object.values(refusals)
+  const { call, go, alert } = ends
+  const way =
+    refused.length > 0
+      ? `the last, ${last}, refuses: ${refused.join('; ')}`
+      : call !== undefined
+        ? `ends with the call ${call}`
+        : go !== undefined
+          ? `leads to ${go}`
+          : alert !== undefined
+            ? `stops with the notice ${alert}`
+            : last === undefined
+              ? 'nothing opens'
+              : `waits at ${last}`
+  return `${count(visits.length, 'step')}, ${way}`
+}

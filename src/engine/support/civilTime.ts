@@ -1,0 +1,50 @@
+/** A moment as a clock on the wall shows it: days from 1970-01-01 and minutes from midnight. */
+export interface CivilTime {
+  readonly day: number
+  readonly minutes: number
+}
+
+const minute = 60_000
+const minutesOfDay = 1440
+
+/** What clocks in an IANA time zone show at `moment`, milliseconds since 1970. */
+export function civilTime(moment: number, zone: string): CivilTime {
+  const shown = Math.floor((moment + offsetAt(moment, zone)) / minute)
+  const day = Math.floor(shown / minutesOfDay)
+  return { day, minutes: shown - day * minutesOfDay }
+}
+
+/**
+ * The moment at which clocks in the zone show that time, in milliseconds since 1970. A time that clocks show twice, when they are put back, is
+ * the `first` or the `last` of the two; one that they leave out, when they are put on, is as much later as they are put on.
+ */
+export function momentOf({ day, minutes }: CivilTime, zone: string, which: 'first' | 'last' = 'first'): number {
+  const shown = (day * minutesOfDay + minutes) * minute
+  const [before, after] = [offsetAt(shown - minutesOfDay * minute, zone), offsetAt(shown + minutesOfDay * minute, zone)]
+  const found = [shown - before, shown - after].filter((moment) => moment + offsetAt(moment, zone) === shown)
+  if (found.length === 0) return shown - before
+  return which === 'first' ? Math.min(...found) : Math.max(...found)
+}
+
+/** By how much clocks in the zone are ahead of UTC, in milliseconds. */
+export function offsetAt(moment: number, zone: string): number {
+  const whole = Math.floor(moment / minute) * minute
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(whole)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  return Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute) - whole
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes far longer than using it. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
+  const made = new Intl.DateTimeFormat('en-US', { ...fields, timeZone: zone, hourCycle: 'h23' })
+  formats.set(zone, made)
+  return made
+}

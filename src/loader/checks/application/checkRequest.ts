@@ -1,0 +1,30 @@
+import type { Json, JsonObject } from '#model'
+import type { Finding } from '../../Finding.ts'
+import { isObject } from '../../json/isObject.ts'
+import { toPointer } from '../../json/pointer.ts'
+import { suggest } from '../../json/suggest.ts'
+import { checkExpression } from '../checkRule.ts'
+import type { SetsPlace } from './checkSets.ts'
+import { misfit } from './misfit.ts'
+
+/** The expressions of a request lie in the profile, and what they give suits what work of this name is asked; `asked`: its schema, where there is one. */
+export function checkRequest(
+  request: Readonly<Record<string, Json>> | undefined,
+  work: string,
+  asked: JsonObject | undefined,
+  { file, keys, facts, ruleNames }: SetsPlace,
+): Finding[] {
+  const parts = isObject(asked?.properties) ? (asked.properties as Readonly<Record<string, JsonObject>>) : undefined
+  return Object.entries(request ?? {}).flatMap(([part, node]): Finding[] => {
+    const pointer = toPointer([...keys, part])
+    const { faults, types } = checkExpression(node, facts, ruleNames)
+    const found: Finding[] = faults.map((fault) => ({ ...fault, file, pointer: `${pointer}${fault.pointer}` }))
+    if (!parts) return found
+    if (!Object.hasOwn(parts, part)) {
+      const values = { part, work, hint: suggest(part, Object.keys(parts)) }
+      return [...found, { code: 'loader/request-unknown', values, file, pointer }]
+    }
+    const value = misfit(node, types, [parts[part]!], facts, false)
+    return value === undefined ? found : [...found, { code: 'loader/request-never', values: { part, work, value }, file, pointer }]
+  })
+}

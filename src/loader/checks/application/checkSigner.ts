@@ -1,0 +1,22 @@
+import type { Lending } from '#model'
+import { emptyParts } from '../../bundle/emptyParts.ts'
+import type { Finding } from '../../Finding.ts'
+import type { Parts } from '../../Parts.ts'
+import { checkLifecycle } from './checkLifecycle.ts'
+import { checkReach } from './checkReach.ts'
+import { checkRouting } from './checkRouting.ts'
+import { checkScreens } from './checkScreens.ts'
+import { checkTracker } from './checkTracker.ts'
+
+type Read = Pick<Parts, 'signer' | 'signerScreenFiles' | 'rules' | 'texts' | 'entities' | 'forms' | 'flows'> & {
+  readonly lending: Pick<Lending, 'deadlines'>
+}
+
+/** The flow of further signers is held to what an application's is; statuses are its own, and there is no local machine. */
+export function checkSigner({ signer, signerScreenFiles, ...others }: Read): Finding[] {
+  if (signer === emptyParts.signer) return []
+  const parts = { ...others, ...signer, screenFiles: signerScreenFiles, machine: emptyParts.machine, steps: undefined }
+  return [checkRouting, checkTracker, checkScreens, checkReach, checkLifecycle]
+    .flatMap((check) => check(parts))
+    .map((finding) => ({ ...finding, file: finding.file.replace(/^flows\/application\//, 'flows/signer/') }))
+}

@@ -1,0 +1,31 @@
+import type { Json, JsonObject } from '#model'
+import { isObject } from '../../json/isObject.ts'
+import type { DeclaredFacts } from '../declaredFacts.ts'
+import { branchesOf } from '../expressionTypes.ts'
+import { factTypes, factValues, type FactType } from '../factTypes.ts'
+
+/** What the expression gives that no slot can hold, as words; undefined where nothing such is seen. */
+export function misfit(
+  node: Json,
+  types: ReadonlySet<FactType> | undefined,
+  slots: readonly JsonObject[],
+  facts: DeclaredFacts,
+  isList: boolean,
+): string | undefined {
+  const held = factTypes(slots)
+  const given = [...(types ?? [])].filter((type) => type !== 'null' && !(isList && type === 'array'))
+  if (held && given.length > 0 && !given.some((type) => held.has(type))) return given.map((type) => `a ${type}`).join(' or ')
+  const values = factValues(slots)
+  if (!values || values.length === 0) return undefined
+  const never = possibleValues(node, facts).find((value) => value !== null && !values.includes(value))
+  return never === undefined ? undefined : JSON.stringify(never)
+}
+
+/** Values that the expression may come to, as far as they are written out: literals, branches of an `if`, values that a fact lists. */
+function possibleValues(node: Json, facts: DeclaredFacts): readonly Json[] {
+  if (Array.isArray(node)) return (node as readonly Json[]).flatMap((item) => possibleValues(item, facts))
+  if (!isObject(node)) return [node]
+  if (typeof node.var === 'string') return factValues(facts.schemasOf(node.var)) ?? []
+  if (!Array.isArray(node.if)) return []
+  return branchesOf(node.if as readonly Json[]).flatMap((branch) => possibleValues(branch, facts))
+}

@@ -1,0 +1,85 @@
+import type { Json, Org } from '#model'
+import type { Finding } from '../Finding.ts'
+import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+import type { Parts, RawText } from '../Parts.ts'
+import { figureFields, figureOf } from '../texts/figureFields.ts'
+import { askedFlags } from './askedFlags.ts'
+import { pathsKnown } from './pathsKnown.ts'
+
+/** What a lender's org.json must have for its bundle: figures that words name, the flags of telemetry; that its products may be made where it lends; and that no flow reads a flag that differs between people. */
+export function checkLender(
+  org: Org,
+  { texts, rules, support, lending, flows, routes }: Pick<Parts, 'texts' | 'rules' | 'support' | 'lending' | 'flows' | 'routes'>,
+): Finding[] {
+  const file = `orgs/${org.orgCode}/org.json`
+  const named = [
+    ...figuresIn(org.footer.disclosureCopy).map((name) => [name, 'footer.disclosureCopy'] as const),
+    ...Object.entries(texts).flatMap(([id, text]) => figuresOf(text).map((name) => [name, `texts/${id}.json`] as const)),
+  ]
+  const missing = named
+    .filter(([name]) => figureOf(org, name) === undefined)
+    .map(([name, place]): Finding => {
+      const values = { key: figureFields[name]!.key, name, place, org: org.orgCode }
+      return { code: 'loader/figure-missing', values, file, pointer: '/orgPricingData' }
+    })
+  const base = support.telemetry?.base.flag
+  const unknown: Finding[] =
+    base === undefined || Object.hasOwn(org.flags, base)
+      ? []
+      : [
+          {
+            code: 'loader/flag-unknown',
+            values: { name: base, org: org.orgCode, hint: suggest(base, Object.keys(org.flags)) },
+            file,
+            pointer: '/flags',
+          },
+        ]
+  const asked = askedFlags(rules)
+  const differing = Object.entries(org.flags).flatMap(([name, { rules: own }]): Finding[] => {
+    const rule = own && asked.get(name)
+    return rule === undefined
+      ? []
+      : [{ code: 'loader/flag-differs', values: { name, rule }, file, pointer: toPointer(['flags', name, 'rules']) }]
+  })
+  const products = Object.values(org.orgMetaData.products).map(({ productType }) => productType)
+  const forbidden = org.licensedStates.flatMap((state, index): Finding[] => {
+    const { forbidProducts = [] } = lending.states?.states[state] ?? {}
+    const product = forbidProducts.find((each) => products.includes(each))
+    return product === undefined
+      ? []
+      : [{ code: 'loader/product-forbidden', values: { product, state }, file, pointer: toPointer(['licensedStates', index]) }]
+  })
+  const { has, names } = pathsKnown({ flows, routes })
+  const lost = linksOf(org)
+    .filter(({ path }) => path.startsWith('/') && !has(path))
+    .map(({ path, keys }): Finding => ({
+      code: 'loader/path-unknown',
+      values: { path, hint: suggest(path, names) },
+      file,
+      pointer: toPointer(keys),
+    }))
+  return [...missing, ...unknown, ...differing, ...forbidden, ...lost]
+}
+
+/** Where the head and the foot of every page lead. */
+function linksOf({ footer, apps = [] }: Org): readonly { readonly path: string; readonly keys: readonly (string | number)[] }[] {
+  const named = ['termsOfUseUrl', 'privacyPolicyUrl', 'licensesUrl', 'companyLegalUrl'] as const
+  return [
+    ...named.map((key) => ({ path: footer[key], keys: ['footer', key] })),
+    ...(footer.links ?? []).map(({ to }, index) => ({ path: to, keys: ['footer', 'links', index, 'to'] })),
+    ...apps.map(({ to }, index) => ({ path: to, keys: ['apps', index, 'to'] })),
+  ]
+}
+
+const known = new WeakMap<RawText, readonly string[]>()
+
+function figuresOf(text: RawText): readonly string[] {
+  const names = known.get(text) ?? figuresIn(JSON.stringify(text.body as unknown as Json))
+  known.set(text, names)
+  return names
+}
+
+function figuresIn(words: string): readonly string[] {
+  return [...new Set([...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].filter((name) => Object.hasOwn(figureFields, name))
+}

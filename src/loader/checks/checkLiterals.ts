@@ -1,0 +1,71 @@
+import type { Json, JsonObject } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+
+type Keys = readonly (string | number)[]
+
+/** Keywords of a message that are no limit of the field itself. */
+const joint = new Set(['_', 'required', 'properties', 'items', 'additionalProperties', 'dependencies', 'if', 'type'])
+
+/** What one schema lists (enum, const, default, oneOf of const) is of its type, and its messages are those of limits that it has. */
+export function checkLiterals(file: string, schema: JsonObject, keys: Keys): Finding[] {
+  return [...checkTypes(file, schema, keys), ...checkMessages(file, schema, keys)]
+}
+
+function checkTypes(file: string, schema: JsonObject, keys: Keys): Finding[] {
+  if (schema.type === undefined) return []
+  const types = [schema.type].flat() as readonly string[]
+  return literalsOf(schema)
+    .filter(([value]) => !types.some((type) => isOf(value, type)))
+    .map(([value, at]): Finding => {
+      const values = { value: JSON.stringify(value), types: types.join(' or ') }
+      return { code: 'loader/value-misfits', values, file, pointer: toPointer([...keys, ...at]) }
+    })
+}
+
+function literalsOf(schema: JsonObject): readonly (readonly [Json, Keys])[] {
+  const listed = Array.isArray(schema.enum) ? (schema.enum as readonly Json[]).map((value, index) => [value, ['enum', index]] as const) : []
+  const own = ['const', 'default'].flatMap((key) => (Object.hasOwn(schema, key) ? [[schema[key]!, [key]] as const] : []))
+  const choices = ['oneOf', 'anyOf'].flatMap((key) =>
+    (Array.isArray(schema[key]) ? (schema[key] as readonly Json[]) : []).flatMap((choice, index) =>
+      isObject(choice) && Object.hasOwn(choice, 'const') && choice.type === undefined
+        ? [[choice.const!, [key, index, 'const']] as const]
+        : [],
+    ),
+  )
+  return [...listed, ...own, ...choices]
+}
+
+function isOf(value: Json, type: string): boolean {
+  if (type === 'null') return value === null
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'object') return isObject(value)
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type
+}
+
+/** Beside a `$ref`, and where others refer to, the limits stand elsewhere. Names that a form has no field for are told as such. */
+function checkMessages(file: string, schema: JsonObject, keys: Keys): Finding[] {
+  const { errorMessage } = schema
+  if (!isObject(errorMessage) || file.startsWith('schemas/common/') || schema.$ref !== undefined || schema.allOf !== undefined) return []
+  const known = Object.keys(schema).filter((key) => key !== 'errorMessage')
+  const unused = (names: readonly string[], among: readonly string[], at: Keys) =>
+    names
+      .filter((name) => !among.includes(name))
+      .map((name): Finding => {
+        const pointer = toPointer([...keys, 'errorMessage', ...at, name])
+        return { code: 'loader/message-unused', values: { name, hint: suggest(name, among) }, file, pointer }
+      })
+  const isField = (name: string) => keys.length > 0 || (isObject(schema.properties) && Object.hasOwn(schema.properties, name))
+  const ofFields =
+    isObject(errorMessage.required) && Array.isArray(schema.required) ? Object.keys(errorMessage.required).filter(isField) : []
+  return [
+    ...unused(
+      Object.keys(errorMessage).filter((name) => !joint.has(name)),
+      known,
+      [],
+    ),
+    ...unused(ofFields, schema.required as readonly string[], ['required']),
+  ]
+}

@@ -1,0 +1,60 @@
+import type { Flow } from '#model'
+import type { Finding } from '../Finding.ts'
+import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+import type { Parts } from '../Parts.ts'
+import { pathsKnown } from './pathsKnown.ts'
+
+interface Target {
+  readonly path: string
+  readonly file: string
+  readonly keys: readonly (string | number)[]
+}
+
+/** Something lies at every path of ours that flows and routes lead to, and no step stands before what a route shows. */
+export function checkPaths({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): Finding[] {
+  const { has, names } = pathsKnown({ flows, routes })
+  const unknown = [...Object.entries(flows).flatMap(([id, flow]) => targetsOfFlow(id, flow)), ...targetsOfRoutes(routes)]
+    .filter(({ path }) => path.startsWith('/') && !has(path))
+    .map(({ path, file, keys }): Finding => {
+      const values = { path, hint: suggest(path, names) }
+      return { code: 'loader/path-unknown', values, file, pointer: toPointer(keys) }
+    })
+  return [...unknown, ...hiddenRoutes(flows, routes)]
+}
+
+function targetsOfFlow(id: string, { steps, open }: Flow): Target[] {
+  const file = `flows/${id}.json`
+  const ways = Object.entries(steps).flatMap(([step, { next }]) =>
+    typeof next === 'string'
+      ? []
+      : next.flatMap(({ call, go }, index): Target[] =>
+          call === undefined || go === undefined ? [] : [{ path: go, file, keys: ['steps', step, 'next', index, 'go'] }],
+        ),
+  )
+  return open ? [...ways, { path: open.otherwise, file, keys: ['open', 'otherwise'] }] : ways
+}
+
+function targetsOfRoutes({ routes, redirects }: Parts['routes']): Target[] {
+  const file = 'flows/routes.json'
+  const lines = Object.entries(routes).flatMap(([path, candidates]) =>
+    candidates.flatMap(({ redirect }, index): Target[] =>
+      redirect === undefined ? [] : [{ path: redirect, file, keys: ['routes', path, index, 'redirect'] }],
+    ),
+  )
+  const away = Object.entries(redirects).map(([from, path]): Target => ({ path, file, keys: ['redirects', from] }))
+  return [...lines, ...away]
+}
+
+/** A step's own path shows the step, whatever a route says of it. */
+function hiddenRoutes(flows: Parts['flows'], { routes }: Parts['routes']): Finding[] {
+  return Object.entries(flows).flatMap(([id, { steps }]) =>
+    Object.entries(steps).flatMap(([step, { path }]): Finding[] => {
+      const lines = Object.hasOwn(routes, path) ? routes[path]! : []
+      if (lines.every(({ flow }) => flow === id)) return []
+      return [
+        { code: 'loader/route-hidden', values: { path, step, flow: id }, file: 'flows/routes.json', pointer: toPointer(['routes', path]) },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,88 @@
+import type { FactFormat, JsonObject, Lending } from '#model'
+import type { Finding } from '../Finding.ts'
+import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+import type { Parts } from '../Parts.ts'
+import { placeholdersOf, type Placeholders } from '../texts/placeholdersOf.ts'
+import { declaredFacts, type DeclaredFacts } from './declaredFacts.ts'
+import { factTypes, type FactType } from './factTypes.ts'
+
+/** Of what kinds the facts are that a format writes. "each" makes an item of each element of a list, in documents. */
+const kinds: Readonly<Record<FactFormat | 'each', readonly FactType[]>> = {
+  text: ['string', 'number', 'array'],
+  money: ['number'],
+  percent: ['number'],
+  'basis-points': ['number'],
+  years: ['number'],
+  count: ['number'],
+  date: ['string', 'object'],
+  phone: ['string'],
+  link: ['string'],
+  each: ['array'],
+}
+
+/** What words may show in one place: there no other facts are known. */
+interface Known {
+  readonly facts: DeclaredFacts
+  readonly place: 'mail' | 'document' | 'page'
+}
+
+/** What words of texts and of pages of forms show, by id, beside what files show themselves. */
+interface Read extends Pick<Parts, 'entities' | 'screens' | 'screenFiles'> {
+  readonly texts: Readonly<Record<string, Placeholders>>
+  readonly pages: Readonly<Record<string, Placeholders>>
+  readonly lending: Pick<Lending, 'documents'>
+}
+
+/** Every fact that words show is known where they are read, and of the kind that its format writes. */
+export function checkPlaceholders({
+  texts,
+  pages,
+  lending: { documents },
+  entities: { context, shown },
+  screens: { screens },
+  screenFiles,
+}: Read): Finding[] {
+  if (!context) return []
+  const parts = (shown?.properties ?? {}) as Readonly<Record<string, JsonObject>>
+  const knownWith = (place: Known['place'], own: JsonObject): Known => ({ place, facts: declaredFacts([own], context) })
+  const page = knownWith('page', parts.page ?? {})
+  const document = knownWith('document', { properties: { document: parts.document ?? {} } })
+  const mails = (parts.mail?.properties ?? {}) as Readonly<Record<string, JsonObject>>
+  const plans = Object.values(documents?.packages ?? {}).flatMap((all) => Object.values(all))
+  const ofDocuments = new Set(plans.flatMap((plan) => [plan, ...(plan.parts ?? [])].map(({ text }) => text)))
+  const knownTo = (id: string): Known => {
+    const [folder, mail = ''] = id.split('/')
+    if (folder === 'mail') return { place: 'mail', facts: declaredFacts([Object.hasOwn(mails, mail) ? mails[mail]! : {}], undefined) }
+    return ofDocuments.has(id) ? document : page
+  }
+  return [
+    ...Object.entries(texts).flatMap(([id, all]) => faultsOf(all, knownTo(id), `texts/${id}.json`)),
+    ...faultsOf(placeholdersOf({ packages: documents?.packages ?? {} }), document, 'lending/documents.json'),
+    ...Object.entries(pages).flatMap(([id, all]) => faultsOf(all, page, `schemas/${id}.ui.json`)),
+    ...Object.entries(screens).flatMap(([path, { heading = '' }]) =>
+      faultsOf(placeholdersOf({ screens: { [path]: { heading } } }), page, screenFiles[path]!),
+    ),
+  ]
+}
+
+function faultsOf(all: Placeholders, known: Known, file: string): Finding[] {
+  return all.flatMap((each) => faultOf(each, known).map((fault): Finding => ({ ...fault, file, pointer: toPointer(each.keys) })))
+}
+
+function faultOf(
+  { fact, format = 'text', isOpen, isWhole }: Placeholders[number],
+  { facts, place }: Known,
+): Pick<Finding, 'code' | 'values'>[] {
+  const written = `[[${fact}${format === 'text' ? '' : `|${format}`}`
+  if (isOpen) return [{ code: 'loader/placeholder-open', values: { written } }]
+  if (place === 'page' && (fact === 'file' || fact.startsWith('file.')))
+    return [{ code: 'loader/fact-server-only', values: { name: fact } }]
+  const schemas = facts.schemasOf(fact)
+  if (schemas.length === 0) return [{ code: 'loader/placeholder-unknown', values: { fact, hint: suggest(fact, facts.names) } }]
+  const formats = Object.keys(kinds).filter((name) => name !== 'each' || (place === 'document' && isWhole))
+  const [types, taken] = [factTypes(schemas), formats.includes(format) ? kinds[format as FactFormat] : []]
+  if (taken.length > 0 && (!types || taken.some((type) => types.has(type)))) return []
+  const fitting = types ? formats.filter((name) => kinds[name as FactFormat].some((type) => types.has(type))) : formats
+  return [{ code: 'loader/placeholder-misfits', values: { fact, format, fitting: fitting.join(', '), hint: suggest(format, fitting) } }]
+}

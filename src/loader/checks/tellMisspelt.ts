@@ -1,0 +1,32 @@
+import type { Json } from '#model'
+import type { Finding } from '../Finding.ts'
+import { fromPointer, valueAt } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+
+/**
+ * What is wrong with the shape of a merged file, where an overlay adds something incomplete under nearly the name of what the base has: it
+ * meant that one, so one finding about the name stands for all that is missing below it.
+ */
+export function tellMisspelt(faults: readonly Finding[], base: Json): readonly Finding[] {
+  const told = new Map<string, Finding>()
+  for (const fault of faults) {
+    const hint = fault.code === 'loader/key-missing' ? hintFor(fault.pointer, base) : ''
+    const key = fromPointer(fault.pointer).at(-1) ?? ''
+    const said: Finding =
+      hint === '' ? fault : { code: 'loader/key-unknown', values: { key, hint }, file: fault.file, pointer: fault.pointer }
+    told.set(hint === '' ? `${fault.code} ${fault.pointer} ${JSON.stringify(fault.values)}` : fault.pointer, said)
+  }
+  return [...told.values()]
+}
+
+function hintFor(pointer: string, base: Json): string {
+  const keys = fromPointer(pointer)
+  const siblings = valueAt(base, keys.slice(0, -1))
+  const isNew =
+    keys.length > 0 &&
+    typeof siblings === 'object' &&
+    siblings !== null &&
+    !Array.isArray(siblings) &&
+    !Object.hasOwn(siblings, keys.at(-1)!)
+  return isNew ? suggest(keys.at(-1)!, Object.keys(siblings)) : ''
+}

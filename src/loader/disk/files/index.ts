@@ -1,0 +1,6 @@
+export { parseJson } from '../../json/parseJson.ts'
+export { suggest } from '../../json/suggest.ts'
+export { configurationFolders, readFiles } from '../readFiles.ts'
+export { readLayers } from '../readLayers.ts'
+export { readText } from '../readText.ts'
+export { sha256 } from '../sha256.ts'

@@ -1,0 +1,46 @@
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs'
+import type { FileFault } from '../FileFault.ts'
+import { limits } from '../json/limits.ts'
+
+/** A character takes at most so many bytes in UTF-8. */
+const bytesOfCharacter = 4
+
+/**
+ * A file's text; undefined where there is none. Its size is looked at before it is read.
+ * @param most characters.
+ */
+export function readText(path: string, most: number = limits.characters): string | FileFault | undefined {
+  let file: number | undefined
+  try {
+    // A pipe would keep us waiting for somebody to write.
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
+    const stats = fstatSync(file)
+    if (!stats.isFile()) return unreadable(stats.isDirectory() ? 'it is a folder' : 'it is no file')
+    if (stats.size > most * bytesOfCharacter) return { code: 'loader/file-too-large', values: { size: `${stats.size} bytes`, limit: most } }
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file))
+  } catch (error) {
+    if (error instanceof TypeError) return { code: 'loader/not-utf-8', values: {} }
+    const hasVanished = (error as NodeJS.ErrnoException).code === 'ENOENT' && !lstatSync(path, { throwIfNoEntry: false })
+    if (hasVanished) return undefined
+    return unreadable(reasonOf(error))
+  } finally {
+    if (file !== undefined) closeSync(file)
+  }
+}
+
+export function unreadable(reason: string): FileFault {
+  return { code: 'loader/file-unreadable', values: { reason } }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ELOOP: 'its links lead back to themselves',
+  ENOENT: 'its link leads nowhere',
+  EACCES: 'nobody has given us the right to read it',
+  EPERM: 'nobody has given us the right to read it',
+  ENOTDIR: 'it should be a folder',
+}
+
+export function reasonOf(error: unknown): string {
+  const code = String((error as NodeJS.ErrnoException).code)
+  return reasons[code] ?? `the system says ${code}`
+}

@@ -1,0 +1,33 @@
+import type { Json } from '#model'
+
+/** What a schema says to people. */
+const words = new Set(['title', 'description', '$comment'])
+/** Values that count as they are. */
+const values = new Set(['enum', 'const', 'default', 'examples', 'required'])
+const maps = new Set(['properties', 'patternProperties', 'dependencies', 'definitions'])
+
+/**
+ * A schema with the same word wherever it says something to people: schemas that differ in that alone become equal, and compile or not alike.
+ * Messages with `${…}`, which are compiled, are kept.
+ */
+export function withEqualWords(schema: Json, areNames = false): Json {
+  if (Array.isArray(schema)) return (schema as readonly Json[]).map((item) => withEqualWords(item))
+  if (typeof schema !== 'object' || schema === null) return schema
+  return Object.fromEntries(
+    (Object.entries(schema) as [string, Json][]).map(([key, value]) => {
+      if (areNames) return [key, withEqualWords(value)]
+      if (values.has(key)) return [key, value]
+      if (key === 'errorMessage') return [key, equalMessages(value)]
+      return [key, words.has(key) && typeof value === 'string' ? word : withEqualWords(value, maps.has(key))]
+    }),
+  )
+}
+
+const word = 'word'
+
+function equalMessages(messages: Json): Json {
+  if (typeof messages === 'string') return messages.includes('${') ? messages : word
+  if (Array.isArray(messages)) return (messages as readonly Json[]).map(equalMessages)
+  if (typeof messages !== 'object' || messages === null) return messages
+  return Object.fromEntries((Object.entries(messages) as [string, Json][]).map(([key, message]) => [key, equalMessages(message)]))
+}

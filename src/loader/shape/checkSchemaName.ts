@@ -1,0 +1,32 @@
+import type { JsonObject } from '#model'
+import type { Finding } from '../Finding.ts'
+import type { Kind } from './kindOf.ts'
+
+const folder = 'schemas/meta'
+/** The dialect itself: a schema may name it. */
+const draft = /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/
+
+/** `$schema`, where a file has one, names the meta-schema of a kind that the file is of, so that editors complete and underline the right keys. */
+export function checkSchemaName(kinds: readonly Kind[], { $schema }: JsonObject, file: string): Finding[] {
+  if (typeof $schema !== 'string' || (kinds.includes('form') && draft.test($schema))) return []
+  if (kinds.some((kind) => leadsTo($schema, `${folder}/${kind}.schema.json`, file))) return []
+  const expected = `${'../'.repeat(file.split('/').length - 1)}${folder}/${kinds[0]}.schema.json`
+  return [{ code: 'loader/schema-differs', values: { schema: $schema, expected: shorten(expected, file) }, file, pointer: '/$schema' }]
+}
+
+/** Whether a relative path leads there; one that leaves the project may come to a copy of the meta-schemas that lies above it. */
+function leadsTo(path: string, wanted: string, file: string): boolean {
+  const parts = file.split('/').slice(0, -1)
+  let isOutside = false
+  for (const part of path.split('/')) {
+    if (part === '..') isOutside = parts.pop() === undefined || isOutside
+    else if (part !== '.') parts.push(part)
+  }
+  const place = parts.join('/')
+  return place === wanted || (isOutside && place.endsWith(wanted))
+}
+
+/** Files of schemas/ name their own folder no second time. */
+function shorten(path: string, file: string): string {
+  return file.startsWith('schemas/') ? path.replace('../schemas/', '') : path
+}

@@ -1,0 +1,30 @@
+import type { Org } from '#model'
+
+/** Merge field of a text or of the footer's disclosure copy → the figure of orgPricingData that fills it. */
+export const figureFields: Readonly<Record<string, { readonly key: string; readonly as: 'money' | 'percent' | 'number' }>> = {
+  loanMinimum: { key: 'loanMinimumCents', as: 'money' },
+  loanMaximum: { key: 'loanMaximumCents', as: 'money' },
+  aprMinimum: { key: 'aprMinimumBps', as: 'percent' },
+  aprMaximum: { key: 'aprMaximumBps', as: 'percent' },
+  originationFeeMaximum: { key: 'originationFeeMaximumBps', as: 'percent' },
+  valuationFee: { key: 'valuationFeeCents', as: 'money' },
+  manualNotarization: { key: 'manualNotarizationCents', as: 'money' },
+  recordingFeeMaximum: { key: 'recordingFeeMaximumCents', as: 'money' },
+  recordingTaxMaximum: { key: 'recordingTaxMaximumCentsPer100000', as: 'money' },
+  titleSeasoningDays: { key: 'titleSeasoningDays', as: 'number' },
+}
+
+/** Made once: setting one up costs a thousand times what writing a figure does. */
+const [wholeDollars, dollarsAndCents] = [0, 2].map(
+  (digits) => new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+) as [Intl.NumberFormat, Intl.NumberFormat]
+
+/** The figure as it is written, "$15,000", "7.60%", "90"; undefined where the lender's pricing has none. */
+export function figureOf(org: Pick<Org, 'orgPricingData'>, name: string): string | undefined {
+  const field = Object.hasOwn(figureFields, name) ? figureFields[name] : undefined
+  const figure = field && org.orgPricingData.reduce<unknown>((found, part) => part[field.key] ?? found, undefined)
+  if (!field || typeof figure !== 'number') return undefined
+  if (field.as === 'number') return String(figure)
+  if (field.as === 'percent') return `${(figure / 100).toFixed(2)}%`
+  return `$${(figure % 100 === 0 ? wholeDollars : dollarsAndCents).format(figure / 100)}`
+}

@@ -1,0 +1,89 @@
+/** What is refused of files that are sent, and what keeps a document from being made or opened. `status` is the HTTP status. */
+export const documentIssues = {
+  'server/file-too-large': {
+    severity: 'error',
+    what: 'The file is larger than {megabytes} MB.',
+    remedy: 'Send a smaller one: scan in black and white at 200 dpi, or send the pages in several files.',
+    status: 413,
+  },
+  'server/documents-full': {
+    severity: 'error',
+    what: 'The documents of this application may not be larger than {megabytes} MB together.',
+    remedy: 'Send smaller files, or call us.',
+    status: 413,
+  },
+  'server/file-empty': { severity: 'error', what: 'The file is empty.', remedy: 'Choose the file again.', status: 422 },
+  'server/file-kind': {
+    severity: 'error',
+    what: 'We can take PDF files and JPEG or PNG pictures. This file is something else.',
+    remedy: 'Save or print it as a PDF, or take a picture of it, and send that.',
+    status: 415,
+  },
+  'server/file-heic': {
+    severity: 'error',
+    what: 'We cannot take pictures in the HEIC format.',
+    remedy:
+      'Send it as JPEG: on an iPhone open Settings, Camera, Formats, choose Most Compatible and take the picture again; or take a screenshot of it.',
+    status: 415,
+  },
+  'server/file-broken': {
+    severity: 'error',
+    what: 'The file is damaged: we cannot open it.',
+    remedy: 'Open it on your device. If it opens, print it to a new PDF and send that; if not, scan or download it again.',
+    status: 422,
+  },
+  'server/file-locked': {
+    severity: 'error',
+    what: 'The PDF is locked or has a password.',
+    remedy: 'Open it, print it to a new PDF without a password, and send that.',
+    status: 422,
+  },
+  'server/file-active': {
+    severity: 'error',
+    what: 'The PDF holds scripts, attached files or commands, which we cannot take.',
+    remedy: 'Open it, print it to a new PDF, and send that.',
+    status: 422,
+  },
+  'server/file-too-many-pages': {
+    severity: 'error',
+    what: 'The PDF has {pages} pages; {most} is the most that we can take in one file.',
+    remedy: 'Send it in several files.',
+    status: 422,
+  },
+  'server/picture-too-large': {
+    severity: 'error',
+    what: 'The picture is {width} by {height} pixels, which is too large.',
+    remedy: 'Take it at a lower resolution, or take a screenshot of it.',
+    status: 422,
+  },
+  'server/file-infected': {
+    severity: 'error',
+    what: 'Our virus check stopped this file.',
+    remedy: 'Check your device for viruses, and send a new scan or picture.',
+    status: 422,
+  },
+  'server/document-fact-missing': {
+    severity: 'error',
+    what: 'The text {text} asks for {fact}, which is not known.',
+    remedy: 'Make the document later, or change the text or the rule under which it is made.',
+    status: 500,
+  },
+  'server/notice-without-reason': {
+    severity: 'error',
+    what: 'A notice of the decision was asked for, and no reason of it is known.',
+    remedy: 'Give the reasons of the decision: codes of lending/adverse-action.json.',
+    status: 500,
+  },
+  'server/signed-document-broken': {
+    severity: 'error',
+    what: 'The signed copy of a document does not open.',
+    remedy: 'Look at the document that was to be signed; it is unchanged.',
+    status: 500,
+  },
+  'server/document-lost': {
+    severity: 'error',
+    what: 'The file of this document cannot be found, or was altered.',
+    remedy: 'Look at the store of documents and its backups.',
+    status: 500,
+  },
+} as const

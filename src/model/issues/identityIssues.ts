@@ -1,0 +1,101 @@
+/** What is refused where somebody signs in, proves who he is, or changes his account. `status` is the HTTP status. */
+export const identityIssues = {
+  'server/unauthenticated': { severity: 'error', what: 'unauthenticated', remedy: 'Sign in.', status: 401 },
+  'server/invalid-signature': { severity: 'error', what: 'invalid signature', remedy: 'Sign in again.', status: 403 },
+  'server/sign-in-failed': {
+    severity: 'error',
+    what: 'The e-mail address or the password is not right.',
+    remedy: 'Try again.',
+    status: 401,
+  },
+  'server/one-time-code-needed': {
+    severity: 'error',
+    what: 'Enter the one-time code that your app shows.',
+    remedy: 'Send the same again with the code.',
+    status: 401,
+  },
+  'server/one-time-code-wrong': {
+    severity: 'error',
+    what: 'This code is not right, or was used already.',
+    remedy: 'Wait for the next code of your app, or use a recovery code.',
+    status: 401,
+  },
+  'server/second-factor-missing': {
+    severity: 'error',
+    what: 'This account can be used only with one-time codes, which are not set up yet.',
+    remedy: 'Sign in, and set them up with an authenticator app.',
+    status: 403,
+  },
+  'server/second-factor-stays': {
+    severity: 'error',
+    what: 'This account can be used only with one-time codes, so they cannot be turned off.',
+    remedy: 'If your phone was lost, use a recovery code.',
+    status: 409,
+  },
+  'server/password-wrong': {
+    severity: 'error',
+    what: 'This is not your password.',
+    remedy: 'Enter the password that you sign in with.',
+    status: 422,
+  },
+  'server/link-not-valid': {
+    severity: 'error',
+    what: 'This link is not valid any more.',
+    remedy: 'Ask for a new one.',
+    status: 410,
+  },
+  'server/consent-stays': {
+    severity: 'error',
+    what: 'This consent cannot be taken back here.',
+    remedy: 'Call us if you have a question about it.',
+    status: 409,
+  },
+  'server/identity-exists': {
+    severity: 'error',
+    what: 'You already have an account with this e-mail address.',
+    remedy: 'Sign in with it.',
+    status: 409,
+  },
+  'server/breached-password': {
+    severity: 'error',
+    what: 'This password is on lists of stolen passwords. Choose another one.',
+    remedy: 'Choose a password that is used nowhere else.',
+    status: 422,
+  },
+  'server/invitation-over': {
+    severity: 'error',
+    what: 'This link was used before, is too old, or was replaced by a newer one.',
+    remedy: 'Sign in if you came in by it before, or ask the borrower to send you a new link.',
+    status: 409,
+  },
+  'server/invitation-for-another': {
+    severity: 'error',
+    what: 'This link is for another e-mail address.',
+    remedy: 'Sign in with the address that the link was sent to.',
+    status: 403,
+  },
+  'server/signer-code-needed': {
+    severity: 'error',
+    what: 'Enter the code that we send you.',
+    remedy: 'Ask for it with send-signer-code, then send the same again with the code.',
+    status: 422,
+  },
+  'server/signer-code-wrong': {
+    severity: 'error',
+    what: 'This is not the code. Use the one in our newest message, or get a new one below.',
+    remedy: 'Enter the six digits of the newest message, or ask for a new code.',
+    status: 422,
+  },
+  'server/signer-code-over': {
+    severity: 'error',
+    what: 'This code does not work any more. Get a new one below.',
+    remedy: 'Ask for a new code.',
+    status: 422,
+  },
+  'server/signer-codes-used-up': {
+    severity: 'error',
+    what: 'We have sent as many codes as we may in a day. Try again tomorrow, or call us.',
+    remedy: 'Wait a day.',
+    status: 429,
+  },
+} as const

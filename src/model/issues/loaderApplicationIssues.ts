@@ -1,0 +1,218 @@
+/** Faults in what an application goes through: screens, ways, statuses, tracker, machine, work, reasons. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+export const loaderApplicationIssues = {
+  'loader/screen-unknown': {
+    severity: 'error',
+    what: 'There is no screen "{name}".',
+    remedy: 'Correct the path or add it to a file of flows/application/*.screens.json.{hint}',
+  },
+  'loader/screen-unreached': {
+    severity: 'error',
+    what: 'Nothing leads to the screen "{path}".',
+    remedy: 'Lead a status, a state or an action to it, say "entrance": true where it is opened from outside, or remove it.',
+  },
+  'loader/screen-never-open': {
+    severity: 'error',
+    what: 'The screen "{path}" is offered, but no status leads to it and no rule opens it.',
+    remedy: 'Name a rule in "open", or lead a status to it.',
+  },
+  'loader/screen-without-form': {
+    severity: 'error',
+    what: 'The screen "{path}" is of the kind "{kind}" and has no form.',
+    remedy: 'Name one in "form", or choose another kind.',
+  },
+  'loader/screen-without-heading': {
+    severity: 'error',
+    what: 'The screen "{path}" has neither a form nor a heading.',
+    remedy: 'Add "heading": what the page says first.',
+  },
+  'loader/package-missing': {
+    severity: 'error',
+    what: 'The screen "{path}" does not say which documents are read and signed on it.',
+    remedy: 'Add "package": summary, closing or notary.',
+  },
+  'loader/redirect-nowhere': {
+    severity: 'error',
+    what: 'The redirect from "{path}" to "{to}" ends nowhere, or comes back to itself.',
+    remedy: 'Lead it to a screen, or to "" for the application’s own page.',
+  },
+  'loader/last-way-conditional': {
+    severity: 'error',
+    what: 'The last line has a rule, so it may be that none is taken.',
+    remedy: 'End the list with a line without "when".',
+  },
+  'loader/way-never-taken': {
+    severity: 'error',
+    what: 'The line above asks nothing, so this one is never taken.',
+    remedy: 'Move the line without "when" to the end.',
+  },
+  'loader/way-twice': {
+    severity: 'error',
+    what: 'A line above asks "{name}" already, so this one is never taken.',
+    remedy: 'Ask another rule, or remove the line.',
+  },
+  'loader/status-unknown': {
+    severity: 'error',
+    what: 'There is no status "{name}".',
+    remedy: 'Correct the name or add it to flows/application/routing.json.{hint}',
+  },
+  'loader/status-missing': {
+    severity: 'error',
+    what: 'The status "{status}" of schemas/common/enumerations.json leads nowhere.',
+    remedy: 'Add it to "statuses" with its route.',
+  },
+  'loader/status-unlisted': {
+    severity: 'error',
+    what: 'The status "{name}" is not one of applicationStep in schemas/common/enumerations.json.',
+    remedy: 'Correct the name or add it there.{hint}',
+  },
+  'loader/status-nowhere': {
+    severity: 'error',
+    what: 'The status "{name}" has no route and is not waited through.',
+    remedy: 'Add a route, or say "waiting": true.',
+  },
+  'loader/status-goes-round': {
+    severity: 'error',
+    what: 'The status "{name}" leads to the application’s own page, which leads to where the status does.',
+    remedy: 'Name a screen, or say "terminal": true.',
+  },
+  'loader/unresolved-waits': {
+    severity: 'error',
+    what: 'A waiting status that nobody resolves becomes "{name}", which is waited for again.',
+    remedy: 'Name a status that has a screen and is no waiting one.',
+  },
+  'loader/status-undecided': {
+    severity: 'warning',
+    what: 'No line of flows/application/lifecycle.json decides the status "{name}".',
+    remedy: 'Add one, or say in "undecided" why there is none.',
+  },
+  'loader/tracker-state-unknown': {
+    severity: 'error',
+    what: 'There is no tracker state "{name}".',
+    remedy: 'Correct the name or add it to "states" of flows/application/tracker.json.{hint}',
+  },
+  'loader/tracker-state-too-far': {
+    severity: 'error',
+    what: 'The tracker state "{name}" lies beyond the {count} steps.',
+    remedy: 'Write a number from 0 to {count}.',
+  },
+  'loader/tracker-state-unused': {
+    severity: 'warning',
+    what: 'No status has the tracker state "{name}".',
+    remedy: 'Give it to a status, or remove it.',
+  },
+  'loader/tracker-step-unused': {
+    severity: 'warning',
+    what: 'No state of the tracker stands at the step "{id}".',
+    remedy: 'Lead a state to it in "states", or remove the step.',
+  },
+  'loader/deadline-unknown': {
+    severity: 'error',
+    what: 'There is no deadline "{name}".',
+    remedy: 'Correct the name or add it to lending/deadlines.json.{hint}',
+  },
+  'loader/state-unknown': {
+    severity: 'error',
+    what: 'The machine has no state "{name}".',
+    remedy: 'Correct the name or add it to "states".{hint}',
+  },
+  'loader/state-unreached': {
+    severity: 'error',
+    what: 'No event leads to the state "{name}".',
+    remedy: 'Add an event that does, or remove the state.',
+  },
+  'loader/state-never-left': {
+    severity: 'error',
+    what: 'No event leaves the state "{name}".',
+    remedy: 'Add one, or say "final": true.',
+  },
+  'loader/event-unknown': {
+    severity: 'error',
+    what: 'The machine has no event "{name}".',
+    remedy: 'Correct the name or add it to "events".{hint}',
+  },
+  'loader/event-not-in-order': {
+    severity: 'error',
+    what: 'The event "{name}" is not in "order", so it is never tried.',
+    remedy: 'Add it to "order" where it belongs.',
+  },
+  'loader/event-twice': {
+    severity: 'error',
+    what: 'The event "{name}" stands in "order" twice.',
+    remedy: 'Keep one of the two.',
+  },
+  'loader/event-never-taken': {
+    severity: 'error',
+    what: 'When the event "{name}" is tried, the application can stand in no state that it leaves.',
+    remedy: 'Move it in "order" behind the events that lead to those states.',
+  },
+  'loader/set-unknown': {
+    severity: 'error',
+    what: 'An application has no fact "{name}" to set.',
+    remedy: 'Correct the name or add it to the file of schemas/entities/ that its first part names.{hint}',
+  },
+  'loader/set-no-list': {
+    severity: 'error',
+    what: 'The fact "{name}" is no list, so nothing can be added to it.',
+    remedy: 'Take the "[]" away, or name a list.',
+  },
+  'loader/set-no-rows': {
+    severity: 'error',
+    what: '"{name}" is set for every row, and "{list}" is no list.',
+    remedy: 'Name a list before ".*", or take the "*" away.',
+  },
+  'loader/set-never': {
+    severity: 'error',
+    what: 'The fact "{name}" can never be {value}.',
+    remedy: 'Give it another value, or allow this one in schemas/entities/.',
+  },
+  'loader/request-unknown': {
+    severity: 'error',
+    what: 'The work "{work}" is not asked "{part}".',
+    remedy: 'Write a name that schemas/entities/requests.json has, or add this one there.{hint}',
+  },
+  'loader/request-never': {
+    severity: 'error',
+    what: 'The work "{work}" is never asked {value} as "{part}".',
+    remedy: 'Give it another value, or allow this one in schemas/entities/requests.json.',
+  },
+  'loader/begins-never': {
+    severity: 'error',
+    what: 'The field "{field}" can never begin with {value}: its form refuses that.',
+    remedy: 'Begin it with a value that the form takes, or with null for nothing.',
+  },
+  'loader/prefix-unused': {
+    severity: 'error',
+    what: 'No status begins with "{prefix}".',
+    remedy: 'Correct the prefix, or take it out of waitingPrefixes: nobody would wait.',
+  },
+  'loader/reason-unknown': {
+    severity: 'error',
+    what: 'There is no reason "{name}" for a notice.',
+    remedy: 'Correct the name or add it to lending/adverse-action.json.{hint}',
+  },
+  'loader/proof-unknown': {
+    severity: 'error',
+    what: 'No screen says that its files prove "{name}".',
+    remedy: 'Correct the name or add "proves" to the screen that takes the files.{hint}',
+  },
+  'loader/proof-unsettled': {
+    severity: 'error',
+    what: 'Nothing in flows/application/lifecycle.json settles "{name}": its documents would stay under review for ever.',
+    remedy: 'Correct the name or add "settles" to the work or event that decides.{hint}',
+  },
+  'loader/work-not-pure': {
+    severity: 'error',
+    what: '"{name}" asks others or makes documents, so it cannot be done at once.',
+    remedy: 'Remove "now".',
+  },
+  'loader/rule-server-only': {
+    severity: 'error',
+    what: 'The rule "{name}" reads {fact}, which the page never gets.',
+    remedy: 'Ask for a fact below application, status, person or case.',
+  },
+  'loader/fact-server-only': {
+    severity: 'error',
+    what: 'The page never gets the fact "{name}".',
+    remedy: 'Name a fact below application, status, person or case.',
+  },
+} as const

@@ -1,0 +1,59 @@
+/** Faults in schemas and in how forms are drawn. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+export const loaderFormIssues = {
+  'loader/ref-missing': { severity: 'error', what: 'The $ref "{ref}" leads nowhere.', remedy: 'Correct the path or the pointer.{hint}' },
+  'loader/ref-cycle': {
+    severity: 'error',
+    what: 'The $ref "{ref}" leads back to itself.',
+    remedy: 'Break the circle: write one of the schemas out.',
+  },
+  'loader/pattern-refused': {
+    severity: 'error',
+    what: 'The pattern is refused: {reason}.',
+    remedy: '{advice}',
+  },
+  'loader/pattern-slow': {
+    severity: 'error',
+    what: 'The pattern can keep a browser or the server busy for ever: {reason}.',
+    remedy: '{advice}',
+  },
+  'loader/value-misfits': {
+    severity: 'error',
+    what: '{value} stands here, and the field takes {types} alone.',
+    remedy: 'Correct the value, or the type of the field.',
+  },
+  'loader/message-unused': {
+    severity: 'warning',
+    what: 'The field has no "{name}", so this message is never shown.',
+    remedy: 'Correct the name, or add the limit.{hint}',
+  },
+  'loader/schema-refused': {
+    severity: 'error',
+    what: 'The schema cannot be compiled: {reason}.',
+    remedy: 'Mend the keyword that is named.',
+  },
+  'loader/form-open': {
+    severity: 'error',
+    what: 'The form takes fields that it does not name.',
+    remedy: 'Write "type": "object" and "additionalProperties": false here.',
+  },
+  'loader/form-without-ui': {
+    severity: 'error',
+    what: 'This schema has no {ui} beside it, so it is no form.',
+    remedy: 'Add {ui}, or move the schema to schemas/common/.',
+  },
+  'loader/ui-without-form': {
+    severity: 'error',
+    what: 'There is no {form} for this file to draw.',
+    remedy: 'Add {form}, or remove this file.',
+  },
+  'loader/required-unknown': {
+    severity: 'error',
+    what: 'The field "{field}" is required but not among the properties.',
+    remedy: 'Add it to "properties" or take it from "required".{hint}',
+  },
+  'loader/secret-unmarked': {
+    severity: 'error',
+    what: 'A field of the format "{format}" has no "x-pii", so it would be kept in drafts.',
+    remedy: 'Add "x-pii": "{format}".',
+  },
+} as const

@@ -1,0 +1,207 @@
+/** Names and addresses that lead nowhere, or to two places. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+export const loaderReferenceIssues = {
+  'loader/step-unknown': {
+    severity: 'error',
+    what: 'There is no step "{name}" in this flow.',
+    remedy: 'Correct the name or add the step.{hint}',
+  },
+  'loader/form-unknown': {
+    severity: 'error',
+    what: 'There is no form "{name}".',
+    remedy: 'Correct the name or add schemas/{name}.json and schemas/{name}.ui.json.{hint}',
+  },
+  'loader/rule-unknown': { severity: 'error', what: 'There is no rule "{name}".', remedy: 'Correct the name or add the rule.{hint}' },
+  'loader/text-unknown': {
+    severity: 'error',
+    what: 'There is no text "{name}".',
+    remedy: 'Correct the name or add texts/{name}.json.{hint}',
+  },
+  'loader/call-without-policy': {
+    severity: 'error',
+    what: 'The call "{call}" does not say who may use it.',
+    remedy:
+      'Add "who": a list of visitor (anybody), account (whoever is signed in, about himself), owner, signer, broker, agent (in that relation to the application that is named), subject (whom the thing that is named belongs to).',
+  },
+  'loader/call-policy-differs': {
+    severity: 'error',
+    what: 'The call "{call}" is for {who}, and "secure" says otherwise.',
+    remedy: 'Add "secure": true where only those who are signed in may use it, and take it away where visitors may.',
+  },
+  'loader/call-policy-overlaid': {
+    severity: 'error',
+    what: 'A lender cannot say who may use a call: "{key}" stands in the overlay.',
+    remedy: 'Take "{key}" out of the overlay; who may use a call is the same for all lenders.',
+  },
+  'loader/call-unknown': {
+    severity: 'error',
+    what: 'There is no call "{name}".',
+    remedy: 'Correct the name or add schemas/calls/{name}.json.{hint}',
+  },
+  'loader/flow-unknown': {
+    severity: 'error',
+    what: 'There is no flow "{name}".',
+    remedy: 'Correct the name or add flows/{name}.json.{hint}',
+  },
+  'loader/format-unknown': {
+    severity: 'error',
+    what: 'There is no format "{name}".',
+    remedy: 'Correct the name or add it to schemas/formats.json.{hint}',
+  },
+  'loader/field-unknown': {
+    severity: 'error',
+    what: 'The form has no field "{name}".',
+    remedy: 'Correct the name or add the field.{hint}',
+  },
+  'loader/choice-unknown': {
+    severity: 'error',
+    what: 'The field has no choice "{name}".',
+    remedy: 'Correct the value or add the choice to the field.{hint}',
+  },
+  'loader/order-incomplete': {
+    severity: 'error',
+    what: 'This order leaves out {names}, so the page could not be drawn.',
+    remedy: 'Name every field, or write "*" where the others shall stand.',
+  },
+  'loader/widget-unknown': {
+    severity: 'error',
+    what: 'There is no widget "{name}".',
+    remedy: 'Use one of those in schemas/meta/form-ui.schema.json.{hint}',
+  },
+  'loader/widget-misfits': {
+    severity: 'error',
+    what: 'The widget "{name}" gives {gives}, and the field takes {takes} alone.',
+    remedy: 'Choose a widget for {takes}, or correct the type of the field.',
+  },
+  'loader/widget-without-choices': {
+    severity: 'error',
+    what: 'The widget "{name}" offers choices, and the field has none.',
+    remedy: 'List them in the field as "oneOf" with "const" and "title", or choose another widget.',
+  },
+  'loader/logo-missing': {
+    severity: 'error',
+    what: 'There is no file {file}.',
+    remedy: 'Put the logo there, or name another in theme.logo.',
+  },
+  'loader/group-unknown': {
+    severity: 'error',
+    what: 'There is no progress group "{name}" in this flow.',
+    remedy: 'Correct the name or add the group.{hint}',
+  },
+  'loader/group-unused': {
+    severity: 'warning',
+    what: 'No step belongs to the progress group "{name}".',
+    remedy: 'Name it in "progress" of a step, or remove it.',
+  },
+  'loader/merge-field-unknown': { severity: 'error', what: 'There is no merge field {{name}}.', remedy: 'Use one of {known}.{hint}' },
+  'loader/placeholder-unknown': {
+    severity: 'error',
+    what: 'The words show the fact "{fact}", which is not known where they are read.',
+    remedy: 'Name one of schemas/entities/context.json, or of schemas/entities/shown.json for documents, mails and invitations.{hint}',
+  },
+  'loader/placeholder-misfits': {
+    severity: 'error',
+    what: 'The words show the fact "{fact}" as "{format}", which it cannot be written as.',
+    remedy: 'Write one of: {fitting}.{hint}',
+  },
+  'loader/placeholder-open': {
+    severity: 'error',
+    what: 'The placeholder {written} has no end: it would be read as it stands.',
+    remedy: 'End it by ]] right after the name of the fact or of its format.',
+  },
+  'loader/document-unknown': {
+    severity: 'error',
+    what: 'No package of lending/documents.json holds a document "{name}".',
+    remedy: 'Name one that a package holds, or add it there.{hint}',
+  },
+  'loader/product-forbidden': {
+    severity: 'error',
+    what: 'The lender offers {product} and is licensed in {state}, where lending/states.json forbids it.',
+    remedy: 'Take {state} out of licensedStates, or the product out of the lender’s products.',
+  },
+  'loader/figure-missing': {
+    severity: 'error',
+    what: 'The lender’s pricing has no "{key}", which {{name}} in {place} stands for.',
+    remedy: 'Add it to orgPricingData of {org}, or take the words out.',
+  },
+  'loader/zone-unknown': {
+    severity: 'error',
+    what: 'There is no time zone "{zone}".',
+    remedy: 'Write an IANA time zone, such as America/Los_Angeles.',
+  },
+  'loader/hours-end-first': {
+    severity: 'error',
+    what: 'The day would end at {end}, which does not come after its start at {start}.',
+    remedy: 'Correct one of the two; the end of a day is 24:00.',
+  },
+  'loader/date-unknown': { severity: 'error', what: 'There is no day {date}.', remedy: 'Write a day of the calendar, such as 2026-12-24.' },
+  'loader/holiday-unknown': {
+    severity: 'error',
+    what: 'There is no holiday "{name}".',
+    remedy: 'Correct the name or add it to "holidays" of the same file.{hint}',
+  },
+  'loader/holiday-twice': {
+    severity: 'error',
+    what: 'The holiday "{name}" is the same day as "{other}".',
+    remedy: 'Keep one of the two.',
+  },
+  'loader/originator-unknown': {
+    severity: 'error',
+    what: 'There is no loan originator "{name}".',
+    remedy: 'Correct the uuid or add it to "originators".{hint}',
+  },
+  'loader/flag-unknown': {
+    severity: 'error',
+    what: 'The lender {org} has no flag "{name}".',
+    remedy: 'Add it to "flags" of the lender, or correct the name.{hint}',
+  },
+  'loader/flag-differs': {
+    severity: 'error',
+    what: 'The flag "{name}" differs between people, and the rule "{rule}" of a flow reads it, whose way must be the same on the page and on the server.',
+    remedy: 'Take the flag’s rules away, or read another flag in the flow.',
+  },
+  'loader/path-twice': {
+    severity: 'error',
+    what: 'The path "{path}" belongs to the step "{step}" of {file} already.',
+    remedy: 'Give each step its own path.',
+  },
+  'loader/path-unknown': {
+    severity: 'warning',
+    what: 'Nothing lies at "{path}": whoever is led there comes to the dashboard.',
+    remedy: 'Correct the path, or add it to flows/routes.json.{hint}',
+  },
+  'loader/route-hidden': {
+    severity: 'warning',
+    what: 'The step "{step}" of "{flow}" stands at "{path}" and is shown there, never this.',
+    remedy: 'Give one of the two another path.',
+  },
+  'loader/end-does-nothing': {
+    severity: 'warning',
+    what: 'The flow ends after the step "{step}" without a call, and elsewhere with one: what was answered here is lost.',
+    remedy: 'Lead on to another step, or make a call here too.',
+  },
+  'loader/consent-without-box': {
+    severity: 'error',
+    what: 'The consent hangs on "{field}", which nobody can tick: it is no box.',
+    remedy: 'Name a field of the type boolean, or take "field" away: the button then agrees.',
+  },
+  'loader/route-goes-round': {
+    severity: 'error',
+    what: 'The path "{path}" leads back to itself.',
+    remedy: 'Lead one of the paths on the way elsewhere.',
+  },
+  'loader/screen-twice': {
+    severity: 'error',
+    what: 'The path "{path}" stands in {file} too.',
+    remedy: 'Keep one: a path is one screen, or one redirect.',
+  },
+  'loader/path-expected': {
+    severity: 'error',
+    what: 'After a call, "go" is a path; "{name}" is none.',
+    remedy: 'Write a path that begins with "/".',
+  },
+  'loader/link-unsafe': {
+    severity: 'error',
+    what: 'The link "{link}" leads to no page.',
+    remedy: 'Begin it with "/", "#", "https://", "mailto:" or "tel:".',
+  },
+} as const

@@ -1,0 +1,28 @@
+const failures = new Map<string, number>()
+const mended = new Map<string, Promise<unknown>>()
+
+/**
+ * A dynamic import that may be tried anew. Browsers keep a failed address as failed while the page lives, so each further attempt asks for
+ * another one (`?again=N`). `load` is nothing but `() => import('…')`: the file's address is read from what the build made of it.
+ */
+export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
+  const address = /import\(\s*["'`]([^"'`]+)/.exec(String(load))?.[1] ?? ''
+  const times = failures.get(address)
+  try {
+    if (times === undefined || address === '') return await load()
+    const known = mended.get(address) ?? (import(/* @vite-ignore */ addressAgain(address, times)) as Promise<T>)
+    mended.set(address, known)
+    return (await known) as T
+  } catch (reason) {
+    failures.set(address, (times ?? 0) + 1)
+    mended.delete(address)
+    throw reason
+  }
+}
+
+/** All files of a build lie in one folder. */
+function addressAgain(address: string, times: number): string {
+  const url = new URL(address, import.meta.url)
+  url.searchParams.set('again', String(times))
+  return url.href
+}

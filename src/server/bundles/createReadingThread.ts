@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads'
+import { deepFreeze } from '#loader'
+import limits from '../limits.json' with { type: 'json' }
+import type { ReadLenders } from './readLenders.ts'
+
+/** The built server has the program beside it as JavaScript; sources are run by tsx. */
+const isSource = import.meta.url.endsWith('.ts')
+const programFile = new URL(isSource ? './readFromSource.mjs' : './readInThread.js', import.meta.url)
+
+export interface ReadingThread {
+  /** What the files say now. `known`: hashes of the bundles that need not be sent again. One question at a time. Rejects where the thread ends instead. */
+  read(known: ReadonlyMap<string, string>): Promise<ReadLenders>
+  close(): Promise<void>
+}
+
+/**
+ * Reads, checks and compiles the lenders below `root` in a thread of its own, so that requests are answered meanwhile. It is started with the
+ * first question, remembers what it found sound for the next one, and ends when it was not asked for long.
+ */
+export function createReadingThread(root: string): ReadingThread {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  const startWorker = () => {
+    const started = new Worker(programFile, { workerData: { root }, execArgv: [], env: {} })
+    // One that ends while nobody asks is not asked again.
+    return started.on('error', () => undefined).on('exit', () => (worker = worker === started ? undefined : worker))
+  }
+  const end = async () => {
+    clearTimeout(idle)
+    const ended = worker
+    worker = undefined
+    await ended?.terminate()
+  }
+  return {
+    read: async (known) => {
+      clearTimeout(idle)
+      worker ??= startWorker()
+      try {
+        return await ask(worker, known)
+      } catch (error) {
+        await end()
+        throw error
+      } finally {
+        if (worker) idle = setTimeout(() => void end(), limits.config.threadIdleSeconds * 1000).unref()
+      }
+    },
+    close: end,
+  }
+}
+
+function ask(worker: Worker, known: ReadonlyMap<string, string>): Promise<ReadLenders> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      worker.off('message', answer).off('error', fail).off('exit', leave)
+      worker.unref()
+    }
+    const answer = (read: ReadLenders) => {
+      stop()
+      // What comes from another thread is a copy, and not frozen.
+      for (const { bundle } of read.written.values()) deepFreeze(bundle)
+      resolve(read)
+    }
+    const fail = (error: unknown) => {
+      stop()
+      reject(error instanceof Error ? error : new Error(String(error)))
+    }
+    const leave = (code: number) => fail(new Error(`The thread that reads the configuration ended with ${code}`))
+    worker.ref()
+    worker.on('message', answer).on('error', fail).on('exit', leave)
+    worker.postMessage(known, [])
+  })
+}

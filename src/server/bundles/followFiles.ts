@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { watchFiles } from '#loader/disk'
+import limits from '../limits.json' with { type: 'json' }
+import type { Bundles } from './Bundles.ts'
+
+/**
+ * Serves what the files say from the moment they have been quiet, without a restart: a flag, a text, an hour. What is broken is told in the log
+ * and by /readyz (`configStale`), and what was served stays. Gives how to stop.
+ */
+export function followFiles(bundles: Bundles, config: string, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => void {
+  let again: NodeJS.Timeout | undefined
+  const hashes = () => bundles.orgCodes().map((code) => `${code} ${bundles.current(code)?.bundle.hash}`)
+  const follow = () => {
+    clearTimeout(again)
+    const before = hashes()
+    bundles.reload().then(
+      () => {
+        const changed = hashes().filter((hash) => !before.includes(hash))
+        if (changed.length > 0) log.info({ changed }, 'the configuration has changed')
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'a change of the configuration is not served yet')
+        again = setTimeout(follow, limits.config.retrySeconds * 1000).unref()
+      },
+    )
+  }
+  const unwatch = watchFiles(config, follow, limits.config.quietMilliseconds)
+  return () => {
+    clearTimeout(again)
+    unwatch()
+  }
+}

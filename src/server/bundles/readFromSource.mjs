@@ -1,0 +1,5 @@
+// The program of createReadingThread.ts where the server runs from its sources: threads do not inherit tsx.
+import { register } from 'tsx/esm/api'
+
+register()
+await import('./readInThread.ts')

@@ -1,0 +1,26 @@
+import type { BundleStore } from '#loader/disk'
+import type { Issue } from '#model'
+import { writeBundle, type WrittenBundle } from './writeBundle.ts'
+
+/** What the files say of all lenders at one time: plain data. */
+export interface ReadLenders {
+  /** Every lender that has a folder, sound or not. */
+  readonly folders: readonly string[]
+  readonly issues: readonly Issue[]
+  /** Hash of each sound lender's bundle. */
+  readonly hashes: ReadonlyMap<string, string>
+  /** Bundles of sound lenders that are not among those known. */
+  readonly written: ReadonlyMap<string, WrittenBundle>
+}
+
+/** `known`: hash of the bundle that is served of each lender; it is not written again. */
+export function readLenders(disk: BundleStore, known: ReadonlyMap<string, string>): ReadLenders {
+  const sound = disk.orgCodes().map((code) => [code, disk.get(code)!] as const)
+  const fresh = sound.filter(([code, { hash }]) => known.get(code) !== hash)
+  return {
+    folders: disk.folders(),
+    issues: disk.issues(),
+    hashes: new Map(sound.map(([code, { hash }]) => [code, hash])),
+    written: new Map(fresh.map(([code, bundle]) => [code, writeBundle({ ...bundle })])),
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import limits from '../limits.json' with { type: 'json' }
+import type { Services } from '../Services.ts'
+import { isNamedDevice, keepDevice } from '../stores/deviceStore.ts'
+
+const name = 'lintel-device'
+const wellFormed = /^[\w-]{43}$/
+
+/** What a device is called, by its cookie. It signs nobody in: it says only whose failures are counted together. */
+export function readDevice(cookies: string | undefined): string | undefined {
+  const found = (cookies ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+  const value = found?.slice(name.length + 1)
+  return value !== undefined && wellFormed.test(value) ? value : undefined
+}
+
+export function hashDevice({ tokens }: Pick<Services, 'tokens'>, device: string): string {
+  return tokens.digest(`device ${device}`)
+}
+
+/** Remembers that somebody signed in to this account from here; a name that we did not give is not taken over. */
+export async function rememberDevice(
+  services: Pick<Services, 'store' | 'tokens'>,
+  { org, identity, cookies, reply }: { org: string; identity: string; cookies: string | undefined; reply: FastifyReply },
+): Promise<void> {
+  const { store } = services
+  const shown = readDevice(cookies)
+  const isOurs = shown !== undefined && (await isNamedDevice(store, org, hashDevice(services, shown)))
+  const device = isOurs ? shown : randomBytes(32).toString('base64url')
+  await keepDevice(store, { org, identity, deviceHash: hashDevice(services, device) })
+  const secure = reply.request.protocol === 'https' ? '; Secure' : ''
+  const seconds = limits.device.keptDays * 86_400
+  reply.header('set-cookie', `${name}=${device}; Path=/identity/api/v1; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`)
+}

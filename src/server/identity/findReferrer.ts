@@ -1,0 +1,19 @@
+import type { Bundle } from '#model'
+import type { Seal } from '../secrets/createSeal.ts'
+import { findIdentity } from '../stores/identityStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+
+/** Whoever `referrer` names: a broker of the lender by his identity, or a partner of its data. Anybody else is nobody: a link may be mistyped. */
+export async function findReferrer(
+  store: Store,
+  seal: Seal,
+  { org, support }: Pick<Bundle, 'org' | 'support'>,
+  referrer: string | undefined,
+): Promise<{ readonly uuid: string; readonly isBroker: boolean } | undefined> {
+  if (referrer === undefined) return undefined
+  const uuid = referrer.toLowerCase()
+  const isBroker = (await findIdentity(store, seal, org.orgCode, uuid))?.isBroker === true
+  const { byReferrer = {}, originators = {} } = support?.originators ?? {}
+  const isPartner = [org.referrers, byReferrer, originators].some((known) => Object.hasOwn(known, uuid))
+  return isBroker || isPartner ? { uuid, isBroker } : undefined
+}

@@ -1,0 +1,29 @@
+import type { Services } from '../Services.ts'
+import { findIdentity } from '../stores/identityStore.ts'
+import { listRepresented } from '../stores/representativeStore.ts'
+import { accountAddress } from './accountAddress.ts'
+import { nameOf } from './nameOf.ts'
+
+/** An account that somebody may use: his own, or a borrower's whom he may act for. */
+export interface UsableAccount {
+  readonly identity: string
+  readonly name: string
+  readonly address: string
+  readonly authorizationType: 'OWNER' | 'AGENT' | 'BROKER'
+}
+
+/** Accounts of an identity, its own first. */
+export async function listAccounts(
+  { store, seal }: Pick<Services, 'store' | 'seal'>,
+  org: string,
+  identity: string,
+): Promise<readonly UsableAccount[]> {
+  const describe = async (uuid: string, authorizationType: UsableAccount['authorizationType']) => {
+    const found = await findIdentity(store, seal, org, uuid)
+    return found ? [{ identity: uuid, name: nameOf(found), address: accountAddress(seal, org, uuid), authorizationType }] : []
+  }
+  const represented = await listRepresented(store, org, identity)
+  const once = represented.filter(({ principal }, index) => represented.findIndex((each) => each.principal === principal) === index)
+  const others = await Promise.all(once.map(({ principal, role }) => describe(principal, role === 'agent' ? 'AGENT' : 'BROKER')))
+  return [...(await describe(identity, 'OWNER')), ...others.flat()]
+}

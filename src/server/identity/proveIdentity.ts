@@ -1,0 +1,33 @@
+import type { CallRequest } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import type { Services } from '../Services.ts'
+import { findIdentity, type Identity } from '../stores/identityStore.ts'
+import { countTry, forgetTries, uncountTry } from '../stores/signInTryStore.ts'
+import { isPasswordOf } from './hashPassword.ts'
+import { acceptCode } from './totp/acceptCode.ts'
+
+/**
+ * Whoever is signed in says again who he is, before what a stolen session must not do: `password` of the body and, where one-time codes are on,
+ * `code`. Throws 422 at the field (never 401: the session is good), 429 after too many failures.
+ */
+export async function proveIdentity({ org, claims, body, ip }: CallRequest, services: Services): Promise<Identity> {
+  const { store } = services
+  const identity = await findIdentity(store, services.seal, org, claims.sub)
+  if (!identity) throw refusal('server/unauthenticated')
+  const counters = [{ kind: 'proof', key: `proof|${identity.uuid}` }] as const
+  const now = new Date()
+  const wait = await store.transaction().execute((transaction) => countTry(transaction, org, counters, now))
+  if (wait > 0) throw refusal('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
+  if (!(await isPasswordOf(String(body.password), identity.passwordHash)))
+    throw refusal('server/password-wrong', {}, { pointer: '/password' })
+  if (identity.hasTotp) {
+    if (body.code === undefined) {
+      await uncountTry(store, org, counters, now)
+      throw refusal('server/one-time-code-needed', {}, { pointer: '/code', status: 422 })
+    }
+    if (!(await acceptCode(services, identity, String(body.code), ip)))
+      throw refusal('server/one-time-code-wrong', {}, { pointer: '/code', status: 422 })
+  }
+  await forgetTries(store, org, [counters[0].key])
+  return identity
+}

@@ -1,0 +1,30 @@
+import type { Services } from '../../Services.ts'
+import { noteAccountEvent } from '../../stores/accountEventStore.ts'
+import type { Identity } from '../../stores/identityStore.ts'
+import { readTotpSecret, takeTotpStep, useRecoveryCode } from '../../stores/totpStore.ts'
+import { hashRecoveryCode } from './createRecoveryCodes.ts'
+import { stepOfCode } from './createTotp.ts'
+
+/** Whether a one-time code, or a recovery code, is right; it is used up by asking. Of a recovery code the owner is told by mail. */
+export async function acceptCode(
+  { store, seal, tokens, mail }: Pick<Services, 'store' | 'seal' | 'tokens' | 'mail'>,
+  identity: Identity,
+  code: string,
+  ip: string,
+): Promise<boolean> {
+  const { org, uuid, email } = identity
+  const plain = code.replaceAll(/[\s-]/g, '')
+  if (/^\d{6}$/.test(plain)) {
+    const secret = await readTotpSecret(store, seal, identity)
+    const step = secret === undefined ? undefined : stepOfCode(secret, plain)
+    // Many testers are one demo user at the same time; everybody else's code is taken once.
+    return step !== undefined && (identity.isDemo || takeTotpStep(store, identity, step))
+  }
+  return store.transaction().execute(async (transaction) => {
+    const left = await useRecoveryCode(transaction, identity, hashRecoveryCode(tokens, uuid, plain))
+    if (left === undefined) return false
+    await noteAccountEvent(transaction, { org, identity: uuid, type: 'recovery-code-used', data: { left }, ip })
+    await mail.send({ org, to: email, template: 'recovery-code-used', values: { left: String(left) } }, transaction)
+    return true
+  })
+}

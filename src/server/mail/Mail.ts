@@ -1,0 +1,49 @@
+import type { Store } from '../stores/openDatabase.ts'
+
+export type Channel = 'MAIL' | 'TEXT'
+
+/** One mail to send: the words are texts/mail/<template>.json of that lender, `[[name]]` in them filled from `values`. */
+export interface NewMail {
+  readonly org: string
+  /** None: as much is done as for a real mail, and nothing is sent. */
+  readonly to: string | null
+  readonly template: string
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** One text message to send: the words are the body of texts/mail/<template>.json, one paragraph. */
+export interface NewText {
+  readonly org: string
+  /** As forms keep it, "(415) 555-0147". */
+  readonly to: string
+  readonly template: string
+  readonly values?: Readonly<Record<string, string>>
+  /** The application that it is about. */
+  readonly application: string
+}
+
+export interface MailService {
+  /** Writes the mail into the outbox and, where there is an SMTP server, into its queue. In a transaction it is sent only if that commits. */
+  send(mail: NewMail, transaction?: Store): Promise<void>
+  /** Writes a text message into the outbox and its queue, in that transaction. */
+  sendText(message: NewText, transaction: Store): Promise<void>
+}
+
+/** The words of one mail, or of a text message: one paragraph. */
+export interface MailContent {
+  readonly to: string | null
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly link: { readonly label: string; readonly href: string } | null
+  /** Of a text message: the application that it is about. */
+  readonly application?: string
+}
+
+export interface StoredMail extends MailContent {
+  readonly uuid: string
+  readonly org: string
+  readonly template: string
+  readonly channel: Channel
+  readonly state: 'KEPT' | 'QUEUED' | 'SENT' | 'FAILED' | 'DROPPED'
+  readonly created: Date
+}

@@ -1,0 +1,32 @@
+import type { Transporter } from 'nodemailer'
+import type { Carrier } from '../jobs/Jobs.ts'
+import { limitAtOnce } from '../limitAtOnce.ts'
+import type { Services } from '../Services.ts'
+import { endMail, findMail } from '../stores/mailStore.ts'
+import { renderMail } from './renderMail.ts'
+
+const twoAtOnce = limitAtOnce(2)
+
+/** Carries mails to the SMTP server. What it does not take is tried again later; the message id stays, so that a mail sent twice is seen once. */
+export function createMailCarrier(
+  { store, seal, bundles, jobs, log }: Pick<Services, 'store' | 'seal' | 'bundles' | 'jobs' | 'log'>,
+  transport: Pick<Transporter, 'sendMail'>,
+): Carrier {
+  const end = (job: Parameters<Carrier['giveUp']>[0], state: 'SENT' | 'FAILED') =>
+    store.transaction().execute(async (transaction) => {
+      await endMail(transaction, job.order, state)
+      await jobs.complete(transaction, job)
+    })
+  return {
+    carryOut: async (job) => {
+      const mail = await findMail(store, seal, job.order)
+      const org = mail && bundles.current(mail.org)?.bundle.org
+      if (mail?.state === 'QUEUED' && org) await twoAtOnce(() => transport.sendMail(renderMail(org, mail)))
+      await end(job, org ? 'SENT' : 'FAILED')
+    },
+    giveUp: async (job) => {
+      log.error({ mail: job.order }, 'a mail could not be sent')
+      await end(job, 'FAILED')
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { refusal } from '../http/Refusal.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { Services } from '../Services.ts'
+import { insertMail } from '../stores/mailStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { MailService } from './Mail.ts'
+import { writeMail } from './writeMail.ts'
+
+/** The outbox: a row for each mail and text message, its words sealed, and a job for it; for mail where there is an SMTP server. */
+export function createMailService({
+  settings,
+  store,
+  seal,
+  bundles,
+  jobs,
+}: Pick<Services, 'settings' | 'store' | 'seal' | 'bundles' | 'jobs'>): MailService {
+  const textOf = (org: string, template: string) => {
+    const bundle = bundles.current(org)?.bundle
+    const text = bundle?.texts[`mail/${template}`]
+    if (!bundle || !text) throw refusal('server/mail-without-text', { template })
+    return { org: bundle.org, text }
+  }
+  return {
+    sendText: async (message, transaction) => {
+      const { org, template, application } = message
+      const { org: lender, text } = textOf(org, template)
+      const written = writeMail(lender, text, settings.origin, message)
+      const uuid = randomUUID()
+      const content = { ...written, subject: '', paragraphs: [written.paragraphs.join(' ')], application }
+      await insertMail(transaction, seal, { ...content, uuid, org, template, channel: 'TEXT', state: 'QUEUED' })
+      await jobs.send(transaction, { uuid }, { queue: 'text', tries: limits.textMessage.tries })
+    },
+    send: async (mail, transaction) => {
+      const { org, template } = mail
+      const { org: lender, text } = textOf(org, template)
+      const content = writeMail(lender, text, settings.origin, mail)
+      const keep = async (inside: Store) => {
+        const uuid = randomUUID()
+        const isQueued = settings.smtpUrl !== undefined
+        const state = content.to === null ? 'DROPPED' : isQueued ? 'QUEUED' : 'KEPT'
+        await insertMail(inside, seal, { ...content, uuid, org, template, channel: 'MAIL', state })
+        // A job for a mail to nobody too: the time that an answer takes says nothing of who is known.
+        if (isQueued) await jobs.send(inside, { uuid }, { queue: 'mail', tries: limits.mail.tries })
+      }
+      await (transaction ? keep(transaction) : store.transaction().execute(keep))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Carrier, Job } from '../jobs/Jobs.ts'
+import type { Services } from '../Services.ts'
+import { endMail, findMail } from '../stores/mailStore.ts'
+import { internationalNumber } from './internationalNumber.ts'
+
+/** Carries text messages to the vendor. The message is the order, so that one that is asked for twice is sent once. */
+export function createTextCarrier({
+  store,
+  seal,
+  jobs,
+  log,
+  vendors,
+}: Pick<Services, 'store' | 'seal' | 'jobs' | 'log' | 'vendors'>): Carrier {
+  const end = (job: Job, state: 'SENT' | 'FAILED') =>
+    store.transaction().execute(async (transaction) => {
+      await endMail(transaction, job.order, state)
+      await jobs.complete(transaction, job)
+    })
+  return {
+    carryOut: async (job, signal) => {
+      const message = await findMail(store, seal, job.order)
+      if (message?.state !== 'QUEUED') return end(job, 'FAILED')
+      const { uuid: id, application = '', created: began, to, paragraphs } = message
+      const request = { to: internationalNumber(to ?? ''), words: paragraphs.join(' ') }
+      const reply = await vendors.get('messages.text')!({ id, application, attempt: 1, now: new Date(), began, signal, request })
+      // Not taken yet: the job is tried again.
+      if (!('answer' in reply)) throw new Error('the text message was not sent yet')
+      await end(job, reply.answer.outcome === 'SENT' ? 'SENT' : 'FAILED')
+    },
+    giveUp: async (job) => {
+      log.error({ text: job.order }, 'a text message could not be sent')
+      await end(job, 'FAILED')
+    },
+  }
+}

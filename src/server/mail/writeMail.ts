@@ -1,0 +1,42 @@
+import { fillFacts } from '#engine'
+import type { Org, Text } from '#model'
+import { refusal } from '../http/Refusal.ts'
+import type { MailContent, NewMail } from './Mail.ts'
+
+/**
+ * A mail from its text: the title is the subject, headings and paragraphs the words, the first action the one link. `origin`: where the link
+ * leads, never taken from a request. Throws a Refusal where a value is missing: a mail with a hole is not sent.
+ */
+export function writeMail(org: Org, text: Text, origin: string | undefined, { to, template, values = {} }: NewMail): MailContent {
+  const fill = (words: string, given: Readonly<Record<string, string>>) => {
+    const filled = fillFacts(words, { ...given })
+    if (filled === undefined) throw refusal('server/mail-value-missing', { template, words })
+    return filled
+  }
+  const plain = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]))
+  const [action] = Object.values(text.actions ?? {})
+  return {
+    to,
+    subject: fill(text.title, plain),
+    paragraphs: text.body
+      .flatMap(({ heading, paragraph, list }) => [heading, paragraph, ...(list ?? [])])
+      .flatMap((words) => (words === undefined ? [] : [fill(words, plain)])),
+    link: action ? { label: fill(action.label, plain), href: hrefOf(org, origin, fill(action.to, encoded(values))) } : null,
+  }
+}
+
+/** What somebody typed never begins a line of its own, nor a header. */
+function oneLine(value: string): string {
+  return value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+}
+
+function encoded(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]))
+}
+
+function hrefOf(org: Org, origin: string | undefined, path: string): string {
+  if (!path.startsWith('/')) return path
+  const url = new URL(path, origin ?? org.baseUrl)
+  if (!org.mainBrand) url.searchParams.set('orgCode', org.orgCode)
+  return url.href
+}

@@ -1,0 +1,39 @@
+import type { Change, Json } from '#model'
+import type { Services } from '../Services.ts'
+import { findApplication, listOpenApplicationsOf } from '../stores/applicationStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { recordEvent } from './recordEvent.ts'
+
+type Contact = { readonly email: string } | { readonly phoneNumber: string }
+
+/**
+ * A verified change of e-mail address or phone number, in the account and in its own open applications: from now on they are written to there.
+ * Each journal says by whom, and, sealed, from what to what. Call it in a transaction. `changeAccount` is made once the applications are held,
+ * before their events, in the order in which everything else holds them; what it throws undoes all.
+ */
+export async function changeContact(
+  transaction: Store,
+  services: Parameters<typeof recordEvent>[1] & Pick<Services, 'seal'>,
+  { org, identity, contact }: { readonly org: string; readonly identity: string; readonly contact: Contact },
+  changeAccount: () => Promise<void>,
+): Promise<void> {
+  const uuids = await listOpenApplicationsOf(transaction, org, identity)
+  for (const uuid of uuids) await findApplication(transaction, services.seal, org, uuid, { hold: true })
+  await changeAccount()
+  const change: Change =
+    'email' in contact ? { path: 'person.email', value: contact.email } : { path: 'person.phoneNumbers', value: [contact.phoneNumber] }
+  const name = 'email' in contact ? 'email' : 'phoneNumbers'
+  for (const uuid of uuids) {
+    const application = await findApplication(transaction, services.seal, org, uuid, { hold: true })
+    if (!application) continue
+    const from: Json = application.facts.person[name] ?? null
+    if (JSON.stringify(from) === JSON.stringify(change.value)) continue
+    await recordEvent(transaction, services, application, {
+      type: 'contact-changed',
+      actor: identity,
+      changes: [change],
+      evidence: { fact: change.path },
+      witness: { from, to: change.value },
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { showTracker } from '#engine'
+import type { Json, JsonObject, StatusEntry } from '#model'
+import { timeOf } from '../clock/timeOf.ts'
+import type { Services } from '../Services.ts'
+import type { Application } from '../stores/applicationStore.ts'
+import { deskActs } from './deskActs.ts'
+import { findPinned } from './findPinned.ts'
+import { listStuckWork } from './listStuckWork.ts'
+import { ruleFacts } from './ruleFacts.ts'
+
+/** Those whose next act everybody who follows up may know; what the lender and its vendors look at is their own. */
+const tellers: ReadonlySet<string> = new Set(['borrower', 'signer', 'notary'])
+
+/**
+ * Where an application stands, for somebody who follows it up: schemas/calls/represented-applications.json without the borrower's name. An
+ * allow-list: no figure, no answer and no reason gets in. `acts` and `stuck` are the desk's alone.
+ */
+export async function describeStanding(
+  services: Pick<Services, 'store' | 'bundles' | 'clock'>,
+  application: Application,
+  role: 'agent' | 'broker',
+): Promise<JsonObject> {
+  const { bundles, clock } = services
+  const { uuid, loanNumber, status, since, created, facts } = application
+  const served = await findPinned(bundles, application)
+  const { statuses } = served.bundle.routing
+  const standing = Object.hasOwn(statuses, status) ? statuses[status] : undefined
+  const isOver = standing?.terminal === true
+  const now = timeOf(clock, application)
+  const acts = isOver ? [] : deskActs(served, application, now)
+  const { items } = showTracker(served.engine, ruleFacts(served, facts, status, now), status)
+  const { conditions = [], answerBy = null } = facts.case as { conditions?: readonly JsonObject[]; answerBy?: string | null }
+  return {
+    uuid,
+    loanNumber,
+    stage: items.find(({ state }) => state === 'current')?.title ?? null,
+    turn: acts.length > 0 ? 'lender' : (standing?.actor ?? 'lender'),
+    acts: acts as unknown as Json,
+    stuck: isOver || role === 'broker' ? [] : await listStuckWork(services, application),
+    next: standing && acts.length === 0 && (isOver || tellers.has(standing.actor)) ? titleFor(role, standing) : null,
+    since: since.toISOString(),
+    createdDate: created.toISOString(),
+    answerBy: isOver ? null : answerBy,
+    isOver,
+    conditions: isOver
+      ? []
+      : conditions
+          .map(({ categoryEnum, created: asked }) => ({ categoryEnum: categoryEnum!, created: asked! }))
+          .toSorted((left, right) => (String(left.created) < String(right.created) ? -1 : 1)),
+  }
+}
+
+/** A status's own title is the lender's word; whoever sent the borrower reads what is fit for him. */
+function titleFor(role: 'agent' | 'broker', { title, followed }: StatusEntry): string | null {
+  return role === 'agent' ? title : (followed ?? null)
+}

@@ -1,0 +1,26 @@
+import { dueWork } from '#engine'
+import type { JsonObject } from '#model'
+import { timeOf } from '../clock/timeOf.ts'
+import type { Services } from '../Services.ts'
+import { partyOf } from '../signers/partyOf.ts'
+import type { Application } from '../stores/applicationStore.ts'
+import { listGivenUpWork } from '../stores/workOrderStore.ts'
+import { findPinned } from './findPinned.ts'
+import { ruleFacts } from './ruleFacts.ts'
+import { lifecycleOf } from './settle.ts'
+
+/** What must still be done for an application, was given up after all its tries, and is tried again as time passes: { title, since }. */
+export async function listStuckWork(
+  { store, bundles, clock }: Pick<Services, 'store' | 'bundles' | 'clock'>,
+  application: Application,
+): Promise<readonly JsonObject[]> {
+  const served = await findPinned(bundles, application)
+  return (await listGivenUpWork(store, application.uuid)).flatMap(({ work, signer, since }) => {
+    const party = partyOf(served, application, signer ?? undefined)
+    if (!party) return []
+    const lifecycle = lifecycleOf(party.served)
+    const facts = ruleFacts(party.served, party.application.facts, party.application.status, timeOf(clock, application))
+    if (!dueWork(party.served.engine, lifecycle, facts).includes(work)) return []
+    return [{ title: lifecycle.work[work]!.title, since: since.toISOString() }]
+  })
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import { listAccounts } from '../identity/listAccounts.ts'
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
+
+/** A-CALL-010: accounts that whoever is signed in may use, his own first. */
+const accounts: CallHandler = async ({ org, claims }, services) =>
+  (await listAccounts(services, org, claims.sub)).map(({ name, address }) => ({
+    account: { name, address },
+    authorizedWallets: [{ address }],
+    notifications: [],
+  }))
+
+/** A-CALL-006, 007. Another `principal` than now: the token is issued anew for that account, which is noted in both. */
+const access: CallHandler = async ({ org, claims, query, reply, ip }, services) => {
+  const { store, tokens } = services
+  const usable = await listAccounts(services, org, claims.sub)
+  const used = claims.principal ?? claims.sub
+  const found = usable.find(({ identity, address }) => (query.principal === undefined ? identity === used : address === query.principal))
+  if (!found) throw refusal('server/not-found')
+  const { identity, name, address, authorizationType } = found
+  if (identity !== used) {
+    await store.transaction().execute(async (transaction) => {
+      const event = { org, actor: claims.sub, type: 'account-switched', ip } as const
+      await noteAccountEvent(transaction, { ...event, identity, data: { as: authorizationType } })
+      if (identity !== claims.sub) await noteAccountEvent(transaction, { ...event, identity: claims.sub, data: { to: identity } })
+    })
+    const { principal: _before, ...self } = claims
+    const principal = identity === claims.sub ? {} : { principal: identity }
+    reply.header('Bearer', await tokens.sign({ ...self, ...principal, jti: randomUUID(), iat: Math.floor(Date.now() / 1000) }))
+  }
+  return { account: { name, address }, authorizedWallet: { authorizationType } }
+}
+
+export const accountRoutes: CallRoutes = { accounts: { handle: accounts }, 'account-access': { handle: access } }

@@ -1,0 +1,60 @@
+import type { JsonObject } from '#model'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import { listConsents, withdrawConsents, type GivenConsent } from '../stores/consentStore.ts'
+import { findIdentity } from '../stores/identityStore.ts'
+
+const list: CallHandler = async (request, { store }) =>
+  (await listConsents(store, request.org, request.claims.sub)).map((consent) => describe(request, consent))
+
+/** All of its type that still stand: a consent is a person's, not an application's. Asked again, nothing more happens. */
+const withdraw: CallHandler = async (request, { store, seal, mail }) => {
+  const { org, claims, params, ip, headers } = request
+  const identity = await findIdentity(store, seal, org, claims.sub)
+  return store.transaction().execute(async (transaction) => {
+    const given = await listConsents(transaction, org, claims.sub)
+    const named = given.find(({ uuid }) => uuid === params.uuid!.toLowerCase())
+    if (!named || !identity) throw refusal('server/not-found')
+    if (consequenceOf(request, named) === undefined) throw refusal('server/consent-stays')
+    if (named.withdrawnAt === null) {
+      const standing = given.filter(({ type, withdrawnAt }) => type === named.type && withdrawnAt === null).map(({ uuid }) => uuid)
+      const userAgent = (headers['user-agent'] ?? '').slice(0, 500)
+      await withdrawConsents(transaction, standing, { org, actor: claims.sub, ip, userAgent })
+      const data: JsonObject = { type: named.type, receipts: standing }
+      await noteAccountEvent(transaction, { org, identity: claims.sub, type: 'consent-withdrawn', data, ip })
+      await mail.send({ org, to: identity.email, template: 'consent-withdrawn', values: { consent: titleOf(request, named) } }, transaction)
+    }
+    const after = (await listConsents(transaction, org, claims.sub)).find(({ uuid }) => uuid === named.uuid)!
+    return describe(request, after)
+  })
+}
+
+export const consentRoutes: CallRoutes = { consents: { handle: list }, 'withdraw-consent': { handle: withdraw } }
+
+function describe(request: CallRequest, consent: GivenConsent): JsonObject {
+  const { uuid, type, textId, textVersion, textSha256, acceptedAt, withdrawnAt, application } = consent
+  const consequence = consequenceOf(request, consent)
+  return {
+    uuid,
+    type,
+    textId,
+    title: titleOf(request, consent),
+    textVersion,
+    textSha256,
+    acceptedAt: acceptedAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    applicationUuid: application,
+    canWithdraw: consequence !== undefined && withdrawnAt === null,
+    consequence: consequence ?? null,
+  }
+}
+
+/** The text says whether it may be taken back, by saying what follows. */
+function consequenceOf({ served }: CallRequest, { textId }: GivenConsent): string | undefined {
+  return served.bundle.texts[textId]?.withdrawal
+}
+
+function titleOf({ served }: CallRequest, { textId }: GivenConsent): string {
+  return served.bundle.texts[textId]?.title ?? textId
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import { proveIdentity } from '../identity/proveIdentity.ts'
+import limits from '../limits.json' with { type: 'json' }
+import { changeContact } from '../origination/changeContact.ts'
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import { countAccountLinks, insertAccountLink, useAccountLink, voidAccountLinks } from '../stores/accountLinkStore.ts'
+import { findIdentity, findIdentityByEmail, updateEmail, updateProfile } from '../stores/identityStore.ts'
+
+/** A link to the new address, word to the old one. Whether the new one is somebody else's is not told: then nothing is sent there. */
+const changeEmail: CallHandler = async (call, services) => {
+  const { org, body, ip } = call
+  const { store, seal, tokens, mail } = services
+  const { uuid, email: old } = await proveIdentity(call, services)
+  const email = String(body.email).trim()
+  const holder = await findIdentityByEmail(store, seal, org, email)
+  const token = randomBytes(32).toString('base64url')
+  await store.transaction().execute(async (transaction) => {
+    const purpose = 'email-change'
+    const good = await countAccountLinks(transaction, { org, purpose, identity: uuid })
+    if (good >= limits.links.atOnce) throw refusal('server/too-many-requests', { seconds: 3600 }, { headers: { 'retry-after': '3600' } })
+    const isFree = holder === undefined || holder.uuid === uuid
+    await insertAccountLink(transaction, seal, { org, purpose, identity: uuid, tokenHash: tokens.digest(`link ${token}`), content: email })
+    const values = { token, hours: String(limits.links.emailChangeMinutes / 60) }
+    await mail.send({ org, to: isFree ? email : null, template: 'email-change', values }, transaction)
+    await mail.send({ org, to: old, template: 'email-change-asked' }, transaction)
+    await noteAccountEvent(transaction, { org, identity: uuid, type: 'email-change-asked', ip })
+  })
+  return {}
+}
+
+const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
+  const { store, seal, tokens, mail } = services
+  await store.transaction().execute(async (transaction) => {
+    const tokenHash = tokens.digest(`link ${String(body.token)}`)
+    const link = await useAccountLink(transaction, seal, { org, purpose: 'email-change', tokenHash })
+    const identity = link && (await findIdentity(transaction, seal, org, link.identity))
+    if (!identity) throw refusal('server/link-not-valid')
+    const email = String(link.content)
+    await changeContact(transaction, services, { org, identity: identity.uuid, contact: { email } }, async () => {
+      if (!(await updateEmail(transaction, org, identity.uuid, email))) throw refusal('server/link-not-valid')
+    })
+    // A link in the box that was left opens the account no more.
+    await voidAccountLinks(transaction, org, identity.uuid, 'password-reset')
+    await noteAccountEvent(transaction, { org, identity: identity.uuid, type: 'email-changed', ip })
+    await mail.send({ org, to: identity.email, template: 'email-changed' }, transaction)
+  })
+  return {}
+}
+
+const changePhone: CallHandler = async (call, services) => {
+  const { org, body, ip } = call
+  const { store, seal, mail } = services
+  const { uuid, email } = await proveIdentity(call, services)
+  const phoneNumber = String(body.phoneNumber)
+  await store.transaction().execute(async (transaction) => {
+    await changeContact(transaction, services, { org, identity: uuid, contact: { phoneNumber } }, () =>
+      updateProfile(transaction, seal, org, uuid, (before) => ({ ...before, phoneNumbers: [phoneNumber] })),
+    )
+    await noteAccountEvent(transaction, { org, identity: uuid, type: 'phone-changed', ip })
+    await mail.send({ org, to: email, template: 'phone-changed' }, transaction)
+  })
+  return { phoneNumber }
+}
+
+export const contactRoutes: CallRoutes = {
+  'change-email': { rate: 'signIn', handle: changeEmail },
+  'confirm-email': { rate: 'signIn', handle: confirmEmail },
+  'change-phone': { rate: 'signIn', handle: changePhone },
+}

@@ -1,0 +1,29 @@
+import { timeOf } from '../clock/timeOf.ts'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import { authoriseApplication } from '../origination/authoriseApplication.ts'
+import { deskActs } from '../origination/deskActs.ts'
+import { findPinned } from '../origination/findPinned.ts'
+import { recordEvent, type EventType } from '../origination/recordEvent.ts'
+import { submitOnce } from './submitOnce.ts'
+
+/** What the lender's agent brings about, by an event of the journal that names him; his words are kept sealed beside it. */
+const act: CallHandler = (request, services) => {
+  const { org, claims, params, body, others } = request
+  const { act: type, signer, note } = body as { act: string; signer?: string; note: string }
+  return submitOnce(request, services, 'desk-act', async (transaction) => {
+    const asked = { org, claims, uuid: params.uuid! }
+    const application = await authoriseApplication(transaction, services.seal, asked, { hold: true, others })
+    const served = await findPinned(services.bundles, application)
+    const open = deskActs(served, application, timeOf(services.clock, application))
+    if (!open.some((each) => each.act === type && each.signer === signer)) throw refusal('server/not-now')
+    return recordEvent(transaction, services, application, {
+      type: type as EventType,
+      actor: claims.sub,
+      ...(signer !== undefined && { signer }),
+      witness: { note },
+    })
+  })
+}
+
+export const deskRoutes: CallRoutes = { 'desk-act': { handle: act } }

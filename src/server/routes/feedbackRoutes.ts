@@ -1,0 +1,25 @@
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { authoriseApplication } from '../origination/authoriseApplication.ts'
+import { insertFeedback } from '../stores/feedbackStore.ts'
+import { normalisePath } from '../support/normalisePath.ts'
+
+/** B-CALL-045: an application that is named is the caller's own. The path is kept without identifiers. */
+const feedback: CallHandler = async ({ org, served, claims, body, reply }, { store, seal }) => {
+  const { topic, message, marketingConsent, applicationUuid, pathname, productType } = body
+  const application =
+    typeof applicationUuid === 'string' ? await authoriseApplication(store, seal, { org, claims, uuid: applicationUuid }) : undefined
+  const uuid = await insertFeedback(store, seal, {
+    org,
+    identity: claims.sub,
+    application: application?.uuid ?? null,
+    topic: String(topic),
+    message: String(message),
+    marketingConsent: String(marketingConsent),
+    pathname: typeof pathname === 'string' ? normalisePath(served.bundle, pathname) : null,
+    productType: served.bundle.support.telemetry?.productTypes.find((known) => known === productType) ?? null,
+  })
+  reply.code(201)
+  return { uuid }
+}
+
+export const feedbackRoutes: CallRoutes = { 'ceo-feedback': { handle: feedback } }

@@ -1,0 +1,31 @@
+import { openStatus, weekOf } from '#engine'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+
+/** B-CALL-011. On real time, also where the sandbox's clock is put on: people at a phone do not live in it. */
+const status: CallHandler = async (request) => {
+  const { department, hours } = asked(request)
+  const found = openStatus(hours, department, new Date().toISOString())!
+  return { department, isOpen: found.isOpen, nextChange: found.nextChange ?? null, reason: found.reason ?? null }
+}
+
+/** B-CALL-012, 013: `display=true` as pages show it, else in the department's own time zone. */
+const week: CallHandler = async (request) => {
+  const { department, hours } = asked(request)
+  const isShown = String(request.query.display) === 'true'
+  return { department, title: hours.departments[department]!.title, ...weekOf(hours, department, new Date().toISOString(), isShown)! }
+}
+
+export const hoursRoutes: CallRoutes = {
+  'hours-open-status': { handle: status },
+  'hours-week': { handle: week },
+  hours: { handle: week },
+}
+
+/** A department that the lender has. Throws 404. */
+function asked({ served, params }: CallRequest) {
+  const { hours } = served.bundle.support
+  const department = params.department!
+  if (!hours || !Object.hasOwn(hours.departments, department)) throw refusal('server/not-found')
+  return { hours, department }
+}

@@ -1,0 +1,46 @@
+import { accountAddress } from '../identity/accountAddress.ts'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import type { Services } from '../Services.ts'
+import { listNotifications, markAllNotifications, markNotification, type Notification } from '../stores/notificationStore.ts'
+
+const most = 100
+
+/** A-ENT-102…108. `walletAddress`: the reader's own account, where what is told can be done, whomever he acts for just now. */
+function createDescribe({ org, claims }: CallRequest, { seal }: Services) {
+  const walletAddress = accountAddress(seal, org, claims.sub)
+  return ({ uuid, created, title, description, read, ctas }: Notification) => ({
+    uuid,
+    created: created.toISOString(),
+    title,
+    description,
+    status: read ? 'READ' : 'UNREAD',
+    walletAddress,
+    ctas,
+  })
+}
+
+const notifications: CallHandler = async (request, services) =>
+  (await listNotifications(services.store, readerOf(request), most)).map(createDescribe(request, services))
+
+const readNotification: CallHandler = async (request, services) => {
+  const { params, body } = request
+  const found = await markNotification(services.store, readerOf(request), params.uuid!, body.status === 'READ')
+  if (!found) throw refusal('server/not-found')
+  return createDescribe(request, services)(found)
+}
+
+const readNotifications: CallHandler = async (request, services) => {
+  await markAllNotifications(services.store, readerOf(request))
+  return notifications(request, services)
+}
+
+export const notificationRoutes: CallRoutes = {
+  notifications: { handle: notifications },
+  'read-notification': { handle: readNotification },
+  'read-notifications': { handle: readNotifications },
+}
+
+function readerOf({ org, claims }: CallRequest) {
+  return { org, identity: claims.sub }
+}

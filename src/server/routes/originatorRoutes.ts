@@ -1,0 +1,17 @@
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+
+const cacheSeconds = 600
+
+/** A-CALL-012, B-CALL-048: public, so shared caches may keep it; never another lender's. */
+const originator: CallHandler = async ({ served, params, reply }) => {
+  const { originators } = served.bundle.support
+  const uuid = params.loanOriginatorUuid!.toLowerCase()
+  const found = originators && Object.hasOwn(originators.originators, uuid) ? originators.originators[uuid] : undefined
+  if (!found) throw refusal('server/not-found')
+  const { isBroker, ...display } = found
+  reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('vary', 'x-org')
+  return { userInfo: { uuid, email: found.email, isBroker }, originatorDisplayInfo: display }
+}
+
+export const originatorRoutes: CallRoutes = { 'loan-originator': { handle: originator } }

@@ -1,0 +1,29 @@
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { listMails } from '../stores/mailStore.ts'
+import { refuseOutside } from './refuseOutside.ts'
+
+/** Mails and text messages of the lender, as a tester reads them. The link is told from its path on: this server stands for the lender's site. */
+const outbox: CallHandler = async ({ org, query }, services) => {
+  refuseOutside(services)
+  const mails = await listMails(services.store, services.seal, org)
+  return mails
+    .filter(({ to }) => query.to === undefined || to?.toLowerCase() === query.to.toLowerCase())
+    .map(({ uuid, template, channel, to, subject, created, state, paragraphs, link }) => ({
+      uuid,
+      template,
+      channel,
+      to,
+      subject,
+      created: created.toISOString(),
+      state,
+      paragraphs,
+      link: link && { label: link.label, href: localOf(link.href) },
+    }))
+}
+
+export const outboxRoutes: CallRoutes = { 'sandbox-outbox': { handle: outbox } }
+
+function localOf(href: string): string {
+  const { pathname, search, hash, protocol } = new URL(href)
+  return protocol.startsWith('http') ? `${pathname}${search}${hash}` : href
+}

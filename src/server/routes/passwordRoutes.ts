@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import { accountKey } from '../identity/countersOf.ts'
+import { hashPassword } from '../identity/hashPassword.ts'
+import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
+import { proveIdentity } from '../identity/proveIdentity.ts'
+import { mayBe } from '../identity/signIn.ts'
+import limits from '../limits.json' with { type: 'json' }
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import { countAccountLinks, insertAccountLink, useAccountLink, voidAccountLinks } from '../stores/accountLinkStore.ts'
+import { findIdentity, findIdentityByEmail, updatePassword } from '../stores/identityStore.ts'
+import { revokeSessions } from '../stores/sessionStore.ts'
+import { forgetTries } from '../stores/signInTryStore.ts'
+
+/** The same answer, by the same work, whether the address is known or not; a few links an hour, so that nobody's box is flooded. */
+const request: CallHandler = async ({ org, body }, services) => {
+  const { store, seal, tokens, mail } = services
+  const found = await findIdentityByEmail(store, seal, org, String(body.email).trim())
+  const known = found && mayBe(services, found, found.profileType) ? found : undefined
+  const token = randomBytes(32).toString('base64url')
+  await store.transaction().execute(async (transaction) => {
+    const purpose = 'password-reset'
+    const good = await countAccountLinks(transaction, { org, purpose, identity: known?.uuid ?? null })
+    const identity = good < limits.links.atOnce ? known : undefined
+    await insertAccountLink(transaction, seal, {
+      org,
+      purpose,
+      identity: identity?.uuid ?? null,
+      tokenHash: tokens.digest(`link ${token}`),
+    })
+    const values = { token, minutes: String(limits.links.passwordResetMinutes) }
+    await mail.send({ org, to: identity?.email ?? null, template: 'password-reset', values }, transaction)
+  })
+  return {}
+}
+
+/** The link is used up only by a password that is taken; all sessions end, and whoever was kept waiting may sign in. */
+const reset: CallHandler = async ({ org, body, ip }, { store, seal, tokens, mail }) => {
+  const passwordHash = await hashNew(String(body.newPassword))
+  await store.transaction().execute(async (transaction) => {
+    const tokenHash = tokens.digest(`link ${String(body.token)}`)
+    const link = await useAccountLink(transaction, seal, { org, purpose: 'password-reset', tokenHash })
+    const identity = link && (await findIdentity(transaction, seal, org, link.identity))
+    if (!identity) throw refusal('server/link-not-valid')
+    await updatePassword(transaction, org, identity.uuid, passwordHash)
+    await revokeSessions(transaction, { org, sub: identity.uuid })
+    await voidAccountLinks(transaction, org, identity.uuid, 'email-change')
+    await forgetTries(transaction, org, [accountKey(seal, org, identity.email)])
+    await noteAccountEvent(transaction, { org, identity: identity.uuid, type: 'password-reset', ip })
+    await mail.send({ org, to: identity.email, template: 'password-changed' }, transaction)
+  })
+  return {}
+}
+
+const change: CallHandler = async (call, services) => {
+  const { org, claims, body, ip } = call
+  const { uuid, email } = await proveIdentity(call, services)
+  const passwordHash = await hashNew(String(body.newPassword))
+  await services.store.transaction().execute(async (transaction) => {
+    await updatePassword(transaction, org, uuid, passwordHash)
+    await revokeSessions(transaction, claims, { allBut: claims.sid })
+    for (const purpose of ['password-reset', 'email-change'] as const) await voidAccountLinks(transaction, org, uuid, purpose)
+    await noteAccountEvent(transaction, { org, identity: uuid, type: 'password-changed', ip })
+    await services.mail.send({ org, to: email, template: 'password-changed' }, transaction)
+  })
+  return {}
+}
+
+export const passwordRoutes: CallRoutes = {
+  'request-password-reset': { rate: 'signIn', handle: request },
+  'reset-password': { rate: 'signIn', handle: reset },
+  'change-password': { rate: 'signIn', handle: change },
+}
+
+/** Outside of any transaction: it takes its time. Throws 422 for a password of the lists of stolen ones. */
+async function hashNew(password: string): Promise<string> {
+  if (isBreachedPassword(password)) throw refusal('server/breached-password', {}, { pointer: '/newPassword' })
+  return hashPassword(password)
+}

@@ -1,0 +1,13 @@
+import { readDuration } from '#engine'
+import type { JsonObject } from '#model'
+import { refusal } from '../http/Refusal.ts'
+
+const longest = 400 * 86_400_000
+
+/** By how many milliseconds the time is to be put on. Throws 400 for what is no duration, and for more than 400 days. */
+export function readAdvance({ advance }: JsonObject): number {
+  const milliseconds = readDuration(String(advance))
+  if (milliseconds === undefined || milliseconds > longest)
+    throw refusal('server/bad-duration', { value: String(advance) }, { pointer: '/advance' })
+  return milliseconds
+}

@@ -1,0 +1,29 @@
+import type { JsonObject } from '#model'
+import type { CallRequest } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import { findPinned } from '../origination/findPinned.ts'
+import type { Step } from '../origination/submitStep.ts'
+import type { Services } from '../Services.ts'
+import type { Application } from '../stores/applicationStore.ts'
+
+/** The answer to a screen as a call sends it, with who sent it from where. Throws 409 where the page is of no bundle of this lender. */
+export async function readStep(
+  { org, body, claims, ip, headers }: CallRequest,
+  { bundles }: Pick<Services, 'bundles'>,
+  application: Application,
+  digest: string,
+): Promise<Step> {
+  if (!(await bundles.find(org, String(body.bundle)))) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
+  const { screen, params = {}, version, answer } = body as JsonObject & Pick<Step, 'screen' | 'params' | 'version' | 'answer'>
+  const { bundle } = await findPinned(bundles, application)
+  const userAgent = (headers['user-agent'] ?? '').slice(0, 500)
+  return {
+    screen,
+    params,
+    version,
+    answer,
+    digest,
+    source: { org, application: application.uuid, actor: claims.sub, ip, userAgent, locale: bundle.org.lang },
+    authentication: `Password, session ${claims.sid}`,
+  }
+}

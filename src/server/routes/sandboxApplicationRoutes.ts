@@ -1,0 +1,82 @@
+import type { JsonObject } from '#model'
+import { timeOf } from '../clock/timeOf.ts'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import { authoriseApplication } from '../origination/authoriseApplication.ts'
+import { findPinned } from '../origination/findPinned.ts'
+import { passTimeOf } from '../origination/passTimeOf.ts'
+import { eventTypes, recordEvent, type EventType } from '../origination/recordEvent.ts'
+import { ruleFacts } from '../origination/ruleFacts.ts'
+import { lifecycleOf } from '../origination/settle.ts'
+import { hideSecrets } from '../secrets/hideSecrets.ts'
+import type { Services } from '../Services.ts'
+import { partyOf } from '../signers/partyOf.ts'
+import { findApplication, type Application } from '../stores/applicationStore.ts'
+import { listEvents } from '../stores/eventStore.ts'
+import { readQueue } from '../stores/readQueue.ts'
+import { advanceApplication } from '../stores/sandboxClockStore.ts'
+import { readAdvance } from './readAdvance.ts'
+import { refuseOutside } from './refuseOutside.ts'
+
+/** All that rules read of the borrower's own application, the lender's file with it, secrets hidden, and how its work stands. */
+const stands: CallHandler = async (request, services) => {
+  const found = await open(request, services)
+  const served = await findPinned(services.bundles, found)
+  const now = timeOf(services.clock, found)
+  const { open: orders, ready, next } = await readQueue(services.store, found.uuid)
+  return {
+    status: found.status,
+    version: found.version,
+    now: now.toISOString(),
+    facts: hideSecrets(served.bundle, ruleFacts(served, found.facts, found.status, now)),
+    work: { open: orders, ready, next: next === null ? null : new Date(now.getTime() + Math.ceil(next)).toISOString() },
+  }
+}
+
+const shown: ReadonlySet<string> = new Set(['status', 'screen', 'work', 'worked'])
+
+/** What happened, without who and what was said. */
+const journal: CallHandler = async (request, services) => {
+  const { org, uuid } = await open(request, services)
+  const events = await listEvents(services.store, org, uuid)
+  return events.map(({ seq, type, at, payload }) => {
+    const told = Object.entries(payload).filter(([name]) => shown.has(name))
+    return { seq, type, at, ...Object.fromEntries(told) }
+  })
+}
+
+/** Puts the application's own time on: its jobs that wait for their time have it sooner, and what a new day brings happens. */
+const advance: CallHandler = async (request, services) => {
+  const { org, uuid } = await open(request, services)
+  await advanceApplication(services.store, { org, uuid }, readAdvance(request.body))
+  await passTimeOf(services, org, uuid)
+  return { now: timeOf(services.clock, (await findApplication(services.store, services.seal, org, uuid))!).toISOString() }
+}
+
+/** What the lender's desk or a partner brings about; no call of a borrower does. */
+const happens: CallHandler = async (request, services) => {
+  const { org, uuid } = await open(request, services)
+  const { event, data, signer } = request.body as { event: string; data?: JsonObject; signer?: string }
+  return services.store.transaction().execute(async (transaction) => {
+    const application = (await findApplication(transaction, services.seal, org, uuid, { hold: true }))!
+    const party = partyOf(await findPinned(services.bundles, application), application, signer)
+    const events = party ? lifecycleOf(party.served).events : {}
+    if (!Object.hasOwn(events, event) || eventTypes.some((type) => type === event))
+      throw refusal('server/no-such-event', { event }, { pointer: '/event' })
+    const happened = { type: event as EventType, data: data ?? {}, ...(signer !== undefined && { signer }) }
+    const { status, version } = await recordEvent(transaction, services, application, happened)
+    return { status, version }
+  })
+}
+
+export const sandboxApplicationRoutes: CallRoutes = {
+  'sandbox-application': { rate: 'sandbox', handle: stands },
+  'sandbox-journal': { rate: 'sandbox', handle: journal },
+  'sandbox-advance-application': { rate: 'sandbox', handle: advance },
+  'sandbox-event': { rate: 'sandbox', handle: happens },
+}
+
+function open({ org, claims, params }: CallRequest, services: Services): Promise<Application> {
+  refuseOutside(services)
+  return authoriseApplication(services.store, services.seal, { org, claims, uuid: params.uuid! })
+}

@@ -1,0 +1,41 @@
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import type { Services } from '../Services.ts'
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import { listSessions, revokeSessions } from '../stores/sessionStore.ts'
+
+const list: CallHandler = async ({ claims }, { store }) =>
+  (await listSessions(store, claims)).map(({ uuid, browser, system, created, lastSeen, expires }) => ({
+    uuid,
+    browser,
+    system,
+    created: created.toISOString(),
+    lastSeen: lastSeen.toISOString(),
+    expires: expires.toISOString(),
+    isCurrent: uuid === claims.sid,
+  }))
+
+/** One of one's own, also the one that asks; an unknown one and somebody else's are 404 alike. */
+const revoke: CallHandler = async (request, services) => {
+  const revoked = await end(request, services, { only: request.params.uuid! })
+  if (revoked === 0) throw refusal('server/not-found')
+  return { revoked }
+}
+
+const revokeOthers: CallHandler = async (request, services) => ({
+  revoked: await end(request, services, { allBut: request.claims.sid }),
+})
+
+export const sessionRoutes: CallRoutes = {
+  sessions: { handle: list },
+  'revoke-session': { handle: revoke },
+  'revoke-other-sessions': { handle: revokeOthers },
+}
+
+function end({ org, claims, ip }: CallRequest, { store }: Services, which: Parameters<typeof revokeSessions>[2]): Promise<number> {
+  return store.transaction().execute(async (transaction) => {
+    const revoked = await revokeSessions(transaction, claims, which)
+    if (revoked > 0) await noteAccountEvent(transaction, { org, identity: claims.sub, type: 'sessions-revoked', data: { revoked }, ip })
+    return revoked
+  })
+}

@@ -1,0 +1,124 @@
+import { describeDevice } from '../identity/describeDevice.ts'
+import { hashPassword } from '../identity/hashPassword.ts'
+import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
+import { timeOf } from '../clock/timeOf.ts'
+import { refusal } from '../http/Refusal.ts'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import limits from '../limits.json' with { type: 'json' }
+import { legalName } from '../origination/legalName.ts'
+import { recordEvent } from '../origination/recordEvent.ts'
+import { destinationOf } from '../signers/destinationOf.ts'
+import { findInvited, type Invited } from '../signers/findInvited.ts'
+import { joinSigner } from '../signers/joinSigner.ts'
+import { sendCode } from '../signers/sendCode.ts'
+import { signersOf, stateOf } from '../signers/signersOf.ts'
+import { takeCode } from '../signers/takeCode.ts'
+import { findIdentity, findIdentityByEmail, insertIdentity } from '../stores/identityStore.ts'
+import { openSession } from '../stores/sessionStore.ts'
+import { countInvitations } from '../stores/signerStore.ts'
+import type { Services } from '../Services.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { submitToApplication } from './submitToApplication.ts'
+
+const day = 86_400_000
+
+/** What an open link says; of any other nothing but that. */
+const read: CallHandler = async ({ org, body }, services) => {
+  const { application, record, state } = await findInvited(services.store, services, org, String(body.token))
+  if (state !== 'OPEN') return { state }
+  const email = String(record.person.email)
+  const known = await findIdentityByEmail(services.store, services.seal, org, email)
+  const { channel, shown } = destinationOf(record)
+  return {
+    state,
+    signer: legalName(record.person),
+    borrower: legalName(application.facts.person),
+    email,
+    hasAccount: known !== undefined,
+    channel,
+    destination: shown,
+  }
+}
+
+/** A one-time code to the signer's phone, or to his mailbox where no phone is known. */
+const code: CallHandler = ({ org, body }, services) =>
+  services.store.transaction().execute(async (transaction) => {
+    const invited = await findInvited(transaction, services, org, String(body.token), { hold: true })
+    return sendCode(transaction, services, invited, body.again === true)
+  })
+
+/** Whoever has the mail has the address, and the code shows that he has the phone: the account is opened with it. */
+const openAccount: CallHandler = async (request, services) => {
+  const { org, body, headers } = request
+  const password = String(body.password)
+  if (isBreachedPassword(password)) throw refusal('server/breached-password', {}, { pointer: '/password' })
+  const found = await findInvited(services.store, services, org, String(body.token))
+  if (found.state === 'OPEN' && (await findIdentityByEmail(services.store, services.seal, org, String(found.record.person.email))))
+    throw refusal('server/identity-exists')
+  const taken = await takeCode(services, found, body.code)
+  const passwordHash = await hashPassword(password)
+  const { claims, application } = await services.store.transaction().execute(async (transaction) => {
+    const invited = await findInvited(transaction, services, org, String(body.token), { hold: true })
+    const { email, name } = invited.record.person
+    const profile = { name: name ?? null, phoneNumbers: [], addresses: [] }
+    const identity = await insertIdentity(transaction, services.seal, org, { email: String(email), passwordHash, profile })
+    await joinSigner(transaction, services, invited, identity, taken, request)
+    const device = describeDevice(headers['user-agent'])
+    const opened = await openSession(transaction, { org, identity, variant: 'customer', ...device, secondFactor: false })
+    return { claims: opened, application: invited.application.uuid }
+  })
+  return { jwt: await services.tokens.sign(claims), application }
+}
+
+const accept: CallHandler = async (request, services) => {
+  const { org, body, claims } = request
+  const found = await findInvited(services.store, services, org, String(body.token))
+  await requireInvited(services.store, services, found, claims.sub)
+  const taken = await takeCode(services, found, body.code)
+  return services.store.transaction().execute(async (transaction) => {
+    const invited = await findInvited(transaction, services, org, String(body.token), { hold: true })
+    await requireInvited(transaction, services, invited, claims.sub)
+    await joinSigner(transaction, services, invited, claims.sub, taken, request)
+    return { application: invited.application.uuid }
+  })
+}
+
+/** Whoever is signed in is the one whom the link was sent to, by the address; never the borrower himself. Throws 403. */
+async function requireInvited(
+  store: Store,
+  { seal }: Pick<Services, 'seal'>,
+  { application, record }: Invited,
+  sub: string,
+): Promise<void> {
+  const identity = await findIdentity(store, seal, application.org, sub)
+  const isHis = identity?.email.trim().toLowerCase() === String(record.person.email).trim().toLowerCase()
+  if (!isHis || sub === application.identity) throw refusal('server/invitation-for-another')
+}
+
+/** The borrower has a new link sent to somebody who did not come in yet. */
+const resend: CallHandler = (request, services) =>
+  submitToApplication(request, services, 'resend-signer-invitation', async (transaction, application, digest) => {
+    const { params, claims } = request
+    const signer = params.signerUuid!.toLowerCase()
+    const record = signersOf(application.facts).find(({ uuid }) => uuid === signer)
+    if (!record) throw refusal('server/not-found')
+    const { status, version } = application
+    if (stateOf(record) !== 'INVITED') throw refusal('server/not-now', {}, { extra: { status, version } })
+    const since = new Date(timeOf(services.clock, application).getTime() - day)
+    if ((await countInvitations(transaction, application.uuid, signer, since)) >= limits.signerInvitation.mostADay)
+      throw refusal('server/too-many-requests', { seconds: day / 1000 }, { headers: { 'retry-after': String(day / 1000) } })
+    return recordEvent(transaction, services, application, {
+      type: 'signer-invited-again',
+      actor: claims.sub,
+      signer,
+      evidence: { digest },
+    })
+  })
+
+export const signerInvitationRoutes: CallRoutes = {
+  'read-signer-invitation': { rate: 'signIn', handle: read },
+  'send-signer-code': { rate: 'signIn', handle: code },
+  'open-signer-account': { rate: 'signIn', handle: openAccount },
+  'accept-signer-invitation': { rate: 'signIn', handle: accept },
+  'resend-signer-invitation': { handle: resend },
+}

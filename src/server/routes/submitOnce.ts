@@ -1,0 +1,29 @@
+import type { CallRequest } from '../http/registerCalls.ts'
+import type { Services } from '../Services.ts'
+import { runOnce } from '../stores/idempotencyStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { readIdempotencyKey } from './readIdempotencyKey.ts'
+
+/** What an application, or a signer's part of it, comes to: the answer now and at every retry. */
+export interface Outcome {
+  readonly status: string
+  readonly version: number
+}
+
+/** Carries a submission about the application of the path out at most once per Idempotency-Key. `effect` gets the digest of the submission. */
+export async function submitOnce(
+  request: CallRequest,
+  { store, tokens }: Pick<Services, 'store' | 'tokens'>,
+  route: string,
+  effect: (transaction: Store, digest: string) => Promise<Outcome>,
+): Promise<unknown> {
+  const { org, claims, params, body, reply } = request
+  const digest = tokens.digest(JSON.stringify([params.uuid!.toLowerCase(), body]))
+  const call = { org, actor: claims.sub, route, key: readIdempotencyKey(request), body: digest }
+  const answer = await runOnce(store, call, async (transaction) => {
+    const { status, version } = await effect(transaction, digest)
+    return { status: 200, body: { status, version } }
+  })
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  return answer.body
+}

@@ -1,0 +1,34 @@
+import type { JsonObject } from '#model'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { Services } from '../Services.ts'
+import { createBackground } from '../support/createBackground.ts'
+import { isTelemetryBase } from '../support/isTelemetryBase.ts'
+import { keepError } from '../support/keepError.ts'
+import { keepEvent } from '../support/keepEvent.ts'
+import { keepSession } from '../support/keepSession.ts'
+import type { KeepTelemetry } from '../support/KeepTelemetry.ts'
+import type { SessionKey } from '../support/telemetryKey.ts'
+
+const backgrounds = new WeakMap<Services, ReturnType<typeof createBackground>>()
+
+/** Answers 202 at once, and keeps what may be kept afterwards: nothing that becomes of it fails a page. */
+function taken(keep: KeepTelemetry): CallHandler {
+  return async (request, services) => {
+    const { bundle } = request.served
+    const { telemetry } = bundle.support
+    if (!telemetry || !isTelemetryBase(bundle, telemetry, request.params.base!)) throw refusal('server/not-found')
+    const inBackground = backgrounds.get(services) ?? createBackground(services.log, limits.telemetry.atOnce)
+    backgrounds.set(services, inBackground)
+    inBackground((request.body as JsonObject & { sessionKey: SessionKey }).sessionKey.uuid, () => keep(request, services, telemetry))
+    request.reply.code(202)
+    return { accepted: true }
+  }
+}
+
+export const telemetryRoutes: CallRoutes = {
+  'telemetry-session': { rate: 'telemetry', handle: taken(keepSession) },
+  'telemetry-event': { rate: 'telemetry', handle: taken(keepEvent) },
+  'client-error': { rate: 'telemetry', handle: taken(keepError) },
+}

@@ -1,0 +1,98 @@
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import { needsSecondFactor } from '../identity/needsSecondFactor.ts'
+import { proveIdentity } from '../identity/proveIdentity.ts'
+import { createRecoveryCodes, hashRecoveryCode } from '../identity/totp/createRecoveryCodes.ts'
+import { createTotpSecret, stepOfCode, uriOfTotp } from '../identity/totp/createTotp.ts'
+import type { Services } from '../Services.ts'
+import { noteAccountEvent, type AccountEventType } from '../stores/accountEventStore.ts'
+import { findIdentity, type Identity } from '../stores/identityStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { noteSecondFactor, revokeSessions } from '../stores/sessionStore.ts'
+import { countTry, forgetTries } from '../stores/signInTryStore.ts'
+import { beginTotp, keepRecoveryCodes, readTotpSecret, takeTotpStep, turnTotpOff, turnTotpOn } from '../stores/totpStore.ts'
+
+/** A secret that counts once the first code of it comes. */
+const begin: CallHandler = async (request, services) => {
+  const identity = await proveIdentity(request, services)
+  const secret = createTotpSecret()
+  if (!(await beginTotp(services.store, services.seal, identity, secret))) throw refusal('server/not-now')
+  const issuer = request.served.bundle.org.orgMetaData.companyInfo.companyNameShort
+  return { secret, uri: uriOfTotp(secret, issuer, identity.email) }
+}
+
+/** The first code turns them on; recovery codes are told this once. */
+const confirm: CallHandler = async (request, services) => {
+  const { org, claims, body } = request
+  const { store, seal } = services
+  const identity = await findIdentity(store, seal, org, claims.sub)
+  if (!identity || identity.hasTotp) throw refusal('server/not-now')
+  const counters = [{ kind: 'proof', key: `totp|${identity.uuid}` }] as const
+  const wait = await store.transaction().execute((transaction) => countTry(transaction, org, counters, new Date()))
+  if (wait > 0) throw refusal('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
+  return store.transaction().execute(async (transaction) => {
+    // The secret that the code is of, and no other that is begun at the same moment, is turned on.
+    const secret = await readTotpSecret(transaction, seal, identity, { hold: true })
+    if (secret === undefined) throw refusal('server/not-now')
+    const step = stepOfCode(secret, String(body.code).replaceAll(/[\s-]/g, ''))
+    if (step === undefined) throw refusal('server/one-time-code-wrong', {}, { pointer: '/code', status: 422 })
+    await forgetTries(transaction, org, [counters[0].key])
+    if (!(await turnTotpOn(transaction, identity)) || !(await takeTotpStep(transaction, identity, step))) throw refusal('server/not-now')
+    await noteSecondFactor(transaction, claims)
+    // Whoever came in elsewhere by the password alone comes in again with a code.
+    await revokeSessions(transaction, claims, { allBut: claims.sid })
+    await tell(transaction, request, services, identity, 'two-factor-on')
+    return { recoveryCodes: await renew(transaction, services, identity) }
+  })
+}
+
+const disable: CallHandler = async (request, services) => {
+  const identity = await proveIdentity(request, services)
+  if (!identity.hasTotp) throw refusal('server/not-now')
+  if (needsSecondFactor(request.served.bundle, identity)) throw refusal('server/second-factor-stays')
+  await services.store.transaction().execute(async (transaction) => {
+    await turnTotpOff(transaction, identity)
+    await revokeSessions(transaction, request.claims, { allBut: request.claims.sid })
+    await tell(transaction, request, services, identity, 'two-factor-off')
+  })
+  return {}
+}
+
+const renewCodes: CallHandler = async (request, services) => {
+  const { org, ip } = request
+  const identity = await proveIdentity(request, services)
+  if (!identity.hasTotp) throw refusal('server/not-now')
+  return services.store.transaction().execute(async (transaction) => {
+    await noteAccountEvent(transaction, { org, identity: identity.uuid, type: 'recovery-codes-renewed', ip })
+    await services.mail.send({ org, to: identity.email, template: 'recovery-codes-renewed' }, transaction)
+    return { recoveryCodes: await renew(transaction, services, identity) }
+  })
+}
+
+export const totpRoutes: CallRoutes = {
+  'begin-totp': { rate: 'signIn', handle: begin },
+  'confirm-totp': { rate: 'signIn', handle: confirm },
+  'disable-totp': { rate: 'signIn', handle: disable },
+  'renew-recovery-codes': { rate: 'signIn', handle: renewCodes },
+}
+
+async function renew(transaction: Store, { tokens }: Services, identity: Identity): Promise<readonly string[]> {
+  const codes = createRecoveryCodes()
+  await keepRecoveryCodes(
+    transaction,
+    identity,
+    codes.map((code) => hashRecoveryCode(tokens, identity.uuid, code)),
+  )
+  return codes
+}
+
+async function tell(
+  transaction: Store,
+  { org, ip }: CallRequest,
+  { mail }: Services,
+  { uuid, email }: Identity,
+  type: Extract<AccountEventType, 'two-factor-on' | 'two-factor-off'>,
+): Promise<void> {
+  await noteAccountEvent(transaction, { org, identity: uuid, type, ip })
+  await mail.send({ org, to: email, template: type }, transaction)
+}

@@ -1,0 +1,44 @@
+import type { JsonObject } from '#model'
+import { timeOf } from '../clock/timeOf.ts'
+import { refusal } from '../http/Refusal.ts'
+import type { Services } from '../Services.ts'
+import { findApplication, type Application } from '../stores/applicationStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { findInvitation, type Invitation } from '../stores/signerStore.ts'
+import type { SignerRecord } from './SignerRecord.ts'
+import { signersOf, stateOf } from './signersOf.ts'
+import { viewAsSigner } from './viewAsSigner.ts'
+
+export type InvitationState = 'OPEN' | 'USED' | 'EXPIRED' | 'REVOKED'
+
+export interface Invited {
+  readonly invitation: Invitation
+  readonly application: Application
+  readonly record: SignerRecord
+  readonly state: InvitationState
+}
+
+/** What a link's token stands for. `hold`: the application is held to the end of the transaction. Throws 404 for a token that we never sent. */
+export async function findInvited(
+  store: Store,
+  { seal, tokens, clock }: Pick<Services, 'seal' | 'tokens' | 'clock'>,
+  org: string,
+  token: string,
+  { hold = false }: { readonly hold?: boolean } = {},
+): Promise<Invited> {
+  const hash = tokens.digest(token)
+  const found = await findInvitation(store, org, hash)
+  const application = found && (await findApplication(store, seal, org, found.application, { hold }))
+  // Read again once the application is held: another request may have used it meanwhile.
+  const invitation = application && (await findInvitation(store, org, hash))
+  const record = application && signersOf(application.facts).find(({ uuid }) => uuid === invitation?.signer)
+  if (!application || !invitation || !record) throw refusal('server/not-found')
+  return { invitation, application, record, state: judge(invitation, application, record, timeOf(clock, application)) }
+}
+
+function judge(invitation: Invitation, application: Application, record: SignerRecord, now: Date): InvitationState {
+  const { shared } = viewAsSigner(application, record).facts.case as { shared: JsonObject }
+  if (invitation.used !== null) return 'USED'
+  if (invitation.revoked !== null || stateOf(record) !== 'INVITED' || shared.closed === true) return 'REVOKED'
+  return now >= invitation.expires ? 'EXPIRED' : 'OPEN'
+}

@@ -1,0 +1,40 @@
+import { timeOf } from '../clock/timeOf.ts'
+import { refusal } from '../http/Refusal.ts'
+import type { CallRequest } from '../http/registerCalls.ts'
+import { recordEvent } from '../origination/recordEvent.ts'
+import type { Services } from '../Services.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { useSignerCode, type SignerCode } from '../stores/signerCodeStore.ts'
+import { keepSignerIdentity, useInvitation } from '../stores/signerStore.ts'
+import type { Invited } from './findInvited.ts'
+
+/**
+ * The invited signer is this identity from now on; link and code are used up. Call it in the transaction that holds the application. Throws
+ * 409 where the link opens nothing, 422 where the code does.
+ */
+export async function joinSigner(
+  transaction: Store,
+  services: Services,
+  { invitation, application, record, state }: Invited,
+  identity: string,
+  code: SignerCode,
+  { ip, headers }: Pick<CallRequest, 'ip' | 'headers'>,
+): Promise<void> {
+  const { org, uuid } = application
+  const isUsed = state === 'OPEN' && (await useInvitation(transaction, invitation.uuid, timeOf(services.clock, application)))
+  if (!isUsed) throw refusal('server/invitation-over', {}, { extra: { state: state === 'OPEN' ? 'USED' : state } })
+  if (!(await useSignerCode(transaction, code.uuid, timeOf(services.clock, application))))
+    throw refusal('server/signer-code-over', {}, { pointer: '/code' })
+  await keepSignerIdentity(transaction, { org, application: uuid, signer: record.uuid, identity })
+  await recordEvent(transaction, services, application, {
+    type: 'signer-joined',
+    actor: identity,
+    signer: record.uuid,
+    changes: [
+      { path: 'identity', value: identity },
+      { path: 'person.uuid', value: identity },
+    ],
+    evidence: { invitation: invitation.uuid, code: code.uuid, channel: code.channel },
+    witness: { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) },
+  })
+}

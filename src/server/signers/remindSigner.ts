@@ -1,0 +1,34 @@
+import { formatDate } from '#engine'
+import type { JsonObject } from '#model'
+import type { TaskOperation } from '../jobs/Task.ts'
+import { legalName } from '../origination/legalName.ts'
+import { todayOf } from '../origination/ruleFacts.ts'
+import { findOpenInvitation } from '../stores/signerStore.ts'
+import { mailLink } from './sendInvitation.ts'
+
+/**
+ * The signers' lifecycle's "remind": a mail, `request.mail` with its day `by` where that is named. Else who came in (`request.hasCome`) is asked to sign in; who did not gets a link in place of the one
+ * before, as we keep no link, that is good no longer than it was. Answers { date }.
+ */
+export const remindSigner: TaskOperation = async (task) => {
+  const { services, served, application, order, request, now } = task
+  const { org, uuid, facts } = application
+  return {
+    answer: { date: todayOf(served.bundle, facts, now) },
+    keep: async (transaction) => {
+      const { mail: template = 'signer-reminder', by } = request as { mail?: string; by?: string }
+      if (request.hasCome !== true && request.mail === undefined) {
+        const open = await findOpenInvitation(transaction, uuid, order.signer ?? '', now)
+        if (open) await mailLink(task, transaction, { template: 'signer-invitation-reminder', expires: open.expires })
+        return
+      }
+      const { shared } = facts.case as { shared: JsonObject }
+      const values = {
+        signer: legalName(facts.person),
+        borrower: String(shared.borrower),
+        ...(by !== undefined && { by: formatDate(by) ?? by }),
+      }
+      await services.mail.send({ org, to: String(facts.person.email), template, values }, transaction)
+    },
+  }
+}

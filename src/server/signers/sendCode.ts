@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { timeOf } from '../clock/timeOf.ts'
+import { refusal } from '../http/Refusal.ts'
+import limits from '../limits.json' with { type: 'json' }
+import { legalName } from '../origination/legalName.ts'
+import type { Services } from '../Services.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { countSignerCodes, findOpenCode, insertSignerCode } from '../stores/signerCodeStore.ts'
+import { destinationOf, type Destination } from './destinationOf.ts'
+import type { Invited } from './findInvited.ts'
+
+const { digits, minutes, tries, againSeconds, mostADay } = limits.signerCode
+const [second, minute, day] = [1000, 60_000, 86_400_000]
+
+export interface SentCode {
+  readonly channel: Destination['channel']
+  readonly destination: string
+  readonly minutes: number
+  /** Seconds until another may be asked for. */
+  readonly wait: number
+}
+
+/**
+ * Sends whoever has the link a one-time code, unless one is open already; `again`: he wants a new one, and those before open nothing any
+ * more. Call it in the transaction that holds the application. Throws 409 where the link opens nothing, 429 for too many.
+ */
+export async function sendCode(transaction: Store, services: Services, invited: Invited, again: boolean): Promise<SentCode> {
+  const { invitation, application, record, state } = invited
+  if (state !== 'OPEN') throw refusal('server/invitation-over', {}, { extra: { state } })
+  const now = timeOf(services.clock, application)
+  const { org, uuid } = application
+  const { channel, to, shown } = destinationOf(record)
+  const destinationHash = services.tokens.digest(`signer code to ${to}`)
+  const open = await findOpenCode(transaction, { invitation: invitation.uuid, destinationHash, now })
+  const said = (wait: number): SentCode => ({ channel, destination: shown, minutes, wait })
+  const wait = open ? Math.ceil((open.sent.getTime() - now.getTime()) / second) + againSeconds : 0
+  if (open && (wait > 0 || (!again && open.tries < tries))) {
+    if (again) throw refusal('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
+    return said(Math.max(0, wait))
+  }
+  const since = new Date(now.getTime() - day)
+  if ((await countSignerCodes(transaction, { application: uuid, signer: record.uuid, since })) >= mostADay)
+    throw refusal('server/signer-codes-used-up', {}, { headers: { 'retry-after': String(day / second) } })
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  await insertSignerCode(transaction, {
+    org,
+    invitation: invitation.uuid,
+    codeHash: hashCode(services, invitation.uuid, code),
+    destinationHash,
+    channel,
+    sent: now,
+    expires: new Date(now.getTime() + minutes * minute),
+  })
+  const values = { code, minutes: String(minutes), signer: legalName(record.person), borrower: legalName(application.facts.person) }
+  if (channel === 'TEXT') await services.mail.sendText({ org, to, template: 'signer-code-text', values, application: uuid }, transaction)
+  else await services.mail.send({ org, to, template: 'signer-code', values }, transaction)
+  return said(againSeconds)
+}
+
+/** What the table keeps of a code; it is no use for another invitation. */
+export function hashCode({ tokens }: Pick<Services, 'tokens'>, invitation: string, code: string): string {
+  return tokens.digest(`signer code ${invitation} ${code}`)
+}

@@ -1,0 +1,26 @@
+import { timeOf } from '../clock/timeOf.ts'
+import { refusal } from '../http/Refusal.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { Services } from '../Services.ts'
+import { countCodeTry, findOpenCode, type SignerCode } from '../stores/signerCodeStore.ts'
+import { destinationOf } from './destinationOf.ts'
+import type { Invited } from './findInvited.ts'
+import { hashCode } from './sendCode.ts'
+
+/**
+ * The code that was entered, if it is the one that was sent; whoever joins by it uses it up. The try is counted at once, whatever becomes of
+ * the request. Throws 409 where the link opens nothing, 422 at /code otherwise.
+ */
+export async function takeCode(services: Services, invited: Invited, entered: unknown): Promise<SignerCode> {
+  const { invitation, application, record, state } = invited
+  if (state !== 'OPEN') throw refusal('server/invitation-over', {}, { extra: { state } })
+  if (entered === undefined) throw refusal('server/signer-code-needed', {}, { pointer: '/code' })
+  const destinationHash = services.tokens.digest(`signer code to ${destinationOf(record).to}`)
+  const now = timeOf(services.clock, application)
+  const code = await findOpenCode(services.store, { invitation: invitation.uuid, destinationHash, now })
+  if (!code || !(await countCodeTry(services.store, code.uuid, limits.signerCode.tries)))
+    throw refusal('server/signer-code-over', {}, { pointer: '/code' })
+  if (hashCode(services, invitation.uuid, String(entered).replaceAll(/\D/g, '')) !== code.codeHash)
+    throw refusal('server/signer-code-wrong', {}, { pointer: '/code' })
+  return code
+}

@@ -1,0 +1,35 @@
+import type { ColumnType } from 'kysely'
+import type { Moment } from './columns.ts'
+
+/** Tables of documents and of their bytes. */
+export interface DocumentTables {
+  blobs: { key: string; content: Buffer; created: Moment }
+  documents: {
+    uuid: string
+    org_code: string
+    application_uuid: string
+    owner: string
+    type: string
+    title: string
+    /** Sealed. */
+    name: string
+    package: 'summary' | 'closing' | 'notary' | 'upload' | 'notice' | 'signer'
+    state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
+    /** Text id. */
+    reason: ColumnType<string | null, undefined, string | null>
+    media_type: 'application/pdf' | 'image/jpeg' | 'image/png'
+    bytes: number
+    pages: number | null
+    sha256: string
+    blob_key: string
+    /** Of the bytes as they were before they were signed. */
+    original_blob_key: ColumnType<string | null, undefined, string>
+    original_sha256: ColumnType<string | null, undefined, string>
+    text_id: string | null
+    text_version: string | null
+    text_sha256: string | null
+    read_at: ColumnType<Date | null, undefined, Date>
+    signed_at: ColumnType<Date | null, undefined, Date>
+    created: ColumnType<Date, Date | undefined, never>
+  }
+}

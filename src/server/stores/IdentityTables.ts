@@ -1,0 +1,76 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { JsonObject } from '#model'
+import type { JsonOf, Moment } from './columns.ts'
+
+/** Tables of accounts, of what opens them and of what happens to them. */
+export interface IdentityTables {
+  identities: {
+    uuid: Generated<string>
+    org_code: string
+    email: string
+    password_hash: string
+    /** Sealed. */
+    profile: string
+    profile_type: ColumnType<'customer' | 'agent', 'customer' | 'agent' | undefined, never>
+    is_broker: ColumnType<boolean, boolean | undefined, never>
+    /** Made by the sandbox: signs in nowhere else. */
+    is_demo: ColumnType<boolean, boolean | undefined, never>
+    /** Sealed; set to null where there is none. */
+    totp_secret: ColumnType<string | null, undefined, string | null>
+    totp_confirmed: ColumnType<Date | null, undefined, Date | null>
+    /** Time step of the last code that was taken: none is taken twice. */
+    totp_last_step: ColumnType<number, undefined, number>
+    created: Moment
+    updated: Moment
+  }
+  sessions: {
+    sid: Generated<string>
+    org_code: string
+    identity: string
+    browser: string | null
+    system: string | null
+    created: Moment
+    last_seen: Moment
+    expires: Moment
+    revoked: ColumnType<Date | null, undefined, Date>
+    second_factor: ColumnType<boolean, boolean | undefined, boolean>
+  }
+  sign_in_tries: { org_code: string; kind: string; key: string; failures: number; until: Date | null; updated: Date }
+  known_devices: { org_code: string; identity: string; device_hash: string; since: Date; last_used: Date }
+  recovery_codes: { org_code: string; identity: string; code_hash: string; used: ColumnType<Date | null, undefined, Date> }
+  account_links: {
+    token_hash: string
+    org_code: string
+    purpose: 'password-reset' | 'email-change'
+    /** None where nobody has the address that asked. */
+    identity: string | null
+    /** Sealed: the new e-mail address. */
+    content: string | null
+    created: Date
+    expires: Date
+    used: ColumnType<Date | null, undefined, Date>
+  }
+  mails: {
+    uuid: string
+    org_code: string
+    template: string
+    channel: 'MAIL' | 'TEXT'
+    /** Sealed: to whom, and the words. */
+    content: string
+    state: 'KEPT' | 'QUEUED' | 'SENT' | 'FAILED' | 'DROPPED'
+    created: Date
+    ended: ColumnType<Date | null, undefined, Date>
+  }
+  account_events: {
+    uuid: Generated<string>
+    org_code: string
+    identity: string
+    actor: string
+    type: string
+    data: JsonOf<JsonObject>
+    ip: string
+    at: Date
+  }
+  consent_withdrawals: { receipt: string; org_code: string; actor: string; at: Date; ip: string; user_agent: string }
+  representatives: { org_code: string; application: string; identity: string; role: 'agent' | 'broker'; since: Date }
+}

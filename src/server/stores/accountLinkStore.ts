@@ -1,0 +1,89 @@
+import type { Json } from '#model'
+import limits from '../limits.json' with { type: 'json' }
+import type { Seal } from '../secrets/createSeal.ts'
+import type { Store } from './openDatabase.ts'
+
+export interface NewAccountLink {
+  readonly org: string
+  readonly purpose: 'password-reset' | 'email-change'
+  /** None: the link opens nothing. */
+  readonly identity: string | null
+  readonly tokenHash: string
+  readonly content?: Json
+}
+
+const minute = 60_000
+const nobody = '00000000-0000-0000-0000-000000000000'
+const minutesOf = { 'password-reset': limits.links.passwordResetMinutes, 'email-change': limits.links.emailChangeMinutes } as const
+
+/** How many links for that purpose are still good; asked for nobody, the answer takes as long. */
+export async function countAccountLinks(
+  store: Store,
+  { org, purpose, identity }: Pick<NewAccountLink, 'org' | 'purpose' | 'identity'>,
+): Promise<number> {
+  const rows = await store
+    .selectFrom('account_links')
+    .select('token_hash')
+    .where('org_code', '=', org)
+    .where('purpose', '=', purpose)
+    .where('identity', '=', identity ?? nobody)
+    .where('created', '>', new Date(Date.now() - minutesOf[purpose] * minute))
+    .execute()
+  return rows.length
+}
+
+/** A link that is good once; those before it, for the same purpose, are void from now on. */
+export async function insertAccountLink(transaction: Store, seal: Seal, link: NewAccountLink): Promise<void> {
+  const { org, purpose, identity, tokenHash, content } = link
+  const now = new Date()
+  await voidAccountLinks(transaction, org, identity ?? nobody, purpose)
+  await transaction
+    .insertInto('account_links')
+    .values({
+      token_hash: tokenHash,
+      org_code: org,
+      purpose,
+      identity,
+      content: content === undefined ? null : seal.seal(content, placeOf(org, tokenHash)),
+      created: now,
+      expires: new Date(now.getTime() + minutesOf[purpose] * minute),
+    })
+    .execute()
+}
+
+/** Uses the link up. Undefined where it is unknown, used, void or over. */
+export async function useAccountLink(
+  transaction: Store,
+  seal: Seal,
+  { org, purpose, tokenHash }: Pick<NewAccountLink, 'org' | 'purpose' | 'tokenHash'>,
+): Promise<{ readonly identity: string; readonly content: Json | undefined } | undefined> {
+  const now = new Date()
+  const row = await transaction
+    .updateTable('account_links')
+    .set({ used: now })
+    .where('token_hash', '=', tokenHash)
+    .where('org_code', '=', org)
+    .where('purpose', '=', purpose)
+    .where('identity', 'is not', null)
+    .where('used', 'is', null)
+    .where('expires', '>', now)
+    .returning(['identity', 'content'])
+    .executeTakeFirst()
+  if (!row?.identity) return undefined
+  return { identity: row.identity, content: row.content === null ? undefined : seal.open(row.content, placeOf(org, tokenHash)) }
+}
+
+export async function voidAccountLinks(store: Store, org: string, identity: string, purpose: NewAccountLink['purpose']): Promise<void> {
+  await store
+    .updateTable('account_links')
+    .set({ used: new Date() })
+    .where('org_code', '=', org)
+    .where('identity', '=', identity)
+    .where('purpose', '=', purpose)
+    .where('used', 'is', null)
+    .execute()
+}
+
+function placeOf(org: string, tokenHash: string): string {
+  return `${org}|account_links|content|${tokenHash}`
+}

@@ -1,0 +1,58 @@
+import type { Store } from './openDatabase.ts'
+
+/** A consent as its giver sees it. */
+export interface GivenConsent {
+  readonly uuid: string
+  readonly application: string
+  readonly type: string
+  readonly textId: string
+  readonly textVersion: string
+  readonly textSha256: string
+  readonly acceptedAt: Date
+  readonly withdrawnAt: Date | null
+}
+
+/** What an identity agreed to, the newest first. */
+export async function listConsents(store: Store, org: string, actor: string): Promise<GivenConsent[]> {
+  const rows = await store
+    .selectFrom('consent_receipts as receipt')
+    .leftJoin('consent_withdrawals as withdrawal', 'withdrawal.receipt', 'receipt.uuid')
+    .select([
+      'receipt.uuid',
+      'receipt.application_uuid as application',
+      'receipt.type',
+      'receipt.text_id as textId',
+      'receipt.text_version as textVersion',
+      'receipt.text_sha256 as textSha256',
+      'receipt.accepted_at as acceptedAt',
+      'withdrawal.at as withdrawnAt',
+    ])
+    .where('receipt.org_code', '=', org)
+    .where('receipt.actor', '=', actor)
+    .orderBy('receipt.accepted_at', 'desc')
+    .orderBy('receipt.type')
+    .orderBy('receipt.uuid')
+    .execute()
+  return rows
+}
+
+/** Takes consents back. Never undone; who consents again does so by a new receipt. */
+export async function withdrawConsents(
+  transaction: Store,
+  receipts: readonly string[],
+  by: { readonly org: string; readonly actor: string; readonly ip: string; readonly userAgent: string },
+): Promise<void> {
+  if (receipts.length === 0) return
+  const at = new Date()
+  await transaction
+    .insertInto('consent_withdrawals')
+    .values(receipts.map((receipt) => ({ receipt, org_code: by.org, actor: by.actor, at, ip: by.ip, user_agent: by.userAgent })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether a consent of that type stands: given, and not taken back since. */
+export async function isConsentGiven(store: Store, org: string, actor: string, type: string): Promise<boolean> {
+  const [newest] = (await listConsents(store, org, actor)).filter((consent) => consent.type === type)
+  return newest !== undefined && newest.withdrawnAt === null
+}

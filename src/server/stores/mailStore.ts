@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely'
+import type { Json } from '#model'
+import limits from '../limits.json' with { type: 'json' }
+import type { MailContent, StoredMail } from '../mail/Mail.ts'
+import type { Seal } from '../secrets/createSeal.ts'
+import type { Database } from './Database.ts'
+import type { Store } from './openDatabase.ts'
+
+export async function insertMail(
+  store: Store,
+  seal: Seal,
+  { uuid, org, template, channel, state, ...content }: Omit<StoredMail, 'created'>,
+): Promise<void> {
+  const sealed = seal.seal(content as unknown as Json, placeOf(org, uuid))
+  await store.insertInto('mails').values({ uuid, org_code: org, template, channel, content: sealed, state, created: new Date() }).execute()
+}
+
+export async function findMail(store: Store, seal: Seal, uuid: string): Promise<StoredMail | undefined> {
+  const row = await store.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  return row && toMail(row, seal)
+}
+
+/** The newest mails of a lender, but for those that had nobody to go to. */
+export async function listMails(store: Store, seal: Seal, org: string): Promise<StoredMail[]> {
+  const rows = await store
+    .selectFrom('mails')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('state', '!=', 'DROPPED')
+    .orderBy('created', 'desc')
+    .limit(limits.mail.shown)
+    .execute()
+  return rows.map((row) => toMail(row, seal))
+}
+
+export async function endMail(store: Store, uuid: string, state: 'SENT' | 'FAILED'): Promise<void> {
+  await store.updateTable('mails').set({ state, ended: new Date() }).where('uuid', '=', uuid).where('state', '=', 'QUEUED').execute()
+}
+
+function toMail(
+  { uuid, org_code: org, template, channel, content, state, created }: Selectable<Database['mails']>,
+  seal: Seal,
+): StoredMail {
+  return { uuid, org, template, channel, state, created, ...(seal.open(content, placeOf(org, uuid)) as unknown as MailContent) }
+}
+
+function placeOf(org: string, uuid: string): string {
+  return `${org}|mails|content|${uuid}`
+}

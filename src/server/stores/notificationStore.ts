@@ -1,0 +1,74 @@
+import { sql, type Selectable } from 'kysely'
+import type { Database } from './Database.ts'
+import type { Store } from './openDatabase.ts'
+
+export type Notification = Selectable<Database['notifications']>
+
+export interface NewNotification {
+  readonly org: string
+  readonly identity: string
+  readonly application: string
+  /** Number of the event that makes it. */
+  readonly version: number
+  readonly plan: string
+  readonly title: string
+  readonly description: string
+  readonly ctas: readonly { readonly title: string; readonly redirectPath: string }[]
+  readonly created: Date
+  readonly expires: Date
+}
+
+export async function insertNotifications(store: Store, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return
+  await store
+    .insertInto('notifications')
+    .values(notifications.map(({ org, ctas, ...rest }) => ({ ...rest, org_code: org, ctas: JSON.stringify(ctas) })))
+    .onConflict((conflict) => conflict.columns(['application', 'version', 'plan', 'identity']).doNothing())
+    .execute()
+}
+
+interface Reader {
+  readonly org: string
+  readonly identity: string
+}
+
+/** Newest first. */
+export async function listNotifications(store: Store, { org, identity }: Reader, limit: number): Promise<Notification[]> {
+  return store
+    .selectFrom('notifications')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('identity', '=', identity)
+    .where('expires', '>', new Date())
+    .orderBy('created', 'desc')
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** undefined: there is none of that uuid for this reader. What was read before stays read since then. */
+export async function markNotification(
+  store: Store,
+  { org, identity }: Reader,
+  uuid: string,
+  isRead: boolean,
+): Promise<Notification | undefined> {
+  return store
+    .updateTable('notifications')
+    .set({ read: isRead ? sql<Date>`coalesce(read, now())` : null })
+    .where('org_code', '=', org)
+    .where('identity', '=', identity)
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function markAllNotifications(store: Store, { org, identity }: Reader): Promise<void> {
+  await store
+    .updateTable('notifications')
+    .set({ read: new Date() })
+    .where('org_code', '=', org)
+    .where('identity', '=', identity)
+    .where('read', 'is', null)
+    .execute()
+}

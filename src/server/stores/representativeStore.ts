@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Store } from './openDatabase.ts'
+
+export type Representing = 'agent' | 'broker'
+
+interface Representative {
+  readonly org: string
+  readonly application: string
+  readonly identity: string
+  readonly role: Representing
+}
+
+/** Who acts for the borrower of an application from now on: an agent who looks after it, the broker who sent it. */
+export async function insertRepresentative(store: Store, { org, application, identity, role }: Representative): Promise<void> {
+  await store
+    .insertInto('representatives')
+    .values({ org_code: org, application, identity, role, since: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function isRepresentative(store: Store, { org, application, identity, role }: Representative): Promise<boolean> {
+  const row = await store
+    .selectFrom('representatives')
+    .select('since')
+    .where('org_code', '=', org)
+    .where('application', '=', application)
+    .where('identity', '=', identity)
+    .where('role', '=', role)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Borrowers that somebody may act for, and the applications that make it so. */
+export async function listRepresented(
+  store: Store,
+  org: string,
+  identity: string,
+): Promise<{ readonly principal: string; readonly role: Representing; readonly applications: readonly string[] }[]> {
+  return store
+    .selectFrom('representatives')
+    .innerJoin('applications', 'applications.uuid', 'representatives.application')
+    .select([
+      'applications.identity as principal',
+      'representatives.role',
+      sql<string[]>`array_agg(applications.uuid::text)`.as('applications'),
+    ])
+    .where('representatives.org_code', '=', org)
+    .where('representatives.identity', '=', identity)
+    .where('applications.identity', '!=', identity)
+    .groupBy(['applications.identity', 'representatives.role'])
+    .orderBy(sql`min(representatives.since)`)
+    .execute()
+}
+
+/** At most 100 applications of others that somebody sent or looks after: the open ones first, what moved last before the rest. */
+export async function listRepresentedApplications(
+  store: Store,
+  org: string,
+  identity: string,
+  principal?: string,
+): Promise<{ readonly uuid: string; readonly role: Representing }[]> {
+  let query = store
+    .selectFrom('representatives')
+    .innerJoin('applications', 'applications.uuid', 'representatives.application')
+    .select(['applications.uuid', 'representatives.role'])
+    .where('representatives.org_code', '=', org)
+    .where('representatives.identity', '=', identity)
+    .where('applications.identity', '!=', identity)
+    .orderBy('applications.open', 'desc')
+    .orderBy('applications.since', 'desc')
+    .orderBy('applications.uuid')
+    .limit(100)
+  if (principal !== undefined) query = query.where('applications.identity', '=', principal)
+  return query.execute()
+}
+
+/** The agent of the lender who looks after the fewest applications; none where it has no agents. */
+export async function findFreeAgent(store: Store, org: string, { withDemo }: { readonly withDemo: boolean }): Promise<string | undefined> {
+  let query = store
+    .selectFrom('identities')
+    .select('identities.uuid')
+    .where('identities.org_code', '=', org)
+    .where('profile_type', '=', 'agent')
+    .orderBy((order) =>
+      order
+        .selectFrom('representatives')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('representatives.identity', '=', 'identities.uuid'),
+    )
+    .orderBy('identities.created')
+    .limit(1)
+  if (!withDemo) query = query.where('is_demo', '=', false)
+  return (await query.executeTakeFirst())?.uuid
+}

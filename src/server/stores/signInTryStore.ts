@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import limits from '../limits.json' with { type: 'json' }
+import type { Store } from './openDatabase.ts'
+
+type CounterKind = 'device' | 'accountAndAddress' | 'account' | 'address' | 'proof'
+
+/** One count of failures. `key` is a fingerprint: nothing of a person can be read from it. */
+export interface Counter {
+  readonly kind: CounterKind
+  readonly key: string
+}
+
+const [second, hour] = [1000, 3_600_000]
+
+/**
+ * Counts a try in every counter before its outcome is known, so that tries at the same moment cannot all be the first. Gives the seconds to
+ * wait, and counts nothing, where one of them is barred: after its free failures 1 s, doubling up to its longest wait, never for good.
+ */
+export async function countTry(transaction: Store, org: string, counters: readonly Counter[], now: Date): Promise<number> {
+  const ordered = counters.toSorted((left, right) => (left.kind + left.key < right.kind + right.key ? -1 : 1))
+  const forgotten = new Date(now.getTime() - limits.signIn.forgottenHours * hour)
+  const rows = new Map<Counter, { failures: number; until: Date | null; updated: Date }>()
+  for (const counter of ordered) {
+    const place = { org_code: org, kind: counter.kind, key: counter.key }
+    await transaction
+      .insertInto('sign_in_tries')
+      .values({ ...place, failures: 0, until: null, updated: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    rows.set(counter, await at(transaction, org, counter).forUpdate().executeTakeFirstOrThrow())
+  }
+  const wait = Math.max(0, ...[...rows.values()].map(({ until }) => (until?.getTime() ?? 0) - now.getTime()))
+  if (wait > 0) return Math.ceil(wait / second)
+  for (const [counter, { failures: before, updated }] of rows) {
+    const failures = updated < forgotten ? 1 : before + 1
+    const { freeFailures, firstWaitSeconds, longestWaitSeconds } = limits.signIn[counter.kind]
+    const seconds =
+      failures < freeFailures ? 0 : Math.min(firstWaitSeconds * 2 ** Math.min(failures - freeFailures, 30), longestWaitSeconds)
+    const until = seconds > 0 ? new Date(now.getTime() + seconds * second) : null
+    await whereIs(transaction, org, counter).set({ failures, until, updated: now }).execute()
+  }
+  return 0
+}
+
+/** Takes the try of that moment back: it was no failure. */
+export async function uncountTry(store: Store, org: string, counters: readonly Counter[], now: Date): Promise<void> {
+  for (const counter of counters)
+    await whereIs(store, org, counter)
+      .set({
+        failures: sql<number>`greatest(failures - 1, 0)`,
+        until: sql<Date | null>`case when updated = ${now} then null else until end`,
+      })
+      .execute()
+}
+
+/** Forgets the failures of counters: those of a key, and those that begin with it and a bar. */
+export async function forgetTries(store: Store, org: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await store
+      .deleteFrom('sign_in_tries')
+      .where('org_code', '=', org)
+      .where((where) => where.or([where('key', '=', key), where(sql<string>`left(key, ${key.length + 1}::int)`, '=', `${key}|`)]))
+      .execute()
+}
+
+function at(store: Store, org: string, { kind, key }: Counter) {
+  return store
+    .selectFrom('sign_in_tries')
+    .select(['failures', 'until', 'updated'])
+    .where('org_code', '=', org)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+}
+
+function whereIs(store: Store, org: string, { kind, key }: Counter) {
+  return store.updateTable('sign_in_tries').where('org_code', '=', org).where('kind', '=', kind).where('key', '=', key)
+}

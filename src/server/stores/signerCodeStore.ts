@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Channel } from '../mail/Mail.ts'
+import { isUnspent } from './isUnspent.ts'
+import type { Store } from './openDatabase.ts'
+
+/** A one-time code that went out for an invitation. The code itself is in its message alone. */
+export interface SignerCode {
+  readonly uuid: string
+  readonly codeHash: string
+  readonly channel: Channel
+  readonly sent: Date
+  readonly tries: number
+}
+
+export interface NewSignerCode {
+  readonly org: string
+  readonly invitation: string
+  readonly codeHash: string
+  readonly destinationHash: string
+  readonly channel: Channel
+  readonly sent: Date
+  readonly expires: Date
+}
+
+/** Call it in a transaction: the invitation's codes from before open nothing any more. */
+export async function insertSignerCode(transaction: Store, code: NewSignerCode): Promise<void> {
+  const { org, invitation, codeHash, destinationHash, channel, sent, expires } = code
+  await transaction.updateTable('signer_codes').set({ revoked: sent }).where('invitation', '=', invitation).where(isUnspent).execute()
+  await transaction
+    .insertInto('signer_codes')
+    .values({ org_code: org, invitation, code_hash: codeHash, destination_hash: destinationHash, channel, sent, expires })
+    .execute()
+}
+
+/** The code that may still be entered: it went to where a code would go now, and is neither used, replaced nor too old. */
+export async function findOpenCode(
+  store: Store,
+  { invitation, destinationHash, now }: { readonly invitation: string; readonly destinationHash: string; readonly now: Date },
+): Promise<SignerCode | undefined> {
+  const row = await store
+    .selectFrom('signer_codes')
+    .select(['uuid', 'code_hash', 'channel', 'sent', 'tries'])
+    .where('invitation', '=', invitation)
+    .where('destination_hash', '=', destinationHash)
+    .where(isUnspent)
+    .where('expires', '>', now)
+    .orderBy('sent', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { uuid: row.uuid, codeHash: row.code_hash, channel: row.channel, sent: row.sent, tries: row.tries }
+}
+
+/** Counts a try before it is judged. False where there are none left. */
+export async function countCodeTry(store: Store, uuid: string, most: number): Promise<boolean> {
+  const { numUpdatedRows } = await store
+    .updateTable('signer_codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('uuid', '=', uuid)
+    .where('tries', '<', most)
+    .where(isUnspent)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False where it was used or replaced before: only one of two requests uses it. */
+export async function useSignerCode(transaction: Store, uuid: string, used: Date): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('signer_codes')
+    .set({ used })
+    .where('uuid', '=', uuid)
+    .where(isUnspent)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Codes that were sent to a signer since then, by any of his invitations: a new link is no new allowance. */
+export async function countSignerCodes(
+  store: Store,
+  { application, signer, since }: { readonly application: string; readonly signer: string; readonly since: Date },
+): Promise<number> {
+  const { count } = await store
+    .selectFrom('signer_codes')
+    .innerJoin('signer_invitations', 'signer_invitations.uuid', 'signer_codes.invitation')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('signer_invitations.application', '=', application)
+    .where('signer_invitations.signer', '=', signer)
+    .where('signer_codes.sent', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,116 @@
+import { sql, type Selectable } from 'kysely'
+import type { Database } from './Database.ts'
+import { isUnspent } from './isUnspent.ts'
+import type { Store } from './openDatabase.ts'
+
+/** A link that a further signer comes in by, once. The token itself is in the mail alone. */
+export interface Invitation {
+  readonly uuid: string
+  readonly org: string
+  readonly application: string
+  readonly signer: string
+  readonly expires: Date
+  readonly used: Date | null
+  readonly revoked: Date | null
+}
+
+export type NewInvitation = Pick<Invitation, 'org' | 'application' | 'signer' | 'expires'> & {
+  readonly tokenHash: string
+  readonly sent: Date
+}
+
+/** Call it in a transaction: the signer's links from before open nothing any more. */
+export async function insertInvitation(store: Store, { org, application, signer, tokenHash, sent, expires }: NewInvitation): Promise<void> {
+  await store
+    .updateTable('signer_invitations')
+    .set({ revoked: sent })
+    .where('application', '=', application)
+    .where('signer', '=', signer)
+    .where(isUnspent)
+    .execute()
+  await store
+    .insertInto('signer_invitations')
+    .values({ org_code: org, application, signer, token_hash: tokenHash, sent, expires })
+    .execute()
+}
+
+export async function findInvitation(store: Store, org: string, tokenHash: string): Promise<Invitation | undefined> {
+  const row = await store
+    .selectFrom('signer_invitations')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('org_code', '=', org)
+    .executeTakeFirst()
+  return row && toInvitation(row)
+}
+
+/** The signer's link that still opens something. */
+export async function findOpenInvitation(store: Store, application: string, signer: string, now: Date): Promise<Invitation | undefined> {
+  const row = await store
+    .selectFrom('signer_invitations')
+    .selectAll()
+    .where('application', '=', application)
+    .where('signer', '=', signer)
+    .where(isUnspent)
+    .where('expires', '>', now)
+    .executeTakeFirst()
+  return row && toInvitation(row)
+}
+
+/** False where it was used or revoked before: only one of two requests uses it. */
+export async function useInvitation(store: Store, uuid: string, used: Date): Promise<boolean> {
+  const { numUpdatedRows } = await store
+    .updateTable('signer_invitations')
+    .set({ used })
+    .where('uuid', '=', uuid)
+    .where(isUnspent)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countInvitations(store: Store, application: string, signer: string, since: Date): Promise<number> {
+  const { count } = await store
+    .selectFrom('signer_invitations')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('application', '=', application)
+    .where('signer', '=', signer)
+    .where('sent', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Who a signer is: found again by his identity, as facts are sealed. */
+export async function keepSignerIdentity(
+  store: Store,
+  { org, application, signer, identity }: { org: string; application: string; signer: string; identity: string },
+): Promise<void> {
+  await store.insertInto('signer_identities').values({ org_code: org, application, signer, identity }).execute()
+}
+
+/** Uuids of the applications that an identity signs beside the borrower, the newest first. */
+export async function listSignings(store: Store, org: string, identity: string): Promise<string[]> {
+  const rows = await store
+    .selectFrom('signer_identities')
+    .innerJoin('applications', 'applications.uuid', 'signer_identities.application')
+    .select('applications.uuid')
+    .distinct()
+    .select('applications.created')
+    .where('signer_identities.org_code', '=', org)
+    .where('signer_identities.identity', '=', identity)
+    .orderBy('applications.created', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+function toInvitation({
+  uuid,
+  org_code,
+  application,
+  signer,
+  expires,
+  used,
+  revoked,
+}: Selectable<Database['signer_invitations']>): Invitation {
+  return { uuid, org: org_code, application, signer, expires, used, revoked }
+}

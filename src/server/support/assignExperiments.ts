@@ -1,0 +1,34 @@
+import type { Bundle } from '#model'
+import type { Services } from '../Services.ts'
+import type { Application } from '../stores/applicationStore.ts'
+import { assignOnce, listExperiments, type Experiment } from '../stores/experimentStore.ts'
+import { findIdentity } from '../stores/identityStore.ts'
+import { assignVariation } from './assignVariation.ts'
+
+/**
+ * Experiments of an application, wherever it was begun: what `told` says of those that it has no variation of yet, then for each other one of
+ * the lender's the variation of its borrower, by his linked profile or his identity: the same for all his applications and on all his devices.
+ * An experiment that he takes no part in is not listed, and may become his later.
+ */
+export async function assignExperiments(
+  { store, seal }: Pick<Services, 'store' | 'seal'>,
+  bundle: Bundle,
+  application: Application,
+  told: readonly Experiment[] = [],
+): Promise<readonly Experiment[]> {
+  await assignOnce(store, application, told)
+  const known = new Set((await listExperiments(store, application)).map(({ name }) => name))
+  const missing = Object.keys(bundle.support.experiments?.experiments ?? {}).filter((name) => !known.has(name))
+  if (missing.length > 0) {
+    const { org, identity } = application
+    const linked = (await findIdentity(store, seal, org, identity))?.profile.optimizelyProfileUuid
+    const user = { id: typeof linked === 'string' ? linked : identity, attributes: { organization: org } }
+    const assigned = await Promise.all(missing.map(async (name) => ({ name, ...(await assignVariation(store, bundle, name, user)) })))
+    await assignOnce(
+      store,
+      application,
+      assigned.flatMap(({ name, variation, rule }) => (variation && rule ? [{ name, variation }] : [])),
+    )
+  }
+  return listExperiments(store, application)
+}

@@ -1,0 +1,27 @@
+import { chooseVariation, isUuid, type OptimizeUser, type Variation } from '#engine'
+import type { Bundle } from '#model'
+import { findChoice, keepChoice } from '../stores/experimentStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { daysLater } from './daysLater.ts'
+
+/**
+ * The variation that a visitor sees of an experiment. What he once saw he sees again, also after its share has changed: by his tracker's uuid,
+ * which is all that is kept. Who takes no part sees the control. undefined: the lender has no such experiment.
+ */
+export async function assignVariation(
+  store: Store,
+  { org: { orgCode }, support }: Bundle,
+  name: string,
+  user: OptimizeUser,
+): Promise<{ variation: Variation; rule: string | null } | undefined> {
+  const experiments = support.experiments
+  const experiment = experiments && Object.hasOwn(experiments.experiments, name) ? experiments.experiments[name] : undefined
+  if (!experiments || !experiment) return undefined
+  const chosen = chooseVariation(name, experiment, user)
+  if (chosen === undefined) return { variation: 'control', rule: null }
+  const rule = experiment.title
+  if (user.id === undefined || !isUuid(user.id)) return { variation: chosen, rule }
+  const place = { org: orgCode, name, visitor: user.id.toLowerCase() }
+  await keepChoice(store, place, chosen, daysLater(new Date(), experiments.keptDays))
+  return { variation: (await findChoice(store, place)) ?? chosen, rule }
+}

@@ -1,0 +1,23 @@
+import type { CallRequest } from '../http/registerCalls.ts'
+import type { Claims } from '../identity/createTokens.ts'
+import { needsSecondFactor } from '../identity/needsSecondFactor.ts'
+import type { Services } from '../Services.ts'
+import { findOpenSession } from '../stores/sessionStore.ts'
+
+/** Whoever makes a call that anybody may make, where he sends a token of this lender that is good. Renews nothing, refuses nothing. */
+export async function callerOf(
+  { org, served, headers }: Pick<CallRequest, 'org' | 'served' | 'headers'>,
+  { tokens, store }: Pick<Services, 'tokens' | 'store'>,
+): Promise<Claims | undefined> {
+  const [scheme, token] = (headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
+  try {
+    const claims = await tokens.verify(token)
+    const session = claims.org === org ? await findOpenSession(store, claims) : undefined
+    if (!session) return undefined
+    const { secondFactor, isBroker } = session
+    return secondFactor || !needsSecondFactor(served.bundle, { profileType: claims.variant, isBroker }) ? claims : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import type { Bundle, Json, JsonObject, SupportTelemetry } from '#model'
+import { sortedJson } from '#engine'
+import { keepKnown } from './keepKnown.ts'
+import { normalisePath } from './normalisePath.ts'
+
+export interface KnownEvent {
+  readonly event: string
+  readonly eventType: string
+  readonly domain: string | null
+  readonly pagePath: string | null
+  readonly query: JsonObject
+  readonly productType: string | null
+  readonly properties: JsonObject
+  /** What tells it from others of its session; null: nothing does, and it is kept however often it is told. */
+  readonly sameAs: string | null
+}
+
+/** Of an event that a page tells what may be kept. undefined: the configuration knows no such event. */
+export function describeEvent(bundle: Bundle, telemetry: SupportTelemetry, told: JsonObject): KnownEvent | undefined {
+  const event = String(told.event)
+  const plan = Object.hasOwn(telemetry.events, event) ? telemetry.events[event] : undefined
+  if (!plan) return undefined
+  const pagePath = typeof told.pagePath === 'string' ? normalisePath(bundle, told.pagePath) : null
+  const properties = keepKnown(bundle, plan.properties, told.eventProperties)
+  return {
+    event,
+    eventType: plan.eventType,
+    domain: bundle.org.hosts.find((host) => host === told.domain) ?? null,
+    pagePath,
+    query: keepKnown(bundle, telemetry.query, told.queryParams),
+    productType: plan.productType ?? telemetry.productTypes.find((known) => known === told.productType) ?? null,
+    properties,
+    sameAs: told.dontDedupe === true ? null : writeSame(event, pagePath, properties, told.dedupeProperty),
+  }
+}
+
+/** With `dedupeProperty` two events are the same where that property is, whatever else they tell. */
+function writeSame(event: string, pagePath: string | null, properties: JsonObject, by: Json | undefined): string {
+  const isNamed = typeof by === 'string' && Object.hasOwn(properties, by)
+  return sortedJson(isNamed ? { event, [by]: properties[by]! } : { event, pagePath, properties })
+}

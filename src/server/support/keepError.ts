@@ -1,0 +1,30 @@
+import { shareOf } from '#engine'
+import { issueCatalogue, type Json, type JsonObject } from '#model'
+import limits from '../limits.json' with { type: 'json' }
+import { insertClientError } from '../stores/telemetryStore.ts'
+import type { KeepTelemetry } from './KeepTelemetry.ts'
+import { normalisePath } from './normalisePath.ts'
+import { readVersion } from './readVersion.ts'
+import { telemetryKey, type SessionKey } from './telemetryKey.ts'
+
+/**
+ * B-TEL-010: which error, and where in our scripts, of so many percent of the sessions, all of a session or nothing. Never its words, which
+ * may quote what was typed.
+ */
+export const keepError: KeepTelemetry = async ({ served: { bundle }, org, params, body }, { store }, telemetry) => {
+  const { sessionKey, frames = [] } = body as JsonObject & { sessionKey: SessionKey; frames?: readonly JsonObject[] }
+  if (shareOf(sessionKey.uuid) >= telemetry.errors.sessionSampleRate) return
+  await insertClientError(store, {
+    ...telemetryKey({ org, context: params.context!, telemetry }, sessionKey),
+    name: telemetry.errors.names.find((known) => known === body.name) ?? 'Error',
+    issue: typeof body.issue === 'string' && Object.hasOwn(issueCatalogue, body.issue) ? body.issue : null,
+    page_path: typeof body.pagePath === 'string' ? normalisePath(bundle, body.pagePath) : null,
+    app_version: readVersion(body.appVersion),
+    frames: JSON.stringify(frames.filter(({ file }) => isScript(file)).slice(0, limits.telemetry.mostFrames)),
+  })
+}
+
+/** As the build names them: "/assets/index-Ck2j9x_a.js". */
+function isScript(file: Json | undefined): boolean {
+  return typeof file === 'string' && /^\/assets\/[A-Za-z]{1,40}-[\w-]{8}\.js$/.test(file)
+}

@@ -1,0 +1,41 @@
+import type { Bundle, Json, JsonObject, TelemetryKind } from '#model'
+import { issueCatalogue } from '#model'
+import { normalisePath } from './normalisePath.ts'
+
+/** Of what a page tells only what the configuration names, with values that it knows: no word that somebody typed gets through. */
+export function keepKnown(bundle: Bundle, kinds: Readonly<Record<string, TelemetryKind>>, told: Json | undefined): JsonObject {
+  if (typeof told !== 'object' || told === null || Array.isArray(told)) return {}
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([name, kind]) => {
+      const value = Object.hasOwn(told, name) ? keepValue(bundle, kind, (told as JsonObject)[name]) : undefined
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+}
+
+function keepValue(bundle: Bundle, kind: TelemetryKind, told: Json | undefined): Json | undefined {
+  const value = Array.isArray(told) ? (told as readonly Json[])[0] : told
+  if ('values' in kind) return kind.values.find((known) => known === value)
+  if ('minimum' in kind) return typeof value === 'number' && value >= kind.minimum && value <= kind.maximum ? value : undefined
+  if (typeof value !== 'string') return undefined
+  if (kind.known === 'path') return normalisePath(bundle, value) ?? undefined
+  return Object.hasOwn(namesOf[kind.known](bundle), value) ? value : undefined
+}
+
+const stepsOf = new WeakMap<Bundle, Readonly<Record<string, unknown>>>()
+
+const namesOf: Readonly<
+  Record<'status' | 'flow' | 'step' | 'experiment' | 'flag' | 'issue' | 'orgCode', (bundle: Bundle) => Readonly<Record<string, unknown>>>
+> = {
+  status: ({ routing }) => routing.statuses,
+  flow: ({ flows }) => flows,
+  step: (bundle) => {
+    const steps = stepsOf.get(bundle) ?? Object.assign({}, ...Object.values(bundle.flows).map((flow) => flow.steps))
+    stepsOf.set(bundle, steps)
+    return steps
+  },
+  experiment: ({ support }) => support.experiments?.experiments ?? {},
+  flag: ({ org }) => org.flags,
+  issue: () => issueCatalogue,
+  orgCode: ({ org }) => ({ [org.orgCode]: true }),
+}

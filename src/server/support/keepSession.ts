@@ -1,0 +1,22 @@
+import type { JsonObject } from '#model'
+import { insertTelemetrySession } from '../stores/telemetryStore.ts'
+import { keepKnown } from './keepKnown.ts'
+import type { KeepTelemetry } from './KeepTelemetry.ts'
+import { readReferrer } from './readReferrer.ts'
+import { readVersion } from './readVersion.ts'
+import { telemetryKey, type SessionKey } from './telemetryKey.ts'
+
+/** B-CALL-053. */
+export const keepSession: KeepTelemetry = async ({ served: { bundle }, org, params, body }, { store }, telemetry) => {
+  const { sessionKey, screen, window } = body as JsonObject & { sessionKey: SessionKey }
+  await insertTelemetrySession(store, {
+    ...telemetryKey({ org, context: params.context!, telemetry }, sessionKey),
+    epoch: sessionKey.epoch,
+    platform: telemetry.platforms.find((known) => known === body.platform) ?? null,
+    lib_version: readVersion(body.libVersion),
+    app_version: readVersion(body.appVersion),
+    referrer: readReferrer(body.referrer, [...bundle.org.hosts, ...telemetry.referrers]),
+    query: JSON.stringify(keepKnown(bundle, telemetry.query, body.queryParams)),
+    screen: JSON.stringify({ ...(screen !== undefined && { screen }), ...(window !== undefined && { window }) }),
+  })
+}

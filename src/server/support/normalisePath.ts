@@ -1,0 +1,33 @@
+import { isUuid } from '#engine'
+import type { Bundle } from '#model'
+
+const known = new WeakMap<Bundle, ReadonlySet<string>>()
+const longest = 300
+
+/**
+ * A path of ours with `:uuid` and `:other` in place of everything that is no name of a place: "/account/heloc/3f…/liens" →
+ * "/account/heloc/:uuid/liens". What people type into an address never gets through. undefined: no path.
+ */
+export function normalisePath(bundle: Bundle, path: string): string | null {
+  const [plain = ''] = path.split(/[?#]/)
+  if (!plain.startsWith('/')) return null
+  const names = known.get(bundle) ?? namesOf(bundle)
+  known.set(bundle, names)
+  const segments = plain.split('/').filter(Boolean)
+  const kept = segments.map((segment) => (isUuid(segment) ? ':uuid' : names.has(segment) ? segment : ':other'))
+  return `/${kept.join('/')}`.slice(0, longest)
+}
+
+/** Every word that paths of flows, screens and routes are made of. */
+function namesOf({ flows, screens, signer, routes, support }: Bundle): ReadonlySet<string> {
+  const paths = [
+    ...(support.telemetry?.places ?? []),
+    ...Object.values(flows).flatMap(({ steps }) => Object.values(steps).map(({ path }) => path)),
+    ...Object.keys(screens.screens),
+    ...Object.keys(signer?.screens.screens ?? {}),
+    ...Object.keys(screens.redirects),
+    ...Object.keys(routes.routes),
+    ...Object.keys(routes.redirects),
+  ]
+  return new Set(paths.flatMap((path) => path.split('?')[0]!.split('/')).filter((segment) => segment !== '' && !segment.startsWith(':')))
+}

@@ -1,0 +1,20 @@
+import type { SupportTelemetry } from '#model'
+import { daysLater } from './daysLater.ts'
+
+/** B-ENT-020: `uuid` names the session, `trackerUuid` the browser; both are drawn by the page and say nothing of anybody. */
+export interface SessionKey {
+  readonly uuid: string
+  readonly epoch: number
+  readonly trackerUuid: string
+}
+
+interface From {
+  readonly org: string
+  readonly context: string
+  readonly telemetry: SupportTelemetry
+}
+
+/** Columns that all tables of telemetry have. */
+export function telemetryKey({ org, context, telemetry }: From, { uuid, trackerUuid }: SessionKey) {
+  return { org_code: org, context, session: uuid, tracker: trackerUuid, expires: daysLater(new Date(), telemetry.keptDays) }
+}

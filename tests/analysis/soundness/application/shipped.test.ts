@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Subject } from '#analysis'
+import { compile } from '#engine'
+import { createMemo } from '#loader'
+import { loadFromDisk } from '#loader/disk'
+import type { Machine, Memo } from '#model'
+import { checkApplication } from '../../../../src/analysis/soundness/application/checkApplication.ts'
+import { createAsker } from '../../../../src/analysis/soundness/memo/createAsker.ts'
+
+const loaded = loadFromDisk('.')
+const subjectOf = (org: string, machine?: Machine): Subject => {
+  const bundle = { ...loaded.bundles.get(org)!, ...(machine && { machine }) }
+  return { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf(org)! }
+}
+const check = (subject: Subject, memo: Memo = createMemo()) => checkApplication(subject, createAsker(subject.bundle, memo), memo)
+
+describe('the applications of the lenders', () => {
+  it('are sound, and nothing about them is left open', () => {
+    for (const org of loaded.orgCodes) expect(check(subjectOf(org)), org).toEqual({ findings: [], unchecked: [] })
+  }, 240_000)
+
+  it('have two events in the table of the specification that no facts let happen, and say why', () => {
+    const { machine } = loaded.bundles.get('alder')!
+    const events = Object.fromEntries(
+      Object.entries(machine.events).map(([name, { from, to, when, blocking }]) => [
+        name,
+        { from, to, when, ...(blocking && { blocking }) },
+      ]),
+    )
+    const { findings } = check(subjectOf('alder', { ...machine, events }))
+    expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'analysis/event-never-happens /events/lienAttestation/when',
+      'analysis/state-never-reached /states/bpoProcessing',
+    ])
+  }, 240_000)
+})

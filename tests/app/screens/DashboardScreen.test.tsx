@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { ApiError } from '../../../src/app/api/ApiError.ts'
+import type { CallApi } from '../../../src/app/api/createApi.ts'
+import { DashboardScreen } from '../../../src/app/screens/DashboardScreen.tsx'
+import { renderWithPage } from '../renderWithPage.tsx'
+
+const bundle = {
+  flows: {},
+  routing: { statuses: { OFFER_SELECTION: { title: 'Offers are ready', actor: 'borrower', routes: [] } } },
+} as never
+const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+const application = { uuid, loanNumber: 'HL1', status: 'OFFER_SELECTION', auditFields: { createdDate: '2026-11-02T10:00:00.000Z' } }
+
+const nobody = { role: null, isActing: false, applications: [] }
+
+/** What the calls answer; `own`: the borrower's application. */
+function answering(
+  experiments: readonly object[],
+  conditions: readonly object[],
+  { asked = [] as object[], work = nobody as object, own = application } = {},
+) {
+  return (async (call: string, { body }: { body?: object } = {}) => {
+    if (call === 'assign-experiments') asked.push(body!)
+    const answers: Readonly<Record<string, unknown>> = {
+      applications: work === nobody ? [own] : [],
+      'represented-applications': work,
+      conditions,
+      'assign-experiments': { experiments },
+    }
+    return { body: answers[call], headers: new Headers() }
+  }) as unknown as CallApi
+}
+
+beforeEach(() => localStorage.clear())
+
+const failing = (code: string) =>
+  (async () => Promise.reject(new ApiError(403, 'Forbidden', { code, errors: ['No.'] }))) as unknown as CallApi
+
+// First: what was answered once stands on the page while it is asked for again.
+it('leads whoever is signed in at another lender to sign in at this one, and others to another try', async () => {
+  const { unmount } = renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: failing('server/other-organisation') })
+  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toMatch(/^\/auth\/login/)
+  unmount()
+  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: failing('server/no-access') })
+  await screen.findByRole('button', { name: 'Try again' })
+})
+
+it.each([
+  ['variation', [{ name: 'dashboard-next-action', variation: 'variation' }], 1],
+  ['control', [{ name: 'dashboard-next-action', variation: 'control' }], 0],
+  ['version of nothing', [], 0],
+])('shows the next action above the list to those who see the %s (B-TEL-009)', async (_, experiments, shown) => {
+  const asked: object[] = []
+  const own = { ...application, uuid: crypto.randomUUID() }
+  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: answering(experiments, [], { asked, own }) })
+  await screen.findByRole('heading', { level: 2, name: /HL1/ })
+  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => document.querySelectorAll('.lead a').length).toBe(shown)
+  expect(asked[0]).toEqual({ experiments: [], appUuid: own.uuid })
+})
+
+it('says how much is still needed, with the way to it; and nothing where that is nothing', async () => {
+  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: answering([], [{}, {}]) })
+  const link = await screen.findByRole('link', { name: '2 things are still needed' })
+  expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/conditions`)
+})
+
+const item = {
+  uuid,
+  loanNumber: 'HL1',
+  role: 'broker',
+  borrower: 'Maria Antonia Montgomery-Featherstonehaugh',
+  stage: 'Verify Identity',
+  turn: 'borrower',
+  next: 'An identity document is needed',
+  since: '2026-11-03T10:00:00.000Z',
+  createdDate: '2026-11-02T10:00:00.000Z',
+  answerBy: '2026-12-03',
+  isOver: false,
+  conditions: [{ categoryEnum: 'INCOME', created: '2026-11-03T10:00:00.000Z' }],
+}
+const subject = '9b2f04e0-4f89-41d3-9a0c-0305e82c3302'
+const jwt = `x.${btoa(JSON.stringify({ sub: subject }))}.x`
+
+it('shows a broker whose turn it is and what for, since when, by when and what is needed; and his link (A-ROLE-006, B-ROLE-003)', async () => {
+  renderWithPage(<DashboardScreen />, {
+    jwt,
+    bundle,
+    callApi: answering([], [], { work: { role: 'broker', isActing: false, applications: [item] } }),
+  })
+  const card = (await screen.findByRole('heading', { level: 3, name: item.borrower })).closest('li')!
+  for (const words of ['HL1', 'An identity document is needed', 'Verify Identity', '11/03/2026', '12/03/2026', 'Income, asked for on'])
+    expect(card.textContent).toContain(words)
+  expect(card.textContent, 'brokers have words of their own').not.toContain('Waiting for')
+  expect(screen.getByRole('link').textContent).toContain(`/account/heloc/register-v2?referrer=${subject}`)
+  expect(screen.queryByText('You have no applications yet.')).toBeNull()
+})
+
+it.each([
+  ['broker', /Nobody has applied through you yet/],
+  ['agent', /You look after no application yet/],
+])('says to a %s without any what will stand here', async (role, words) => {
+  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work: { role, isActing: false, applications: [] } }) })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Start an application' })).toBeNull()
+})
+
+it.each([
+  ['lender', null, 'The lender is working on it'],
+  ['vendor', null, 'An answer from outside is on its way'],
+  ['borrower', 'An identity document is needed', 'Waiting for the borrower: “An identity document is needed”'],
+  ['signer', 'Another owner is signing', 'Waiting for another signer: “Another owner is signing”'],
+  ['notary', 'The notary is being asked', 'Waiting for the notary: “The notary is being asked”'],
+  ['nobody', null, 'Nothing to do for now'],
+])('says that it is the turn of the %s', async (turn, next, words) => {
+  const work = { role: 'agent', isActing: false, applications: [{ ...item, role: 'agent', turn, next, answerBy: null, conditions: [] }] }
+  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText('Needed by')).toBeNull()
+})
+
+it('an agent reads what fails again and again, and since when', async () => {
+  const stuck = [{ title: 'Ask for the flood certificate', since: '2026-03-02T10:00:00.000Z' }]
+  const work = { role: 'agent', isActing: false, applications: [{ ...item, role: 'agent', turn: 'vendor', next: null, stuck }] }
+  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
+  expect(await screen.findByText('Ask for the flood certificate, since 03/02/2026')).toBeTruthy()
+})
+
+it('of an application at its end says only how it ended', async () => {
+  const work = { role: 'agent', isActing: true, applications: [{ ...item, turn: 'nobody', next: 'The line is funded', isOver: true }] }
+  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
+  expect(await screen.findByText('The line is funded')).toBeTruthy()
+  expect(screen.queryByText('Stage')).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { judgeShots } from '../../../src/cli/browser/judgeShots.ts'
+import { renderIndex } from '../../../src/cli/browser/report/renderIndex.ts'
+import type { Shot } from '../../../src/cli/browser/Shot.ts'
+
+const sound: Shot = {
+  org: 'one',
+  screen: 'flow/<step>',
+  kind: 'empty',
+  address: 'http://localhost:1/step',
+  width: 360,
+  file: 'screens/one.png',
+  violations: [],
+  console: [],
+  overflow: [],
+}
+const violation = {
+  rule: 'label',
+  help: 'Fields must have labels',
+  helpUrl: 'https://example.com/label',
+  impact: 'critical',
+  nodes: ['#root_name'],
+}
+const broken: Shot = { ...sound, kind: 'filled', violations: [violation], console: ['error: no'], overflow: ['DIV.wide'] }
+
+it('passes sound screens, and finds each violation, overflow and message of the console', () => {
+  const { passed, failures } = judgeShots([sound, broken], 'out/screens.json')
+  expect(passed.map(({ name }) => name)).toEqual(['flow/<step>, empty, 360 px'])
+  expect(failures.map(({ at, actual, pointer }) => [at, actual, pointer])).toEqual([
+    ['accessibility, label', ['#root_name'], '/screens/1'],
+    ['width', ['DIV.wide'], '/screens/1'],
+    ['the console', ['error: no'], '/screens/1'],
+  ])
+})
+
+it('shows findings before screens, every picture once more, and no markup of its data', () => {
+  const { passed, failures } = judgeShots([sound, broken], 'out/screens.json')
+  const none = { covered: 0, total: 0, open: [] }
+  const page = renderIndex(
+    {
+      run: { made: '2026-11-22T02:15:00.000Z', version: '0.1.0, code 1234', command: 'lintel conform --browser', how: 'In a browser.' },
+      lenders: [{ code: 'one', brand: 'One & Co' }],
+      outcome: { passed, failures, skipped: [{ name: 'a.json', reason: 'No page shows it' }] },
+      requirements: [],
+      proofs: {},
+      coverage: { steps: none, edges: none, rules: none, routes: none, screens: none },
+    },
+    [sound, broken],
+  )
+  expect(page).toContain('3 findings')
+  expect(page).not.toContain('flow/<step>')
+  expect(page.indexOf('id="findings"')).toBeLessThan(page.indexOf('id="screen-0"'))
+  expect(page.match(/<img /g)).toHaveLength(5)
+  expect(page).toContain('No page shows it')
+})

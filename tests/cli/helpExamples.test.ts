@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadBundles } from '#loader'
+import { sha256 } from '#loader/disk'
+import { commands } from '../../src/cli/commands/index.ts'
+import { goodFiles } from '../loader/fixtures/goodFiles.ts'
+import { writeFiles } from '../loader/fixtures/writeFiles.ts'
+import { callLintel } from './callLintel.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'lintel-help-'))
+const at = (name: string) => join(root, name)
+const good = at('good')
+/** A project in which somebody finds no way on. */
+const gap = ['--config', 'tests/suites/check/base', '--over', 'tests/suites/check/analysis--next-gap/broken']
+const save = (path: string, value: unknown) => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify(value))
+}
+/** A word that stands for the first file of a folder once the call before has written it. */
+const firstOf = (folder: string) => `first of ${folder}`
+const resolveWord = (word: string) => {
+  const folder = /^first of (.*)$/.exec(word)?.[1]
+  if (folder === undefined) return word
+  const names = readdirSync(folder, { encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.json') && !/^(rules|machine|routing|screens)-/.test(name),
+  )
+  return join(folder, names.toSorted()[0]!)
+}
+
+beforeAll(() => {
+  writeFiles(good, goodFiles())
+  const answers = { property: { property: { state: 'TX', zip: '78701', occupancyType: 'PRIMARY' } } }
+  const context = { flags: { 'fe-chat': true } }
+  const journey = { title: 'Begins', org: 'alder', flow: 'registration', context, answers, expect: { visits: ['property', 'account'] } }
+  save(join(good, 'tests/journeys/begins.json'), journey)
+  save(at('facts.json'), { status: {}, case: {}, application: {} })
+  save(at('signer.json'), { of: 'signer', facts: {} })
+  save(at('example.json'), { ...journey, shows: 'How it begins' })
+  save(at('suite/min.json'), [{ description: 'Three', schema: { minimum: 3 }, tests: [{ description: 'is', data: 3, valid: true }] }])
+  save(at('laid/texts/notices/too-young.json'), { ...JSON.parse(goodFiles().get('texts/notices/too-young.json')!), version: '2026-11-02' })
+  const bundle = loadBundles(goodFiles(), { sha256 }).bundles.get('alder')
+  for (const name of ['OLD.json', 'NEW.json']) save(at(name), bundle)
+}, 60_000)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** Each example with the words that its placeholders stand for here, call by call, and how each ends. */
+const tried: Readonly<Record<string, () => readonly (readonly [status: number, ...words: readonly string[]])[]>> = {
+  'lintel check': () => [[0, 'check', '--config', good]],
+  'lintel check --org CODE --verbose': () => [[0, 'check', '--org', 'alder', '--verbose', '--config', good]],
+  'lintel check --examples examples; lintel play examples/FILE': () => [
+    [1, 'check', '--examples', at('examples'), ...gap, '--no-cache'],
+    [0, 'play', firstOf(at('examples')), ...gap],
+  ],
+  'lintel check --config DIR --json': () => [[0, 'check', '--config', good, '--json']],
+  'lintel check --over DIR': () => [[0, 'check', '--over', at('laid'), '--config', good]],
+  'lintel conform': () => [[0, 'conform', '--config', good]],
+  'lintel conform --cases DIR --org CODE': () => [
+    [0, 'conform', '--cases', join(good, 'tests/journeys'), '--org', 'alder', '--config', good],
+  ],
+  'lintel conform --report DIR': () => [[0, 'conform', '--report', at('report'), '--config', good]],
+  'lintel conform --suite json-schema DIR': () => [[0, 'conform', '--suite', 'json-schema', at('suite'), '--config', good]],
+  'lintel generate --out journeys && lintel conform --cases journeys': () => [
+    [0, 'generate', '--out', at('journeys'), '--config', good],
+    [0, 'conform', '--cases', at('journeys'), '--config', good],
+  ],
+  'lintel generate --rules --out tests/suites/rules': () => [[0, 'generate', '--rules', '--out', at('rules'), '--config', good]],
+  'lintel generate --org CODE': () => [[0, 'generate', '--org', 'alder', '--config', good]],
+  'lintel mutate --org CODE': () => [[0, 'mutate', '--org', 'alder', '--config', good]],
+  'lintel mutate --out missing && lintel play missing/FILE': () => [
+    [0, 'mutate', '--out', at('missing'), '--org', 'alder', '--config', good],
+    [0, 'play', firstOf(at('missing')), '--config', good],
+  ],
+  'lintel play examples/FILE': () => [[0, 'play', at('example.json'), '--config', good]],
+  'lintel play examples/FILE --open http://localhost:4000': () => [
+    [0, 'play', at('example.json'), '--open', 'http://localhost:4000', '--config', good],
+  ],
+  'lintel play tests/journeys/FLOW/PROMISE.json --org CODE': () => [
+    [0, 'play', join(good, 'tests/journeys/begins.json'), '--org', 'alder', '--config', good],
+  ],
+  'lintel explain facts.json --org CODE': () => [[0, 'explain', at('facts.json'), '--org', 'alder', '--config', good]],
+  'lintel explain signer.json --org CODE': () => [[0, 'explain', at('signer.json'), '--org', 'alder']],
+  'lintel explain examples/FILE': () => [[0, 'explain', at('example.json'), '--config', good]],
+  'lintel rules --org CODE': () => [[0, 'rules', '--org', 'alder', '--config', good]],
+  'lintel rules is-eighteen': () => [[0, 'rules', 'is-eighteen']],
+  'lintel rules --fact dateOfBirth': () => [[0, 'rules', '--fact', 'dateOfBirth']],
+  'lintel placeholders --org CODE': () => [[0, 'placeholders', '--org', 'alder', '--config', good]],
+  'lintel diff OLD NEW': () => [[0, 'diff', good, good]],
+  'lintel diff OLD NEW --org CODE': () => [[0, 'diff', good, good, '--org', 'alder']],
+  'lintel diff ONE OTHER --config DIR': () => [[0, 'diff', 'alder', 'harbor', '--config', good]],
+  'lintel diff OLD.json NEW.json --json': () => [[0, 'diff', at('OLD.json'), at('NEW.json'), '--json']],
+}
+
+/** Those that need a server or a browser, and the tests that have one. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'lintel conform --url http://localhost:4000': 'tests/server/conformServer.test.ts',
+  'lintel conform --url URL --cases tests/journeys/application/FILE.json': 'tests/server/conformServer.test.ts',
+  'lintel conform --browser': 'tests/e2e/conformBrowser.spec.ts',
+  'lintel conform --browser DIR --url http://localhost:4000 --org CODE --cases DIR': 'tests/e2e/conformBrowser.spec.ts',
+}
+
+it('every example of help is tried', async () => {
+  const all = await Promise.all(Object.values(commands).map((load) => load()))
+  const lines = all.flatMap(({ examples }) => examples.map(({ line }) => line))
+  expect(lines.toSorted()).toEqual([...Object.keys(tried), ...Object.keys(elsewhere)].toSorted())
+  for (const [line, test] of Object.entries(elsewhere))
+    expect(readFileSync(test, 'utf8'), line).toContain(/--(?:url|browser)/.exec(line)![0])
+}, 60_000)
+
+it.each(Object.entries(tried))(
+  '%s runs, ends as help says and gives machines one document',
+  async (_, calls) => {
+    for (const [status, ...given] of calls()) {
+      const words = given.map(resolveWord)
+      const said = await callLintel(words)
+      expect([said.status, said.stderr.replaceAll(/^.*: \d+ of \d+\n|^rules of .*\n|^\S+\n/gm, '')], said.stdout).toEqual([status, ''])
+      if (words.includes('--json')) continue
+      const { status: again, stdout } = await callLintel([...words, '--json'])
+      expect(again).toBe(status)
+      expect(() => JSON.parse(stdout)).not.toThrow()
+    }
+  },
+  120_000,
+)

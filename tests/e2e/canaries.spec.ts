@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { expect, test } from './borrower.ts'
+import { createPerson } from './people.ts'
+import { situationsOf } from './situations.ts'
+import { startApplication } from './startApplication.ts'
+import { tellSituations } from './tellSituations.ts'
+import { canaries, watchCanaries, type CanaryWatch } from './watchCanaries.ts'
+import { bundleOf, walkFlow } from './walkFlow.ts'
+
+test.use({ trace: 'off' })
+
+const perTest = 12
+const fields = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea'
+
+/** Types a canary into every field of the page that takes words or figures, and leaves it. */
+async function typeCanaries(page: Page): Promise<number> {
+  let typed = 0
+  for (const field of await page.locator(`main form :is(${fields}):visible, dialog form :is(${fields}):visible`).all()) {
+    const [mode, type, name, most] = await field.evaluate((input: HTMLInputElement) => [
+      input.inputMode,
+      input.type,
+      input.id,
+      input.maxLength,
+    ])
+    const isFigure = mode === 'numeric' || mode === 'decimal' || type === 'tel'
+    const canary = /ssn/i.test(String(name)) ? canaries.ssn : type === 'tel' ? canaries.phone : isFigure ? canaries.income : canaries.words
+    await field.fill(Number(most) > 0 ? canary.slice(0, Number(most)) : canary)
+    await field.blur()
+    typed++
+  }
+  return typed
+}
+
+function expectNone({ seen }: CanaryWatch): void {
+  expect([...new Set(seen)]).toEqual([])
+}
+
+for (const [orgCode, flow, start] of [
+  ['alder', 'registration-v2', 'register-v2'],
+  ['alder', 'registration', 'register'],
+  ['harborlight', 'registration-v2', 'register-v2'],
+] as const)
+  test(`nothing that is typed into ${flow} of ${orgCode} gets into telemetry, console, storage, title or address`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const email = `quillonette.${randomUUID().slice(0, 8)}@example.com`
+    const person = createPerson()
+    const watch = watchCanaries(page, [email, person.password])
+    const answers = {
+      ...person.answers,
+      'registration/property': {
+        property: { street1: canaries.street, city: 'Nashville', state: 'TN', zip: '37209', occupancyType: 'PRIMARY' },
+      },
+      'registration/annual-income': { employmentType: 'Full-time job', income: 1732194, otherIncome: null },
+      'registration/legal-name': { firstName: canaries.firstName, lastName: canaries.lastName, suffix: '' },
+      'registration/phone-and-email': { phoneNumber: canaries.phone, email, smsTransactionalConsent: true },
+    }
+    await page.goto(`/account/heloc/${start}?orgCode=${orgCode}`)
+    await page.locator('main form button[type="submit"]').click()
+    await walkFlow(page, { orgCode, flow, answers, hand: mouse, look: () => watch.look() })
+    await watch.look()
+    expect(watch.carried()).toBeGreaterThan(0)
+    for (const event of ['page-view', 'step-shown', 'step-refused', 'step-submitted'])
+      await expect.poll(() => watch.events.has(event), event).toBe(true)
+    expectNone(watch)
+  })
+
+test('nothing that is typed into the pages of an account gets there either', async ({ page, watch: expected }) => {
+  test.setTimeout(180_000)
+  const { email, password, uuid } = await startApplication(page, { lastName: canaries.lastName, isLater: true })
+  const watch = watchCanaries(page, [email, password])
+  await page.goto('/dashboard/settings')
+  for (const name of ['Change your email address', 'Change your phone number', 'Change your password', 'Turn on one-time codes']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.locator(`main form :is(${fields})`).first()).toBeVisible()
+    expect(await typeCanaries(page), name).toBeGreaterThan(0)
+    await page.locator('main form button[type="submit"]').last().click()
+    await watch.look()
+    await page.reload()
+  }
+  await page.goto(`/account/heloc/${uuid}`)
+  await expect.poll(() => watch.events.has('status-shown')).toBe(true)
+  await page.getByRole('banner').locator('summary', { hasText: 'Notifications' }).click()
+  await expect.poll(() => watch.events.has('notifications-opened')).toBe(true)
+  await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect.poll(() => watch.events.has('sign-out')).toBe(true)
+  await page.locator('#root_email').fill(email)
+  await page.locator('#root_password').fill('Not-the-password-48!')
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page.locator('main [class*="alert"]').first()).toBeVisible()
+  await watch.look()
+  await page.locator('#root_password').fill(password)
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect.poll(() => watch.events.has('sign-in')).toBe(true)
+  await watch.look()
+  await page.goto('/auth/forgot-password')
+  await page.locator('#root_email').fill(email)
+  await page.locator('main form button[type="submit"]').click()
+  await watch.look()
+  expect(watch.carried()).toBeGreaterThan(0)
+  expectNone(watch)
+  // Wrong passwords are refused aloud.
+  expected.console.splice(0)
+})
+
+for (const [index, some] of chunksOf(formsOf('alder')).entries())
+  test(`nothing that is typed into the screens of an application gets there, ${index + 1}`, async ({ page, watch: expected }) => {
+    test.setTimeout(240_000)
+    const { uuid } = await startApplication(page)
+    let current = some[0]!
+    await tellSituations(page, 'alder', () => current)
+    const watch = watchCanaries(page)
+    let typed = 0
+    for (const situation of some) {
+      current = situation
+      await page.goto(`/account/heloc/${uuid}/${situation.path}`)
+      await expect(page.locator('main .step h1')).not.toBeEmpty()
+      await expect(page.locator('main form button[type="submit"]').first()).toBeVisible()
+      typed += await typeCanaries(page)
+      await watch.look()
+    }
+    expect(typed).toBeGreaterThan(0)
+    await expect.poll(watch.carried).toBeGreaterThan(0)
+    await expect.poll(watch.requests).toBeGreaterThan(0)
+    expectNone(watch)
+    expected.console.splice(0)
+  })
+
+/** One situation for each screen of an application that asks for something. */
+function formsOf(orgCode: string) {
+  const bundle = bundleOf(orgCode)
+  const asked = new Set(
+    Object.entries(bundle.screens.screens).flatMap(([id, { form }]) =>
+      form === undefined ? [] : [id.replaceAll(/:\w+/g, 'MANUAL_PAYSTUB')],
+    ),
+  )
+  const found = situationsOf(bundle).filter(({ path }) => asked.has(path))
+  return found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
+}
+
+function chunksOf<T>(all: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / perTest) }, (_, index) => all.slice(index * perTest, (index + 1) * perTest))
+}

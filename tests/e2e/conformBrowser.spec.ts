@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Failed } from '../../src/cli/conform/Outcome.ts'
+import type { Shot } from '../../src/cli/browser/Shot.ts'
+import { startApp } from '../../src/cli/browser/startApp.ts'
+import { expect, expectAccessible, test } from './borrower.ts'
+import { copyConfiguration } from './copyConfiguration.ts'
+
+interface Written {
+  readonly screens: readonly (Omit<Shot, 'screen' | 'kind'> & { readonly state: string })[]
+  readonly failures: readonly (Failed & { readonly screenshot?: string })[]
+}
+
+const journeys = ['unemployed-borrowers-are-turned-away', 'both-names-are-required']
+
+/** `lintel conform --browser` for one lender, over two journeys. */
+async function conform(
+  url: string,
+  widths: string,
+): Promise<{ readonly status: number; readonly said: string; readonly folder: string; readonly written: Written }> {
+  const cases = mkdtempSync(join(tmpdir(), 'lintel-cases-'))
+  for (const name of journeys) copyFileSync(`tests/journeys/registration/${name}.json`, join(cases, `${name}.json`))
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-conform-'))
+  const words = ['src/cli/bin.mjs', 'conform', '--browser', folder, '--url', url, '--cases', cases, '--org', 'alder', '--widths', widths]
+  const ran = await new Promise<{ status: number; said: string }>((done) => {
+    execFile(process.execPath, words, (error, said, fault) => done({ status: error ? Number(error.code ?? 1) : 0, said: said + fault }))
+  })
+  rmSync(cases, { recursive: true })
+  return { ...ran, folder, written: JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8')) as Written }
+}
+
+test('lintel conform --browser finds nothing on sound forms, and keeps each state once at every width', async ({ page, baseURL }) => {
+  test.setTimeout(600_000)
+  const { status, said, folder, written } = await conform(baseURL!, '360,1280')
+  expect(written.failures).toEqual([])
+  expect(status, said).toBe(0)
+  expect(said).toContain(`${folder}/index.html`)
+
+  const states = written.screens.map(({ org, state, width }) => `${org} ${state} ${width}`)
+  expect(new Set(states).size).toBe(states.length)
+  for (const kind of ['empty', 'filled', 'with errors /firstName /lastName']) {
+    const seen = [360, 1280].map((width) => `alder registration/name, ${kind} ${width}`)
+    expect(states).toEqual(expect.arrayContaining(seen))
+  }
+  for (const { file, violations, overflow } of written.screens) {
+    expect(existsSync(join(folder, file)), file).toBe(true)
+    expect({ violations, overflow }).toEqual({ violations: [], overflow: [] })
+  }
+
+  await page.goto(`file://${resolve(folder, 'index.html')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What borrowers see')
+  await expect(page.getByRole('img')).toHaveCount(written.screens.length)
+  await expectAccessible(page)
+  rmSync(folder, { recursive: true })
+})
+
+test('lintel conform --browser finds a field without words and a message that differs', async ({ page }) => {
+  test.setTimeout(600_000)
+  const configuration = copyConfiguration('alder', {})
+  change(configuration, 'schemas/common/name.json', '"title": "Last name"', '"title": " "')
+  change(
+    configuration,
+    'schemas/common/income.json',
+    "We apologize. At this time, we don't lend to unemployed borrowers.",
+    'We cannot lend to you now.',
+  )
+  const app = await startApp(configuration, () => undefined)
+  const { status, said, folder, written } = await conform(app.origin, '360').finally(() => app.stop())
+  expect(status, said).toBe(1)
+
+  const message = written.failures.find(({ name }) => name === 'Unemployed borrowers are turned away')
+  expect(message).toMatchObject({
+    expected: "We apologize. At this time, we don't lend to unemployed borrowers.",
+    actual: 'We cannot lend to you now.',
+  })
+  expect(existsSync(join(folder, message!.screenshot!))).toBe(true)
+
+  const label = written.failures.find(({ name }) => name === 'Both names are required')
+  expect(label).toMatchObject({ at: 'name, /lastName', file: 'schemas/registration/legal-name.ui.json' })
+  const axe = written.failures.filter(({ at }) => at === 'accessibility, label')
+  expect(axe.map(({ name }) => name)).toContain('registration/name, empty, 360 px')
+
+  await page.goto(`file://${resolve(folder, 'index.html')}`)
+  await expect(page.locator('.failure')).toHaveCount(written.failures.length)
+  await expectAccessible(page)
+  rmSync(folder, { recursive: true })
+})
+
+function change(folder: string, file: string, from: string, to: string): void {
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text, file).toContain(from)
+  writeFileSync(path, text.replaceAll(from, to))
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, test, type Watch } from './borrower.ts'
+import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { copyConfiguration } from './copyConfiguration.ts'
+import { createDataDirectory } from './createDataDirectory.ts'
+import { findBrokenWords } from './findBrokenWords.ts'
+import { createPerson } from './people.ts'
+import { setFlags } from './setFlags.ts'
+import { startApplication } from './startApplication.ts'
+import { startOwnServer } from './startOwnServer.ts'
+import { submitButton, walkFlow } from './walkFlow.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const start = '/account/heloc/register-v2'
+const walkTo = (page: Page, until: string) =>
+  walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers: createPerson().answers, hand: mouse, until })
+const saved = (page: Page) => expect(page.locator('.save-status')).toHaveText(/^Saved /, { timeout: 60_000 })
+
+/** What the browser itself says of calls that find nobody. */
+const ignoreAway = (watch: Watch) =>
+  watch.console.splice(0, watch.console.length, ...watch.console.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line)))
+
+test('the connection goes in mid-form: the borrower is told, goes on to the next step, and all is saved when it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto(start)
+  await walkTo(page, 'legal-name')
+  await page.locator('#root_firstName').fill('Rosa')
+  await page.locator('#root_firstName').blur()
+  await saved(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.locator('#root_lastName').fill('Keller')
+  await page.locator('#root_lastName').blur()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await submitButton(page).click()
+  await expect(page).toHaveURL(/\/birthdate$/)
+  await page.locator('#root_dateOfBirth_month').fill('4')
+  await context.setOffline(false)
+  await saved(page)
+  await page.reload()
+  await expect(page).toHaveURL(/\/birthdate$/)
+  await expect(page.locator('#root_dateOfBirth_month')).toHaveValue('4')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.locator('#root_lastName')).toHaveValue('Keller')
+  ignoreAway(watch)
+})
+
+test('Back and Forward from the middle of a form: what was half typed stands on either side, and no page is dead', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(start)
+  await walkTo(page, 'legal-name')
+  await page.locator('#root_lastName').fill('Half')
+  await page.goBack()
+  await expect(heading).toHaveText('What is your yearly income?')
+  await expect(page.locator('#root_income')).toHaveValue('96,000')
+  await page.locator('#root_income').fill('12345')
+  await page.goForward()
+  await expect(heading).toHaveText('What is your legal name?')
+  await expect(page.locator('#root_lastName')).toHaveValue('Half')
+  await page.goBack()
+  await expect(page.locator('#root_income')).toHaveValue('12,345')
+  await saved(page)
+  await page.goto('/terms')
+  await expect(heading).toHaveText(/terms/i)
+  await page.goBack()
+  await expect(heading).toHaveText('What is your yearly income?')
+  await expect(page.locator('#root_income')).toHaveValue('12,345')
+})
+
+test('on a slow phone an outline stands before the first step, and nothing that is there moves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(window, { moved })
+    const watcher = new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => moved.push((entry as PerformanceEntry & { value: number }).value)),
+    )
+    watcher.observe({ type: 'layout-shift', buffered: true })
+  })
+  let release!: () => void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const arrived = page.goto(start)
+  await expect(page.locator('.skeleton')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  release()
+  await arrived
+  await expect(submitButton(page)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('contentinfo').getByText(/^We answer the phone/)).toBeAttached({ timeout: 60_000 })
+  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
+  expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02)
+})
+
+test('with text twice as large on a small phone no heading breaks inside a word', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const path of [start, '/account/heloc/register', '/auth/login', '/contact']) {
+    await page.goto(path)
+    await expect(heading).toBeVisible()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const broken = await findBrokenWords(page, 'h1')
+    expect(broken, path).toEqual([])
+  }
+})
+
+test('maintenance begins while the borrower types: nothing is lost, and its end leads back to the same form by itself (A-ERR-017, A-FLAG-002)', async ({
+  page,
+}) => {
+  const configuration = copyConfiguration('alder', {})
+  const server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: configuration })
+  const heading = page.getByRole('heading', { level: 1 })
+  const isSaid = async () => /"fe-heloc-maintenance":\{"enabled":true/.test(await (await fetch(`${server.url}${start}`)).text())
+  const setMaintenance = async (isOn: boolean) => {
+    setFlags(configuration, 'alder', { 'fe-heloc-maintenance': { enabled: isOn, variables: { routes: ['*'] } } })
+    await expect.poll(isSaid, { timeout: 60_000 }).toBe(isOn)
+  }
+  try {
+    await page.goto(server.url + start)
+    await walkTo(page, 'legal-name')
+    await page.locator('#root_firstName').fill('Rosa')
+    await setMaintenance(true)
+    await page.locator('#root_lastName').fill('Keller')
+    await page.locator('#root_lastName').blur()
+    await saved(page)
+    await page.waitForLoadState('networkidle')
+    await page.clock.install()
+    await page.reload()
+    await expect(heading).toHaveText('Scheduled Maintenance')
+    const asked = page.waitForResponse((answer) => answer.request().resourceType() === 'fetch' && answer.url().endsWith('/legal-name'))
+    await page.clock.runFor(60_000)
+    expect((await asked).ok()).toBe(true)
+    await expect(heading).toHaveText('Scheduled Maintenance')
+    await setMaintenance(false)
+    await page.clock.runFor(60_000)
+    await expect(heading).toHaveText('What is your legal name?')
+    await expect(page.locator('#root_firstName')).toHaveValue('Rosa')
+    await expect(page.locator('#root_lastName')).toHaveValue('Keller')
+  } finally {
+    await page.goto('about:blank')
+    await server.kill('SIGTERM')
+  }
+})
+
+test('the server is away just when a phone number is asked for: its reader comes with the server, and the page is not loaded anew', async ({
+  page,
+  watch,
+}) => {
+  let isAway = true
+  let asked = 0
+  await page.route(/\/assets\/phoneNumbers-/, (route) => {
+    asked++
+    return isAway ? route.abort('connectionrefused') : route.continue()
+  })
+  await page.goto(start)
+  await walkTo(page, 'phone-and-email')
+  const phone = page.locator('#root_phoneNumber')
+  await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(1)
+  await phone.pressSequentially('4155550132')
+  await expect(phone, 'nobody formats it yet').toHaveValue('4155550132')
+  isAway = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(phone).toHaveValue('(415) 555-0132')
+  expect(watch.console.every((line) => /ERR_CONNECTION_REFUSED|phoneNumbers-/.test(line))).toBe(true)
+  watch.console.length = 0
+})
+
+test('a part of a form that does not come is had by trying again, with all that was typed', async ({ page, watch }) => {
+  const { uuid } = await startApplication(page, { isLater: true })
+  let isAway = true
+  await page.route(/\/assets\/plainParts-/, (route) => (isAway ? route.abort('connectionrefused') : route.continue()))
+  await page.goto(`/account/heloc/${uuid}`)
+  const again = page.locator('main form').getByRole('button', { name: 'Try again' })
+  await expect(again.first()).toBeVisible({ timeout: 60_000 })
+  isAway = false
+  await again.first().click()
+  await expect(page.locator('#root_acquiredOn_month')).toBeVisible()
+  watch.console.length = 0
+})

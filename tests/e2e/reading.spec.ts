@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import type { PageInfo } from '#model'
+import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { advanceApplication } from './advanceApplication.ts'
+import { expect, expectAccessible, findViolations, test } from './borrower.ts'
+import { findBrokenWords } from './findBrokenWords.ts'
+import { startApplication } from './startApplication.ts'
+import { settle } from './walkApplication.ts'
+import { bundleOf, submitButton } from './walkFlow.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const start = '/account/heloc/register-v2'
+const lenders = ['alder', 'harborlight'] as const
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Serves pages as if maintenance had been switched on with these words. */
+async function maintain(page: Page, variables: Readonly<Record<string, string | boolean>>): Promise<void> {
+  await page.route(/\/contact/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/(id="lintel-page">)(.*?)(<\/script>)/s, (_, open: string, json: string, close: string) => {
+      const info = JSON.parse(json) as PageInfo
+      const flags = { ...info.org.flags, 'fe-heloc-maintenance': { enabled: true, variables: { routes: ['*'], ...variables } } }
+      return open + JSON.stringify({ ...info, org: { ...info.org, flags } }).replaceAll('<', '\\u003c') + close
+    })
+    await route.fulfill({ response: answer, body })
+  })
+}
+
+for (const orgCode of lenders)
+  test(`texts and maintenance of ${orgCode} with letters twice and four times as large: no word breaks, nothing stands out (A-ERR-017)`, async ({
+    page,
+  }) => {
+    await maintain(page, {
+      pageTitle: 'We are working on our systems',
+      message: 'Please come back on Sunday afternoon. Your answers are safe.',
+    })
+    // A phone of 360 px less a scroll bar of 15, its letters or all of it enlarged twice; then a desk of 1280 px enlarged four times.
+    for (const [width, size] of [
+      [345, '200%'],
+      [172, '100%'],
+      [320, '100%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 256 })
+      for (const path of ['/communications', '/terms', '/privacy', '/licenses', '/contact']) {
+        await page.goto(`${path}?orgCode=${orgCode}`)
+        await expect(heading(page)).toBeVisible()
+        await expect(page.getByRole('contentinfo').getByText(/^We answer the phone/)).toBeAttached({ timeout: 60_000 })
+        await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), size)
+        expect.soft(await findBrokenWords(page, 'h1, h2, .footer-links a, .button'), `${path} at ${width} px, ${size}`).toEqual([])
+        expect.soft(await findOverflow(page), `${path} at ${width} px, ${size}`).toEqual([])
+      }
+    }
+    await expectAccessible(page)
+  })
+
+test('without scripts the page says what to do and whom to call, and shows nothing that never comes', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 }, baseURL: baseURL! })
+  const page = await context.newPage()
+  for (const orgCode of lenders) {
+    await page.goto(`${start}?orgCode=${orgCode}`)
+    const { org, words } = bundleOf(orgCode)
+    await expect(heading(page)).toHaveText(words['no-script-title']!)
+    const { phone, phoneFormatted } = org.orgMetaData.companyInfo
+    await expect(page.getByRole('link', { name: phoneFormatted })).toHaveAttribute('href', `tel:${phone.replaceAll(/[^\d+]/g, '')}`)
+    await expect(page.locator('.skeleton')).toBeHidden()
+    expect(await findOverflow(page)).toEqual([])
+  }
+  await page.screenshot({ path: 'test-results/screens/without-scripts.png' })
+  await context.close()
+})
+
+test('whoever wants no motion sees none: no step moves, no outline pulses', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    const own = document.startViewTransition?.bind(document)
+    if (own) document.startViewTransition = (draw) => (moved.push('a step'), own(draw))
+    for (const kind of ['animationstart', 'transitionrun'])
+      addEventListener(kind, ({ target }) => moved.push(`${kind} ${(target as Element).className}`), true)
+  })
+  await page.goto('/account/heloc/register')
+  await expect(submitButton(page)).toBeVisible()
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await expect(heading(page)).toHaveText('Choose a new password')
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+})
+
+for (const orgCode of lenders)
+  test(`in the dark, in forced colours and on paper, ${orgCode}: application, documents, dashboard, texts (A-SHELL-011)`, async ({
+    page,
+  }) => {
+    const applicant = await startApplication(page, { orgCode })
+    await advanceApplication(page, applicant, 'product/select', orgCode)
+    const home = `/account/heloc/${applicant.uuid}`
+    const pages = [start, '/auth/login', '/communications', '/dashboard', '/dashboard/settings', home, `${home}/documents`]
+    for (const path of pages) {
+      const name = `${orgCode}-${path.split('/').at(-1)!.slice(0, 14)}`
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.goto(`${path}?orgCode=${orgCode}`)
+      if (path.startsWith(home)) await settle(page)
+      await expect(heading(page)).toBeVisible()
+      await expect(page.locator('main .skeleton, main [aria-busy=true]')).toHaveCount(0)
+      expect.soft(await findViolations(page), `${path} in the dark`).toEqual([])
+      await page.screenshot({ path: `test-results/screens/${name}-dark.png`, fullPage: true })
+
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+      expect.soft(await findBorderless(page), `${path}: buttons are told from words in forced colours`).toEqual([])
+      await page.screenshot({ path: `test-results/screens/${name}-forced.png`, fullPage: true })
+
+      await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+      await page.setViewportSize({ width: 700, height: 900 })
+      const buttons = page.locator('main :is(.button, .lintel-button, .lintel-button-quiet):visible')
+      expect.soft(await buttons.allInnerTexts(), `${path}: nothing to press on paper`).toEqual([])
+      expect.soft(await findOverflow(page), `${path} on paper`).toEqual([])
+      await page.screenshot({ path: `test-results/screens/${name}-print.png`, fullPage: true })
+      await page.emulateMedia({ media: 'screen' })
+      await page.setViewportSize({ width: 1280, height: 900 })
+    }
+  })
+
+/** Buttons and fields of which nothing but words is left where the page has no colours of its own. */
+function findBorderless(page: Page): Promise<readonly string[]> {
+  return page.locator('main :is(button, .button, .lintel-card, .lintel-input):visible').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(part)
+      const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
+      return hasBorder || textDecorationLine.includes('underline') ? [] : [part.outerHTML.slice(0, 90)]
+    }),
+  )
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './borrower.ts'
+import { findFlaws } from './findFlaws.ts'
+import { answerOn, codeOf, linkOf, nameSigner, newPhone, openAsSigner, password, phone, robin, unforeseen } from './signers.ts'
+import { startApplication, type Applicant } from './startApplication.ts'
+import { settle, typicalAnswers } from './walkApplication.ts'
+import { submitButton } from './walkFlow.ts'
+
+/** A password of his own, then the code that came by mail, and he is in. */
+async function openAccount(own: Page, link: string, readCode: () => Promise<string>): Promise<void> {
+  await own.goto(link)
+  await own.locator('#root_password').fill(password)
+  await own.locator('#root_confirmPassword').fill(password)
+  await submitButton(own).click()
+  await expect(own.locator('main')).toContainText('We have no mobile number for you')
+  await own.locator('#root_code').fill(await readCode())
+  await submitButton(own).click()
+  await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })
+}
+
+test('who has an account comes in with it, switches when somebody else is signed in, chooses among his signings, and answers a condition', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(600_000)
+  const email = `kit.${Date.now()}@example.com`
+  const first = await startApplication(page, { lastName: 'Marlow' })
+  await nameSigner(page, first, [{ ...robin, email }])
+  const { own, watch, link } = await openAsSigner(browser, page, email)
+  const problems: string[] = []
+  const look = async (name: string) => {
+    await own.screenshot({ path: `test-results/screens/signer-${name}.png`, fullPage: true })
+    problems.push(...(await findFlaws(own, 'alder')).map((flaw) => `${name}: ${flaw}`))
+  }
+  await openAccount(own, link, () => codeOf(page, email))
+  await askForDocument(page, first)
+
+  const elsewhere = await (await browser.newContext({ viewport: phone })).newPage()
+  const second = await startApplication(elsewhere, { lastName: 'Tamsin' })
+  const mobile = newPhone()
+  await nameSigner(elsewhere, second, [{ ...robin, email, phone: mobile }])
+  let newer = ''
+  await expect(async () => {
+    newer = await linkOf(page, email)
+    expect(newer).not.toBe(link)
+  }).toPass({ timeout: 30_000 })
+
+  await test.step('somebody else is signed in at this computer', async () => {
+    await startApplication(own, { isLater: true, lastName: 'Onlooker' })
+    await own.goto('about:blank')
+    await own.goto(newer)
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText('This link is for somebody else')
+    await expect(own.locator('main')).toContainText('You are signed in as rosa.')
+    await look('another')
+    await own.getByRole('button', { name: 'Sign in as somebody else' }).click()
+    await expect(own.locator('main')).toContainText('You have an account')
+    await look('known')
+    await own.getByRole('button', { name: 'Go on' }).click()
+    await own.locator('#root_email').fill(email)
+    await own.locator('#root_password').fill(password)
+    await submitButton(own).click()
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText('Enter your code', { timeout: 30_000 })
+    await expect(own.locator('main')).toContainText(`the phone that ends in ${mobile.slice(-4)}`)
+    const [above, label] = await Promise.all(
+      [own.locator('main p', { hasText: 'No code, or the wrong number?' }), own.locator('label[for="root_code"]')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect(label!.y - (above!.y + above!.height), 'the label belongs to its field, not to the text above').toBeGreaterThanOrEqual(24)
+    await look('code-known')
+    await own.locator('#root_code').fill(await codeOf(page, mobile))
+    await submitButton(own).click()
+    await settle(own)
+    await expect(own.locator('main')).toContainText('Rosa Tamsin')
+  })
+
+  await test.step('several wait: he chooses', async () => {
+    await own.getByRole('button', { name: 'See all that you sign' }).click()
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText('For whom do you sign?')
+    await expect(own.locator('.panel-rows li')).toHaveCount(2)
+    await expect(own.locator('main')).toContainText('Waits for you')
+    await look('choose')
+    await own.locator('li', { hasText: 'Rosa Marlow' }).getByRole('button').click()
+    await settle(own)
+    await expect(own.locator('main')).toContainText('Rosa Marlow')
+  })
+
+  await test.step('the lender asks him for a document', async () => {
+    await answerOn(own, 'intro', { agrees: true })
+    await expect(own).toHaveURL(/\/heloc-signer\/conditions/, { timeout: 30_000 })
+    await settle(own)
+    await expect(own.locator('main')).toContainText(/marriage certificate/i)
+    await look('conditions')
+    await own.getByRole('link', { name: 'Send a document' }).first().click()
+    await expect(own).toHaveURL(/conditions\/upload-document/)
+    await settle(own)
+    await look('conditions-upload')
+  })
+  expect(problems).toEqual([])
+  expect(unforeseen(watch)).toEqual([])
+})
+
+test('two signers need an address each; after three refused documents the signer reads what comes next, and the borrower that we help', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(600_000)
+  const email = `sam.${Date.now()}@example.com`
+  const borrower = await startApplication(page)
+  const both = [
+    { ...robin, lastName: 'Smear', email },
+    { ...robin, firstName: 'Lee', email: email.replace('sam', 'Sam') },
+  ]
+  await nameSigner(page, borrower, both, async () => {
+    await expect(page.locator('main')).toContainText('Two signers have the same email')
+    await expectAccessible(page)
+    await page.locator('#root_signers_1_email').fill(`lee.${email}`)
+    await submitButton(page).click()
+  })
+  await expect(page.locator('main')).toContainText('0 of 2 signed')
+  const { own, watch, link } = await openAsSigner(browser, page, email)
+  await openAccount(own, link, () => codeOf(page, email))
+  await settle(own)
+  await answerOn(own, 'intro', { agrees: true })
+  for (let time = 1; time <= 3; time++) {
+    await expect(own).toHaveURL(/\/heloc-signer\/identity$/, { timeout: 60_000 })
+    await settle(own)
+    if (time > 1) await expect(own.locator('main')).toContainText(/could not|refused|again/i)
+    await answerOn(own, 'identity', typicalAnswers['identity']!)
+    await expect(own.locator('#root_documentNumber')).toHaveCount(0, { timeout: 30_000 })
+  }
+  await expect(own).toHaveURL(/\/heloc-signer\/error/, { timeout: 60_000 })
+  await settle(own)
+  await expect(own.locator('main')).toContainText('A person on our team looks at it')
+  expect(await findFlaws(own, 'alder')).toEqual([])
+  await own.screenshot({ path: 'test-results/screens/signer-help.png', fullPage: true })
+  expect(unforeseen(watch)).toEqual([])
+  await page.reload()
+  await expect(page.locator('main')).toContainText('Is being helped by our team')
+  await expect(page.locator('main')).not.toContainText(/identity|document was refused/i)
+  expect(await findFlaws(page, 'alder')).toEqual([])
+  await page.screenshot({ path: 'test-results/screens/signer-borrower-waits.png', fullPage: true })
+})
+
+/** The lender asks a signer for something: what its desk does, in the sandbox. */
+async function askForDocument(page: Page, { uuid }: Applicant): Promise<void> {
+  const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
+  const headers = { authorization: `Bearer ${jwt}`, 'x-org': 'alder' }
+  const read = await page.request.get(`/service-application/api/v1/application/heloc/${uuid}/case`, { headers })
+  const { coDeed } = (await read.json()) as { coDeed: { signers: { uuid: string }[] } }
+  const condition = {
+    uuid: randomUUID(),
+    categoryEnum: 'TITLE',
+    created: new Date().toISOString(),
+    requestDocuments: ['MARRIAGE_CERTIFICATE'],
+  }
+  const data = { event: 'condition-opened', signer: coDeed.signers[0]!.uuid, data: { condition } }
+  const sent = await page.request.post(`/sandbox/api/applications/${uuid}/events`, { headers, data })
+  expect(sent.status(), await sent.text()).toBe(200)
+}

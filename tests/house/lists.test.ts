@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { loadFromDisk } from '#loader/disk'
+import type { Json, JsonObject } from '#model'
+
+/** Lists that stand in two places, because each reader needs his own, are the same list. */
+const bundle = loadFromDisk('.').bundles.get('alder')!
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+const enumerations = read('schemas/common/enumerations.json').definitions as Readonly<Record<string, { enum: readonly string[] }>>
+
+/** Every enumeration of the property of this name, wherever it stands. */
+function enumsOf(node: Json, name: string): readonly (readonly Json[])[] {
+  if (typeof node !== 'object' || node === null) return []
+  if (Array.isArray(node)) return (node as readonly Json[]).flatMap((each) => enumsOf(each, name))
+  const own = (node as JsonObject)[name] as JsonObject | undefined
+  const found = own?.enum ?? (own?.items as JsonObject | undefined)?.enum
+  return [
+    ...(Array.isArray(found) ? [found as readonly Json[]] : []),
+    ...Object.values(node).flatMap((each) => enumsOf(each as Json, name)),
+  ]
+}
+
+it('whatever a lender can ask for, a borrower can say that he sends, in the words in which he was asked', () => {
+  const choices = bundle.forms['application/condition-upload']!.schema.properties as { documentType: { oneOf: unknown } } & JsonObject
+  const offered = choices.documentType.oneOf as readonly { const: string; title: string }[]
+  const sent = read('schemas/calls/upload-document.json').query.properties.type.enum as readonly string[]
+  expect(offered.map(({ const: kind }) => kind).sort()).toEqual(
+    enumerations.documentType!.enum.filter((kind) => sent.includes(kind)).sort(),
+  )
+  for (const { const: kind, title } of offered) expect(title, kind).toBe(bundle.words[`choice-${kind}`])
+})
+
+describe('what editors complete from', () => {
+  it.each([
+    ['document-set', 'type', 'documentType'],
+    ['states', 'forbidProducts', 'productType'],
+    ['org', 'productType', 'productType'],
+    ['telemetry', 'productType', 'productType'],
+    ['telemetry', 'productTypes', 'productType'],
+  ])('%s lists as %s what enumerations.json lists as %s', (meta, name, definition) => {
+    const found = enumsOf(read(`schemas/meta/${meta}.schema.json`), name)
+    expect(found.length).toBeGreaterThan(0)
+    for (const values of found) expect(values).toEqual(enumerations[definition]!.enum)
+  })
+})
+
+it.each([
+  ['flow', (meta: any) => meta.definitions.receiptType.enum, 'receiptType'],
+  ['adverse-action', (meta: any) => meta.properties.reasons.propertyNames.enum, 'reasonCode'],
+])('names in files of the shape %s are those of enumerations.json', (meta, namesOf, definition) => {
+  expect(namesOf(read(`schemas/meta/${meta}.schema.json`))).toEqual(enumerations[definition]!.enum)
+})
+
+const { lifecycle, signer, entities } = bundle
+const works = [lifecycle, signer!.lifecycle].flatMap(({ work }) => Object.values(work).map(({ do: name }) => name))
+const shapesOf = (entity: 'requests' | 'answers') => entities[entity]!.properties as Readonly<Record<string, JsonObject>>
+const fieldsOf = (shape: JsonObject) => Object.keys(shape.properties as JsonObject)
+const [requests, answers] = [shapesOf('requests'), shapesOf('answers')]
+
+describe('what work is asked and answers, as rules read it', () => {
+  it.each([
+    ['request', requests],
+    ['answer', answers],
+  ] as const)('is what the contracts of the outside services say: %s', (side, shapes) => {
+    const [folder, parts] = ['src/server/vendors', read('src/server/vendors/parts.json')]
+    const vendors = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'sandbox')
+    const contracts = vendors.flatMap(({ name }) => {
+      const file = readdirSync(`${folder}/${name}`).includes(`${name}.json`) ? read(`${folder}/${name}/${name}.json`) : {}
+      const operations = (file.operations ?? {}) as Readonly<Record<string, Readonly<Record<'request' | 'answer', JsonObject>>>>
+      return Object.entries(operations).map(([method, sides]) => [`${name}.${method}`, factsOf(sides[side], file, parts)] as const)
+    })
+    const named = contracts.filter(([name]) => works.includes(name))
+    expect(named.length).toBeGreaterThan(10)
+    for (const [name, facts] of named) expect(factsOf(shapes[name]!, {}, {}), name).toEqual(facts)
+  })
+
+  it('is declared of all work; "note" answers its own request, whatever it is', () => {
+    expect([...new Set(works)].filter((name) => !Object.hasOwn(answers, name))).toEqual(['note'])
+    expect([...new Set(works)].filter((name) => !Object.hasOwn(requests, name))).toEqual(['note'])
+  })
+
+  it('names the reasons, deadlines, days, packages and facts that lending/ has', () => {
+    const keysOf = (file: string, part: string) => Object.keys(read(`lending/${file}.json`)[part] as JsonObject)
+    expect(enumerations.reasonCode!.enum).toEqual(keysOf('adverse-action', 'reasons'))
+    const { deadlines } = answers.deadlines!.properties as Readonly<Record<string, JsonObject>>
+    expect(fieldsOf(deadlines!)).toEqual(keysOf('deadlines', 'deadlines'))
+    const { deadlines: running } = entities.file!.properties as Readonly<Record<string, JsonObject>>
+    expect(fieldsOf(running!)).toEqual(keysOf('deadlines', 'deadlines'))
+    expect(enumsOf(requests.warning!, 'deadline')).toEqual([keysOf('deadlines', 'deadlines')])
+    const [days] = enumsOf(read('schemas/meta/deadlines.schema.json'), 'from')
+    expect(fieldsOf(requests.deadlines!)).toEqual(['state', 'isFirstLien', ...days!])
+    const packages = keysOf('documents', 'packages').filter((name) => name !== 'notice')
+    expect(enumsOf(requests.package!, 'package')).toEqual([packages])
+    expect(enumsOf(requests.seal!, 'package')).toEqual([packages])
+    expect(enumsOf(requests.notice!, 'notice')).toEqual([Object.keys(read('lending/documents.json').packages.notice as JsonObject)])
+    const facts = keysOf('underwriting', 'facts').filter((name) => name !== 'assetIncomeMonthlyCents')
+    expect(fieldsOf(requests.underwrite!)).toEqual(expect.arrayContaining(facts))
+  })
+})
+
+/** Dotted names of all that a schema declares, each with the values that it lists; `$ref` leads into its own file or into the parts of all. */
+function factsOf(schema: JsonObject, file: JsonObject, parts: JsonObject, name = ''): Readonly<Record<string, Json>> {
+  if (typeof schema.$ref === 'string') {
+    const [from, pointer = ''] = schema.$ref.split('#')
+    const home = from === '' ? file : parts
+    const target = pointer
+      .split('/')
+      .slice(1)
+      .reduce<Json>((node, key) => (node as JsonObject)[key]!, home)
+    return factsOf(target as JsonObject, home, parts, name)
+  }
+  const own = { [name]: (schema.enum ?? (schema.const === undefined ? null : [schema.const])) as Json }
+  const inner = [
+    ...Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonObject>>).map(
+      ([key, each]) => [`${name}.${key}`, each] as const,
+    ),
+    ...(schema.items === undefined ? [] : [[`${name}[]`, schema.items as JsonObject] as const]),
+    ...((schema.anyOf ?? []) as readonly JsonObject[]).map((each, index) => [`${name}|${index}`, each] as const),
+  ]
+  return Object.assign(own, ...inner.map(([key, each]) => factsOf(each, file, parts, key)))
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { JsonObject } from '#model'
+import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
+import { findApplication } from '../../../src/server/stores/applicationStore.ts'
+import { findIdentityByEmail, insertIdentity } from '../../../src/server/stores/identityStore.ts'
+import { openSession, revokeSessions } from '../../../src/server/stores/sessionStore.ts'
+import { answersOf } from '../borrower.ts'
+import { bundleOf, org, paths, registerBorrower, send } from '../callServer.ts'
+import type { TestServer } from '../cluster/openTestServer.ts'
+
+/** Everybody whom a call may meet. */
+export const people = [
+  'visitor',
+  'owner',
+  'other',
+  'signer',
+  'broker',
+  'otherBroker',
+  'agent',
+  'otherAgent',
+  // The agent and the broker of the application, by their password alone.
+  'halfAgent',
+  'halfBroker',
+  'elsewhere',
+  'revoked',
+  'expired',
+] as const
+export type Person = (typeof people)[number]
+
+/** Whose account is of the other kind. */
+export const isAgent = (person: Person) => person === 'agent' || person === 'otherAgent' || person === 'halfAgent'
+
+export interface World {
+  readonly application: string
+  readonly signer: string
+  readonly owner: string
+  readonly ownerEmail: string
+  /** A fresh session each time: some calls end it. */
+  headersOf(person: Person): Promise<Readonly<Record<string, string>>>
+  /** A session of the owner's beside the one that asks. */
+  openOwnerSession(): Promise<string>
+}
+
+/** One application, and everybody who has to do with it or with nothing of it. */
+export async function createWorld(server: TestServer): Promise<World> {
+  const { store, seal, tokens } = server.services
+  const { email } = (await send(server, 'GET', '/sandbox/api/people')).body.staff.find(({ role }: { role: string }) => role === 'broker')
+  const broker = (await findIdentityByEmail(store, seal, org, email))!.uuid
+  const agentEmail = (await send(server, 'GET', '/sandbox/api/people')).body.staff.find(
+    ({ role }: { role: string }) => role === 'agent',
+  ).email
+  const agent = (await findIdentityByEmail(store, seal, org, agentEmail))!.uuid
+  const answers = answersOf()
+  const body = { flow: 'registration-v2', bundle: bundleOf(server), answers, referrer: broker }
+  const sent = await send(server, 'POST', paths.register, { body, headers: { 'idempotency-key': randomUUID() } })
+  if (sent.status !== 201) throw new Error(JSON.stringify(sent.body))
+  const { applicationUuid: application, identityUuid: owner } = sent.body as { applicationUuid: string; identityUuid: string }
+  const [other, signer, elsewhere] = [
+    await registerBorrower(server),
+    await registerBorrower(server),
+    await registerBorrower(server, 'harborlight'),
+  ]
+  const insert = (kind: JsonObject) =>
+    insertIdentity(store, seal, org, {
+      email: `${randomUUID()}@example.com`,
+      passwordHash: 'none',
+      profile: { name: { firstName: 'No', lastName: 'Relation' } },
+      ...kind,
+    })
+  const [otherAgent, otherBroker] = [await insert({ profileType: 'agent' }), await insert({ isBroker: true })]
+  const signerUuid = await makeSigner(server, application, signer.identityUuid)
+
+  const identities: Partial<Record<Person, string>> = {
+    owner,
+    other: other.identityUuid,
+    signer: signer.identityUuid,
+    broker,
+    otherBroker,
+    agent,
+    otherAgent,
+    halfAgent: agent,
+    halfBroker: broker,
+    elsewhere: elsewhere.identityUuid,
+    revoked: owner,
+    expired: owner,
+  }
+  const open = (identity: string, person: Person) =>
+    openSession(store, {
+      org: person === 'elsewhere' ? 'harborlight' : org,
+      identity,
+      variant: isAgent(person) ? 'agent' : 'customer',
+      browser: null,
+      system: null,
+      secondFactor: ['agent', 'otherAgent', 'broker', 'otherBroker'].includes(person),
+    })
+  return {
+    application,
+    signer: signerUuid,
+    owner,
+    ownerEmail: (answers['phone-and-email'] as { email: string }).email,
+    openOwnerSession: async () => (await open(owner, 'owner')).sid,
+    headersOf: async (person) => {
+      const identity = identities[person]
+      if (identity === undefined) return {} as Record<string, string>
+      const claims = await open(identity, person)
+      if (person === 'revoked') await revokeSessions(store, claims, { only: claims.sid })
+      const iat = person === 'expired' ? claims.iat - 3600 : claims.iat
+      return { authorization: `Bearer ${await tokens.sign({ ...claims, iat })}` }
+    },
+  }
+}
+
+/** Somebody who signs the application beside its borrower, and has come in. */
+async function makeSigner(server: TestServer, uuid: string, identity: string): Promise<string> {
+  const { store, seal, clock } = server.services
+  const signer = randomUUID()
+  const since = clock.now().toISOString()
+  const record: JsonObject = {
+    uuid: signer,
+    identity,
+    nextStep: 'SIGNER_IDENTITY',
+    since,
+    person: { email: 'signer@example.com' },
+    status: {},
+    case: {},
+    file: {},
+    answers: {},
+  }
+  await store.transaction().execute(async (transaction) => {
+    const application = (await findApplication(transaction, seal, org, uuid, { hold: true }))!
+    const changes = [
+      { path: `file.signers.${signer}`, value: record },
+      { path: 'application.additionalSignerVersion', value: 'v1' },
+      { path: 'application.helocSigners', value: [{ identityUuid: identity }] },
+    ]
+    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, { type: 'time-passed', changes })
+  })
+  return signer
+}

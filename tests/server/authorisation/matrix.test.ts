@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadFromDisk } from '#loader/disk'
+import type { Call, Json, JsonObject } from '#model'
+import { validateCall } from '../../../src/server/http/validateCall.ts'
+import { insertNotifications } from '../../../src/server/stores/notificationStore.ts'
+import { bundleOf, org, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { answersOf } from '../borrower.ts'
+import { makePdf } from '../documents/makeFiles.ts'
+import { createWorld, isAgent, people, type Person, type World } from './createWorld.ts'
+import { sampleOf } from './sampleOf.ts'
+
+const calls = Object.entries(loadFromDisk('.').bundles.get(org)!.calls)
+const relations = ['owner', 'signer', 'broker', 'agent'] as const
+let server: TestServer
+let world: World
+let mine: Awaited<ReturnType<typeof belongings>>
+beforeAll(async () => {
+  server = await openTestServer()
+  world = await createWorld(server)
+  mine = await belongings()
+}, 300_000)
+afterAll(() => server.close())
+
+/** Things of the owner's that calls name. */
+async function belongings() {
+  const { store } = server.services
+  const headers = await world.headersOf('owner')
+  const draft = (await send(server, 'POST', '/service-application/external/api/v1/drafts', { body: { flow: 'registration-v2' } })).body
+  const consents = (await send(server, 'GET', '/identity/secure/api/v1/consents', { headers })).body
+  const consent = consents.find(({ canWithdraw }: { canWithdraw: boolean }) => canWithdraw).uuid
+  const now = new Date()
+  await insertNotifications(store, [
+    {
+      org,
+      identity: world.owner,
+      application: world.application,
+      version: 1,
+      plan: 'test',
+      title: 'Hello',
+      description: '',
+      ctas: [],
+      created: now,
+      expires: new Date(now.getTime() + 86_400_000),
+    },
+  ])
+  const [notification] = (await send(server, 'GET', '/service-notification/secure/api/v1/notifications', { headers })).body
+  const document = await server.app.inject({
+    method: 'POST',
+    url: `/service-application/api/v1/application/heloc/${world.application}/documents?type=W2&name=w2.pdf`,
+    headers: { ...headers, 'x-org': org, 'content-type': 'application/pdf', 'idempotency-key': randomUUID() },
+    payload: await makePdf(),
+  })
+  return { draft, consent, notification: notification.uuid as string, document: document.json().uuid as string }
+}
+
+/** What a path names where it is not the application. */
+const names: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>> = {
+  'revoke-session': async () => ({ uuid: await world.openOwnerSession() }),
+  'withdraw-consent': async () => ({ uuid: mine.consent }),
+  'read-notification': async () => ({ uuid: mine.notification }),
+  'read-draft': async () => ({ uuid: mine.draft.uuid }),
+  'save-draft': async () => ({ uuid: mine.draft.uuid }),
+  'loan-originator': async () => ({
+    loanOriginatorUuid: Object.keys(server.services.bundles.current(org)!.bundle.support.originators!.originators)[0]!,
+  }),
+}
+
+/** Members of bodies that patterns ask for, by name. */
+const words = (): Readonly<Record<string, Json>> => ({
+  bundle: bundleOf(server),
+  flow: 'registration-v2',
+  password: 'Not-the-password 48!',
+  newPassword: 'Copper-lantern 73 fields!',
+  phoneNumber: '(415) 555-0199',
+  code: '000000',
+  token: 'x'.repeat(43),
+  orgCode: org,
+  link: 'https://recordings.example/1',
+  screen: 'start/profile',
+  version: 1,
+  advance: 'PT1S',
+})
+
+/** Bodies that must be more than well-formed for a call to answer whoever may use it. */
+const bodies: Readonly<Record<string, () => JsonObject>> = {
+  login: () => ({ email: world.ownerEmail, password: 'Violet-kettle 48 rivers!' }),
+  register: () => ({ flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf() }),
+  'assign-experiments': () => ({ appUuid: world.application, experiments: [{ name: 'a', variation: 'control' }] }),
+}
+
+const queries: Readonly<Record<string, () => string>> = {
+  'link-optimizely-profile': () => `?identityUuid=${world.owner}`,
+  'search-addresses': () => '?partialAddress=1',
+  'upload-document': () => '?type=W2&name=w2.pdf',
+  'signer-upload-document': () => '?type=DRIVERS_LICENSE_FRONT&name=id.pdf',
+}
+
+/** Whoever may use these still finds nothing here, for want of a thing that only comes later; there a 404 is the answer to everybody. */
+const later: Readonly<Record<string, string>> = {
+  offers: 'offers are made at a later status: applicationCalls.test.ts',
+  'signer-document': 'a signer has no documents yet: signers/signing.test.ts',
+  'signer-read-document': 'a signer has no documents yet: signers/signing.test.ts',
+  'read-signer-invitation': 'nobody has this token: signers/signing.test.ts',
+  'send-signer-code': 'nobody has this token: signers/code.test.ts',
+  'open-signer-account': 'nobody has this token: signers/signing.test.ts',
+  'accept-signer-invitation': 'nobody has this token: signers/signing.test.ts',
+  'resend-signer-invitation': 'the signer has come in: signers/signing.test.ts',
+}
+
+async function ask(id: string, call: Call, person: Person): Promise<{ readonly status: number; readonly code?: string }> {
+  const params: Readonly<Record<string, string>> = {
+    uuid: world.application,
+    documentUuid: mine.document,
+    signerUuid: world.signer,
+    context: 'heloc',
+    base: server.services.bundles.current(org)!.bundle.support.telemetry!.base.fallback.slice(1),
+    department: 'OPS_PHONE',
+    ...(await names[id]?.()),
+  }
+  const isFile = id.endsWith('upload-document')
+  const body = isFile || !call.request ? undefined : (bodies[id]?.() ?? (sampleOf(call.request, words()) as JsonObject))
+  if (body !== undefined) validateCall(call, 'request', body)
+  const holdsKey = person === 'owner' && (id === 'read-draft' || id === 'save-draft')
+  const answer = await server.app.inject({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID()) + (queries[id]?.() ?? ''),
+    remoteAddress: `192.0.2.${people.indexOf(person) + 1}`,
+    headers: {
+      'x-org': org,
+      ...(await world.headersOf(person)),
+      'idempotency-key': randomUUID(),
+      'if-match': '"v0"',
+      ...(holdsKey && { 'x-draft-key': mine.draft.key }),
+      ...(isFile ? { 'content-type': 'application/pdf' } : body && { 'content-type': 'application/json' }),
+    },
+    ...(isFile ? { payload: await makePdf() } : body && { payload: JSON.stringify(body) }),
+  })
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, code: isJson ? (answer.json() as { code?: string } | null)?.code : undefined }
+}
+
+/** What an answer that refuses says to somebody. */
+const refusals: Readonly<Record<string, string>> = {
+  401: 'sign in',
+  404: 'nothing here',
+  'server/other-organisation': 'other lender',
+  'server/second-factor-missing': 'second factor',
+}
+
+/** What the policy of a call says to somebody. */
+function verdict(
+  { who = [], secure, variant, beforeSecondFactor }: Call,
+  person: Person,
+): 'allowed' | 'sign in' | 'second factor' | 'other lender' | 'nothing here' {
+  if (who.includes('visitor')) return 'allowed'
+  if (!secure) return person === 'owner' ? 'allowed' : 'nothing here'
+  if (person === 'visitor' || person === 'revoked' || person === 'expired') return 'sign in'
+  if (person === 'elsewhere') return 'other lender'
+  if (variant !== undefined && (variant === 'agent') !== isAgent(person)) return 'sign in'
+  if (person === 'halfAgent' || person === 'halfBroker') return beforeSecondFactor ? 'allowed' : 'second factor'
+  if (who.includes('account')) return 'allowed'
+  const isRelated = relations.some((relation) => relation === person && who.includes(relation))
+  return isRelated || (who.includes('subject') && person === 'owner') ? 'allowed' : 'nothing here'
+}
+
+describe('every call, asked by everybody (A-ROLE-001, A-ROLE-002, A-ROLE-006, A-ROLE-007)', () => {
+  it.each(calls)(
+    '%s',
+    async (id, call) => {
+      const said: Record<string, unknown> = {}
+      const meant: Record<string, unknown> = {}
+      // The owner last: what he does may end what the others ask about.
+      for (const person of [...people].toSorted((left, right) => Number(left === 'owner') - Number(right === 'owner'))) {
+        const { status, code } = await ask(id, call, person)
+        const expected = verdict(call, person)
+        const isLater = expected === 'allowed' && id in later && status !== 401 && status !== 403
+        meant[person] = expected
+        said[person] =
+          isLater || (status !== 401 && status !== 403 && status !== 404 && status < 500)
+            ? 'allowed'
+            : (refusals[code ?? ''] ?? refusals[status] ?? code ?? status)
+      }
+      expect(said).toEqual(meant)
+    },
+    120_000,
+  )
+
+  it('what is excused is a call, and answers 404 where it is excused', async () => {
+    for (const id of Object.keys(later)) {
+      const call = calls.find(([each]) => each === id)
+      expect([id, call === undefined]).toEqual([id, false])
+    }
+  })
+})
+
+describe('every route', () => {
+  it('says who may use it: pages, configuration, probes and calls', () => {
+    const open = server.app.routeTable.filter(({ who }) => who === undefined || who.length === 0)
+    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([])
+  })
+
+  it('is a call of the files, or is for everybody and only reads', () => {
+    const others = server.app.routeTable.filter(({ call }) => call === undefined)
+    expect(others.length).toBeGreaterThan(5)
+    for (const { method, url, who } of others) expect([url, method, who]).toEqual([url, expect.stringMatching(/^(GET|HEAD)$/), ['visitor']])
+    const answered = new Set(server.app.routeTable.map(({ call }) => call))
+    expect(calls.map(([id]) => id).filter((id) => !answered.has(id))).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { configurationFolders } from '#loader/disk'
+import type { Issue, JsonObject } from '#model'
+import { bundleOf, paths, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { signIn } from '../identity/member.ts'
+
+const config = mkdtempSync(join(tmpdir(), 'lintel-reload-'))
+const log: { readonly level: number; readonly msg: string; readonly issues?: readonly Issue[] }[] = []
+let server: TestServer
+beforeAll(async () => {
+  for (const folder of configurationFolders) cpSync(folder, join(config, folder), { recursive: true })
+  server = await openTestServer({ config }, { logTo: { write: (line) => void log.push(JSON.parse(line)) } })
+}, 300_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(config, { recursive: true, force: true })
+})
+
+const words = () => join(config, 'texts/words.json')
+const edit = (file: string, change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')))
+const flag = 'fe-heloc-maintenance'
+const isOn = async () => {
+  const { body } = await send(server, 'POST', paths.flag, { body: { featureKey: flag, optimizeUser: { attributes: {} } } })
+  return body.enabled as boolean
+}
+/** What an agent of the lender hears of the configuration. */
+async function toldToAgent() {
+  const { staff } = (await send(server, 'GET', '/sandbox/api/people')).body
+  const { email, password, code } = staff.find(({ role }: { role: string }) => role === 'agent')
+  const { jwt } = (await signIn(server, email, password, { code, mode: 'agent' })).body
+  const headers = { authorization: `Bearer ${jwt}` }
+  return (await send(server, 'GET', '/service-configuration/secure/api/v1/state', { headers })).body
+}
+const told = () => log.filter(({ msg }) => msg.includes('the configuration'))
+
+/** Reloads, and meanwhile asks one question after the other; gives what was answered until the reload was done. */
+async function askDuring<Answer>(ask: () => Promise<Answer>): Promise<readonly Answer[]> {
+  const answers: Answer[] = []
+  const state = { isDone: false }
+  const reloading = server.services.bundles.reload().finally(() => (state.isDone = true))
+  while (!state.isDone) {
+    answers.push(await ask())
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await reloading
+  return answers
+}
+
+it('reads a broken change while requests are answered, and refuses it: the log tells once which file, where, and what to do', async () => {
+  const before = bundleOf(server)
+  const sound = readFileSync(words(), 'utf8')
+  edit(words(), (text) => text.replace('"Back"', '7'))
+  // Nothing is compiled of what is refused: all that takes time is reading and checking.
+  const answers = await askDuring(async () => (await send(server, 'GET', paths.stateLicenses)).status)
+  expect(answers.length).toBeGreaterThan(20)
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(bundleOf(server)).toBe(before)
+
+  await server.services.bundles.reload()
+  expect(told()).toHaveLength(1)
+  const [{ issues = [] }] = told() as [(typeof log)[number]]
+  expect(issues[0]).toMatchObject({
+    severity: 'error',
+    file: 'texts/words.json',
+    pointer: expect.stringMatching(/^\/\w/),
+    line: expect.any(Number),
+  })
+  expect(issues[0]!.remedy).toMatch(/\w{3}/)
+  expect(await toldToAgent()).toMatchObject({
+    bundle: before,
+    isStale: true,
+    issues: expect.arrayContaining([expect.objectContaining({ file: 'texts/words.json', remedy: issues[0]!.remedy })]),
+  })
+
+  writeFileSync(words(), sound)
+  await server.services.bundles.reload()
+  expect(told().map(({ msg }) => msg)).toEqual([expect.stringContaining('faults'), 'the configuration is sound again'])
+  expect(bundleOf(server)).toBe(before)
+}, 300_000)
+
+it('takes a sound change whole: no answer while it comes is half of it, and all lenders change at once', async () => {
+  const [alder, harborlight] = [bundleOf(server), bundleOf(server, 'harborlight')]
+  edit(words(), (text) => text.replace('"Back"', '"Go back"'))
+  edit(join(config, 'orgs/alder/org.json'), (text) => {
+    const org = JSON.parse(text) as { flags: Record<string, JsonObject> }
+    org.flags[flag] = { ...org.flags[flag], enabled: true }
+    return JSON.stringify(org)
+  })
+  const seen = await askDuring(async () => {
+    const [before, enabled, after] = [bundleOf(server), await isOn(), bundleOf(server)]
+    return {
+      isNew: before !== alder,
+      enabled,
+      isSame: before === after,
+      both: (after !== alder) === (bundleOf(server, 'harborlight') !== harborlight),
+    }
+  })
+  expect(seen.length).toBeGreaterThan(20)
+  expect(seen.every(({ both }) => both)).toBe(true)
+  const settled = seen.filter(({ isSame }) => isSame)
+  expect(settled.filter(({ isNew, enabled }) => isNew !== enabled)).toEqual([])
+  expect(settled[0]).toMatchObject({ isNew: false, enabled: false })
+  expect([bundleOf(server) === alder, bundleOf(server, 'harborlight') === harborlight, await isOn()]).toEqual([false, false, true])
+  const served = server.services.bundles.current('alder')!
+  expect([served.bundle.words.back, Object.isFrozen(served.bundle), Object.isFrozen(served.bundle.words)]).toEqual(['Go back', true, true])
+}, 300_000)
+
+it('goes on where the thread that reads has ended, as if it never had', async () => {
+  const before = bundleOf(server)
+  await server.services.bundles.close()
+  edit(words(), (text) => text.replace('"Go back"', '"Back"'))
+  await server.services.bundles.reload()
+  expect(bundleOf(server)).not.toBe(before)
+  expect(server.services.bundles.isStale()).toBe(false)
+}, 300_000)

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageBundleOf } from '../../../src/server/bundles/pageBundleOf.ts'
+import { writeMail } from '../../../src/server/mail/writeMail.ts'
+import { registerBorrower, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { mailsTo, P, tokenFor } from '../identity/member.ts'
+
+interface Received {
+  readonly to: readonly string[]
+  readonly text: string
+}
+
+/** A real SMTP server that takes what `accepts` lets it. */
+async function openSmtp(accepts: (count: number) => boolean) {
+  const received: Received[] = []
+  let count = 0
+  const onData: SMTPServerOptions['onData'] = (stream, session, done) => {
+    const parts: Buffer[] = []
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      if (!accepts(++count)) return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString('utf8') })
+      done()
+    })
+  }
+  const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData, logger: false })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = smtp.server.address() as AddressInfo
+  return {
+    received,
+    tries: () => count,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  }
+}
+
+async function until(isThere: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
+  const end = Date.now() + seconds * 1000
+  while (!(await isThere())) {
+    if (Date.now() > end) throw new Error('It does not come')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const ask = (server: TestServer, email: string) => send(server, 'POST', `${P}/password/reset-request`, { body: { email } })
+const stateOf = async (server: TestServer, to: string) => (await mailsTo(server, to)).map(({ state }) => state)
+
+describe('with an SMTP server', () => {
+  let smtp: Awaited<ReturnType<typeof openSmtp>>
+  let server: TestServer
+  beforeAll(async () => {
+    // The first try of each mail is refused.
+    smtp = await openSmtp((count) => count > 1)
+    server = await openTestServer({ smtpUrl: smtp.url, origin: 'https://home.example' }, { works: true })
+  }, 60_000)
+  afterAll(async () => {
+    await server.close()
+    await smtp.close()
+  })
+
+  it('a mail that is not taken is sent again, once, with the lender’s words and an address that no request chose', async () => {
+    const { email } = await registerBorrower(server)
+    const body = { email }
+    await send(server, 'POST', `${P}/password/reset-request`, { body, headers: { host: 'evil.example', origin: 'http://evil.example' } })
+    await until(() => smtp.tries() === 1)
+    expect(await stateOf(server, email)).toEqual(['QUEUED'])
+    await until(async () => {
+      // Nobody waits for a test: the time of the next try is now.
+      await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(server.services.store)
+      return smtp.received.length === 1
+    })
+    await until(async () => (await stateOf(server, email))[0] === 'SENT')
+    const [mail] = smtp.received
+    expect(mail!.to).toEqual([email])
+    expect(mail!.text).toMatch(/^From: "?Alder Home"? <help@alderhome\.example>/m)
+    expect(mail!.text).toMatch(/^Subject: Choose a new password/m)
+    const plain = mail!.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    expect(plain).toContain(`https://home.example/auth/reset-password#token=${await tokenFor(server, email, 'password-reset')}`)
+    expect(plain).not.toContain('evil.example')
+    expect(smtp.tries()).toBe(2)
+  }, 120_000)
+
+  it('to nobody, nothing is sent, though a job is done', async () => {
+    const before = smtp.tries()
+    await ask(server, 'nobody@example.com')
+    const { rows } = await sql<{ state: string }>`select state from mails order by created desc limit 1`.execute(server.services.store)
+    expect(rows).toEqual([{ state: 'DROPPED' }])
+    await until(async () => {
+      const open = await sql`select 1 from pgboss.job where name = 'mail' and state < 'completed'`.execute(server.services.store)
+      return open.rows.length === 0
+    })
+    expect(smtp.tries()).toBe(before)
+  }, 120_000)
+})
+
+describe('without an SMTP server', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer()
+  }, 120_000)
+  afterAll(() => server.close())
+
+  it('the outbox keeps mail, sealed, each lender its own', async () => {
+    const { email } = await registerBorrower(server)
+    await ask(server, email)
+    expect(await stateOf(server, email)).toEqual(['KEPT'])
+    expect(await mailsTo(server, email, 'harborlight')).toEqual([])
+    const token = await tokenFor(server, email, 'password-reset')
+    const { rows } = await sql<{ text: string }>`select mails::text || account_links::text as text from mails, account_links`.execute(
+      server.services.store,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { text } of rows) for (const hidden of [token, email]) expect(text).not.toContain(hidden)
+  })
+
+  it('words of a mail have no holes, and what somebody typed begins no line and no address of its own', async () => {
+    const { org, texts } = server.services.bundles.current('alder')!.bundle
+    const text = { ...texts['mail/password-reset']!, title: 'For [[token]]' }
+    const written = writeMail(org, text, undefined, {
+      org: 'alder',
+      to: 'a@example.com',
+      template: 'x',
+      values: { token: 'a\r\nBcc: b@example.com', minutes: '30' },
+    })
+    expect(written.subject).toBe('For a Bcc: b@example.com')
+    expect(written.link!.href).toBe('https://www.alderhome.example/auth/reset-password#token=a%0D%0ABcc%3A%20b%40example.com')
+    expect(() => writeMail(org, text, undefined, { org: 'alder', to: null, template: 'x', values: {} })).toThrow(/needs a value/)
+  })
+
+  it('mails are no weight of the page, and neither are policies', () => {
+    const { bundle } = server.services.bundles.current('alder')!
+    const page = pageBundleOf(bundle)
+    expect(Object.keys(bundle.texts).some((id) => id.startsWith('mail/'))).toBe(true)
+    expect(Object.keys(page.texts).filter((id) => id.startsWith('mail/'))).toEqual([])
+    expect(Object.values(page.calls).filter((call) => 'who' in call || 'request' in call)).toEqual([])
+  })
+})
+
+it('the outbox is not there where the sandbox is off', async () => {
+  const server = await openTestServer({ sandbox: false })
+  try {
+    expect((await send(server, 'GET', '/sandbox/api/outbox')).status).toBe(404)
+  } finally {
+    await server.close()
+  }
+}, 180_000)
+
+it('there is a text for every mail that the server sends, and every text is sent', () => {
+  const files = readdirSync('texts/mail').map((name) => name.replace('.json', ''))
+  const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
+  const code = sources.map((path) => readFileSync(`src/server/${path}`, 'utf8')).join('\n')
+  expect(files.filter((name) => !code.includes(`'${name}'`))).toEqual([])
+  const named = [...code.matchAll(/template: '([\w-]+)'/g)].map(([, name]) => name!)
+  expect(named.filter((name) => !files.includes(name))).toEqual([])
+})

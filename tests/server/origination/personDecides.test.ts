@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '#model'
+import type { Order } from '../../../src/server/vendors/Order.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { applicationOf, registerApplicant, waitFor, walkTo } from './applicant.ts'
+import { fastVendors } from './fastVendors.ts'
+
+const patience = 240_000
+const approved = { decision: 'APPROVE', reasons: [], by: 'Ines Novak', why: 'The late payment was a bank’s mistake; letter read.' }
+
+describe('a person who approves what the rules referred', () => {
+  let server: TestServer
+  let answer: JsonObject = approved
+  let asks = 0
+  const sandbox = fastVendors()
+  beforeAll(async () => {
+    server = await openTestServer(
+      {},
+      {
+        works: true,
+        vendors: fastVendors({
+          'underwriter.review': async () => {
+            asks++
+            return { answer }
+          },
+          // One late payment more than the soft inquiry showed.
+          'credit.hard': async (order: Order<JsonObject>) => {
+            const reply = await sandbox.get('credit.hard')!(order)
+            return 'answer' in reply ? { answer: { ...reply.answer, mortgageLates24: 2 } } : reply
+          },
+        }),
+      },
+    )
+  }, patience)
+  afterAll(() => server.close())
+
+  it(
+    'leaves who, when and why, and what stood against it; without a reason it is no decision (trust B1 V16)',
+    async () => {
+      const { why: _why, ...without } = approved
+      answer = without
+      const who = await registerApplicant(server, 'Tardy')
+      await walkTo(server, who, 'DELINQUENCY_REVIEW')
+      const { facts: before } = await applicationOf(server, who)
+      const asked = (before.file.prequal as { reasons: Json }).reasons
+      await walkTo(server, who, 'MANUAL_UW')
+      // Asked again: the first answer was not taken.
+      await waitFor(server, who, () => asks > 1)
+      expect((await applicationOf(server, who)).facts.file.review ?? null).toBeNull()
+      answer = approved
+      await waitFor(server, who, ({ status }) => status === 'OFFER_SELECTION')
+      const { review, overrides } = (await applicationOf(server, who)).facts.file as { review: JsonObject; overrides: JsonObject }
+      expect(review).toEqual({
+        ...approved,
+        on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        asked,
+        mortgageLates24: 1,
+        avmConfidence: expect.any(Number),
+      })
+      expect(asked).toEqual([{ code: 'DELINQUENCY' }])
+      expect(overrides).toEqual({ DELINQUENCY: review, VALUATION: null, FACT_MISSING: null })
+
+      // What the full inquiry shows beside, he did not approve: he is asked anew, and not declined for it.
+      answer = without
+      await walkTo(server, who, 'MANUAL_UW')
+      const final = (await applicationOf(server, who)).facts.file.final as { decision: string; reasons: Json }
+      expect([final.decision, final.reasons]).toEqual(['REFER', [{ code: 'DELINQUENCY' }]])
+      answer = { ...approved, why: 'The second one is the same mistake, reported twice.' }
+      await waitFor(server, who, ({ status }) => status !== 'MANUAL_UW')
+      const { facts: after } = await applicationOf(server, who)
+      expect(after.status.uwDecision).toBe('APPROVE')
+      expect((after.file.overrides as JsonObject).DELINQUENCY).toMatchObject({
+        mortgageLates24: 2,
+        why: answer.why,
+        asked: [{ code: 'DELINQUENCY' }],
+      })
+    },
+    patience,
+  )
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
+import { listEvents } from '../../../src/server/stores/eventStore.ts'
+import { org, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { applicationOf, nextAnswer, registerApplicant, submit, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+import { openAgent } from '../origination/openAgent.ts'
+import { readPdfText } from '../documents/readPdfText.ts'
+
+const patience = 240_000
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+}, patience)
+afterAll(() => server.close())
+
+const note = 'Called them at (415) 555-0142: the license has run out.'
+const acts = ['identity-may-be-shown-again', 'identity-was-shown-otherwise', 'identity-was-not-confirmed']
+
+/** Sends identity documents until a person must help; every one is refused. */
+async function beRefused(who: Applicant): Promise<void> {
+  for (const goal of ['ID_REUPLOAD', 'ID_REUPLOAD', 'ID_ERROR']) {
+    const { screen, answer } = await nextAnswer(server, who)
+    const { version } = (await submit(server, who, screen, answer)).body
+    await waitFor(server, who, (standing) => standing.status === goal && standing.version > version)
+  }
+}
+
+it(
+  'whose documents are all refused is not asked without end: a person helps, an agent is told, and nothing is lost (31 CFR 1020.220(a)(2)(ii))',
+  async () => {
+    const who = await registerApplicant(server, 'Smear')
+    const agent = await openAgent(server, who.applicationUuid)
+    await walkTo(server, who, 'ID_UPLOAD')
+    expect((await agent.act({ act: acts[0]!, note })).body.code, 'not before').toBe('server/not-now')
+    const before = await applicationOf(server, who)
+    const last = await nextAnswer(server, who)
+    await beRefused(who)
+    expect((await submit(server, who, last.screen, last.answer)).status, 'no fourth try').toBe(409)
+    expect(await agent.work()).toMatchObject({ turn: 'lender', next: null, acts: acts.map((act) => ({ act, name: 'Maria Smear' })) })
+
+    const key = randomUUID()
+    expect((await agent.act({ act: acts[0]!, note: 'too short' })).status).toBe(400)
+    expect((await agent.act({ act: 'condition-opened', note })).body.code, 'no other event').toBe('server/not-now')
+    expect((await agent.act({ act: acts[0]!, signer: randomUUID(), note })).body.code).toBe('server/not-now')
+    const done = await agent.act({ act: acts[0]!, note }, key)
+    expect(done.body.status).toBe('ID_UPLOAD')
+    expect((await agent.act({ act: acts[0]!, note }, key)).headers['idempotent-replayed']).toBe('true')
+    expect((await agent.act({ act: acts[0]!, note })).status, 'once').toBe(409)
+
+    const events = await listEvents(server.services.store, org, who.applicationUuid)
+    const event = events.find(({ type }) => type === acts[0])!
+    expect(event.payload).toMatchObject({ actor: agent.uuid, status: 'ID_UPLOAD', witness: expect.any(String) })
+    expect(JSON.stringify(events)).not.toContain('555-0142')
+    const after = await applicationOf(server, who)
+    const { screens: kept } = before.answers
+    expect(Object.entries(kept).filter(([path, answer]) => after.answers.screens[path]?.version !== answer.version)).toEqual([])
+    expect((await rebuildApplication(server.services.store, server.services.seal, after)).facts).toEqual(after.facts)
+
+    await beRefused(who)
+    expect((await agent.act({ act: acts[1]!, note })).body.status).not.toMatch(/^ID_/)
+    expect(await agent.work()).toMatchObject({ acts: [] })
+  },
+  patience,
+)
+
+it(
+  'who cannot be identified at all is declined by a person, and the notice says so (12 CFR 1002.9(a)(2))',
+  async () => {
+    const who = await registerApplicant(server, 'Smear')
+    const agent = await openAgent(server, who.applicationUuid)
+    await walkTo(server, who, 'ID_UPLOAD')
+    await beRefused(who)
+    expect((await agent.act({ act: acts[2]!, note })).body.status).toBe('DECLINED')
+    await waitFor(server, who, async () => {
+      const { noticeUuid } = (await applicationOf(server, who)).facts.case.decision as { noticeUuid?: string }
+      return noticeUuid !== undefined && noticeUuid !== null
+    })
+    const { noticeUuid } = (await applicationOf(server, who)).facts.case.decision as { noticeUuid: string }
+    const file = await server.app.inject({
+      method: 'GET',
+      url: who.url(`/documents/${noticeUuid}`),
+      headers: { ...who.headers, 'x-org': org },
+    })
+    expect((await readPdfText(file.rawPayload)).pages.join(' ')).toContain('Unable to verify identity')
+    expect((await agent.act({ act: acts[1]!, note })).status, 'what is over stays so').toBe(409)
+    expect((await send(server, 'GET', who.url('/next-step'), { headers: who.headers })).body.status).toBe('DECLINED')
+  },
+  patience,
+)

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import limits from '../../src/server/limits.json' with { type: 'json' }
+
+const readme = readFileSync('src/server/README.md', 'utf8')
+const table = readme.slice(readme.indexOf('## Environment'), readme.indexOf('## Shapes'))
+const rows = table.split('\n').filter((line) => line.startsWith('| `'))
+
+/** "`LINTEL_RATE_PAGES`, `_CALLS`" names LINTEL_RATE_PAGES and LINTEL_RATE_CALLS. */
+const named = rows.flatMap((row) => {
+  const names = [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!)
+  const stem = names[0]!.slice(0, names[0]!.lastIndexOf('_'))
+  return names.map((name) => (name.startsWith('_') ? stem + name : name))
+})
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|mjs)$/.test(file))
+const sources = files.map((file) => readFileSync(`src/${file}`, 'utf8'))
+const read = new Set(
+  sources.flatMap((source) =>
+    [...source.matchAll(/(?:environment\.|number\(')([A-Z][A-Z_]+)|['".](LINTEL_[A-Z_]*[A-Z])\b/g)].map(
+      ([, one, other]) => (one ?? other)!,
+    ),
+  ),
+)
+
+it('every setting that the code reads stands in the README’s table, and no other', () => {
+  expect(read.size).toBeGreaterThan(15)
+  expect([...read].filter((name) => !named.includes(name)).toSorted()).toEqual([])
+  expect(named.filter((name) => !read.has(name))).toEqual([])
+})
+
+it('the rates that the table tells are those of limits.json', () => {
+  const [, names, figures] = rows.find((row) => row.includes('LINTEL_RATE_'))!.split('|')
+  expect(names!.match(/`[A-Z_]+`/g)).toHaveLength(Object.keys(limits.perMinute).length)
+  expect(figures!.split(',').map(Number)).toEqual(Object.values(limits.perMinute))
+})

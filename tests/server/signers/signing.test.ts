@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { explainStatus } from '#engine'
+import { ruleFacts } from '../../../src/server/origination/ruleFacts.ts'
+import { lifecycleOf } from '../../../src/server/origination/settle.ts'
+import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
+import { findPinned } from '../../../src/server/origination/findPinned.ts'
+import { partyOf } from '../../../src/server/signers/partyOf.ts'
+import { listEvents } from '../../../src/server/stores/eventStore.ts'
+import { org, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { applicationOf, registerApplicant, standingOf, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+import { asked, inviteSigner, joint, openAccount, signAll, standingOfSigner, type Invitee } from './invitee.ts'
+
+const patience = 120_000
+
+describe('somebody signs beside the borrower', () => {
+  let server: TestServer
+  let who: Applicant
+  let invitee: Invitee
+  beforeAll(async () => {
+    server = await openTestServer({}, { works: true, vendors: fastVendors() })
+    who = await registerApplicant(server)
+    invitee = await openAccount(server, await inviteSigner(server, who, asked, joint))
+  }, patience)
+  afterAll(() => server.close())
+
+  it('is waited for by name, and consents, shows who he is and signs by himself', { timeout: patience }, async () => {
+    expect((await standingOf(server, who)).status).toBe('CO_DEED_SIGNING')
+    const { body: before } = await send(server, 'GET', who.url('/case'), { headers: who.headers })
+    expect(before.coDeed.signers).toMatchObject([{ firstName: 'Robin', lastName: 'Pine', state: 'JOINED' }])
+    expect((await standingOfSigner(server, invitee)).status).toBe('ESIGN_CONSENT')
+    await signAll(server, invitee)
+    const { facts } = await applicationOf(server, who)
+    expect(facts.application).toMatchObject({ coDeedStatus: 'SIGNED', additionalSignerVersion: 'v1' })
+    expect(facts.application.helocSigners).toHaveLength(1)
+  })
+
+  it('leaves documents of his own, sealed with his own evidence', { timeout: patience }, async () => {
+    await waitFor(server, who, async () => {
+      const { body } = await send(server, 'GET', invitee.url('/documents?package=signer'), { headers: invitee.headers })
+      return body.every(({ state }: { state: string }) => state === 'SIGNED')
+    })
+    const { body } = await send(server, 'GET', invitee.url('/documents'), { headers: invitee.headers })
+    const types = body.map(({ type, state }: { type: string; state: string }) => `${type} ${state}`)
+    expect(types).toEqual(expect.arrayContaining(['DEED_OF_TRUST SIGNED', 'RESCISSION_NOTICE SIGNED', 'DRIVERS_LICENSE_FRONT ACCEPTED']))
+    const { body: ofBorrower } = await send(server, 'GET', who.url('/documents'), { headers: who.headers })
+    const own = new Set(body.map(({ uuid }: { uuid: string }) => uuid))
+    expect(ofBorrower.filter(({ uuid }: { uuid: string }) => own.has(uuid))).toEqual([])
+  })
+
+  it('lets the borrower go on to the money', { timeout: patience }, async () => {
+    await walkTo(server, who, 'RESCISSION', joint, { seconds: 60 })
+    const { facts } = await applicationOf(server, who)
+    expect(facts.case.coDeed).toMatchObject({ signers: [{ state: 'SIGNED', isServed: false }] })
+    await send(server, 'POST', '/sandbox/api/clock', { body: { advance: 'P10D' } })
+    await waitFor(server, who, ({ status }) => status === 'RECORDING', 60)
+    await send(server, 'POST', '/sandbox/api/clock', { body: { advance: 'P3D' } })
+    await waitFor(server, who, ({ status }) => status === 'COMPLETE', 60)
+  })
+
+  it('stands in the journal act by act, with who did it as whom, and explains itself', async () => {
+    const { services } = server
+    const application = await applicationOf(server, who)
+    const events = await listEvents(services.store, org, who.applicationUuid)
+    const ofSigner = events.filter(({ payload }) => payload.signer !== undefined)
+    const { signers } = application.facts.file as { signers: Record<string, { identity: string }> }
+    const [[uuid, record]] = Object.entries(signers) as [[string, { identity: string }]]
+    expect(ofSigner.every(({ payload }) => payload.signer === uuid)).toBe(true)
+    const acts = ofSigner
+      .filter(({ payload }) => payload.actor === record.identity)
+      .map(({ type, payload }) => `${type} ${String(payload.screen ?? '')}`)
+    expect(acts).toEqual([
+      'signer-joined ',
+      'step-submitted intro',
+      'document-added ',
+      'document-added ',
+      'step-submitted identity',
+      'step-submitted sign',
+      'package-signed sign',
+    ])
+    const party = partyOf(await findPinned(services.bundles, application), application, uuid)!
+    const facts = ruleFacts(party.served, party.application.facts, party.application.status, services.clock.now())
+    const explained = explainStatus(party.served.engine, lifecycleOf(party.served), facts)
+    expect(explained.status).toBe('SIGNED')
+    expect(await verifyJournal(services.store, services.seal)).toEqual([])
+  })
+})
