@@ -42,7 +42,6 @@ test('settings: one-time codes, a new password, other sessions, consents; each b
   browser,
   watch,
 }) => {
-  test.setTimeout(180_000)
   const { email, password } = await startApplication(page, { isLater: true })
   await page.goto('/dashboard/settings')
   await expect(main(page).getByText(email)).toBeVisible()

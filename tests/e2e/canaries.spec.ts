@@ -43,7 +43,6 @@ for (const [orgCode, flow, start] of [
   ['harborlight', 'registration-v2', 'register-v2'],
 ] as const)
   test(`nothing that is typed into ${flow} of ${orgCode} gets into telemetry, console, storage, title or address`, async ({ page }) => {
-    test.setTimeout(180_000)
     const email = `quillonette.${randomUUID().slice(0, 8)}@example.com`
     const person = createPerson()
     const watch = watchCanaries(page, [email, person.password])
@@ -67,7 +66,6 @@ for (const [orgCode, flow, start] of [
   })
 
 test('nothing that is typed into the pages of an account gets there either', async ({ page, watch: expected }) => {
-  test.setTimeout(180_000)
   const { email, password, uuid } = await startApplication(page, { lastName: canaries.lastName, isLater: true })
   const watch = watchCanaries(page, [email, password])
   await page.goto('/dashboard/settings')

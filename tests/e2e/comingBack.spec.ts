@@ -90,7 +90,6 @@ test('a double click and an impatient refresh on the last button: one account, o
 })
 
 test('the server is killed and started again while a step is open: the answers are all there', async ({ page, watch }) => {
-  test.setTimeout(120_000)
   const server = await startOwnServer(createDataDirectory())
   try {
     const { answers } = createPerson()

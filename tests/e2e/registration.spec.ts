@@ -16,7 +16,6 @@ for (const { orgCode, flow, start, visits } of cases) {
   test(`${flow} of ${orgCode} by mouse: every step and its error state accessible, account and application at the end (A-ROUTE-001, A-ROUTE-004, A-ROUTE-009…018, A-ROUTE-020, A-REG-008, A-ROLE-019, A-ROLE-020, A-VAL-061)`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     const person = createPerson()
     const occupancyType = flow === 'registration-v2' && orgCode === 'alder' ? 'SECONDARY' : 'PRIMARY'
     const property = { ...(person.answers['registration/property']!['property'] as object), occupancyType }
@@ -51,7 +50,6 @@ for (const { orgCode, flow, start, visits } of cases) {
 }
 
 test('registration-v2 by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
   const { answers } = createPerson()
   await page.goto('/account/heloc/register-v2')
   await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: keyboard })

@@ -20,7 +20,6 @@ for (const orgCode of ['alder', 'harborlight']) {
   for (const [index, some] of chunksOf(situationsOf(bundleOf(orgCode))).entries()) {
     const names = [...new Set(some.map(({ path }) => path.split('/')[0]))].join(', ')
     test(`every screen of ${orgCode} on a phone and on a desk, ${index + 1}: ${names} (A-SHELL-011, A-SHELL-012)`, async ({ page }) => {
-      test.setTimeout(120_000)
       const { uuid } = await startApplication(page, { orgCode })
       let current = some[0]!
       await tellSituations(page, orgCode, () => current)

@@ -133,7 +133,6 @@ test('a part of the page that cannot be loaded: five reloads, then the page for 
   watch,
 }) => {
   await page.route(/\/assets\/ContactScreen-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
-  test.setTimeout(180_000)
   const openings = countOpenings(page)
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, looks like we have hit a snag!', { timeout: 120_000 })
@@ -147,7 +146,6 @@ test('a part of the page that cannot be loaded: five reloads, then the page for 
 
 for (const part of ['SignedInMenus', 'FooterHours', 'FooterText'])
   test(`a part beside the screen that cannot be loaded, ${part}: the page stands without it (A-REDIR-024)`, async ({ page, watch }) => {
-    test.setTimeout(180_000)
     if (part === 'SignedInMenus') await startApplication(page, { isLater: true })
     await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.fulfill({ status: 404, body: '' }))
     const openings = countOpenings(page)
@@ -210,7 +208,6 @@ test('use is told without naming anybody, and a page is none the worse when nobo
 test('maintenance is switched on and off by a flag while the server runs; only what it lists is blocked (A-ERR-017, A-ERR-018, A-ERR-019, A-ERR-020, A-FLAG-002)', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const config = copyConfiguration('alder', {})
   const server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: config })
   const heading = page.getByRole('heading', { level: 1 })

@@ -6,7 +6,6 @@ import { walkFlow } from './walkFlow.ts'
 test('a borrower who is signed in applies for another home without being asked for contact or password, signs out and in again (A-REG-005, A-ROLE-018, A-ROLE-013, A-SHELL-010, B-ROLE-009)', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const { answers, email, password } = createPerson()
   await page.goto('/account/heloc/register-v2')
   await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: mouse })

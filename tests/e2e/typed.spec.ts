@@ -36,7 +36,6 @@ test('what is typed is kept while the borrower still types, and is there after a
 })
 
 test('proof of income is sent as the kind of document that the path names', async ({ page }) => {
-  test.setTimeout(120_000)
   const applicant = await startApplication(page, { lastName: 'Paystub' })
   await advanceApplication(page, applicant, 'start/app-summary')
   await page.goto(`/account/heloc/${applicant.uuid}`)

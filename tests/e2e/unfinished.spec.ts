@@ -32,7 +32,6 @@ test.describe('registration-v2 as the specification leaves it (decision 1, flag 
   test('phone-and-email leads to annual-income, set-password to birthdate (A-REG2-007, A-REG2-008, A-ROUTE-016, A-ROUTE-017)', async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     const { answers } = createPerson()
     await page.goto(server.url + path)
     await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: mouse, until: 'birthdate' })
