@@ -50,6 +50,7 @@ async function storybookProject() {
       plugins: [await storybookTest({ configDir: resolve('.storybook') })],
       test: {
         name: 'storybook',
+        testTimeout: 60_000,
         browser: {
           enabled: true,
           headless: true,
@@ -81,7 +82,13 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
     projects: [
       {
         extends: true as const,
-        test: { name: 'unit', environment: 'node', include: ['tests/{model,loader,engine,analysis,cli,suites,house}/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{model,loader,engine,analysis,cli,suites,house}/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
       },
       {
         extends: true as const,
@@ -99,6 +106,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         test: {
           name: 'browser',
           include: ['tests/{renderer,app}/**/*.test.tsx'],
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
