@@ -9,6 +9,7 @@ import { checkRuleOutcomes } from './checkRuleOutcomes.ts'
 import { checkWays } from './checkWays.ts'
 import { checkClauses } from './clauses/checkClauses.ts'
 import { checkAlerts } from './flows/checkAlerts.ts'
+import { checkDeadEnds } from './flows/checkDeadEnds.ts'
 import { checkFactsAsked } from './flows/checkFactsAsked.ts'
 import { checkGuards } from './flows/checkGuards.ts'
 import { checkLoops } from './flows/checkLoops.ts'
@@ -43,6 +44,7 @@ const checksOfForms: readonly SoundnessCheck[] = [checkFields, checkListed, chec
 const checksOfFlows: readonly SoundnessCheck[] = [
   checkStepsReached,
   checkNextGaps,
+  checkDeadEnds,
   checkGuards,
   checkAlerts,
   checkNextOverlaps,

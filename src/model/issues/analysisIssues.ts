@@ -65,6 +65,11 @@ export const analysisIssues = {
     what: 'After the step "{step}" both "{first}" and "{second}" can hold, and only the order of the lines says where to go.',
     remedy: 'Say in one of the rules what shall count where both hold.',
   },
+  'analysis/step-dead-end': {
+    severity: 'warning',
+    what: 'Nobody goes on from the step "{step}": every line of "next" shows an alert.',
+    remedy: 'Add a line that leads on or makes a call, show the alert at the step before, or end the flow here with "next": [].',
+  },
   'analysis/alert-stops-all': {
     severity: 'warning',
     what: 'Where "{flag}" is {value}, this alert stops everybody at the step "{step}": no answer leads on.',

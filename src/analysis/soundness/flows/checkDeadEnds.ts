@@ -1,0 +1,33 @@
+import type { Transition } from '#model'
+import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { SoundnessCheck } from '../SoundnessCheck.ts'
+import { explorations } from './explorations.ts'
+import { findPlay } from './findPlay.ts'
+import { firstOf } from './firstOf.ts'
+
+/** A step that somebody comes to leads on, or ends the flow: alerts alone hold everybody there. What no answer passes is told of the form. */
+export const checkDeadEnds: SoundnessCheck = (subject) => {
+  const { engine, bundle } = subject
+  const findings: SoundnessFinding[] = []
+  const unchecked: Unchecked[] = []
+  for (const exploration of explorations(subject)) {
+    const { flow, states, refusing } = exploration
+    for (const [step, { next, title }] of Object.entries(bundle.flows[flow]!.steps)) {
+      if (typeof next === 'string' || next.length === 0 || next.some(({ alert }) => alert === undefined)) continue
+      if (!states.has(step) || refusing.has(step)) continue
+      const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next` }
+      const shows = `After "${title}" an alert comes, whatever is answered.`
+      const counterexample = firstOf(states.get(step)!, (state) => findPlay(engine, bundle, exploration, state, [], shows, isAlert))
+      if (counterexample) findings.push({ code: 'analysis/step-dead-end', values: { step }, ...place, counterexample })
+      else
+        unchecked.push({
+          what: `Whether anybody is held at the step "${step}", which has alerts alone`,
+          ...place,
+          why: ['no answers were found that the forms accept'],
+        })
+    }
+  }
+  return { findings, unchecked }
+}
+
+const isAlert = ({ effects }: Transition) => effects.some(({ type }) => type === 'alert')
