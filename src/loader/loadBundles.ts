@@ -3,6 +3,7 @@ import { buildLayer } from './bundle/buildLayer.ts'
 import { createBundle } from './bundle/createBundle.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
 import { checkFlags } from './checks/checkFlags.ts'
+import { checkFlagUses } from './checks/checkFlagUses.ts'
 import { checkLender } from './checks/checkLender.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
 import { checkUnreferred, checkUnused, wordsIn } from './checks/checkUnused.ts'
@@ -81,7 +82,11 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo =
     const isSound = ![...ofBase, ...found].some(isError)
     const own = sources.orgs.get(code)!.overlays
     const unused = isSound
-      ? [...checkUnused(built.parts, (name) => namedByLenders(code).has(name), base.parts), ...checkDefinitions(sources.base, [own], own)]
+      ? [
+          ...checkUnused(built.parts, (name) => namedByLenders(code).has(name), base.parts),
+          ...checkDefinitions(sources.base, [own], own),
+          ...(lender ? checkFlagUses(lender, built.parts) : []),
+        ]
       : []
     const issuesOfLender = [...found, ...unused].map((finding) => place(finding, code))
     return { parts: built.parts, issues: distinct([...baseIssues, ...issuesOfLender]) }

@@ -119,3 +119,27 @@ function factsOf(schema: JsonObject, file: JsonObject, parts: JsonObject, name =
   ]
   return Object.assign(own, ...inner.map(([key, each]) => factsOf(each, file, parts, key)))
 }
+
+describe('flags that something else than a rule reads', () => {
+  const declared = entities.flags!.properties as Readonly<Record<string, JsonObject>>
+  const code = readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'))
+
+  it('are declared, whichever code asks for them', () => {
+    const asked = new Set(code.flatMap((text) => [...text.matchAll(/['"](fe-[\w-]*\w)['"]/g)].map(([, name = '']) => name)))
+    expect(asked.size).toBeGreaterThan(0)
+    expect(Object.keys(declared)).toEqual(expect.arrayContaining([...asked, bundle.support.telemetry!.base.flag]))
+  })
+
+  it('have the variables that code reads', () => {
+    expect(fieldsOf(declared['fe-heloc-maintenance']!)).toEqual(fieldsOf(entities.maintenance!))
+    const variables = Object.values(declared).flatMap(fieldsOf)
+    expect(variables.length).toBeGreaterThan(4)
+    for (const name of variables)
+      expect(
+        code.some((text) => text.includes('variables') && new RegExp(`\\b${name}\\b`).test(text)),
+        name,
+      ).toBe(true)
+  })
+})

@@ -159,6 +159,17 @@ export const loaderReferenceIssues = {
     what: 'The flag "{name}" differs between people, and the rule "{rule}" of a flow reads it, whose way must be the same on the page and on the server.',
     remedy: 'Take the flag’s rules away, or read another flag in the flow.',
   },
+  'loader/flag-unread': {
+    severity: 'warning',
+    what: 'Nothing reads the flag "{name}".',
+    remedy:
+      'Correct the name or take the flag away; what is read by something else than a rule stands in schemas/entities/flags.json.{hint}',
+  },
+  'loader/variable-unread': {
+    severity: 'warning',
+    what: 'Nothing reads the variable "{name}" of the flag "{flag}".',
+    remedy: 'Correct the name or take the variable away; those that are read stand in schemas/entities/flags.json.{hint}',
+  },
   'loader/path-twice': {
     severity: 'error',
     what: 'The path "{path}" belongs to the step "{step}" of {file} already.',
