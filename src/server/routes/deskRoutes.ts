@@ -5,6 +5,7 @@ import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { deskActs } from '../origination/deskActs.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { recordEvent, type EventType } from '../origination/recordEvent.ts'
+import { findSigner } from '../signers/findSigner.ts'
 import { submitOnce } from './submitOnce.ts'
 
 /** What the lender's agent brings about, by an event of the journal that names him; his words are kept sealed beside it. */
@@ -14,6 +15,8 @@ const act: CallHandler = (request, services) => {
   return submitOnce(request, services, 'desk-act', async (transaction) => {
     const asked = { org, claims, uuid: params.uuid! }
     const application = await authoriseApplication(transaction, services.seal, asked, { hold: true, others })
+    // Nobody says of himself what the lender has seen.
+    if (application.identity === claims.sub || findSigner(application.facts, claims.sub)) throw refusal('server/not-found')
     const served = await findPinned(services.bundles, application)
     const open = deskActs(served, application, timeOf(services.clock, application))
     if (!open.some((each) => each.act === type && each.signer === signer)) throw refusal('server/not-now')

@@ -93,7 +93,7 @@ async function keep(
     userAgent: userAgent.slice(0, 500),
     locale: served.bundle.org.lang,
   })
-  await assignAgent(store, org, application, services)
+  await assignAgent(store, org, { application, borrower: submitted.identity.uuid }, services)
   if (sentBy?.isBroker) await insertRepresentative(store, { org, application, identity: sentBy.uuid, role: 'broker' })
   const key = headers['x-draft-key']
   if (typeof draftUuid === 'string' && typeof key === 'string')

@@ -75,13 +75,18 @@ export async function listRepresentedApplications(
   return query.execute()
 }
 
-/** The agent of the lender who looks after the fewest applications; none where it has no agents. */
-export async function findFreeAgent(store: Store, org: string, { withDemo }: { readonly withDemo: boolean }): Promise<string | undefined> {
+/** The agent of the lender who looks after the fewest applications, never the borrower himself; none where it has no other. */
+export async function findFreeAgent(
+  store: Store,
+  org: string,
+  { borrower, withDemo }: { readonly borrower: string; readonly withDemo: boolean },
+): Promise<string | undefined> {
   let query = store
     .selectFrom('identities')
     .select('identities.uuid')
     .where('identities.org_code', '=', org)
     .where('profile_type', '=', 'agent')
+    .where('identities.uuid', '!=', borrower)
     .orderBy((order) =>
       order
         .selectFrom('representatives')
@@ -92,4 +97,26 @@ export async function findFreeAgent(store: Store, org: string, { withDemo }: { r
     .limit(1)
   if (!withDemo) query = query.where('is_demo', '=', false)
   return (await query.executeTakeFirst())?.uuid
+}
+
+/** Open applications of a borrower, or the one that is named, with the address of the agent who looks after each. */
+export async function listDesks(
+  store: Store,
+  org: string,
+  borrower: string,
+  application?: string,
+): Promise<{ readonly loanNumber: string; readonly email: string | null }[]> {
+  let query = store
+    .selectFrom('applications')
+    .leftJoin('representatives', (join) =>
+      join.onRef('representatives.application', '=', 'applications.uuid').on('representatives.role', '=', 'agent'),
+    )
+    .leftJoin('identities', 'identities.uuid', 'representatives.identity')
+    .select(['applications.loan_number as loanNumber', 'identities.email'])
+    .where('applications.org_code', '=', org)
+    .where('applications.identity', '=', borrower)
+    .orderBy('applications.created')
+    .orderBy('representatives.since')
+  query = application === undefined ? query.where('applications.open', '=', true) : query.where('applications.uuid', '=', application)
+  return query.execute()
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
+import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -87,6 +90,32 @@ it(
     expect((await readPdfText(file.rawPayload)).pages.join(' ')).toContain('Unable to verify identity')
     expect((await agent.act({ act: acts[1]!, note })).status, 'what is over stays so').toBe(409)
     expect((await send(server, 'GET', who.url('/next-step'), { headers: who.headers })).body.status).toBe('DECLINED')
+  },
+  patience,
+)
+
+it(
+  'nobody says of himself what the lender has seen: not as the borrower, not as somebody who signs beside him (trust B4)',
+  async () => {
+    const who = await registerApplicant(server, 'Smear')
+    const agent = await openAgent(server, who.applicationUuid)
+    await walkTo(server, who, 'ID_UPLOAD')
+    await beRefused(who)
+    const { store, seal } = server.services
+    const belongTo = (identity: string) =>
+      sql`update applications set identity = ${identity}::uuid where uuid = ${who.applicationUuid}::uuid`.execute(store)
+    await belongTo(agent.uuid)
+    expect((await agent.act({ act: acts[1]!, note })).status, 'his own application').toBe(404)
+    await belongTo(who.identityUuid)
+
+    const uuid = randomUUID()
+    const record = { uuid, identity: agent.uuid, nextStep: 'SIGNER_IDENTITY', person: {}, status: {}, case: {}, file: {}, answers: {} }
+    await store.transaction().execute(async (transaction) => {
+      const held = (await findApplication(transaction, seal, org, who.applicationUuid, { hold: true }))!
+      const changes = [{ path: `file.signers.${uuid}`, value: record }]
+      await recordEvent(transaction, { ...server.services, log: server.app.log }, held, { type: 'time-passed', changes })
+    })
+    expect((await agent.act({ act: acts[1]!, note })).status, 'one that he signs').toBe(404)
   },
   patience,
 )
