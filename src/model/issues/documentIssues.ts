@@ -62,6 +62,12 @@ export const documentIssues = {
     remedy: 'Check your device for viruses, and send a new scan or picture.',
     status: 422,
   },
+  'server/paper-chosen': {
+    severity: 'error',
+    what: 'You took back your agreement to electronic documents, so nothing can be signed here.',
+    remedy: 'Call us: we send you the papers by mail, and you sign those.',
+    status: 409,
+  },
   'server/document-fact-missing': {
     severity: 'error',
     what: 'The text {text} asks for {fact}, which is not known.',

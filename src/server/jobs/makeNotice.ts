@@ -5,6 +5,7 @@ import type { MadeDocument } from '../documents/packages/composeDocument.ts'
 import { ruleFacts } from '../origination/ruleFacts.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Task, TaskOperation } from './Task.ts'
+import { tellOfDocument } from './tellOfDocument.ts'
 
 /**
  * The lifecycle's "notice": one among the documents, that of a decline where `request.notice` names no other of lending/documents.json.
@@ -27,6 +28,7 @@ export const makeNotice: TaskOperation = async (task) => {
       content: made.bytes,
       text: { id: made.textId, version: made.textVersion, hash: made.textHash },
     })
+    await tellOfDocument(transaction, task, made.title)
     return { noticeUuid: document.uuid }
   }
   return { answer, keep }

@@ -9,6 +9,7 @@ import type { Store } from '../stores/openDatabase.ts'
 import { listReceipts } from '../stores/receiptStore.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
 import type { Task, TaskOperation } from './Task.ts'
+import { tellOfDocument } from './tellOfDocument.ts'
 
 /** The lifecycle's "seal": signed copies of the documents of `request.package`, with the signature and the record of how it was made. Answers { sealed: how many }. */
 export const sealPackage: TaskOperation = async (task) => {
@@ -30,6 +31,8 @@ export const sealPackage: TaskOperation = async (task) => {
   }
   const keep = async (transaction: Store) => {
     for (const { document, copy } of copies) await documents.putSigned(transaction, document, copy.bytes, copy.pages)
+    if (order.signer === null && copies.length > 0)
+      await tellOfDocument(transaction, task, copies.map(({ document }) => document.title).join(', '))
   }
   return { answer: { sealed: copies.length }, keep }
 }

@@ -1,8 +1,9 @@
 import { createIssue, type DocumentSet, type Issue, type JsonObject, type Screen } from '#model'
 import { needsSignature } from '../documents/signing/needsSignature.ts'
-import { Refusal } from '../http/Refusal.ts'
+import { Refusal, refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
+import { wantsPaper } from '../stores/consentStore.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { legalName } from './legalName.ts'
@@ -12,7 +13,8 @@ export type Signed = { readonly package: string; readonly documents: readonly { 
 
 /**
  * A signature under documents counts only where it is the signer's own, adopted, and under the very documents of the package that are
- * signed, each read to its end. `documents` of the answer lists them as the page showed them: [{ uuid, sha256 }]. Throws 422 otherwise.
+ * signed, each read to its end. `documents` of the answer lists them as the page showed them: [{ uuid, sha256 }]. Throws 422 otherwise, 409 for whoever
+ * took electronic documents back.
  */
 export async function guardDocuments(
   transaction: Store,
@@ -21,6 +23,7 @@ export async function guardDocuments(
   { screen, set }: { readonly screen: Screen; readonly set: DocumentSet },
   { signature, documents: listed }: JsonObject,
 ): Promise<Signed> {
+  if (await wantsPaper(transaction, org, identity)) throw refusal('server/paper-chosen')
   const own = await services.documents.list(transaction, org, uuid, { package: screen.package, owner: identity })
   const ready = own.filter(({ state }) => state === 'READY')
   const signed = ready.filter((document) => needsSignature(set, document))

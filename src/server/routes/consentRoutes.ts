@@ -1,15 +1,17 @@
 import type { JsonObject } from '#model'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
+import { askForPaper } from '../mail/askForPaper.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import { listConsents, withdrawConsents, type GivenConsent } from '../stores/consentStore.ts'
+import { listConsents, wantsPaper, withdrawConsents, type GivenConsent } from '../stores/consentStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 
 const list: CallHandler = async (request, { store }) =>
   (await listConsents(store, request.org, request.claims.sub)).map((consent) => describe(request, consent))
 
 /** All of its type that still stand: a consent is a person's, not an application's. Asked again, nothing more happens. */
-const withdraw: CallHandler = async (request, { store, seal, mail }) => {
+const withdraw: CallHandler = async (request, services) => {
+  const { store, seal, mail } = services
   const { org, claims, params, ip, headers } = request
   const identity = await findIdentity(store, seal, org, claims.sub)
   return store.transaction().execute(async (transaction) => {
@@ -20,10 +22,13 @@ const withdraw: CallHandler = async (request, { store, seal, mail }) => {
     if (named.withdrawnAt === null) {
       const standing = given.filter(({ type, withdrawnAt }) => type === named.type && withdrawnAt === null).map(({ uuid }) => uuid)
       const userAgent = (headers['user-agent'] ?? '').slice(0, 500)
+      const wantedPaper = await wantsPaper(transaction, org, claims.sub)
       await withdrawConsents(transaction, standing, { org, actor: claims.sub, ip, userAgent })
       const data: JsonObject = { type: named.type, receipts: standing }
       await noteAccountEvent(transaction, { org, identity: claims.sub, type: 'consent-withdrawn', data, ip })
       await mail.send({ org, to: identity.email, template: 'consent-withdrawn', values: { consent: titleOf(request, named) } }, transaction)
+      if (!wantedPaper && (await wantsPaper(transaction, org, claims.sub)))
+        await askForPaper(transaction, services, { org, borrower: claims.sub })
     }
     const after = (await listConsents(transaction, org, claims.sub)).find(({ uuid }) => uuid === named.uuid)!
     return describe(request, after)

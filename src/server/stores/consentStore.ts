@@ -56,3 +56,12 @@ export async function isConsentGiven(store: Store, org: string, actor: string, t
   const [newest] = (await listConsents(store, org, actor)).filter((consent) => consent.type === type)
   return newest !== undefined && newest.withdrawnAt === null
 }
+
+/** What somebody agrees to who gets documents electronically. */
+const electronic = 'COMMUNICATION'
+
+/** Whether somebody agreed to electronic documents and took that back. Whoever was never asked is not meant. */
+export async function wantsPaper(store: Store, org: string, actor: string): Promise<boolean> {
+  const newest = (await listConsents(store, org, actor)).find(({ type }) => type === electronic)
+  return newest !== undefined && newest.withdrawnAt !== null
+}

@@ -1,0 +1,15 @@
+import type { Store } from '../stores/openDatabase.ts'
+import { wantsPaper } from '../stores/consentStore.ts'
+import { askForPaper } from '../mail/askForPaper.ts'
+import type { Task } from './Task.ts'
+
+/**
+ * Word, by mail, of a document that was made for the borrower, never of what is in it. Where he took electronic documents back, the lender is
+ * asked to post it instead (15 USC 7001(c)(1)).
+ */
+export async function tellOfDocument(transaction: Store, { services, application }: Task, title: string): Promise<void> {
+  const { org, uuid, identity, facts } = application
+  if (await wantsPaper(transaction, org, identity))
+    return askForPaper(transaction, services, { org, borrower: identity, application: uuid, document: title })
+  await services.mail.send({ org, to: String(facts.person.email), template: 'document-ready' }, transaction)
+}

@@ -1,0 +1,26 @@
+import type { Services } from '../Services.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { listDesks } from '../stores/representativeStore.ts'
+
+interface Wanted {
+  readonly org: string
+  readonly borrower: string
+  /** None: all that are open. */
+  readonly application?: string
+  /** Title of the one to post; none: whatever comes from now on. */
+  readonly document?: string
+}
+
+/** Asks the agents of a borrower's applications, or the lender where there is none, to send him paper. */
+export async function askForPaper(
+  transaction: Store,
+  { mail, bundles }: Pick<Services, 'mail' | 'bundles'>,
+  { org, borrower, application, document }: Wanted,
+): Promise<void> {
+  const lender = bundles.current(org)!.bundle.org.orgMetaData.companyInfo.email
+  for (const { loanNumber, email } of await listDesks(transaction, org, borrower, application)) {
+    const about = { org, to: email ?? lender }
+    if (document === undefined) await mail.send({ ...about, template: 'paper-wanted', values: { loanNumber } }, transaction)
+    else await mail.send({ ...about, template: 'paper-due', values: { loanNumber, document } }, transaction)
+  }
+}
