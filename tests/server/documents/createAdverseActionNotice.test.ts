@@ -113,5 +113,28 @@ describe('an adverse action notice', () => {
     const { text } = await readPdfText(bytes)
     for (const words of ['We cannot offer $50,000, but we can offer $30,000', '02/22/2027', 'source other than a credit bureau', paragraph])
       expect(text).toContain(words)
+    expect(text, 'no terms where none were worked out').not.toContain('What we can offer')
+  })
+
+  it('says as a counteroffer on which terms, at the usual choice and else at one that has its draw (form C-4)', async () => {
+    const offersFor = (termMonths: number) => ({
+      expires: '2027-02-22',
+      draw: { minCents: 1_500_000, maxCents: 3_000_000, stepCents: 10_000 },
+      isFeeFinanced: true,
+      prices: [{ termMonths, feeBps: 299, autopay: false, segments: [{ fromCents: 1_500_000, toCents: 3_000_000, aprBps: 850 }] }],
+    })
+    for (const [termMonths, payment] of [
+      [120, '$383.08'],
+      [60, '$633.90'],
+    ] as const) {
+      const facts = applicantFacts({
+        file: { prequal: { decision: 'COUNTER', reasons: [{ code: 'CLTV_HIGH' }] }, offers: offersFor(termMonths) },
+        case: { counter: { requestedCents: 5_000_000, offeredCents: 3_000_000, until: '2027-02-22' } },
+      })
+      const { bytes } = await createAdverseActionNotice(served, facts, { noticeId, actionTaken: 'COUNTEROFFER' })
+      const { text } = await readPdfText(bytes)
+      for (const words of ['What we can offer', '$30,000', '$897', '$30,897', '8.50%, fixed', payment, String(termMonths)])
+        expect(text).toContain(words)
+    }
   })
 })

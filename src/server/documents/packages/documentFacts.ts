@@ -1,5 +1,5 @@
-import { formatDollars, mergePricing, paymentOf, rescissionOf } from '#engine'
-import type { Json, JsonObject, Org } from '#model'
+import { formatDollars, mergePricing, offerOf, paymentOf, rescissionOf, stateRulesOf } from '#engine'
+import type { Json, JsonObject, LendingUnderwriting, OfferSet, Org } from '#model'
 import type { ServedBundle } from '../../bundles/Bundles.ts'
 import { fillWords } from './fillWords.ts'
 
@@ -7,8 +7,10 @@ import { fillWords } from './fillWords.ts'
 export function documentFacts({ bundle }: ServedBundle, facts: JsonObject): JsonObject {
   const { org, lending } = bundle
   const { words } = lending.documents
+  const { underwriting } = lending
   const person = objectAt(facts, 'person')
   const property = objectAt(facts, 'application', 'property')
+  const stateRules = stateRulesOf(lending.states, String(property.state))
   const offer = objectAt(facts, 'case', 'offer')
   const autopay = objectAt(facts, 'case', 'bank', 'autopay')
   const credit = creditOf(objectAt(facts, 'file'))
@@ -21,7 +23,10 @@ export function documentFacts({ bundle }: ServedBundle, facts: JsonObject): Json
     borrower: join(' ', objectAt(person, 'name'), ['firstName', 'middleName', 'lastName', 'suffix']),
     borrowerAddress: join(', ', homeOf(person, property), ['street1', 'street2', 'city', 'state', 'zip']),
     property: join(', ', property, ['street1', 'street2', 'city', 'state', 'zip']),
-    state: (lending.states.states[String(property.state)] ?? lending.states.default).name,
+    state: stateRules.name,
+    laterDrawMinCents: Math.max(underwriting.limits.laterDrawMinCents, stateRules.minLaterDrawCents),
+    drawPeriodMonths: underwriting.adders.term[String(offer.termMonths)]?.drawPeriodMonths,
+    counter: counterOf(underwriting, facts),
     agency: agencyOf(org),
     pricing: mergePricing(org.orgPricingData),
     examplePaymentCents:
@@ -35,6 +40,18 @@ export function documentFacts({ bundle }: ServedBundle, facts: JsonObject): Json
     bureau: withoutGaps(objectAt(credit, 'bureau')),
     score: scoreOf(credit),
   })
+}
+
+/** Terms of a counteroffer: those of the product's usual choice, else of the first price that has its draw. */
+function counterOf({ defaults }: LendingUnderwriting, facts: JsonObject): JsonObject | undefined {
+  const { offeredCents: drawCents } = objectAt(facts, 'case', 'counter')
+  const { offers } = objectAt(facts, 'file') as { offers?: OfferSet | null }
+  if (typeof drawCents !== 'number' || !offers) return undefined
+  for (const { termMonths, feeBps, autopay } of [defaults, ...offers.prices]) {
+    const terms = offerOf(offers, { drawCents, termMonths, feeBps, autopay })
+    if (terms) return { drawCents, termMonths, feeBps, ...terms }
+  }
+  return undefined
 }
 
 /** What each open condition asks for, in the lender's words to the borrower. */
