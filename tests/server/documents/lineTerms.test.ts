@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { amortise } from '#engine'
+import { loadFromDisk } from '#loader/disk'
+
+const { bundles } = loadFromDisk('.')
+
+/** 12 CFR 1026.40(b): the terms come with the application, before anything about the borrower is looked at. */
+describe.each([...bundles])('the terms of the line at %s', (_org, { screens, texts, lending }) => {
+  const { limits, adders } = lending.underwriting
+  const words = texts['documents/line-terms']!.body.flatMap(({ paragraph, list }) => [paragraph ?? '', ...(list ?? [])]).join(' ')
+  const percent = (bps: number) => `${(bps / 100).toFixed(2)}%`
+
+  it('stand on the first page of the application', () => {
+    const profile = screens.screens['start/profile']!
+    expect(profile.texts?.map(({ text }) => text)).toContain('documents/line-terms')
+    expect([profile.kind, profile.form]).toEqual(['form', 'application/profile'])
+  })
+
+  it('say the figures that the lender decides by', () => {
+    const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`
+    const terms = Object.entries(adders.term)
+    const years = terms.map(([, { drawPeriodMonths }]) => drawPeriodMonths / 12)
+    for (const figure of [
+      `from ${percent(limits.apr.minBps)} to ${percent(limits.apr.maxBps)}`,
+      `up to ${percent(limits.maxFeeBps)} of the first draw`,
+      `from ${dollars(limits.draw.minCents)} to ${dollars(limits.draw.maxCents)}`,
+      `${Math.min(...terms.map(([months]) => Number(months))) / 12} years or longer`,
+      `the first ${Math.min(...years)} to ${Math.max(...years)} years`,
+    ])
+      expect(words).toContain(figure)
+  })
+
+  it('reckon the example of $10,000 as the lender does', () => {
+    const { paymentCents, lastPaymentCents } = amortise(1_000_000, 925, 120)
+    expect(words).toContain(`$${(paymentCents / 100).toFixed(2)} a month and $${(lastPaymentCents / 100).toFixed(2)} in the last month`)
+  })
+})
