@@ -36,9 +36,18 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(new Refusal([createIssue('server/not-found')]), request, reply))
 }
 
+/** The headers of an answer that no hook sees: it is read by nothing and shown nowhere. */
+const bare = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
 /** What fails before a route and the hooks are found, as an address with a broken escape: answered as any address that names nothing. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+  reply.headers({ ...bare, 'x-request-id': request.id })
   void answer(error.code === 'FST_ERR_BAD_URL' ? refusal('server/not-found') : translate(error), request, reply)
 }
 

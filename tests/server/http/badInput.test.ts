@@ -121,6 +121,8 @@ describe('errors', () => {
       const { code, requestId } = JSON.parse(body)
       expect([statusCode, code, requestId]).toEqual([404, 'server/not-found', headers['x-request-id']])
       expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-store', 'nosniff'])
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect([headers['referrer-policy'], headers['x-frame-options']]).toEqual(['no-referrer', 'DENY'])
     },
   )
 })
