@@ -73,7 +73,7 @@ const checks: readonly Check[] = [
   checkOfLending(
     'placeholders',
     ['documents'],
-    ['texts', 'forms', 'entities', 'screens', 'screenFiles'],
+    ['texts', 'forms', 'entities', 'screens', 'screenFiles', 'signer', 'signerScreenFiles'],
     ({ texts, forms, ...parts }) =>
       checkPlaceholders({ ...parts, texts: texts as unknown as Views['placeholders'], pages: forms as unknown as Views['pages'] }),
     { sees: { texts: 'placeholders', forms: 'pages' } },

@@ -1,4 +1,4 @@
-import type { FactFormat, JsonObject, Lending } from '#model'
+import type { FactFormat, JsonObject, Lending, Screens } from '#model'
 import type { Finding } from '../Finding.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -28,7 +28,7 @@ interface Known {
 }
 
 /** What words of texts and of pages of forms show, by id, beside what files show themselves. */
-interface Read extends Pick<Parts, 'entities' | 'screens' | 'screenFiles'> {
+interface Read extends Pick<Parts, 'entities' | 'screens' | 'screenFiles' | 'signer' | 'signerScreenFiles'> {
   readonly texts: Readonly<Record<string, Placeholders>>
   readonly pages: Readonly<Record<string, Placeholders>>
   readonly lending: Pick<Lending, 'documents'>
@@ -42,6 +42,8 @@ export function checkPlaceholders({
   entities: { context, shown },
   screens: { screens },
   screenFiles,
+  signer,
+  signerScreenFiles,
 }: Read): Finding[] {
   if (!context) return []
   const parts = (shown?.properties ?? {}) as Readonly<Record<string, JsonObject>>
@@ -60,10 +62,16 @@ export function checkPlaceholders({
     ...Object.entries(texts).flatMap(([id, all]) => faultsOf(all, knownTo(id), `texts/${id}.json`)),
     ...faultsOf(placeholdersOf({ packages: documents?.packages ?? {} }), document, 'lending/documents.json'),
     ...Object.entries(pages).flatMap(([id, all]) => faultsOf(all, page, `schemas/${id}.ui.json`)),
-    ...Object.entries(screens).flatMap(([path, { heading = '' }]) =>
-      faultsOf(placeholdersOf({ screens: { [path]: { heading } } }), page, screenFiles[path]!),
-    ),
+    ...faultsOfHeadings(screens, page, screenFiles),
+    ...faultsOfHeadings(signer.screens.screens, page, signerScreenFiles),
   ]
+}
+
+function faultsOfHeadings(screens: Screens['screens'], known: Known, files: Parts['screenFiles']): Finding[] {
+  return Object.entries(screens).flatMap(([path, { title, heading }]) => {
+    const shown = heading === undefined ? { title } : { heading }
+    return faultsOf(placeholdersOf({ screens: { [path]: shown } }), known, files[path]!)
+  })
 }
 
 function faultsOf(all: Placeholders, known: Known, file: string): Finding[] {
