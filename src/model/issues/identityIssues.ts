@@ -92,6 +92,12 @@ export const identityIssues = {
     remedy: 'Ask for a new code.',
     status: 422,
   },
+  'server/signers-used-up': {
+    severity: 'error',
+    what: 'For one application {most} people can be named, and no more.',
+    remedy: 'Call us, and we add whoever must sign.',
+    status: 422,
+  },
   'server/signer-codes-used-up': {
     severity: 'error',
     what: 'We have sent as many codes as we may in a day. Try again tomorrow, or call us.',

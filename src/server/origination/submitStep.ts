@@ -6,6 +6,7 @@ import type { ServedBundle } from '../bundles/Bundles.ts'
 import { refusal } from '../http/Refusal.ts'
 import { maskSecrets } from '../secrets/maskSecrets.ts'
 import type { Services } from '../Services.ts'
+import { guardSigners } from '../signers/guardSigners.ts'
 import { partyOf } from '../signers/partyOf.ts'
 import { keepApart } from '../stores/apartAnswerStore.ts'
 import { clearTyped } from '../stores/applicationDraftStore.ts'
@@ -71,6 +72,8 @@ export async function submitStep(transaction: Store, services: Services, applica
   const consents = collectScreenConsents(served, screen, known, step.answer)
   await insertReceipts(transaction, step.source, consents)
   const { uuid, org } = application
+  const made = changesOf(served, screen, known, step)
+  guardSigners(application, made)
   const bySigner = party.signer === undefined ? {} : { signer: party.signer }
   const masked = maskSecrets(served.bundle.forms[form]!.schema, step.answer) as JsonObject
   if (screen.apart) await keepApart(transaction, services.seal, { org, application: uuid, screen: path }, step.answer, now)
@@ -80,12 +83,7 @@ export async function submitStep(transaction: Store, services: Services, applica
     actor: step.source.actor,
     ...bySigner,
     screen: path,
-    changes: [
-      ...consentChanges(application, consents),
-      ...filed,
-      ...changesOf(served, screen, known, step),
-      ...sendProofs(seen.facts, screen.proves, files),
-    ],
+    changes: [...consentChanges(application, consents), ...filed, ...made, ...sendProofs(seen.facts, screen.proves, files)],
     // What is kept apart is nowhere else, and no expression read it.
     answer: { screen: path, answer: screen.apart ? {} : masked },
     evidence: {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#model'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
+import limits from '../limits.json' with { type: 'json' }
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
@@ -11,6 +12,7 @@ import { assignExperiments } from '../support/assignExperiments.ts'
 /** A-CALL-019: the latest variation of each name counts. */
 const keep: CallHandler = async (request, services) => {
   const application = await open(request, services, request.params.uuid!)
+  await refuseMore(request, services, application)
   await services.store.transaction().execute((transaction) => keepExperiments(transaction, application, toldBy(request)))
   return { experiments: await listExperiments(services.store, application) }
 }
@@ -18,6 +20,7 @@ const keep: CallHandler = async (request, services) => {
 /** A-CALL-023: the first variation of each name stays; of experiments that nobody has told of, the server says which. */
 const assign: CallHandler = async (request, services) => {
   const application = await open(request, services, String(request.body.appUuid))
+  await refuseMore(request, services, application)
   return { experiments: await assignExperiments(services, request.served.bundle, application, toldBy(request)) }
 }
 
@@ -62,6 +65,18 @@ export const experimentRoutes: CallRoutes = {
 
 function toldBy({ body }: CallRequest): readonly Experiment[] {
   return (body as JsonObject & { experiments: readonly Experiment[] }).experiments
+}
+
+/** An application has so many experiments, however often names are told. Throws 400. */
+async function refuseMore(request: CallRequest, { store }: Services, application: Application): Promise<void> {
+  const known = await listExperiments(store, application)
+  const names = new Set([...known, ...toldBy(request)].map(({ name }) => name))
+  if (names.size > limits.experiments.most)
+    throw refusal(
+      'server/wrong-value',
+      { field: '/experiments', part: 'request', reason: `there can be ${limits.experiments.most} of an application` },
+      { pointer: '/experiments' },
+    )
 }
 
 function open({ org, claims }: CallRequest, { store, seal }: Services, uuid: string): Promise<Application> {

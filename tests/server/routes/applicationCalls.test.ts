@@ -109,6 +109,20 @@ describe('experiments', () => {
     expect((await assign([experiments[1]], theirs!.applicationUuid)).status).toBe(404)
   })
 
+  it('are a hundred of an application, and no more, however often names are told', async () => {
+    const named = (mark: string) => Array.from({ length: 99 }, (_, index) => ({ name: `${mark}-${index}`, variation: 'control' }))
+    const told = (mark: string) =>
+      send(server, 'PATCH', `${paths.application}/${theirs!.applicationUuid}/experiments`.replace('/v1/', '/v3/'), {
+        body: { experiments: named(mark) },
+        ...bearer(theirs),
+      })
+    expect((await told('a')).status).toBe(200)
+    const refused = await told('b')
+    expect([refused.status, refused.body.issues[0]]).toEqual([400, expect.objectContaining({ pointer: '/experiments' })])
+    expect((await told('a')).status, 'the same again').toBe(200)
+    await sql`delete from experiments where application = ${theirs!.applicationUuid}::uuid`.execute(server.services.store)
+  })
+
   it('are assigned by the server where nobody has told of them: once, the same in all applications of a borrower and for whoever asks', async () => {
     const of = async (who: typeof mine, given: unknown = []) => {
       const body = { experiments: given, appUuid: who!.applicationUuid }

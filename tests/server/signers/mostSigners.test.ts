@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Json } from '#model'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { applicationOf, registerApplicant, submit, walkTo } from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+import { asked, joint } from './invitee.ts'
+
+const patience = 240_000
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+}, patience)
+afterAll(() => server.close())
+
+it(
+  'whoever names signers has only so many strangers mailed, whatever he changes (ASVS 2.4.1)',
+  async () => {
+    const who = await registerApplicant(server)
+    await walkTo(server, who, 'CO_DEED_REQ', joint)
+    const name = (round: number) => {
+      const signers = Array.from({ length: 6 }, (_, index) => ({ ...asked, email: `stranger.${round}.${index}@example.com` }))
+      return submit(server, who, 'signing/additional', { needed: 'YES', signers: signers as Json })
+    }
+    for (const round of [1, 2, 3]) expect((await name(round)).status).toBe(200)
+    const refused = await name(4)
+    expect([refused.status, refused.body.code, refused.body.issues[0].pointer]).toEqual([422, 'server/signers-used-up', '/answer/signers'])
+    expect(Object.keys((await applicationOf(server, who)).facts.file.signers as object)).toHaveLength(18)
+    expect((await name(3)).status, 'the same again').toBe(200)
+  },
+  patience,
+)
