@@ -60,10 +60,17 @@ export function renderWithPage(
     bundle = {},
     jwt,
     callApi,
-  }: { org?: Partial<Org>; texts?: Page['bundle']['texts']; bundle?: Partial<Page['bundle']>; jwt?: string; callApi?: CallApi } = {},
+    edition = sampleEdition(),
+  }: {
+    org?: Partial<Org>
+    texts?: Page['bundle']['texts']
+    bundle?: Partial<Page['bundle']>
+    jwt?: string
+    callApi?: CallApi
+    edition?: Page['edition']
+  } = {},
 ) {
   cleanup()
-  const edition = sampleEdition()
   const token = createToken(fakeStorage(jwt === undefined ? {} : { jwt }), new EventTarget())
   const page: Page = {
     info: { org: { ...sampleOrg, ...org }, bundle: 'b', development: false },

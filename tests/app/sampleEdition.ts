@@ -47,7 +47,7 @@ const bundle = {
 } as unknown as PageBundle
 
 /** The module of one of the sample's forms: its one field is required, an income must not be below 0. */
-function moduleOf(id: string): FormModule {
+export function moduleOf(id: string): FormModule {
   const { heading, required } = forms[id]!
   const validate: CompiledSchema = (data) => {
     const value = (data as JsonObject)[required]

@@ -5,6 +5,9 @@ import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
 
+/** A link that lost a part on its way is refused as a request. */
+const cutOff = 400
+
 /** Behind the link to a new e-mail address. It is pressed, not merely opened: programs that look into mail open links too. */
 export function ConfirmEmailScreen() {
   const { say, callApi } = usePage()
@@ -19,15 +22,17 @@ export function ConfirmEmailScreen() {
       setState('done')
     } catch (error) {
       const { status, message } = error as { status?: number; message: string }
-      setState(status === 410 ? 'over' : 'open')
-      if (status !== 410) setProblem(message)
+      const isOver = status === 410 || status === cutOff
+      setState(isOver ? 'over' : 'open')
+      if (!isOver) setProblem(message)
     }
   }
+  const isPressed = linkToken !== undefined && (state === 'done' || state === 'over')
   const title = state === 'done' ? 'email-confirmed-title' : state === 'over' ? 'link-over' : 'email-confirm-title'
   return (
     <PageBody>
       <div className="plain-page">
-        <PageHeading>{say(title)}</PageHeading>
+        <PageHeading takesFocus={isPressed}>{say(title)}</PageHeading>
         <output>
           {problem ?? (state === 'done' ? say('email-confirmed') : state === 'over' ? say('email-link-over') : say('email-confirm'))}
         </output>

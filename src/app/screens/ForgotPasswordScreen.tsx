@@ -19,7 +19,7 @@ export function ForgotPasswordScreen() {
     <PageBody>
       <article className="step">
         <header className="step-head">
-          <PageHeading>{isSent ? say('reset-sent-title') : (form?.ui.page.heading ?? '')}</PageHeading>
+          <PageHeading takesFocus={isSent}>{isSent ? say('reset-sent-title') : (form?.ui.page.heading ?? '')}</PageHeading>
           {!isSent && form?.ui.page.why && <p className="step-why">{form.ui.page.why}</p>}
         </header>
         {isSent ? (

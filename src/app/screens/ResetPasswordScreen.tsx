@@ -9,7 +9,8 @@ import { useForm } from './account/useForm.ts'
 
 const formId = 'identity/password-reset'
 const fields = { '/newPassword': '/password' }
-const words = { 410: 'link-over' } as const
+/** 400: a link that was cut off on its way. */
+const words = { 400: 'link-over', 410: 'link-over' } as const
 
 /** Behind the link of a forgotten password: chooses a new one, once. */
 export function ResetPasswordScreen() {
@@ -23,7 +24,7 @@ export function ResetPasswordScreen() {
     <PageBody>
       <article className="step">
         <header className="step-head">
-          <PageHeading>{title}</PageHeading>
+          <PageHeading takesFocus={isDone}>{title}</PageHeading>
         </header>
         {isDone && <output>{say('reset-done')}</output>}
         {!isDone && !isOver && (

@@ -2,14 +2,20 @@ import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { useTitle } from './useTitle.ts'
 
+interface Props {
+  readonly children: string
+  /** What stood here before was sent, and its button is gone. */
+  readonly takesFocus?: boolean
+}
+
 /** The one h1 of a page that is no step. Names the document; takes focus when the page came without a page load. */
-export function PageHeading({ children }: { children: string }) {
+export function PageHeading({ children, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()
   useTitle(children)
   useEffect(() => {
-    if (navigation !== 'POP') heading.current?.focus()
-  }, [navigation])
+    if (navigation !== 'POP' || takesFocus) heading.current?.focus()
+  }, [navigation, takesFocus])
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

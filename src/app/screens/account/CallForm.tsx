@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { createContext, verdict } from '#engine'
 import type { Issue, JsonObject } from '#model'
 import { Alert, StepForm } from '#renderer'
@@ -7,6 +7,7 @@ import type { WordKey } from '../../page/wordKeys.ts'
 import { usePage } from '../../page/usePage.ts'
 import { todayHere } from '../../session/todayHere.ts'
 import { useServices } from '../flow/useServices.ts'
+import { takeFocus } from './takeFocus.ts'
 import { useForm } from './useForm.ts'
 
 interface Props {
@@ -39,6 +40,13 @@ export function CallForm({ form: formId, send, fields = {}, words = {}, failed, 
   const [refused, setRefused] = useState<{ readonly problem?: string; readonly issues: readonly Issue[] }>({ issues: [] })
   const shown = sent ? second.form : formId
   const form = useForm(shown)
+  /** Around the form that is gone back to: its first field takes the focus of the button that led back. */
+  const around = useRef<ParentNode | null>(null)
+  useEffect(() => {
+    if (!form || !around.current) return
+    takeFocus(around.current.querySelector('form input'))
+    around.current = null
+  }, [form])
   const validate = useCallback(
     (answer: JsonObject) => verdict(edition.engine, shown, answer, createContext(info.org, todayHere())),
     [edition, info, shown],
@@ -70,8 +78,16 @@ export function CallForm({ form: formId, send, fields = {}, words = {}, failed, 
   if (!form) return null
   return (
     <>
-      {sent && form.ui.page.why && <p>{form.ui.page.why}</p>}
-      {sent && second.above}
+      {sent && form.ui.page.why && (
+        <p ref={takeFocus} tabIndex={-1}>
+          {form.ui.page.why}
+        </p>
+      )}
+      {sent && second.above && (
+        <div ref={takeFocus} tabIndex={-1} className="above-form">
+          {second.above}
+        </div>
+      )}
       {refused.problem && (
         <Alert tone="problem" title={failed ? say(failed) : refused.problem}>
           {failed && <p>{refused.problem}</p>}
@@ -94,7 +110,15 @@ export function CallForm({ form: formId, send, fields = {}, words = {}, failed, 
         onSubmit={(answer) => void submit(answer)}
       />
       {sent && (
-        <button type="button" className="plain-link" onClick={() => setSent(undefined)}>
+        <button
+          type="button"
+          className="plain-link"
+          onClick={({ currentTarget }) => {
+            around.current = currentTarget.parentNode
+            setRefused({ issues: [] })
+            setSent(undefined)
+          }}
+        >
           {say('back')}
         </button>
       )}

@@ -19,7 +19,7 @@ export function SecondFactorFirst({ begun: { held, secret }, onDone }: { begun: 
   return (
     <PageContext value={held}>
       <header className="step-head">
-        <PageHeading>{say('second-factor-title')}</PageHeading>
+        <PageHeading takesFocus>{say('second-factor-title')}</PageHeading>
       </header>
       {codes ? (
         <RecoveryCodes codes={codes} heading="h2" onClose={onDone} />

@@ -5,7 +5,10 @@ import { CallForm } from './CallForm.tsx'
 
 const words = { 401: 'login-failed', 429: 'login-too-many' } as const
 
-/** Over a form whose session ended: e-mail and password, and on with what was typed. The page below stays as it is, and gets the focus back. */
+/**
+ * Over a form whose session ended: e-mail and password, and on with what was typed. The page below stays as it is, and gets the focus back. The
+ * title takes the focus: the fields come a moment later, and what stands there meanwhile leaves the page.
+ */
 export function SignInDialog() {
   const { say, callApi, token, telemetry } = usePage()
   const id = useId()
@@ -17,7 +20,9 @@ export function SignInDialog() {
   }, [])
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id} onCancel={(event) => event.preventDefault()}>
-      <h2 id={id}>{say('sign-in-again-title')}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {say('sign-in-again-title')}
+      </h2>
       <p>{say('sign-in-again')}</p>
       <CallForm
         form="identity/sign-in"
@@ -32,7 +37,9 @@ export function SignInDialog() {
           telemetry.tell('sign-in', { method: code === undefined ? 'password' : 'password-and-code' })
         }}
       />
-      <a href={loginAddress(location)}>{say('sign-in-again-leave')}</a>
+      <p>
+        <a href={loginAddress(location)}>{say('sign-in-again-leave')}</a>
+      </p>
     </dialog>
   )
 }

@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { usePage } from '../../page/usePage.ts'
 import { CopyButton } from '../../shell/CopyButton.tsx'
 import { CallForm } from '../account/CallForm.tsx'
+import { takeFocus } from '../account/takeFocus.ts'
 
 export interface TotpSecret {
   readonly secret: string
@@ -35,7 +36,9 @@ export function TotpSetUp({ begun, onCodes }: Props) {
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <>
-      <p>{say('settings-codes-scan')}</p>
+      <p ref={begun ? undefined : takeFocus} tabIndex={-1}>
+        {say('settings-codes-scan')}
+      </p>
       <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <path d={path} />
       </svg>

@@ -11,7 +11,7 @@ interface Props {
   readonly onSent: () => void
 }
 
-/** The feedback form over the page. What could not be sent stays in its fields. */
+/** The feedback form over the page. What could not be sent stays in its fields. The title takes the focus: the fields come after the button that closes. */
 export function FeedbackDialog({ plan, application, onClose, onSent }: Props) {
   const { callApi, say, telemetry } = usePage()
   const toasts = useToasts()
@@ -35,7 +35,9 @@ export function FeedbackDialog({ plan, application, onClose, onSent }: Props) {
   }
   return (
     <dialog ref={dialog} className="dialog feedback-dialog" aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{say('feedback-open')}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {say('feedback-open')}
+      </h2>
       <CallForm form={plan.form} failed="feedback-failed" send={send} />
       <button type="button" className="plain-link" onClick={() => dialog.current?.close()}>
         {say('close')}
