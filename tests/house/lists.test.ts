@@ -98,6 +98,32 @@ describe('what work is asked and answers, as rules read it', () => {
   })
 })
 
+describe('what lending/ is worked out from', () => {
+  const meta = read('schemas/meta/underwriting.schema.json').properties.facts.required as readonly string[]
+  const { facts, gates } = bundle.lending.underwriting
+
+  it('is demanded of every lender, where no gate reads it', () => {
+    const asked = JSON.stringify(Object.values(gates).map(({ when }) => when))
+    const unasked = Object.keys(facts).filter((name) => !asked.includes(`"${name}"`))
+    expect(unasked.length).toBeGreaterThan(5)
+    expect(meta).toEqual(expect.arrayContaining(unasked))
+    expect(Object.keys(facts)).toEqual(expect.arrayContaining([...meta]))
+  })
+
+  it.each(['ethnicity', 'race', 'sex'] as const)('has a code for each answer to the question of %s', (part) => {
+    const [answers] = enumsOf(bundle.forms['application/hmda']!.schema, part)
+    expect(read('schemas/meta/hmda.schema.json').properties[part].properties.values.propertyNames.enum.toSorted()).toEqual(
+      [...answers!].toSorted(),
+    )
+    expect(Object.keys(bundle.lending.hmda[part].values).toSorted()).toEqual([...answers!].toSorted())
+  })
+
+  it('has free words where the form asks for them', () => {
+    const fields = read('schemas/meta/hmda.schema.json').definitions.value.properties.text.enum as readonly string[]
+    expect(fieldsOf(bundle.forms['application/hmda']!.schema)).toEqual(expect.arrayContaining([...fields]))
+  })
+})
+
 /** Dotted names of all that a schema declares, each with the values that it lists; `$ref` leads into its own file or into the parts of all. */
 function factsOf(schema: JsonObject, file: JsonObject, parts: JsonObject, name = ''): Readonly<Record<string, Json>> {
   if (typeof schema.$ref === 'string') {

@@ -1,6 +1,7 @@
 import { checkDocuments } from '../checks/application/checkDocuments.ts'
 import { checkLifecycle } from '../checks/application/checkLifecycle.ts'
 import { checkLending } from '../checks/application/checkLending.ts'
+import { checkListedNames } from '../checks/application/checkListedNames.ts'
 import { checkMachine } from '../checks/application/checkMachine.ts'
 import { checkReach } from '../checks/application/checkReach.ts'
 import { checkRouting } from '../checks/application/checkRouting.ts'
@@ -87,6 +88,7 @@ const checks: readonly Check[] = [
   checkOfLending('signer', ['deadlines'], ['signer', 'signerScreenFiles', 'rules', 'texts', 'entities', 'forms', 'flows'], checkSigner),
   check('calls', ['calls'], checkCalls),
   checkOfLending('lending', ['underwriting', 'states', 'adverseAction'], ['rules'], checkLending),
+  checkOfLending('listed names', ['documents', 'deadlines'], ['entities'], checkListedNames),
   check('hours', ['support'], checkHours),
   check('support', ['support', 'routing', 'rules', 'forms', 'screens'], checkSupportNames),
   check('support links', ['support', 'flows', 'routes', 'screens'], checkSupportLinks),

@@ -113,6 +113,11 @@ export const loaderReferenceIssues = {
     what: 'No package of lending/documents.json holds a document "{name}".',
     remedy: 'Name one that a package holds, or add it there.{hint}',
   },
+  'loader/name-unlisted': {
+    severity: 'error',
+    what: 'No work knows the name "{name}": {list} does not list it.',
+    remedy: 'Correct the name, or add it to the list at {place} there.{hint}',
+  },
   'loader/product-forbidden': {
     severity: 'error',
     what: 'The lender offers {product} and is licensed in {state}, where lending/states.json forbids it.',

@@ -1,0 +1,55 @@
+import type { Json, Lending } from '#model'
+import type { Finding } from '../../Finding.ts'
+import { isObject } from '../../json/isObject.ts'
+import { toPointer, valueAt } from '../../json/pointer.ts'
+import { suggest } from '../../json/suggest.ts'
+import type { Parts } from '../../Parts.ts'
+
+interface Listed {
+  readonly file: string
+  readonly keys: readonly string[]
+  readonly names: Readonly<Record<string, unknown>>
+  /** Where the names are listed: entity, and the way to an enumeration or to properties in it. */
+  readonly entity: 'requests' | 'answers'
+  readonly at: readonly string[]
+}
+
+/** Notices and clocks of lending/ that work knows by name are among those that work can be asked for, or answers. */
+export function checkListedNames({
+  lending: { documents, deadlines },
+  entities,
+}: Pick<Parts, 'entities'> & { readonly lending: Pick<Lending, 'documents' | 'deadlines'> }): Finding[] {
+  const all: readonly Listed[] = [
+    {
+      file: 'lending/documents.json',
+      keys: ['packages', 'notice'],
+      names: documents?.packages.notice ?? {},
+      entity: 'requests',
+      at: ['properties', 'notice', 'properties', 'notice', 'enum'],
+    },
+    {
+      file: 'lending/deadlines.json',
+      keys: ['deadlines'],
+      names: deadlines?.deadlines ?? {},
+      entity: 'answers',
+      at: ['properties', 'deadlines', 'properties', 'deadlines', 'properties'],
+    },
+  ]
+  return all.flatMap(({ file, keys, names, entity, at }) => {
+    const listed = namesOf(valueAt(entities[entity], at))
+    if (listed === undefined) return []
+    const free = listed.filter((name) => !Object.hasOwn(names, name))
+    const list = `schemas/entities/${entity}.json`
+    return Object.keys(names)
+      .filter((name) => !listed.includes(name))
+      .map((name): Finding => {
+        const values = { name, list, place: toPointer(at), hint: suggest(name, free) }
+        return { code: 'loader/name-unlisted', values, file, pointer: toPointer([...keys, name]) }
+      })
+  })
+}
+
+function namesOf(list: Json | undefined): readonly string[] | undefined {
+  if (Array.isArray(list)) return list as readonly string[]
+  return isObject(list) ? Object.keys(list) : undefined
+}
