@@ -8,6 +8,7 @@ export const accountWordKeys = [
   'account-status',
   'account-use',
   'account-used',
+  'accounts-only',
   'accounts-title',
   'consent-given',
   'consent-withdraw',

@@ -69,6 +69,7 @@ function Accounts() {
           )
         })}
       </ul>
+      {accounts.data.length === 1 && <p>{say('accounts-only')}</p>}
     </>
   )
 }

@@ -22,3 +22,14 @@ it('takes title, message and the link from the flag’s variables (A-ERR-017…0
   expect(screen.getByText('We are moving.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+it.each([[['*']], [['/contact', '/dashboard']]])('has no link to a dashboard that is blocked too: %j', async (routes) => {
+  draw({ routes })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('has it where only others are blocked', async () => {
+  draw({ routes: ['/contact', '/dashboard/settings'] })
+  expect(await screen.findByRole('link', { name: 'Go to dashboard' })).toBeTruthy()
+})
