@@ -111,11 +111,11 @@ describe('what lending/ is worked out from', () => {
   })
 
   it.each(['ethnicity', 'race', 'sex'] as const)('has a code for each answer to the question of %s', (part) => {
-    const [answers] = enumsOf(bundle.forms['application/hmda']!.schema, part)
+    const [choices] = enumsOf(bundle.forms['application/hmda']!.schema, part)
     expect(read('schemas/meta/hmda.schema.json').properties[part].properties.values.propertyNames.enum.toSorted()).toEqual(
-      [...answers!].toSorted(),
+      [...choices!].toSorted(),
     )
-    expect(Object.keys(bundle.lending.hmda[part].values).toSorted()).toEqual([...answers!].toSorted())
+    expect(Object.keys(bundle.lending.hmda[part].values).toSorted()).toEqual([...choices!].toSorted())
   })
 
   it('has free words where the form asks for them', () => {

@@ -1,16 +1,39 @@
+import type { Call } from '#model'
 import type { Finding } from '../Finding.ts'
+import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 
-/** Every call says who may use it, and asks for a signed-in caller where it is not for everybody. */
+/** Every call says who may use it, asks for a signed-in caller where it is not for everybody, and declares what its path leaves open. */
 export function checkCalls({ calls }: Pick<Parts, 'calls'>): Finding[] {
-  return Object.entries(calls).flatMap(([id, { who, secure = false, variant }]): Finding[] => {
-    const file = `schemas/calls/${id}.json`
-    if (who === undefined) return [{ code: 'loader/call-without-policy', values: { call: id }, file, pointer: '' }]
-    const isForAll = who.includes('visitor')
-    // A draft is opened by its key: whom it belongs to need not be signed in.
-    const needsSession = who.some((caller) => caller !== 'visitor' && caller !== 'subject') || variant !== undefined
-    if ((isForAll && secure) || (needsSession && !secure))
-      return [{ code: 'loader/call-policy-differs', values: { call: id, who: who.join(', ') }, file, pointer: '/who' }]
-    return []
+  return Object.entries(calls).flatMap(([id, call]) => [...policyFaults(id, call), ...pathFaults(id, call)])
+}
+
+function policyFaults(id: string, { who, secure = false, variant }: Call): Finding[] {
+  const file = `schemas/calls/${id}.json`
+  if (who === undefined) return [{ code: 'loader/call-without-policy', values: { call: id }, file, pointer: '' }]
+  const isForAll = who.includes('visitor')
+  // A draft is opened by its key: whom it belongs to need not be signed in.
+  const needsSession = who.some((caller) => caller !== 'visitor' && caller !== 'subject') || variant !== undefined
+  if ((isForAll && secure) || (needsSession && !secure))
+    return [{ code: 'loader/call-policy-differs', values: { call: id, who: who.join(', ') }, file, pointer: '/who' }]
+  return []
+}
+
+function pathFaults(id: string, { path, params }: Call): Finding[] {
+  const file = `schemas/calls/${id}.json`
+  const open = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const declared = Object.keys((params?.properties ?? {}) as object)
+  const unknown = open.filter((name) => !declared.includes(name))
+  const idle = unknown.length > 0 ? [] : declared.filter((name) => !open.includes(name))
+  const fault = (name: string, known: readonly string[], pointer: string): Finding => ({
+    code: 'loader/param-differs',
+    values: { name, hint: suggest(name, known) },
+    file,
+    pointer,
   })
+  return [
+    ...unknown.map((name) => fault(name, declared, '/path')),
+    ...idle.map((name) => fault(name, open, toPointer(['params', 'properties', name]))),
+  ]
 }

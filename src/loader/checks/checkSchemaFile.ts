@@ -5,12 +5,13 @@ import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { checkLiterals } from './checkLiterals.ts'
+import { checkRequiredNames } from './checkRequiredNames.ts'
 import { findBlowUp } from '../patterns/findBlowUp.ts'
 
 /** Formats whose values are secrets, each also a class of `x-pii`. */
 const secretFormats = new Set(['password', 'ssn', 'account-number'])
 
-/** Holds one schema file, `$ref`s open: patterns run in linear time, formats are among the given, secrets are marked. */
+/** Holds one schema file, `$ref`s open: patterns run in linear time, formats are among the given, secrets are marked, what is required is there. */
 export function checkSchemaFile(file: string, schema: Json, formats: readonly string[]): Finding[] {
   const findings: Finding[] = []
   const checkPattern = (pattern: string, keys: readonly string[]) => {
@@ -22,7 +23,7 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
     if (Array.isArray(value)) return (value as readonly Json[]).forEach((item, index) => visit(item, [...keys, String(index)], false))
     if (!isObject(value)) return
     if (!isMap) {
-      findings.push(...checkLiterals(file, value, keys))
+      findings.push(...checkLiterals(file, value, keys), ...checkRequiredNames(file, value, keys))
       if (typeof value.pattern === 'string') checkPattern(value.pattern, [...keys, 'pattern'])
       if (isObject(value.patternProperties))
         for (const pattern of Object.keys(value.patternProperties)) checkPattern(pattern, [...keys, 'patternProperties', pattern])

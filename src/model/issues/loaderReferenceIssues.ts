@@ -32,6 +32,11 @@ export const loaderReferenceIssues = {
     what: 'A lender cannot say who may use a call: "{key}" stands in the overlay.',
     remedy: 'Take "{key}" out of the overlay; who may use a call is the same for all lenders.',
   },
+  'loader/param-differs': {
+    severity: 'error',
+    what: 'The path of the call and its "params" differ in "{name}": what stands in braces is what "params" declares.',
+    remedy: 'Write the same names in both.{hint}',
+  },
   'loader/call-unknown': {
     severity: 'error',
     what: 'There is no call "{name}".',

@@ -1,0 +1,23 @@
+import type { JsonObject } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+import { fieldsOf } from './fieldsOf.ts'
+
+const shared = /^schemas\/(calls|common|entities)\//
+
+/** What an object must have, under a condition too, is among what it may have. Forms are judged with their `$ref`s filled (checkFormSchema). */
+export function checkRequiredNames(file: string, schema: JsonObject, keys: readonly (string | number)[]): Finding[] {
+  if (!shared.test(file) || schema.additionalProperties !== false || !isObject(schema.properties) || schema.$ref !== undefined) return []
+  const fields = fieldsOf(schema)
+  const parts = [[schema, []] as const, ...['if', 'then', 'else'].map((keyword) => [schema[keyword], [keyword]] as const)]
+  return parts.flatMap(([part, way]) => {
+    const required = isObject(part) ? part.required : undefined
+    return (Array.isArray(required) ? (required as readonly string[]) : []).flatMap((field, index): Finding[] => {
+      if (Object.hasOwn(fields, field)) return []
+      const values = { field, hint: suggest(field, Object.keys(fields)) }
+      return [{ code: 'loader/required-unknown', values, file, pointer: toPointer([...keys, ...way, 'required', index]) }]
+    })
+  })
+}
