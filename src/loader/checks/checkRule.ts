@@ -1,10 +1,10 @@
 import type { Json } from '#model'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
-import { toPointer } from '../json/pointer.ts'
+import { toPointer, valueAt } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { elementFacts, type DeclaredFacts } from './declaredFacts.ts'
-import { elementsOf, isList, isNever, typesOf } from './expressionTypes.ts'
+import { branchesOf, elementsOf, isList, isNever, typesOf } from './expressionTypes.ts'
 import { factValues, typeOfValue, type FactType } from './factTypes.ts'
 import { looseOperators, operators, type Operator } from './operators.ts'
 import { areNeverSame, isNoDate, possibleElements, possibleValues, sayPossible, type Possible } from './possibleValues.ts'
@@ -16,9 +16,26 @@ type Keys = readonly (string | number)[]
 /** Holds a rule against the strict profile and the declared facts: what could never be evaluated to true or false is a fault. Pointers lead into the rule. */
 export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly string[]): RuleFault[] {
   const { faults, types } = checkExpression(rule, facts, ruleNames)
-  if (!types || types.size === 0 || types.has('boolean')) return faults
-  const named = sayPossible({ types, values: undefined })
-  return [...faults, { code: 'loader/rule-no-question', values: { types: named }, pointer: toPointer([]) }]
+  if (!types || types.size === 0) return faults
+  const wrong = types.has('boolean') ? branchesWithoutAnswer(rule, facts) : [[]]
+  return [
+    ...faults,
+    ...wrong.map((keys): RuleFault => {
+      const possible = keys.length === 0 ? types : typesOf(valueAt(rule, keys.map(String))!, facts)
+      return {
+        code: 'loader/rule-no-question',
+        values: { types: sayPossible({ types: possible, values: undefined }) },
+        pointer: toPointer(keys),
+      }
+    }),
+  ]
+}
+
+/** Branches of an `if` that the rule may come to and that are never true or false; null says that it is not known. */
+function branchesWithoutAnswer(rule: Json, facts: DeclaredFacts, keys: Keys = []): readonly Keys[] {
+  if (!isObject(rule) || !Array.isArray(rule.if)) return keys.length > 0 && isNever(rule, facts, 'boolean', 'null') ? [keys] : []
+  const operands = rule.if as readonly Json[]
+  return branchesOf(operands).flatMap((branch) => branchesWithoutAnswer(branch, facts, [...keys, 'if', operands.indexOf(branch)]))
 }
 
 export interface CheckedExpression {

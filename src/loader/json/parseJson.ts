@@ -110,8 +110,11 @@ export function parseJson(
     if (text[at] === '{') return readObject()
     if (text[at] === '[') return readArray()
     if (text[at] === '"') return readString()
+    const start = at
     const word = match(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y)
-    return word === undefined ? notJson(found()) : (JSON.parse(word) as Json)
+    if (word === undefined) return notJson(found())
+    const value = JSON.parse(word) as Json
+    return typeof value === 'number' && !Number.isFinite(value) ? notJson('a number is too great to be kept', start) : value
   }
 
   try {

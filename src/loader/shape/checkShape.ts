@@ -15,7 +15,7 @@ export function checkShape(kind: Kind, value: Json, file: string): Finding[] {
   const findings = new Map<string, Finding>()
   for (const error of errors) {
     const finding = describe(error, file)
-    const key = `${finding.code} ${finding.pointer}`
+    const key = `${finding.code} ${finding.pointer} ${error.keyword === 'required' ? error.params.missingProperty : ''}`
     if (!findings.has(key)) findings.set(key, finding)
   }
   return [...findings.values()]

@@ -26,7 +26,7 @@ export const loaderRuleIssues = {
   'loader/fact-unknown': {
     severity: 'error',
     what: 'There is no fact "{name}".',
-    remedy: 'Use a field of a form or a context fact.{hint}',
+    remedy: 'Use a field of a form, a context fact, or a flag of an orgs/<orgCode>/org.json.{hint}',
   },
   'loader/row-unknown': {
     severity: 'error',
