@@ -36,6 +36,8 @@ describe('what editors complete from', () => {
     ['states', 'forbidProducts', 'productType'],
     ['org', 'productType', 'productType'],
     ['telemetry', 'productType', 'productType'],
+    ['feedback', 'productType', 'productType'],
+    ['form-ui', 'documentType', 'documentType'],
     ['telemetry', 'productTypes', 'productType'],
   ])('%s lists as %s what enumerations.json lists as %s', (meta, name, definition) => {
     const found = enumsOf(read(`schemas/meta/${meta}.schema.json`), name)
@@ -49,6 +51,12 @@ it.each([
   ['adverse-action', (meta: any) => meta.properties.reasons.propertyNames.enum, 'reasonCode'],
 ])('names in files of the shape %s are those of enumerations.json', (meta, namesOf, definition) => {
   expect(namesOf(read(`schemas/meta/${meta}.schema.json`))).toEqual(enumerations[definition]!.enum)
+})
+
+it('what events of telemetry tell is what editors complete from', () => {
+  const told = Object.values(bundle.support.telemetry!.events).flatMap(({ properties }) => Object.keys(properties))
+  const listed = read('schemas/meta/telemetry.schema.json').properties.events.additionalProperties.properties.properties
+  expect(listed.propertyNames.enum.toSorted()).toEqual([...new Set(told)].toSorted())
 })
 
 const { lifecycle, signer, entities } = bundle

@@ -70,6 +70,12 @@ function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: r
   if (order.length > 0 && isSpelt && !order.includes('*') && left.length > 0 && !isDrawnWhole)
     findings.push({ code: 'loader/order-incomplete', values: { names: left.join(', ') }, file, pointer: toPointer([...keys, 'ui:order']) })
   checkChoices(ui['ui:options'], schema, file, [...keys, 'ui:options'], checkName)
+  const checkOption = (option: string, of: Json | undefined, known: JsonObject, at: readonly string[]) => {
+    const options = isObject(of) ? of['ui:options'] : undefined
+    const name = isObject(options) ? options[option] : undefined
+    if (typeof name === 'string') checkName('loader/field-unknown', name, fieldsOf(known), file, [...at, 'ui:options', option])
+  }
+  if (isObject(schema.items)) checkOption('itemBy', ui, schema.items, keys)
   for (const [name, member] of Object.entries(ui)) {
     if (name === 'ui:widget' || name === 'ui:field') {
       checkName('loader/widget-unknown', String(member), widgetNames, file, [...keys, name])
@@ -82,6 +88,7 @@ function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: r
         pointer: toPointer([...keys, name]),
       })
     if (name.startsWith('ui:')) continue
+    checkOption('typeFrom', member, schema, [...keys, name])
     if (name === 'items' && isObject(schema.items)) checkUi(member, schema.items, file, [...keys, name], findings)
     else if (Object.hasOwn(fields, name)) checkUi(member, isObject(fields[name]) ? fields[name] : {}, file, [...keys, name], findings)
     else checkName('loader/field-unknown', name, fields, file, [...keys, name])

@@ -5,6 +5,7 @@ import { suggest } from '../json/suggest.ts'
 import type { Parts, RawText } from '../Parts.ts'
 import { figureFields, figureOf } from '../texts/figureFields.ts'
 import { askedFlags } from './askedFlags.ts'
+import { mergeFaults } from './checkText.ts'
 import { pathsKnown } from './pathsKnown.ts'
 
 /** What a lender's org.json must have for its bundle: figures that words name, the flags of telemetry; that its products may be made where it lends; and that no flow reads a flag that differs between people. */
@@ -59,7 +60,8 @@ export function checkLender(
       file,
       pointer: toPointer(keys),
     }))
-  return [...missing, ...unknown, ...differing, ...forbidden, ...lost]
+  const unfilled = mergeFaults(file, org.footer.disclosureCopy, ['footer', 'disclosureCopy'])
+  return [...unfilled, ...missing, ...unknown, ...differing, ...forbidden, ...lost]
 }
 
 /** Where the head and the foot of every page lead. */

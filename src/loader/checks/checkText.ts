@@ -16,19 +16,22 @@ export function checkText(file: string, text: Json): Finding[] {
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).forEach(([key, member]) => visit(member as Json, [...keys, key]))
     if (typeof value !== 'string') return
-    for (const [, name = ''] of value.matchAll(/\{(\w+)\}/g)) {
-      if (Object.hasOwn(mergeFields, name) || Object.hasOwn(figureFields, name)) continue
-      const known = [...Object.keys(mergeFields), ...Object.keys(figureFields)]
-      findings.push({
-        code: 'loader/merge-field-unknown',
-        values: { name, known: known.map((field) => `{${field}}`).join(' '), hint: suggest(name, known) },
-        file,
-        pointer: toPointer(keys),
-      })
-    }
+    findings.push(...mergeFaults(file, value, keys))
     for (const [, link = ''] of value.matchAll(/\[[^\]]*\]\(([^)]*)\)/g)) checkLink(link, keys)
     if (keys[0] === 'actions' && keys.at(-1) === 'to') checkLink(value, keys)
   }
   visit(text, [])
   return findings
+}
+
+/** Merge fields of one sentence that nothing fills. */
+export function mergeFaults(file: string, sentence: string, keys: readonly string[]): Finding[] {
+  const known = [...Object.keys(mergeFields), ...Object.keys(figureFields)]
+  return [...sentence.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !known.includes(name))
+    .map((name): Finding => {
+      const values = { name, known: known.map((field) => `{${field}}`).join(' '), hint: suggest(name, known) }
+      return { code: 'loader/merge-field-unknown', values, file, pointer: toPointer(keys) }
+    })
 }

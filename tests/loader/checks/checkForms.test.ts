@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Form, JsonObject } from '#model'
+import { checkForms } from '../../../src/loader/checks/checkForms.ts'
+
+const schema: JsonObject = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string' },
+    file: {},
+    owners: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+  },
+}
+
+/** Names that the fields' options give, judged. */
+function findingsOf(itemBy: string, typeFrom: string): readonly string[] {
+  const fields = {
+    owners: { 'ui:widget': 'list', 'ui:options': { itemBy } },
+    file: { 'ui:field': 'upload', 'ui:options': { typeFrom } },
+  }
+  const form = { schema, ui: { page: { heading: 'Owners' }, fields } } as unknown as Form
+  return checkForms({ forms: { owners: form }, rules: {}, texts: {} }).map(({ code, pointer }) => `${code} ${pointer}`)
+}
+
+it('options of fields may name fields that are there', () => {
+  expect(findingsOf('name', 'kind')).toEqual([])
+})
+
+it('rows are headed by a member that they have', () => {
+  expect(findingsOf('nam', 'kind')).toEqual(['loader/field-unknown /fields/owners/ui:options/itemBy'])
+})
+
+it('what a file is stands in a field beside it', () => {
+  expect(findingsOf('name', 'knd')).toEqual(['loader/field-unknown /fields/file/ui:options/typeFrom'])
+})
