@@ -6,9 +6,14 @@ import type { Configuration } from './readConfiguration.ts'
 
 export interface Inspection {
   /** The loader's, then those about behaviour; each once, however many lenders it is about. */
-  readonly issues: readonly Issue[]
+  readonly issues: readonly FoundIssue[]
   readonly unchecked: readonly OpenQuestion[]
   readonly checked: Checked
+}
+
+export interface FoundIssue extends Issue {
+  /** Lenders that alone have the fault, though it stands in a file of all: what they differ in brings it. */
+  readonly orgs?: readonly string[]
 }
 
 /** Something that was neither proven nor shown to be false. */
@@ -42,10 +47,12 @@ export function inspect(
   memo: Memo = createMemo(),
 ): Inspection {
   const issues = new Map<string, Issue>()
+  const having = new Map<string, Set<string>>()
   const unchecked = new Map<string, OpenQuestion>()
   const add = (key: string, issue: Issue) => void (issues.has(key) || issues.set(key, issue))
-  for (const issue of org === undefined ? loaded.issues : loaded.issuesOf(org))
-    add(`${issue.code} ${issue.file} ${issue.pointer} ${issue.message}`, issue)
+  const has = (key: string, code: string) => void having.set(key, (having.get(key) ?? new Set()).add(code))
+  for (const issue of org === undefined ? loaded.issues : loaded.issuesOf(org)) add(keyOf(issue), issue)
+  for (const code of issues.size === 0 ? [] : orgCodes) for (const issue of loaded.issuesOf(code)) has(keyOf(issue), code)
   const bundles: Bundle[] = []
   let asked = { shown: 0, proven: 0, open: 0 }
   for (const [index, code] of orgCodes.entries()) {
@@ -60,14 +67,22 @@ export function inspect(
       const issue = loaded.place(finding, code)
       const key = findingKey({ ...finding, file: issue.file ?? '', pointer: issue.pointer ?? '' })
       add(key, { ...issue, ...(counterexample && { counterexample }) })
+      has(key, code)
     }
     for (const { what, why, ...place } of report.unchecked) {
       const { file, pointer, line } = loaded.place({ ...place, code: 'analysis/rule-never-true' }, code)
       unchecked.set(`${what} ${file} ${pointer}`, { what, ...(file !== undefined && { file, pointer, line }), why })
     }
   }
-  return { issues: [...issues.values()], unchecked: [...unchecked.values()], checked: { ...countChecked(orgCodes, bundles), asked } }
+  const found = [...issues].map(([key, issue]): FoundIssue => {
+    const orgs = [...(having.get(key) ?? [])]
+    const looked = issue.code.startsWith('loader/') ? orgCodes.length : bundles.length
+    return issue.file?.startsWith('orgs/') || orgs.length === 0 || orgs.length === looked ? issue : { ...issue, orgs }
+  })
+  return { issues: found, unchecked: [...unchecked.values()], checked: { ...countChecked(orgCodes, bundles), asked } }
 }
+
+const keyOf = ({ code, file, pointer, message }: Issue) => `${code} ${file} ${pointer} ${message}`
 
 function countChecked(orgCodes: readonly string[], bundles: readonly Bundle[]): Omit<Checked, 'asked'> {
   // Most lenders share their maps: each map is gone through once.

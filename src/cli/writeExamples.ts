@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Example, Issue } from '#model'
+import { createFolder } from './createFolder.ts'
 
 /**
  * Writes every counterexample to a file of its own in `folder`, with the finding that it shows and the hash of the bundle that it was found
@@ -14,7 +15,7 @@ export function writeExamples(
   const files = new Map<Issue, string>()
   const counts = new Map<string, number>()
   try {
-    mkdirSync(folder, { recursive: true })
+    createFolder(folder)
     for (const issue of issues) {
       const { counterexample, ...finding } = issue
       if (!counterexample) continue

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -32,5 +32,10 @@ describe('examples', () => {
   it('say why they cannot be written', () => {
     writeFileSync(join(folder, 'file'), '')
     expect(writeExamples(join(folder, 'file'), [finding])).toContain('cannot be written')
+  })
+
+  // There a recursive mkdirSync never comes back.
+  it.runIf(existsSync('/proc/self'))('come to an end where no folder can be made', () => {
+    expect(writeExamples('/proc/examples/of/lintel', [finding])).toContain('cannot be written')
   })
 })

@@ -1,8 +1,11 @@
+import { evaluateRule } from '#engine'
 import { canonicalJson, withoutWords } from '#loader'
+import type { Outcome } from '../solve/Condition.ts'
 import { changedChecks } from './changedFields.ts'
-import type { Comparison } from './Comparison.ts'
+import type { Comparison, Side } from './Comparison.ts'
 import type { Difference } from './Difference.ts'
 import { findAnswer } from './findAnswer.ts'
+import { findDifference } from './findDifference.ts'
 
 /** Forms that judge answers by something else now: with an answer that was accepted and is refused, and one the other way. */
 export function compareForms(comparison: Comparison): readonly Difference[] {
@@ -41,6 +44,8 @@ export function compareForms(comparison: Comparison): readonly Difference[] {
         : []),
     ]
     if (found.length > 0) return found
+    if (isSchemaSame && checks.every((rule) => holdsForTheSame(comparison, rule)))
+      return [{ ...placeOf(form), what: `The form “${form}”: its checks are proven to take the same answers.`, verdict: 'same' }]
     const isLoaded = before.engine.validators(form) !== undefined && after.engine.validators(form) !== undefined
     const why = isLoaded
       ? 'no answer that was tried at the limits of the changed fields is judged differently'
@@ -54,6 +59,20 @@ export function compareForms(comparison: Comparison): readonly Difference[] {
       },
     ]
   })
+}
+
+/** Whether a check takes the same answers on both sides: it does where its rule is true, and nowhere else. */
+function holdsForTheSame(comparison: Comparison, rule: string): boolean {
+  const names = { before: comparison.nameOf('before', rule), after: comparison.nameOf('after', rule) }
+  const otherwise: readonly Outcome[] = ['false', 'unknown']
+  const question = (side: Side, other: Side) => ({
+    conditions: [
+      { rule: { rule: names[side] }, is: ['true'] as const },
+      { rule: { rule: names[other] }, is: otherwise },
+    ],
+  })
+  const questions = [question('before', 'after'), question('after', 'before')]
+  return findDifference(comparison, questions, (side, facts) => evaluateRule(comparison[side].engine, rule, facts)).verdict === 'same'
 }
 
 const placeOf = (form: string) => ({ kind: 'answers', file: `schemas/${form}.json`, pointer: '' }) as const

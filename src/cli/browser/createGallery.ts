@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { createFolder } from '../createFolder.ts'
 import { findOverflow } from './driver/findOverflow.ts'
 import { findViolations } from './driver/findViolations.ts'
 import type { ScreenState, Shot } from './Shot.ts'
@@ -26,7 +26,7 @@ const height = 900
 
 /** Pictures and findings of each state once, below `folder`/screens. `widths`: px; the last one is where journeys are walked. */
 export function createGallery(folder: string, widths: readonly number[]): Gallery {
-  mkdirSync(join(folder, 'screens'), { recursive: true })
+  createFolder(join(folder, 'screens'))
   const shots: Shot[] = []
   const claimed = new Set<string>()
   const files = new Map<string, number>()

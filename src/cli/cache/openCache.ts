@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '#loader/files'
 import type { Json, Memo } from '#model'
+import { createFolder } from '../createFolder.ts'
 import { codeVersion } from './codeVersion.ts'
 
 export interface Cache {
@@ -67,7 +68,7 @@ function read(file: string, version: string): ReadonlyMap<string, Json> {
 /** Whole or not at all: another run may be reading. */
 function write(folder: string, file: string, version: string, results: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    createFolder(folder)
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, `${headOf(version, results)}\n${results}`)
     renameSync(draft, file)

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileNameOf, kindOfCase, type Case } from '#analysis'
 import { createIssue } from '#model'
+import { createFolder } from '../createFolder.ts'
 import { listCaseFiles } from '../conform/listCaseFiles.ts'
 import { readCaseFiles } from '../conform/readCaseFiles.ts'
 import type { Command } from '../frame/Command.ts'
@@ -97,7 +98,7 @@ function tellUndecided(org: string, { file, pointer, what, changes }: MutatedLen
 function write(folder: string, lenders: readonly MutatedLender[]): string | undefined {
   const taken = new Set<string>()
   try {
-    mkdirSync(folder, { recursive: true })
+    createFolder(folder)
     for (const { survived } of lenders)
       for (const { journey } of survived)
         if (journey) writeFileSync(join(folder, fileNameOf(journey.title, taken)), `${JSON.stringify(journey, null, 2)}\n`)

@@ -30,7 +30,8 @@ export function readCall(command: Command, words: readonly string[]): (Call & { 
 
 function faultOfOperands(names: readonly string[], given: readonly string[]): string | undefined {
   const needed = names.filter((name) => !name.startsWith('['))
-  if (given.length < needed.length) return `${needed.slice(given.length).join(' and ')} is missing.`
+  const missing = needed.slice(given.length)
+  if (missing.length > 0) return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`
   const isOpen = names.at(-1)?.includes('…') ?? false
   return given.length > names.length && !isOpen ? `"${given[names.length]}" is one word too many.` : undefined
 }

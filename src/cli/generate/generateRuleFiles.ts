@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { generateRuleCases, runCase, type Case } from '#analysis'
 import type { Issue } from '#model'
+import { createFolder } from '../createFolder.ts'
 import { conformCases } from '../conform/conformCases.ts'
 import { readSubjects } from '../conform/readSubjects.ts'
 import type { Call } from '../frame/Command.ts'
@@ -59,7 +60,7 @@ export function generateRuleFiles(
 
 function write(root: string, folder: string, files: readonly RuleFile[]): string | undefined {
   try {
-    mkdirSync(folder, { recursive: true })
+    createFolder(folder)
     const schema = relative(resolve(folder), resolve(root, 'schemas/meta/rules-cases.schema.json')).split(sep).join('/')
     for (const { file, title, org, cases } of files) {
       // What is kept already stays as it is.

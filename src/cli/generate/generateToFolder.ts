@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileNameOf, generateJourneys, type Unreached } from '#analysis'
 import { canonicalJson } from '#loader'
 import type { Journey, Json } from '#model'
+import { createFolder } from '../createFolder.ts'
 import { createEngine } from '../createEngine.ts'
 import type { Configuration } from '../readConfiguration.ts'
 
@@ -60,7 +61,7 @@ function write(root: string, folder: string, journeys: readonly Journey[]): Writ
       const place = join(folder, journey.flow)
       const names = taken.get(place) ?? new Set<string>()
       taken.set(place, names)
-      mkdirSync(place, { recursive: true })
+      createFolder(place)
       const schema = relative(resolve(place), resolve(root, 'schemas/meta/journey.schema.json')).split(sep).join('/')
       const file = join(place, fileNameOf(journey.title, names))
       const whole = { $schema: schema, ...journey }

@@ -67,6 +67,15 @@ describe('what two bundles differ in', () => {
     expect(way.example).toMatchObject({ before: 'call register, go /{applicationUuid}', after: 'alert notices/too-young' })
   })
 
+  it('proves that a form takes the same answers where the rule of its check is only written differently', () => {
+    const check = { 'is-adult': { field: '/dateOfBirth/year', message: 'No.' } }
+    const asked = edited(goodFiles(), { 'schemas/registration/account.json': (file) => (file['x-checks'] = check) })
+    const older = [{ age: [{ var: 'dateOfBirth' }, { var: 'today' }] }, 17]
+    const later = edited(asked, { 'flows/shared.rules.json': (file) => (file.rules['is-adult'].rule = { '>': older }) })
+    const differences = compareBundles(subjectOf(asked, good), subjectOf(later, good))
+    expect(only(differences, 'answers')).toMatchObject({ verdict: 'same', file: 'schemas/registration/account.json' })
+  })
+
   it('proves that a rule which is only written differently treats everybody the same', () => {
     const differences = compareGood({
       'flows/registration.json': (file) =>

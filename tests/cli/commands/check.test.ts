@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Issue } from '#model'
 import { formatIssue } from '../../../src/cli/formatIssue.ts'
+import type { FoundIssue } from '../../../src/cli/inspect.ts'
 import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
@@ -48,6 +49,23 @@ describe('check', () => {
     ])
     expect(stdout).toMatch(/\nNext: .*\n$/)
   })
+
+  it('names the lender whose overlay brings a fault into a file of all, and nobody where all have it', async () => {
+    const less = join(folder, 'less')
+    const without = JSON.stringify({ why: 'Nobody agrees to anything (a test).', properties: { terms: null } })
+    writeFiles(less, new Map([...goodFiles(), ['orgs/harbor/schemas/registration/account.json', without]]))
+    const { stdout } = await callLintel(['check', '--config', less])
+    expect(stdout).toMatch(
+      /\nschemas\/registration\/account\.json.*\n.*\n {4}loader\/required-unknown at \/required\/\d, for harbor alone\n/,
+    )
+    const { issues } = JSON.parse((await callLintel(['check', '--config', less, '--json'])).stdout) as { issues: FoundIssue[] }
+    expect(issues.length).toBeGreaterThan(0)
+    for (const { file, orgs } of issues) expect(orgs).toEqual(file!.startsWith('orgs/') ? undefined : ['harbor'])
+
+    const all = join(folder, 'all')
+    writeFiles(all, editJson(goodFiles(), 'flows/registration.json', ['start'], 'propert'))
+    expect((await callLintel(['check', '--config', all])).stdout).not.toContain(' alone')
+  }, 60_000)
 
   it('finds what is wrong with behaviour, at the file that says so', async () => {
     const never = join(folder, 'never')

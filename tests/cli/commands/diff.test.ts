@@ -84,7 +84,8 @@ describe('diff', () => {
   }, 60_000)
 
   it('ends with 2 where a side is missing, and says which word stands for nothing', async () => {
-    expect((await callLintel(['diff', old])).status).toBe(2)
+    expect(await callLintel(['diff', old])).toMatchObject({ status: 2, stderr: expect.stringContaining('B is missing.') })
+    expect((await callLintel(['diff'])).stderr).toContain('A and B are missing.')
     const { status, stdout } = await callLintel(['diff', 'alder', 'harbr', '--config', old])
     expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringContaining('Did you mean "harbor"?') })
     const nowhere = await callLintel(['diff', old, 'nowhere', '--config', folder])

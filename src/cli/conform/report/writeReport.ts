@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createFolder } from '../../createFolder.ts'
 import { renderHtml } from './renderHtml.ts'
 import { renderJunit } from './renderJunit.ts'
 import type { Report } from './Report.ts'
@@ -7,7 +8,7 @@ import type { Report } from './Report.ts'
 /** Writes report.html and junit.xml into a folder; text: why they cannot be written. */
 export function writeReport(folder: string, report: Report): string | undefined {
   try {
-    mkdirSync(folder, { recursive: true })
+    createFolder(folder)
     writeFileSync(join(folder, 'report.html'), renderHtml(report))
     writeFileSync(join(folder, 'junit.xml'), renderJunit(report.outcome))
     return undefined
