@@ -1,4 +1,4 @@
-import { adverseActionReasons } from '#engine'
+import { adverseActionReasons, type AdverseReason } from '#engine'
 import type { JsonObject } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { creditOf, keyFactorsOf } from '../documents/packages/documentFacts.ts'
@@ -24,20 +24,22 @@ export const workOutDecision: PureOperation = (served, facts) => {
 export function adverseDecisionOf({ bundle }: ServedBundle, facts: JsonObject, actionTaken: 'DENIED' | 'COUNTEROFFER'): AdverseDecision {
   const file = (facts.file ?? {}) as JsonObject
   const credit = creditOf(file)
-  const reasons = adverseActionReasons(bundle.lending.adverseAction, codesOf(file, actionTaken), keyFactorsOf(credit))
+  const reasons = adverseActionReasons(bundle.lending.adverseAction, reasonsOf(file, actionTaken), keyFactorsOf(credit))
   if (reasons.length === 0) throw refusal('server/notice-without-reason')
   return { reasons, creditUsed: typeof (credit.bureau as JsonObject | null | undefined)?.name === 'string' }
 }
 
-function codesOf({ declineReasons, declineCodes, ...file }: JsonObject, actionTaken: 'DENIED' | 'COUNTEROFFER'): string[] {
+function reasonsOf({ declineReasons, declineCodes, ...file }: JsonObject, actionTaken: 'DENIED' | 'COUNTEROFFER'): AdverseReason[] {
   if (actionTaken === 'COUNTEROFFER')
-    return codesIn(
+    return reasonsIn(
       ['verified', 'final', 'prequal'].map((step) => (file[step] as JsonObject | null | undefined)?.reasons).find(Array.isArray),
     )
   const codes = (Array.isArray(declineCodes) ? declineCodes : []) as string[]
-  return [...codesIn(declineReasons), ...codes]
+  return [...reasonsIn(declineReasons), ...codes.map((code) => ({ code }))]
 }
 
-function codesIn(reasons: unknown): string[] {
-  return (Array.isArray(reasons) ? (reasons as { code?: string }[]) : []).flatMap(({ code }) => (code === undefined ? [] : [code]))
+function reasonsIn(reasons: unknown): AdverseReason[] {
+  return (Array.isArray(reasons) ? (reasons as Partial<AdverseReason>[]) : []).flatMap(({ code, detail = null }) =>
+    code === undefined ? [] : [{ code, detail }],
+  )
 }

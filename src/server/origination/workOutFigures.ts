@@ -36,11 +36,10 @@ export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request
   } = request as unknown as { requestedDrawCents: number; termMonths: number; feeBps: number; autopay: boolean }
   const terms = offers && aprBps !== undefined ? offerOf(offers, { drawCents, termMonths, feeBps, autopay }) : undefined
   const credit = (file.hard ?? file.soft ?? {}) as { keyFactors?: readonly string[] }
-  const codes = result.reasons.map(({ code }) => code)
   return {
     result: result as unknown as Json,
     offers: offers ? { ...offers, expires: addDays(today, Number(offerDays)) } : null,
-    sentences: adverseActionReasons(adverseAction, codes, credit.keyFactors ?? []),
+    sentences: adverseActionReasons(adverseAction, result.reasons, credit.keyFactors ?? []),
     isSameOffer: result.decision === 'APPROVE' && terms !== undefined && terms.aprBps === aprBps,
   } as unknown as JsonObject
 }

@@ -12,6 +12,14 @@ beforeAll(async () => {
 const noticeId = '5b1f8c9e-0000-4000-8000-000000000001'
 const make = (changes: JsonObject = {}, org = served) => createAdverseActionNotice(org, applicantFacts(changes), { noticeId })
 
+/** Offers of one price. */
+const offersFor = (termMonths: number) => ({
+  expires: '2027-02-22',
+  draw: { minCents: 1_500_000, maxCents: 3_000_000, stepCents: 10_000 },
+  isFeeFinanced: true,
+  prices: [{ termMonths, feeBps: 299, autopay: false, segments: [{ fromCents: 1_500_000, toCents: 3_000_000, aprBps: 850 }] }],
+})
+
 /** 12 CFR 1002.9(b)(1), word for word. */
 const paragraph =
   "The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is "
@@ -75,6 +83,21 @@ describe('an adverse action notice', () => {
     expect(notice.reasons.join(' ')).not.toMatch(/score|standards/i)
   })
 
+  it('names what could not be verified, not only that something could not (12 CFR 1002.9(b)(2))', async () => {
+    const { notice } = await make({
+      file: {
+        declineReasons: [
+          { code: 'FACT_MISSING', detail: 'monthsSinceEquityLoan' },
+          { code: 'RULE_UNKNOWN', detail: 'valuation' },
+        ],
+      },
+    })
+    expect(notice.reasons).toEqual([
+      'Unable to verify when another equity loan on the property was made',
+      'Unable to verify the value of the collateral',
+    ])
+  })
+
   it('says nothing of a credit report or a score where none was asked for', async () => {
     const { notice, bytes } = await make({
       file: { soft: null, hard: null, propertyLookup: null, declineReasons: null, declineCodes: ['STATE'] },
@@ -117,12 +140,6 @@ describe('an adverse action notice', () => {
   })
 
   it('says as a counteroffer on which terms, at the usual choice and else at one that has its draw (form C-4)', async () => {
-    const offersFor = (termMonths: number) => ({
-      expires: '2027-02-22',
-      draw: { minCents: 1_500_000, maxCents: 3_000_000, stepCents: 10_000 },
-      isFeeFinanced: true,
-      prices: [{ termMonths, feeBps: 299, autopay: false, segments: [{ fromCents: 1_500_000, toCents: 3_000_000, aprBps: 850 }] }],
-    })
     for (const [termMonths, payment] of [
       [120, '$383.08'],
       [60, '$633.90'],

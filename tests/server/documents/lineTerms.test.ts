@@ -3,12 +3,13 @@ import { amortise } from '#engine'
 import { loadFromDisk } from '#loader/disk'
 
 const { bundles } = loadFromDisk('.')
+const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`
+const percent = (bps: number) => `${(bps / 100).toFixed(2)}%`
 
 /** 12 CFR 1026.40(b): the terms come with the application, before anything about the borrower is looked at. */
 describe.each([...bundles])('the terms of the line at %s', (_org, { screens, texts, lending }) => {
   const { limits, adders } = lending.underwriting
   const words = texts['documents/line-terms']!.body.flatMap(({ paragraph, list }) => [paragraph ?? '', ...(list ?? [])]).join(' ')
-  const percent = (bps: number) => `${(bps / 100).toFixed(2)}%`
 
   it('stand on the first page of the application', () => {
     const profile = screens.screens['start/profile']!
@@ -17,7 +18,6 @@ describe.each([...bundles])('the terms of the line at %s', (_org, { screens, tex
   })
 
   it('say the figures that the lender decides by', () => {
-    const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`
     const terms = Object.entries(adders.term)
     const years = terms.map(([, { drawPeriodMonths }]) => drawPeriodMonths / 12)
     for (const figure of [

@@ -90,6 +90,8 @@ describe('conditions', () => {
   })
 })
 
+const named = (mark: string) => Array.from({ length: 99 }, (_, index) => ({ name: `${mark}-${index}`, variation: 'control' }))
+
 describe('experiments', () => {
   const experiments = [
     { name: 'shorter-intro', variation: 'variation' },
@@ -110,7 +112,6 @@ describe('experiments', () => {
   })
 
   it('are a hundred of an application, and no more, however often names are told', async () => {
-    const named = (mark: string) => Array.from({ length: 99 }, (_, index) => ({ name: `${mark}-${index}`, variation: 'control' }))
     const told = (mark: string) =>
       send(server, 'PATCH', `${paths.application}/${theirs!.applicationUuid}/experiments`.replace('/v1/', '/v3/'), {
         body: { experiments: named(mark) },

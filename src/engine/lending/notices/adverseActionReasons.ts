@@ -1,12 +1,25 @@
 import type { LendingAdverseAction } from '#model'
 
+/** A key of the table; `detail`: the fact or the gate that was open. */
+export interface AdverseReason {
+  readonly code: string
+  readonly detail?: string | null
+}
+
 /**
- * The sentences of a notice, the weightiest first, each once, 4 at most. `reasons` are codes; for one that names factors the bureau's own
- * key factors stand instead. A code that the table does not know says nothing: the tables are held against each other by tests.
+ * The sentences of a notice, the weightiest first, each once, 4 at most. For a reason that names factors the bureau's own key factors stand
+ * instead, for one of an open fact or gate what the table says of that. A code that the table does not know says nothing: the tables are held
+ * against each other by tests.
  */
-export function adverseActionReasons(table: LendingAdverseAction, reasons: readonly string[], keyFactors: readonly string[]): string[] {
-  const sentences = Object.entries(table.reasons)
-    .filter(([code]) => reasons.includes(code))
-    .flatMap(([, { sentence, namesFactors }]) => (namesFactors && keyFactors.length > 0 ? keyFactors : [sentence]))
+export function adverseActionReasons(
+  table: LendingAdverseAction,
+  reasons: readonly AdverseReason[],
+  keyFactors: readonly string[],
+): string[] {
+  const sentences = Object.entries(table.reasons).flatMap(([code, { sentence, namesFactors, details = {} }]) => {
+    const given = reasons.filter((reason) => reason.code === code)
+    if (given.length > 0 && namesFactors && keyFactors.length > 0) return keyFactors
+    return given.map(({ detail }) => (detail && Object.hasOwn(details, detail) ? details[detail]! : sentence))
+  })
   return [...new Set(sentences)].slice(0, table.most)
 }
