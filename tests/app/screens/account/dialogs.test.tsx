@@ -1,20 +1,24 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { FormModule, SupportFeedback } from '#model'
 import { TextBody } from '#renderer'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../../../../src/app/app.css'
+import { ApiError } from '../../../../src/app/api/ApiError.ts'
 import { CallForm } from '../../../../src/app/screens/account/CallForm.tsx'
 import { SignInDialog } from '../../../../src/app/screens/account/SignInDialog.tsx'
 import { FeedbackDialog } from '../../../../src/app/screens/application/feedback/FeedbackDialog.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
-import { moduleOf, sampleEdition } from '../../sampleEdition.ts'
+import { sampleEdition } from '../../sampleEdition.ts'
+import { oneField } from './oneField.ts'
 
 const { bundle } = sampleEdition()
+const acceptsAll: FormModule = { ...oneField(), default: () => ({ validate: () => true, isValid: {} }) }
 const home = bundle.forms['home']!
 /** Whatever form is asked for, it comes a moment later, as over a network. */
-const load = () => new Promise<FormModule>((come) => setTimeout(come, 50, moduleOf('home')))
+const load = () => new Promise<FormModule>((come) => setTimeout(come, 50, acceptsAll))
 const edition = createEdition({ ...bundle, forms: { 'identity/sign-in': home, feedback: home } }, load)
 const feedback = { form: 'feedback', productType: 'HELOC' } as SupportFeedback
 
@@ -53,5 +57,23 @@ it.each(Object.entries(above))('%s above a form keeps away from its first field'
     const form = (await screen.findByRole('button', { name: 'Continue' })).closest('form')!
     const text = screen.getByText('Choose a password.')
     expect(form.getBoundingClientRect().top - text.getBoundingClientRect().bottom, place).toBeGreaterThanOrEqual(24)
+  }
+})
+
+const down = async () => Promise.reject(new ApiError(503, 'Busy', { errors: ['Please try again'] }))
+
+it('why it failed keeps away from the sentence above it', async () => {
+  for (const place of ['step', 'dialog', 'unfolded']) {
+    renderWithPage(
+      <div className={place}>
+        <p>Choose a password.</p>
+        <CallForm form="feedback" send={down} />
+      </div>,
+      { edition },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    const alert = await screen.findByRole('alert')
+    const text = screen.getByText('Choose a password.')
+    expect(alert.getBoundingClientRect().top - text.getBoundingClientRect().bottom, place).toBeGreaterThanOrEqual(12)
   }
 })
