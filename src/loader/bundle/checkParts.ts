@@ -92,7 +92,7 @@ const checks: readonly Check[] = [
   check('hours', ['support'], checkHours),
   check('support', ['support', 'routing', 'rules', 'forms', 'screens'], checkSupportNames),
   check('support links', ['support', 'flows', 'routes', 'screens'], checkSupportLinks),
-  checkOfLending('documents', ['documents'], ['texts', 'rules'], checkDocuments),
+  checkOfLending('documents', ['documents'], ['texts', 'rules', 'steps'], checkDocuments),
   checkOfLending('states', ['states', 'documents'], [], checkStates),
 ]
 

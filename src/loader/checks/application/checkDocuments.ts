@@ -4,13 +4,16 @@ import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 
 const file = 'lending/documents.json'
+/** Words of what an application lacks that stands at a next step: "missing-LIENS". */
+const ofStep = 'missing-'
 
-/** Every text and rule that a document names is there. */
+/** Every text and rule that a document names is there, and so is every next step that words are for. */
 export function checkDocuments({
   lending,
   texts,
   rules,
-}: Pick<Parts, 'texts' | 'rules'> & { readonly lending: Pick<Lending, 'documents'> }): Finding[] {
+  steps,
+}: Pick<Parts, 'texts' | 'rules' | 'steps'> & { readonly lending: Pick<Lending, 'documents'> }): Finding[] {
   const { documents } = lending
   if (!documents) return []
   const findings: Finding[] = []
@@ -24,5 +27,8 @@ export function checkDocuments({
       }
     }
   }
+  const known = Object.fromEntries((steps ?? []).map((step) => [step, true]))
+  const words = steps ? Object.keys(documents.words).filter((word) => word.startsWith(ofStep)) : []
+  for (const word of words) checkName('loader/status-unknown', word.slice(ofStep.length), known, file, ['words', word])
   return findings
 }
