@@ -29,6 +29,19 @@ export function accountKey(seal: Seal, org: string, email: string): string {
   return seal.fingerprint(email.trim().toLowerCase(), `${org}|sign-in account`)
 }
 
+/**
+ * What wrong one-time codes count in: of the account, from wherever they come, since six digits are soon guessed by many. Only whoever has the
+ * password gets here. A device that signed in before has a count of its own here too.
+ */
+export function codeCounter(identity: string, device: string | undefined): Counter {
+  return { kind: 'proof', key: `${codesKey(identity)}${device === undefined ? '' : `|${device}`}` }
+}
+
+/** All counts of wrong codes of an account begin with it. */
+export function codesKey(identity: string): string {
+  return `code|${identity}`
+}
+
 /** Of IPv6 the first 64 bits, which one customer of a provider has for himself. */
 function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '')

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { refusal } from '../http/Refusal.ts'
+import { refusal, type Refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import { isKnownDevice } from '../stores/deviceStore.ts'
 import { findIdentityByEmail, replaceHash, type Identity } from '../stores/identityStore.ts'
 import { countTry, forgetTries, uncountTry } from '../stores/signInTryStore.ts'
-import { countersOf } from './countersOf.ts'
+import { codeCounter, countersOf } from './countersOf.ts'
 import { hashPassword, isOutdatedHash, isPasswordOf } from './hashPassword.ts'
 import { acceptCode } from './totp/acceptCode.ts'
 
@@ -36,7 +36,7 @@ export async function signIn(services: Omit<Services, 'rates'>, tried: SignInTry
   const counters = countersOf(seal, org, { email, ip, ...(device && { device: deviceHash }) })
   const now = new Date()
   const wait = await store.transaction().execute((transaction) => countTry(transaction, org, counters, now))
-  if (wait > 0) throw refusal('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
+  if (wait > 0) throw tooMany(wait)
   const isRight = await isPasswordOf(password, identity?.passwordHash ?? (await nobody))
   if (!identity || !isRight) throw refusal('server/sign-in-failed')
   if (identity.hasTotp) {
@@ -44,12 +44,28 @@ export async function signIn(services: Omit<Services, 'rates'>, tried: SignInTry
       await uncountTry(store, org, counters, now)
       throw refusal('server/one-time-code-needed', {}, { pointer: '/code' })
     }
+    // The password of a demo user is everybody's, who could keep all others out.
+    const codes = identity.isDemo ? [] : [codeCounter(identity.uuid, device ? deviceHash : undefined)]
+    const patience = await store.transaction().execute((transaction) => countTry(transaction, org, codes, now))
+    if (patience > 0) {
+      await uncountTry(store, org, counters, now)
+      throw tooMany(patience)
+    }
     if (!(await acceptCode(services, identity, code, ip))) throw refusal('server/one-time-code-wrong', {}, { pointer: '/code' })
+    await forgetTries(
+      store,
+      org,
+      codes.map(({ key }) => key),
+    )
   }
   await uncountTry(store, org, counters, now)
   await forgetTries(store, org, [counters[0]!.key])
   if (isOutdatedHash(identity.passwordHash)) await replaceHash(store, identity, await hashPassword(password))
   return identity
+}
+
+function tooMany(seconds: number): Refusal {
+  return refusal('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })
 }
 
 /** A sandbox's demo user is nobody elsewhere; agents and customers each have their own door. */

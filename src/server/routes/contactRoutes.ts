@@ -5,7 +5,7 @@ import { proveIdentity } from '../identity/proveIdentity.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { changeContact } from '../origination/changeContact.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import { countAccountLinks, insertAccountLink, useAccountLink, voidAccountLinks } from '../stores/accountLinkStore.ts'
+import { countAccountLinks, holdAccountLinks, insertAccountLink, useAccountLink, voidAccountLinks } from '../stores/accountLinkStore.ts'
 import { findIdentity, findIdentityByEmail, updateEmail, updateProfile } from '../stores/identityStore.ts'
 
 /** A link to the new address, word to the old one. Whether the new one is somebody else's is not told: then nothing is sent there. */
@@ -18,6 +18,7 @@ const changeEmail: CallHandler = async (call, services) => {
   const token = randomBytes(32).toString('base64url')
   await store.transaction().execute(async (transaction) => {
     const purpose = 'email-change'
+    await holdAccountLinks(transaction, uuid)
     const good = await countAccountLinks(transaction, { org, purpose, identity: uuid })
     if (good >= limits.links.atOnce) throw refusal('server/too-many-requests', { seconds: 3600 }, { headers: { 'retry-after': '3600' } })
     const isFree = holder === undefined || holder.uuid === uuid

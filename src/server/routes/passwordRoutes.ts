@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
-import { accountKey } from '../identity/countersOf.ts'
+import { accountKey, codesKey } from '../identity/countersOf.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
 import { proveIdentity } from '../identity/proveIdentity.ts'
 import { mayBe } from '../identity/signIn.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import { countAccountLinks, insertAccountLink, useAccountLink, voidAccountLinks } from '../stores/accountLinkStore.ts'
+import { countAccountLinks, holdAccountLinks, insertAccountLink, useAccountLink, voidAccountLinks } from '../stores/accountLinkStore.ts'
 import { findIdentity, findIdentityByEmail, updatePassword } from '../stores/identityStore.ts'
 import { revokeSessions } from '../stores/sessionStore.ts'
 import { forgetTries } from '../stores/signInTryStore.ts'
@@ -21,6 +21,8 @@ const request: CallHandler = async ({ org, body }, services) => {
   const token = randomBytes(32).toString('base64url')
   await store.transaction().execute(async (transaction) => {
     const purpose = 'password-reset'
+    // By what was typed, so that known and unknown addresses wait alike.
+    await holdAccountLinks(transaction, accountKey(seal, org, String(body.email)))
     const good = await countAccountLinks(transaction, { org, purpose, identity: known?.uuid ?? null })
     const identity = good < limits.links.atOnce ? known : undefined
     await insertAccountLink(transaction, seal, {
@@ -46,7 +48,7 @@ const reset: CallHandler = async ({ org, body, ip }, { store, seal, tokens, mail
     await updatePassword(transaction, org, identity.uuid, passwordHash)
     await revokeSessions(transaction, { org, sub: identity.uuid })
     await voidAccountLinks(transaction, org, identity.uuid, 'email-change')
-    await forgetTries(transaction, org, [accountKey(seal, org, identity.email)])
+    await forgetTries(transaction, org, [accountKey(seal, org, identity.email), codesKey(identity.uuid)])
     await noteAccountEvent(transaction, { org, identity: identity.uuid, type: 'password-reset', ip })
     await mail.send({ org, to: identity.email, template: 'password-changed' }, transaction)
   })

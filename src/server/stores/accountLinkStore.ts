@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Json } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import type { Seal } from '../secrets/createSeal.ts'
@@ -15,6 +16,11 @@ export interface NewAccountLink {
 const minute = 60_000
 const nobody = '00000000-0000-0000-0000-000000000000'
 const minutesOf = { 'password-reset': limits.links.passwordResetMinutes, 'email-change': limits.links.emailChangeMinutes } as const
+
+/** Has those who ask for a link for the same at the same moment come one after the other, to the end of the transaction. */
+export async function holdAccountLinks(transaction: Store, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account links ${key}`}, 0))`.execute(transaction)
+}
 
 /** How many links for that purpose are still good; asked for nobody, the answer takes as long. */
 export async function countAccountLinks(

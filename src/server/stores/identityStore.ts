@@ -6,6 +6,8 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
+const uniqueViolation = '23505'
+
 export interface Identity {
   readonly uuid: string
   readonly org: string
@@ -111,13 +113,22 @@ export async function replaceHash(store: Store, { org, uuid, passwordHash }: Ide
     .execute()
 }
 
-/** False where the lender knows the address already, in whatever case it is written. */
+/**
+ * False where the lender knows the address already, in whatever case it is written; the transaction may be broken then, where somebody took it
+ * at the same moment.
+ */
 export async function updateEmail(transaction: Store, org: string, uuid: string, email: string): Promise<boolean> {
-  const { rows } = await sql`update identities set email = ${email}, updated = ${new Date()}
+  const updated = sql`update identities set email = ${email}, updated = ${new Date()}
     where uuid = ${uuid}::uuid and org_code = ${org} and not exists (
       select 1 from identities other where other.org_code = ${org} and lower(other.email) = lower(${email}) and other.uuid <> ${uuid}::uuid)
     returning uuid`.execute(transaction)
-  return rows.length > 0
+  return updated.then(
+    ({ rows }) => rows.length > 0,
+    (error: { code?: string }) => {
+      if (error.code === uniqueViolation) return false
+      throw error
+    },
+  )
 }
 
 function toIdentity(row: Selectable<Database['identities']>, seal: Seal): Identity {

@@ -21,13 +21,14 @@ export async function countTry(transaction: Store, org: string, counters: readon
   const forgotten = new Date(now.getTime() - limits.signIn.forgottenHours * hour)
   const rows = new Map<Counter, { failures: number; until: Date | null; updated: Date }>()
   for (const counter of ordered) {
-    const place = { org_code: org, kind: counter.kind, key: counter.key }
-    await transaction
+    // Read and held by one statement: between two, somebody who signed in could have deleted the row.
+    const row = await transaction
       .insertInto('sign_in_tries')
-      .values({ ...place, failures: 0, until: null, updated: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    rows.set(counter, await at(transaction, org, counter).forUpdate().executeTakeFirstOrThrow())
+      .values({ org_code: org, kind: counter.kind, key: counter.key, failures: 0, until: null, updated: now })
+      .onConflict((conflict) => conflict.columns(['org_code', 'kind', 'key']).doUpdateSet((same) => ({ key: same.ref('excluded.key') })))
+      .returning(['failures', 'until', 'updated'])
+      .executeTakeFirstOrThrow()
+    rows.set(counter, row)
   }
   const wait = Math.max(0, ...[...rows.values()].map(({ until }) => (until?.getTime() ?? 0) - now.getTime()))
   if (wait > 0) return Math.ceil(wait / second)
@@ -61,15 +62,6 @@ export async function forgetTries(store: Store, org: string, keys: readonly stri
       .where('org_code', '=', org)
       .where((where) => where.or([where('key', '=', key), where(sql<string>`left(key, ${key.length + 1}::int)`, '=', `${key}|`)]))
       .execute()
-}
-
-function at(store: Store, org: string, { kind, key }: Counter) {
-  return store
-    .selectFrom('sign_in_tries')
-    .select(['failures', 'until', 'updated'])
-    .where('org_code', '=', org)
-    .where('kind', '=', kind)
-    .where('key', '=', key)
 }
 
 function whereIs(store: Store, org: string, { kind, key }: Counter) {

@@ -176,3 +176,24 @@ it('secret and recovery codes stand in no table in the clear', async () => {
   for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
     expect(text).not.toContain(hidden)
 })
+
+it('codes are not to be guessed with a stolen password: wrong ones count for the account, from wherever they come', async () => {
+  const { member, secret } = await withCodes()
+  const { email, password } = member
+  later(60)
+  const guess = async (network: number, cookie?: string) => {
+    const { status, body } = await signIn(server, email, password, {
+      code: '000000',
+      ip: `198.51.100.${network}`,
+      ...(cookie && { cookie }),
+    })
+    return [status, body.code]
+  }
+  const { cookie } = await signIn(server, email, password, { code: codeOf(secret) })
+  for (let network = 1; network <= 5; network++) expect(await guess(network)).toEqual([401, 'server/one-time-code-wrong'])
+  expect(await guess(6)).toEqual([429, 'server/too-many-requests'])
+  // Not its owner's device; and a new password lets him in elsewhere too.
+  expect(await guess(7, cookie)).toEqual([401, 'server/one-time-code-wrong'])
+  later(60)
+  expect((await signIn(server, email, password, { code: codeOf(secret), ip: '198.51.100.8' })).status).toBe(200)
+})
