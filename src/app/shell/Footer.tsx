@@ -18,28 +18,34 @@ const FooterText = lazy(() =>
     .then((module) => ({ default: module.FooterText })),
 )
 
-/** Who the lender is and what the law wants said of every page (B §2 Footer). All from the lender's configuration. */
+/** Who the lender is and what the law wants said of every page (B §2 Footer). All from the lender's configuration; what is empty there leaves no line. */
 export function Footer() {
   const { info, say } = usePage()
   const { org } = info
   const { companyInfo } = org.orgMetaData
+  const number = org.footer.companyNMLS && say('footer-nmls', { nmls: org.footer.companyNMLS })
+  const states = describeLicensedStates(org, say)
   return (
     <footer className="page-footer">
       <div className="page-footer-column">
         <FooterLinks />
         <p className="footer-company">
           <span>{org.footer.companyName}</span>
-          <a href={org.footer.companyNmlsURL} target="_blank" rel="noopener noreferrer">
-            {say('footer-nmls', { nmls: org.footer.companyNMLS })}
-            <span className="unseen"> {say('opens-in-new-window')}</span>
-          </a>
+          {number && org.footer.companyNmlsURL ? (
+            <a href={org.footer.companyNmlsURL} target="_blank" rel="noopener noreferrer">
+              {number}
+              <span className="unseen"> {say('opens-in-new-window')}</span>
+            </a>
+          ) : (
+            number && <span>{number}</span>
+          )}
           <span>{companyInfo.companyAddress}</span>
         </p>
         <Part>
           <FooterHours />
         </Part>
-        <p>{org.footer.disclosureCopy}</p>
-        <p>{describeLicensedStates(org, say)}</p>
+        {org.footer.disclosureCopy && <p>{org.footer.disclosureCopy}</p>}
+        {states && <p>{states}</p>}
         <Part>
           <FooterText id={companyInfo.allowRegulatorReview ? 'footer/new-york-regulator-review' : 'footer/new-york'} />
           <FooterText id="footer/illinois-community-reinvestment" />

@@ -2,8 +2,9 @@ import type { Org } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import type { Say } from '../page/createSay.ts'
 
-/** The licensed states, sorted; for the main brand with the promise of more while fewer than 50 are licensed (B §2). */
+/** The licensed states, sorted; for the main brand with the promise of more while fewer than 50 are licensed (B §2). Empty without any. */
 export function describeLicensedStates({ licensedStates, mainBrand }: Pick<Org, 'licensedStates' | 'mainBrand'>, say: Say): string {
+  if (licensedStates.length === 0) return ''
   const hasMore = mainBrand && licensedStates.length < limits.licensedStates.all
   const states = [...[...licensedStates].sort(), ...(hasMore ? [say('footer-more-states')] : [])]
   return say('footer-states', { states: states.join(', ') })

@@ -45,6 +45,18 @@ it('names the company, its address, its licence and the disclosures (B-FOOT-007,
   expect(screen.getByText('Licensed in AL, TX, with more states to come')).toBeTruthy()
 })
 
+it('what a lender leaves empty leaves no line behind', () => {
+  const footer = { ...sampleOrg.footer, companyNMLS: '', companyNmlsURL: '', disclosureCopy: '' }
+  const { container } = draw({ footer, licensedStates: [] })
+  expect(screen.queryByText(/NMLS|Licensed in/)).toBeNull()
+  expect([...container.querySelectorAll('p, li, span')].filter(({ textContent }) => textContent.trim() === '')).toEqual([])
+})
+
+it('a licence number without a page of its own is no link', () => {
+  draw({ footer: { ...sampleOrg.footer, companyNmlsURL: '' } })
+  expect(screen.getByText('NMLS ID 42').closest('a')).toBeNull()
+})
+
 it.each([
   [false, 'Not in New York.', 'New York may look.'],
   [true, 'New York may look.', 'Not in New York.'],
