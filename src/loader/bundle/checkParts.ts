@@ -5,6 +5,7 @@ import { checkListedNames } from '../checks/application/checkListedNames.ts'
 import { checkMachine } from '../checks/application/checkMachine.ts'
 import { checkReach } from '../checks/application/checkReach.ts'
 import { checkRouting } from '../checks/application/checkRouting.ts'
+import { checkScreenLinks } from '../checks/application/checkScreenLinks.ts'
 import { checkScreens } from '../checks/application/checkScreens.ts'
 import { checkSigner } from '../checks/application/checkSigner.ts'
 import { checkStates } from '../checks/application/checkStates.ts'
@@ -83,6 +84,7 @@ const checks: readonly Check[] = [
   check('machine', ['machine', 'screens', 'rules'], checkMachine),
   check('tracker', ['tracker', 'routing', 'rules', 'entities'], checkTracker),
   check('screens', ['screens', 'screenFiles', 'rules', 'forms', 'texts', 'entities', 'lifecycle'], checkScreens),
+  check('screen links', ['screens', 'screenFiles', 'signer', 'signerScreenFiles', 'flows', 'routes'], checkScreenLinks),
   check('reach', ['screens', 'screenFiles', 'routing', 'machine'], checkReach),
   check('lifecycle', ['lifecycle', 'routing', 'rules', 'flows', 'forms', 'entities', 'screens', 'texts'], checkLifecycle),
   checkOfLending('signer', ['deadlines'], ['signer', 'signerScreenFiles', 'rules', 'texts', 'entities', 'forms', 'flows'], checkSigner),

@@ -1,0 +1,22 @@
+import type { Screens } from '#model'
+import type { Finding } from '../../Finding.ts'
+import { toPointer } from '../../json/pointer.ts'
+import { suggest } from '../../json/suggest.ts'
+import type { Parts } from '../../Parts.ts'
+import { pathsKnown } from '../pathsKnown.ts'
+
+type Read = Pick<Parts, 'screens' | 'screenFiles' | 'signer' | 'signerScreenFiles' | 'flows' | 'routes'>
+
+/** Something lies where buttons lead out of an application. */
+export function checkScreenLinks({ screens, screenFiles, signer, signerScreenFiles, flows, routes }: Read): Finding[] {
+  const { has, names } = pathsKnown({ flows, routes })
+  const lost = ({ screens: all }: Screens, files: Parts['screenFiles']) =>
+    Object.entries(all).flatMap(([screen, { actions = {} }]) =>
+      Object.entries(actions).flatMap(([action, { to }]): Finding[] => {
+        if (to === undefined || !to.startsWith('/') || has(to)) return []
+        const pointer = toPointer(['screens', screen, 'actions', action, 'to'])
+        return [{ code: 'loader/path-unknown', values: { path: to, hint: suggest(to, names) }, file: files[screen]!, pointer }]
+      }),
+    )
+  return [...lost(screens, screenFiles), ...lost(signer.screens, signerScreenFiles)]
+}
