@@ -5,4 +5,6 @@ export interface Candidates {
   readonly values: readonly (Json | undefined)[]
   /** Set where these values do not stand for all that the fact may be: why not. */
   readonly gap?: string
+  /** The fact may be nothing else, whatever is computed with it. */
+  readonly isAll?: true
 }

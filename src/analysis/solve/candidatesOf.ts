@@ -16,10 +16,11 @@ export function candidatesOf(engine: RuleBook, name: string, uses: ReadonlyMap<s
   const schemas = space.schemasOf(name)
   if (schemas.length === 0) return { values: [undefined] }
   const use = uses.get(name)
-  const { values, gap } = present(engine, name, schemas, use, uses, space)
+  const { values, gap, isAll } = present(engine, name, schemas, use, uses, space)
   const all = space.mayBeMissing(name) ? [...values, undefined] : values
   const cut = all.length > most ? [...all.slice(0, most - 1), all.at(-1)] : all
-  const why = gap ?? (use?.isOpaque ? 'it is computed with' : undefined) ?? (cut.length < all.length ? 'it has too many values' : undefined)
+  const why =
+    gap ?? (use?.isOpaque && !isAll ? 'it is computed with' : undefined) ?? (cut.length < all.length ? 'it has too many values' : undefined)
   return why === undefined ? { values: cut } : { values: cut, gap: why }
 }
 
@@ -32,13 +33,13 @@ function present(
   space: FactSpace,
 ): Candidates {
   const listed = factValues(schemas)
-  if (listed && listed.length > 0) return { values: [...new Set(listed)] }
+  if (listed && listed.length > 0) return { values: [...new Set(listed)], isAll: true }
   const types = factTypes(schemas)
   const parts: Candidates[] = []
   const isDate = schemas.some((schema) => variants(schema).some(({ format }) => format === 'date')) || (use?.spans.length ?? 0) > 0
   for (const type of types ?? typesTold(schemas)) {
-    if (type === 'boolean') parts.push({ values: [true, false] })
-    else if (type === 'null') parts.push({ values: [null] })
+    if (type === 'boolean') parts.push({ values: [true, false], isAll: true })
+    else if (type === 'null') parts.push({ values: [null], isAll: true })
     else if (type === 'number') parts.push(numberCandidates(name, schemas, uses))
     else if (type === 'array') parts.push(listCandidates(engine, schemas, use, uses, space, (...inner) => candidatesOf(engine, ...inner)))
     else if (isDate) parts.push(withParts(dateCandidates(use, space.known, type === 'object'), type, name, uses))
@@ -48,7 +49,8 @@ function present(
   if (!types) parts.push({ values: [...(use?.constants ?? [])], gap: 'its schema says no type' })
   const gap = parts.find((part) => part.gap !== undefined)?.gap
   const values = distinct(parts.flatMap((part) => part.values))
-  return gap === undefined ? { values } : { values, gap }
+  const isAll = parts.length > 0 && parts.every((part) => part.isAll)
+  return { values, ...(gap !== undefined && { gap }), ...(isAll && { isAll }) }
 }
 
 /** A day as day, month and year of which rules ask one by itself too: with the numbers that they compare it with, and what lies beside them. */

@@ -1,18 +1,35 @@
-import { variants } from '#loader'
+import { factTypes, variants } from '#loader'
 import type { JsonObject } from '#model'
 import type { Candidates } from './Candidates.ts'
 import { partnersOf } from './partnersOf.ts'
 import type { Use } from './Use.ts'
 
-/** Every constant that the fact is compared with, what lies just beside it, the limits of its field, and one value between all neighbours. */
+const mostWhole = 50
+
+/**
+ * Every constant that the fact is compared with, what lies just beside it, the limits of its fields, and one value between all neighbours. Where it is computed with
+ * and may be few whole numbers, all of them.
+ */
 export function numberCandidates(name: string, schemas: readonly JsonObject[], uses: ReadonlyMap<string, Use>): Candidates {
   const { names, constants } = partnersOf(name, uses)
   const all = schemas.flatMap(variants)
-  const least = edge(all, 'minimum', 'exclusiveMinimum', Math.min)
-  const greatest = edge(all, 'maximum', 'exclusiveMaximum', Math.max)
+  const least = edge(schemas, 'minimum', 'exclusiveMinimum', Math.min)
+  const greatest = edge(schemas, 'maximum', 'exclusiveMaximum', Math.max)
+  if (
+    uses.get(name)?.isOpaque &&
+    least !== undefined &&
+    greatest !== undefined &&
+    greatest - least <= mostWhole &&
+    schemas.every(isOfWhole)
+  )
+    return {
+      values: Array.from({ length: Math.floor(greatest) - Math.ceil(least) + 1 }, (_, index) => Math.ceil(least) + index),
+      isAll: true,
+    }
   const isWhole = all.some(({ type, multipleOf }) => type === 'integer' || Number.isInteger(multipleOf))
   const numbers = constants.filter((constant): constant is number => typeof constant === 'number')
-  const anchors = [...numbers, ...(least === undefined ? [] : [least]), ...(greatest === undefined ? [] : [greatest])]
+  const limits = schemas.flatMap((schema) => limitsOf(schema, 'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'))
+  const anchors = [...numbers, ...limits]
   if (anchors.length === 0) anchors.push(0)
   // As many steps as there are facts to be put in order between two anchors.
   const steps = Array.from({ length: names.size }, (_, index) => index + 1)
@@ -23,7 +40,18 @@ export function numberCandidates(name: string, schemas: readonly JsonObject[], u
   return names.size > 3 ? { values, gap: 'it is compared with several facts' } : { values }
 }
 
+/** The outermost limit of all fields that ask the fact; undefined where one of them has none. */
 function edge(schemas: readonly JsonObject[], own: string, exclusive: string, outermost: (...values: number[]) => number) {
-  const found = schemas.flatMap((schema) => [schema[own], schema[exclusive]].filter((value): value is number => typeof value === 'number'))
-  return found.length > 0 ? outermost(...found) : undefined
+  const limits = schemas.filter((schema) => factTypes([schema])?.has('number') ?? true).map((schema) => limitsOf(schema, own, exclusive))
+  return limits.length > 0 && limits.every(({ length }) => length > 0) ? outermost(...limits.flat()) : undefined
+}
+
+function limitsOf(schema: JsonObject, ...names: readonly string[]): readonly number[] {
+  return variants(schema).flatMap((variant) =>
+    names.map((name) => variant[name]).filter((value): value is number => typeof value === 'number'),
+  )
+}
+
+function isOfWhole(schema: JsonObject): boolean {
+  return variants(schema).every(({ type }) => type === 'integer')
 }

@@ -36,6 +36,8 @@ const rows = (list: string): Json => ({ map: [{ if: [{ present: list }, { var: l
 
 const isOn = (day: number): Json => ({ '===': [{ var: 'birthday.day' }, day] })
 
+const twice = (limit: number): Condition => ({ rule: { '===': [{ '*': [{ var: 'rooms' }, 2] }, limit] }, is: ['true'] })
+
 const found = (...conditions: Condition[]) => solve(engineWith(), conditions, space)
 
 describe('facts for rules', () => {
@@ -64,6 +66,25 @@ describe('facts for rules', () => {
     expect(found({ rule: { '>': [{ var: 'score' }, 850] }, is: ['true'] })).toEqual({ kind: 'none' })
     expect(found({ rule: { '<': [640, { var: 'score' }, 641] }, is: ['true'] })).toEqual({ kind: 'none' })
     expect(found({ rule: { '<': [640, { var: 'score' }, 642] }, is: ['true'] })).toMatchObject({ facts: { score: 641 } })
+  })
+
+  it('goes beyond the limits of one field where another that asks the same has none', () => {
+    const fields: readonly JsonObject[] = [{ type: 'integer', minimum: 1, maximum: 9 }, { type: ['integer', 'null'] }]
+    const both: FactSpace = { ...space, schemasOf: () => fields }
+    const isOver: Condition = { rule: { '>': [{ var: 'rooms' }, 9] }, is: ['true'] }
+    expect(solve(engineWith(), [isOver], both)).toMatchObject({ kind: 'found', facts: { rooms: 10 } })
+    expect(solve(engineWith(), [isOver], { ...space, schemasOf: () => [fields[0]!, { type: 'null' }] })).toEqual({ kind: 'none' })
+  })
+
+  it('tries every one of few values that are computed with, and says what it cannot know of many', () => {
+    const rooms: FactSpace = { ...space, schemasOf: () => [{ type: 'integer', minimum: 1, maximum: 9 }] }
+    expect(solve(engineWith(), [twice(14)], rooms)).toMatchObject({ facts: { rooms: 7 } })
+    expect(solve(engineWith(), [twice(15)], rooms)).toEqual({ kind: 'none' })
+    expect(solve(engineWith(), [twice(15)], { ...space, schemasOf: () => [{ type: 'number', minimum: 1, maximum: 9 }] }).kind).not.toBe(
+      'none',
+    )
+    expect(found({ rule: { '===': [{ cat: [{ var: 'kind' }, '!'] }, 'D!'] }, is: ['true'] })).toEqual({ kind: 'none' })
+    expect(found({ rule: { '===': [{ '*': [{ var: 'score' }, 2] }, 1401] }, is: ['true'] })).toMatchObject({ kind: 'unsure' })
   })
 
   it('finds the day on which somebody comes of age', () => {
