@@ -1,5 +1,7 @@
 import type { Json, Memo } from '#model'
 import { checkOverlay } from './checks/checkOverlay.ts'
+import { checkPromises } from './checks/checkPromises.ts'
+import type { PromisedUse } from './checks/promisedUses.ts'
 import { tellMisspelt } from './checks/tellMisspelt.ts'
 import type { Finding } from './Finding.ts'
 import { isObject } from './json/isObject.ts'
@@ -20,8 +22,15 @@ export function createBaseLayer(sources: Sources): Layer {
   return { read: (path) => values.get(path), paths: [...values.keys()], unreadable, touched: new Set() }
 }
 
+interface Given {
+  readonly sources: Sources
+  readonly memo: Memo
+  /** promisedUses of the base. */
+  readonly promised: ReadonlyMap<string, readonly PromisedUse[]>
+}
+
 /** The base with one lender's overlays merged in. Merged files are checked by the meta-schema of the file they patch. */
-export function createOrgLayer(base: Layer, sources: Sources, org: string, memo: Memo): { layer: Layer; findings: Finding[] } {
+export function createOrgLayer(base: Layer, org: string, { sources, memo, promised }: Given): { layer: Layer; findings: Finding[] } {
   const overlays = sources.orgs.get(org)?.overlays ?? new Map<string, Json>()
   const findings: Finding[] = []
   const merged = new Map<string, Json>()
@@ -36,6 +45,7 @@ export function createOrgLayer(base: Layer, sources: Sources, org: string, memo:
     const before = base.read(path)
     const slips = isObject(before) && isObject(overlay) ? checkOverlay(path, overlay, before, org) : []
     findings.push(...(before === undefined ? faults : tellMisspelt(faults, before)), ...slips)
+    findings.push(...checkPromises(path, overlay, value, promised.get(path) ?? []))
     if (faults.length === 0) merged.set(path, value)
     else unreadable.add(path)
   }

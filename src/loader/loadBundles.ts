@@ -7,6 +7,7 @@ import { checkFlagUses } from './checks/checkFlagUses.ts'
 import { checkLender } from './checks/checkLender.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
 import { checkUnreferred, checkUnused, wordsIn } from './checks/checkUnused.ts'
+import { promisedUses } from './checks/promisedUses.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
 import type { FileFault } from './FileFault.ts'
 import type { Finding } from './Finding.ts'
@@ -49,6 +50,7 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
 export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo = createMemo(), faults, others }: Options): Loaded {
   const { sources, findings: read } = readSources(files, memo, faults)
   const baseLayer = createBaseLayer(sources)
+  const promised = promisedUses(baseLayer)
   const base = buildLayer(baseLayer, { sha256, memo })
   const orgCodes = [...sources.orgs.keys()]
   const orgs = Object.fromEntries([...sources.orgs].flatMap(([code, { org }]) => (org ? [[code, deepFreeze(org) as unknown as Org]] : [])))
@@ -73,7 +75,7 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo =
   const baseIssues = distinct([...ofBase, ...unusedInBase].map((finding) => place(finding)))
 
   const lenders = new LazyMap(orgCodes, (code) => {
-    const { layer, findings } = createOrgLayer(baseLayer, sources, code, memo)
+    const { layer, findings } = createOrgLayer(baseLayer, code, { sources, memo, promised })
     const built = buildLayer(layer, { sha256, memo }, base)
     const lender = orgOf(code)
     const ofOrg = lender ? [...checkTheme(lender.theme, `orgs/${code}/org.json`), ...checkLender(lender, built.parts)] : []

@@ -1,0 +1,40 @@
+import type { Json } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import type { PromisedUse } from './promisedUses.ts'
+
+/**
+ * An overlay that leaves a promised rule as it is and takes it from where it is asked breaks the promise just as well.
+ * `merged` is the file with the overlay; a use may move within it, but none may go.
+ */
+export function checkPromises(path: string, overlay: Json, merged: Json, uses: readonly PromisedUse[]): Finding[] {
+  return [...new Set(uses.map(({ name }) => name))].flatMap((name): Finding[] => {
+    const ofName = uses.filter((use) => use.name === name)
+    if (countIn(merged, name) >= ofName.length) return []
+    const gone = ofName.find(({ keys }) => !stands(merged, keys, name)) ?? ofName[0]!
+    const pointer = toPointer(keysWithin(overlay, gone.keys))
+    return [{ code: 'loader/promise-broken', values: { promise: gone.promise }, file: path, pointer }]
+  })
+}
+
+function countIn(value: Json | undefined, name: string): number {
+  if (value === name) return 1
+  if (typeof value !== 'object' || value === null) return 0
+  const asKey = !Array.isArray(value) && Object.hasOwn(value, name) ? 1 : 0
+  return asKey + Object.values(value as object).reduce((sum: number, member: Json) => sum + countIn(member, name), 0)
+}
+
+/** Whether the name still stands at `keys`, as a key or as a text. */
+function stands(value: Json | undefined, keys: readonly string[], name: string): boolean {
+  const [key, ...rest] = keys
+  if (key === undefined) return value === name
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false
+  return (rest.length === 0 && key === name) || stands((value as Readonly<Record<string, Json>>)[key], rest, name)
+}
+
+/** As much of `keys` as the overlay has. */
+function keysWithin(overlay: Json, keys: readonly string[]): readonly string[] {
+  const [key, ...rest] = keys
+  return key !== undefined && isObject(overlay) && Object.hasOwn(overlay, key) ? [key, ...keysWithin(overlay[key]!, rest)] : []
+}
