@@ -12,6 +12,6 @@ export interface LendingReason {
   readonly hmdaDenial: number
   /** The factors of the credit report are named instead. */
   readonly namesFactors?: true
-  /** Sentences instead, by the fact or gate that was open. */
-  readonly details?: Readonly<Record<string, string>>
+  /** What the fact or gate that was open says as `unverified` is named instead. */
+  readonly namesOpen?: true
 }

@@ -65,6 +65,8 @@ export interface LendingCharge {
 
 export interface LendingFact {
   readonly title: string
+  /** What a notice says where it could not be verified. */
+  readonly unverified?: string
   /** `strings`: a list of them. */
   readonly type: 'integer' | 'boolean' | 'string' | 'strings'
   readonly minimum?: number
@@ -76,6 +78,8 @@ export interface LendingFact {
 export interface LendingGate {
   /** A whole sentence that is true where the gate is passed. */
   readonly title: string
+  /** What a notice says where it stayed open. */
+  readonly unverified?: string
   readonly source?: string
   /** The earliest stage that asks it. */
   readonly from: 'intake' | 'prequal' | 'final'

@@ -24,7 +24,7 @@ export const workOutDecision: PureOperation = (served, facts) => {
 export function adverseDecisionOf({ bundle }: ServedBundle, facts: JsonObject, actionTaken: 'DENIED' | 'COUNTEROFFER'): AdverseDecision {
   const file = (facts.file ?? {}) as JsonObject
   const credit = creditOf(file)
-  const reasons = adverseActionReasons(bundle.lending.adverseAction, reasonsOf(file, actionTaken), keyFactorsOf(credit))
+  const reasons = adverseActionReasons(bundle.lending, reasonsOf(file, actionTaken), keyFactorsOf(credit))
   if (reasons.length === 0) throw refusal('server/notice-without-reason')
   return { reasons, creditUsed: typeof (credit.bureau as JsonObject | null | undefined)?.name === 'string' }
 }

@@ -18,7 +18,7 @@ import type { PureOperation } from './pureOperations.ts'
  * offered), its reasons in words, and whether the choice still has the terms that the borrower saw.
  */
 export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request) => {
-  const { underwriting, states, adverseAction } = bundle.lending
+  const { underwriting, states } = bundle.lending
   const { aprBps, offerDays, ...given } = request
   const file = facts.file as JsonObject
   const rows = (Array.isArray(file.assets) ? file.assets : []) as unknown as readonly AssetRow[]
@@ -39,7 +39,7 @@ export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request
   return {
     result: result as unknown as Json,
     offers: offers ? { ...offers, expires: addDays(today, Number(offerDays)) } : null,
-    sentences: adverseActionReasons(adverseAction, result.reasons, credit.keyFactors ?? []),
+    sentences: adverseActionReasons(bundle.lending, result.reasons, credit.keyFactors ?? []),
     isSameOffer: result.decision === 'APPROVE' && terms !== undefined && terms.aprBps === aprBps,
   } as unknown as JsonObject
 }

@@ -1,4 +1,5 @@
 import type { JsonObject, LendingAdverseAction, LendingUnderwriting } from '#model'
+import { adverseActionReasons, type AdverseReason } from '../notices/adverseActionReasons.ts'
 import type { Reason, UnderwritingResult } from './UnderwritingResult.ts'
 
 export interface ExplainedGate {
@@ -44,10 +45,11 @@ export interface ExplainedDecision {
 /** Why underwriting came to an offer or to none, from its result and the tables that it was reckoned with. */
 export function explainDecision(
   policy: LendingUnderwriting,
-  { reasons }: LendingAdverseAction,
+  adverseAction: LendingAdverseAction,
   { decision, reasons: found, trace, binding, ...result }: UnderwritingResult,
 ): ExplainedDecision {
-  const sentenceOf = (code: string) => reasons[code]?.sentence ?? code
+  const sentenceOf = (reason: AdverseReason) =>
+    adverseActionReasons({ adverseAction, underwriting: policy }, [reason], [])[0] ?? reason.code
   const gates = trace.flatMap(({ step, id, outcome, values = {} }): ExplainedGate[] => {
     const gate = step === 'gate' && id !== undefined ? policy.gates[id] : undefined
     if (!gate) return []
@@ -61,7 +63,7 @@ export function explainDecision(
     decision,
     because: found.map((reason) => ({
       ...reason,
-      sentence: sentenceOf(reason.code),
+      sentence: sentenceOf(reason),
       gates: gates.filter((gate) => isAbout(reason, gate, policy)),
     })),
     gates,
@@ -72,7 +74,7 @@ export function explainDecision(
       cltvBps: result.cltvBps,
       dtiBps: result.dtiBps,
       maxDrawCents: result.maxDrawCents,
-      binding: binding.map(sentenceOf),
+      binding: binding.map((code) => sentenceOf({ code })),
     },
   }
 }

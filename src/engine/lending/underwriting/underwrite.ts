@@ -63,7 +63,7 @@ export function underwrite(
   if (!pricing) return finish([...gates.causes, unpriced(policy, facts)])
   const plan = planOf(policy, pricing, facts)
   trace.push({ step: 'price', values: { ...plan, maxCltvBps: pricing.maxCltvBps, maxDtiBps: pricing.tier.maxDtiBps } })
-  if (!pricing.fees.includes(plan.feeBps)) return finish([...gates.causes, { decision: 'REFER', code: 'RULE_UNKNOWN', detail: 'fee' }])
+  if (!pricing.fees.includes(plan.feeBps)) return finish([...gates.causes, { decision: 'REFER', code: 'RULE_UNKNOWN', detail: 'feeBps' }])
   const size = sizeOf(pricing, plan, facts.requestedDrawCents as number | undefined)
   const { segments, maxDrawCents, drawCents, binding } = size
   trace.push({ step: 'size', values: { segments, maxDrawCents, drawCents, binding } as unknown as JsonObject })
