@@ -29,7 +29,8 @@ export function findBlowUp(text: string): BlowUp | undefined {
     for (const component of components) {
       if (isTakenTwice(component, automaton, spent)) return nested(outermost(component, automaton))
     }
-    for (const one of components) {
+    // Where two parts are at odds an anchor would not help, so the search itself (the first component) comes last.
+    for (const one of [...components.filter(([first]) => first !== 0), ...components.filter(([first]) => first === 0)]) {
       for (const other of components) {
         if (one === other || !areHandedOver(one, other, automaton, spent)) continue
         return one[0] === 0 ? searched(innermost(other, automaton)) : adjacent(innermost(one, automaton), innermost(other, automaton))

@@ -216,6 +216,7 @@ describe('public suites', { timeout: 120_000 }, () => {
       { description: 'One and one', rule: { '+': [1, 1] }, data: null, result: 2 },
       { description: 'One and two', rule: { '+': [1, 2] }, data: null, result: 4 },
       { description: 'Loosely the same', rule: { '==': [1, '1'] }, data: null, result: true },
+      [{ '+': [{ var: 'a' }, 2] }, { a: 1 }, 3],
     ],
     'unlisted.json': [{ rule: { '+': [1, 1] }, result: 3 }],
   })
@@ -224,7 +225,7 @@ describe('public suites', { timeout: 120_000 }, () => {
     const { status, stdout } = await callLintel(['conform', '--suite', 'json-schema', schemas, '--suite', 'json-logic', logic, '--json'])
     const { passed, failures, skipped } = JSON.parse(stdout)
     expect(status).toBe(1)
-    expect(passed).toBe(2)
+    expect(passed).toBe(3)
     expect(failures).toMatchObject([
       { name: 'minimum.json | At least three | two', at: 'valid', expected: true, actual: false, cause: 'The check says: must be >= 3' },
       { name: 'all.json | 2 | One and two', at: 'result', expected: 4, actual: 3 },

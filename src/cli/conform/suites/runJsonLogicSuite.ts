@@ -15,6 +15,9 @@ interface LogicCase {
   readonly error?: Json
 }
 
+/** The older form of a case: rule, data, result. */
+type Tuple = readonly [rule: Json, data: Json, result: Json]
+
 /**
  * A folder in the form of json-logic's compat-tables: files of cases, those that index.json lists or else all. Cases outside of the strict
  * profile are skipped, each with the reason.
@@ -27,9 +30,10 @@ export function runJsonLogicSuite(folder: string, progress: (text: string) => vo
   const skipped: Skipped[] = []
   for (const { name, path, value } of read.files) {
     progress(name)
-    for (const [index, one] of value.entries()) {
+    for (const [index, each] of value.entries()) {
       // Texts between the cases are headings.
-      if (typeof one === 'string') continue
+      if (typeof each === 'string') continue
+      const one = Array.isArray(each) ? caseOf(each as unknown as Tuple) : (each as LogicCase)
       const kept: Kept = { name: `${name} | ${index} | ${one.description ?? JSON.stringify(one.rule)}`, case: path, covers: [] }
       const { rule, data = null, result } = one
       const outside = 'error' in one ? 'its result is an error: here that is unknown' : outsideRuleProfile(rule, data)
@@ -45,11 +49,16 @@ export function runJsonLogicSuite(folder: string, progress: (text: string) => vo
   return { passed, failures, skipped }
 }
 
+function caseOf([rule, data, result]: Tuple): LogicCase {
+  return { rule, data, result }
+}
+
 function isCase(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 3
   return typeof value === 'string' || (typeof value === 'object' && value !== null && 'rule' in value)
 }
 
-function isCases(value: unknown): value is readonly (string | LogicCase)[] {
+function isCases(value: unknown): value is readonly (string | LogicCase | Tuple)[] {
   return Array.isArray(value) && (value as readonly unknown[]).every(isCase)
 }
 
