@@ -1,3 +1,4 @@
+import { formatPhone } from '#engine'
 import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../../page/usePage.ts'
 import { useToasts } from '../../shell/toasts/useToasts.ts'
@@ -27,7 +28,7 @@ export function ProfileSettings() {
       <dl className="facts">
         <Fact label={say('settings-name')}>{[name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ')}</Fact>
         <Fact label={say('settings-email')}>{email}</Fact>
-        {phoneNumber && <Fact label={say('settings-phone')}>{phoneNumber}</Fact>}
+        {phoneNumber && <Fact label={say('settings-phone')}>{formatPhone(phoneNumber) ?? phoneNumber}</Fact>}
       </dl>
       <Unfolding label={say('settings-change-email')}>
         {(close) => (

@@ -49,7 +49,7 @@ export const factsPanels = {
     name: ['firstName', 'lastName'],
     lines: [
       { label: 'signer-email', fact: 'email', format: 'text' },
-      { label: 'signer-phone', fact: 'phone', format: 'text' },
+      { label: 'signer-phone', fact: 'phone', format: 'phone' },
       { label: 'signer-relationship', fact: 'relationship', format: 'choice', words: 'relationship' },
       { label: 'signer-state', fact: 'standing', format: 'choice', words: 'signer-state' },
       { label: 'signer-invited', fact: 'invitedOn', format: 'date' },
