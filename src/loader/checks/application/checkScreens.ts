@@ -12,7 +12,7 @@ import { applicationFacts } from './applicationFacts.ts'
 import { checkFactLines } from './checkFactLines.ts'
 import { checkSets } from './checkSets.ts'
 import { createWhenCheck } from './createWhenCheck.ts'
-import { findScreen, followPath } from './findScreen.ts'
+import { faultyRedirect, findScreen, followPath } from './findScreen.ts'
 import { misfit } from './misfit.ts'
 import { secretFact, serverRules } from './serverRules.ts'
 
@@ -26,7 +26,7 @@ export function checkScreens(parts: Read): Finding[] {
   for (const [path, screen] of Object.entries(screens.screens)) checkScreen(path, screen, screenFiles[path]!, parts, findings)
   for (const [path, to] of Object.entries(screens.redirects)) {
     const place = { file: screenFiles[path]!, pointer: toPointer(['redirects', path]) }
-    if (followPath(screens, path) === undefined) findings.push({ code: 'loader/redirect-nowhere', values: { path, to }, ...place })
+    if (faultyRedirect(screens, path) === path) findings.push({ code: 'loader/redirect-nowhere', values: { path, to }, ...place })
   }
   return findings
 }

@@ -31,3 +31,21 @@ export function followPath(table: Screens, path: string): string | undefined {
   }
   return here === '' ? '' : undefined
 }
+
+/**
+ * The redirect by whose fault `path`, itself a redirect's key, ends nowhere: the last one on the way, or the first in the file of those that go
+ * round. undefined where it ends somewhere.
+ */
+export function faultyRedirect(table: Screens, path: string): string | undefined {
+  const keys = Object.keys(table.redirects)
+  const passed = [path]
+  for (;;) {
+    const to = table.redirects[passed.at(-1)!]!
+    if (to === '' || findScreen(table, to) !== undefined) return undefined
+    const next = findKey(keys, to)
+    if (next === undefined) return passed.at(-1)
+    const round = passed.indexOf(next)
+    if (round >= 0) return keys.find((key) => passed.includes(key, round))
+    passed.push(next)
+  }
+}
