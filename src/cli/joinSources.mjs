@@ -62,7 +62,8 @@ async function build(root, cache, folder) {
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
-  for (const path of readdirSync(cache).map((name) => join(cache, name))) {
+  const others = readdirSync(cache).map((name) => join(cache, name))
+  for (const path of others.filter((other) => other !== folder)) {
     if (path.includes('program-') && Date.now() - statSync(path).mtimeMs > kept) rmSync(path, { recursive: true, force: true })
   }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 // @ts-expect-error -- it runs before anything can read types
 import { joinSources } from '../../src/cli/joinSources.mjs'
 
@@ -35,6 +35,12 @@ describe('the sources joined into one program', () => {
     const second = await joined(root)
     expect(second).not.toBe(first)
     expect(run(second!)).toBe('other true\n')
+
+    write('src/word.ts', 'export const word: string = "third"')
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 24 * 60 * 60 * 1000)
+    const third = await joined(root)
+    clock.mockRestore()
+    expect(run(third!), 'where the disk and the clock are not of one mind').toBe('third true\n')
 
     write('src/word.ts', 'export const word = ')
     expect(await joined(root)).toBeUndefined()
