@@ -1,3 +1,4 @@
+import { analysisApplicationIssues } from './issues/analysisApplicationIssues.ts'
 import { analysisIssues } from './issues/analysisIssues.ts'
 import { appIssues } from './issues/appIssues.ts'
 import { applicationIssues } from './issues/applicationIssues.ts'
@@ -11,6 +12,8 @@ import { loaderIssues } from './issues/loaderIssues.ts'
 import { loaderOverlayIssues } from './issues/loaderOverlayIssues.ts'
 import { loaderReferenceIssues } from './issues/loaderReferenceIssues.ts'
 import { loaderRuleIssues } from './issues/loaderRuleIssues.ts'
+import { loaderStatusIssues } from './issues/loaderStatusIssues.ts'
+import { loaderSupportIssues } from './issues/loaderSupportIssues.ts'
 import { operationIssues } from './issues/operationIssues.ts'
 import { requestIssues } from './issues/requestIssues.ts'
 
@@ -22,9 +25,12 @@ export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @_
   loaderFormIssues,
   loaderReferenceIssues,
   loaderApplicationIssues,
+  loaderStatusIssues,
+  loaderSupportIssues,
   loaderRuleIssues,
   loaderOverlayIssues,
   analysisIssues,
+  analysisApplicationIssues,
   engineIssues,
   applicationIssues,
   documentIssues,
@@ -40,9 +46,12 @@ export type IssueCode =
   | keyof typeof loaderFormIssues
   | keyof typeof loaderReferenceIssues
   | keyof typeof loaderApplicationIssues
+  | keyof typeof loaderStatusIssues
+  | keyof typeof loaderSupportIssues
   | keyof typeof loaderRuleIssues
   | keyof typeof loaderOverlayIssues
   | keyof typeof analysisIssues
+  | keyof typeof analysisApplicationIssues
   | keyof typeof engineIssues
   | keyof typeof applicationIssues
   | keyof typeof documentIssues
