@@ -4,12 +4,14 @@ import { createEngine } from '../createEngine.ts'
 import { flowUnknown } from '../flowUnknown.ts'
 import { explainApplication } from '../explain/explainApplication.ts'
 import { explainFlow } from '../explain/explainFlow.ts'
+import { findOddFacts } from '../explain/findOddFacts.ts'
 import { readFactsFile } from '../explain/readFactsFile.ts'
 import { sayResult } from '../explain/sayResult.ts'
 import { tellExplained } from '../explain/tellExplained.ts'
 import type { Command } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { tellErrors } from '../tellErrors.ts'
+import { tellIssue } from '../tellIssue.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const explain: Command = {
@@ -56,8 +58,10 @@ export const explain: Command = {
         : explainFlow(playFlow(engine, play), subject)
     out.print(`${org}: ${sayResult(parts)}`)
     if ('shows' in play) out.print(`It was found as: ${play.shows}`)
+    const odd = 'facts' in play ? findOddFacts(play.facts, subject.bundle, path, 'shows' in play ? '/facts' : '') : []
+    for (const line of odd.flatMap(tellIssue)) out.print(line)
     for (const line of parts.flatMap(tellExplained)) out.print(line)
-    out.give({ org, parts })
+    out.give({ org, parts, issues: odd })
     return 0
   },
 }

@@ -60,6 +60,16 @@ export const cliIssues = {
     what: 'No rule of {org} reads the fact "{fact}".',
     remedy: 'Correct --fact; "lintel rules --org {org}" shows what rules read.{hint}',
   },
+  'cli/given-fact-unknown': {
+    severity: 'warning',
+    what: 'No application has the fact "{fact}", and no rule reads it.',
+    remedy: 'Correct its name.{hint}',
+  },
+  'cli/given-fact-misfits': {
+    severity: 'warning',
+    what: 'The fact "{fact}" is {value} here, which it never is.',
+    remedy: 'Give one of these: {allowed}.{hint}',
+  },
   'cli/bundle-unreadable': {
     severity: 'error',
     what: 'The file {file} holds no bundle: {reason}.',

@@ -39,6 +39,21 @@ describe('explain', () => {
     expect(stdout).toContain('“Declined for debts against income” is not known')
   }, 60_000)
 
+  it('warns of facts that no application can have, and explains them all the same', async () => {
+    const facts = { ...declined, status: { uwDecision: 'DECLIN' }, case: { cancelld: false, cancelled: 'no' } }
+    const { status, stdout } = await explain({ org: 'alder', status: 'DECLINED', shows: 'Slips', facts }, '--json')
+    expect(status).toBe(0)
+    const { issues, parts } = JSON.parse(stdout) as Explained & { readonly issues: readonly Record<string, string>[] }
+    expect(parts[0]).toMatchObject({ part: 'status', is: 'DECLINED' })
+    expect(issues.map(({ code, pointer, remedy }) => [code, pointer, /Did you mean "[^"]+"/.exec(remedy!)?.[0]])).toEqual([
+      ['cli/given-fact-misfits', '/facts/status/uwDecision', 'Did you mean "DECLINE"'],
+      ['cli/given-fact-unknown', '/facts/case/cancelld', 'Did you mean "case.cancelled"'],
+      ['cli/given-fact-misfits', '/facts/case/cancelled', undefined],
+    ])
+    expect((await explain(facts, '--org', 'alder')).stdout).toContain('cli/given-fact-unknown at /case/cancelld')
+    expect(JSON.parse((await explain(declined, '--org', 'alder', '--json')).stdout)).toMatchObject({ issues: [] })
+  })
+
   it('names who approved in spite of which reason, when and why', async () => {
     const review = { decision: 'APPROVE', reasons: [], by: 'Ines Novak', why: 'A bank’s mistake; letter read.', on: '2026-11-22' }
     const file = { review, overrides: { DELINQUENCY: { ...review, mortgageLates24: 1 }, VALUATION: null } }
