@@ -14,16 +14,16 @@ const application = { uuid, loanNumber: 'HL1', status: 'OFFER_SELECTION', auditF
 
 const nobody = { role: null, isActing: false, applications: [] }
 
-/** What the calls answer; `own`: the borrower's application. */
+/** What the calls answer; `own`: the borrower's application, `others`: more of them. */
 function answering(
   experiments: readonly object[],
   conditions: readonly object[],
-  { asked = [] as object[], work = nobody as object, own = application } = {},
+  { asked = [] as object[], work = nobody as object, own = application, others = [] as object[] } = {},
 ) {
   return (async (call: string, { body }: { body?: object } = {}) => {
     if (call === 'assign-experiments') asked.push(body!)
     const answers: Readonly<Record<string, unknown>> = {
-      applications: work === nobody ? [own] : [],
+      applications: work === nobody ? [own, ...others] : [],
       'represented-applications': work,
       conditions,
       'assign-experiments': { experiments },
@@ -53,11 +53,21 @@ it.each([
 ])('shows the next action above the list to those who see the %s (B-TEL-009)', async (_, experiments, shown) => {
   const asked: object[] = []
   const own = { ...application, uuid: crypto.randomUUID() }
-  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: answering(experiments, [], { asked, own }) })
-  await screen.findByRole('heading', { level: 2, name: /HL1/ })
+  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: answering(experiments, [], { asked, own, others: [application] }) })
+  expect(await screen.findAllByRole('heading', { level: 2, name: /HL1/ })).toHaveLength(2)
   await expect.poll(() => asked.length).toBe(1)
   await expect.poll(() => document.querySelectorAll('.lead a').length).toBe(shown)
   expect(asked[0]).toEqual({ experiments: [], appUuid: own.uuid })
+})
+
+it('says the next action of one application alone once, on its card', async () => {
+  const asked: object[] = []
+  const seen = [{ name: 'dashboard-next-action', variation: 'variation' }]
+  const own = { ...application, uuid: crypto.randomUUID() }
+  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: answering(seen, [], { asked, own }) })
+  await expect.poll(() => screen.queryAllByRole('heading', { level: 2, name: /HL1/ }).length).toBe(1)
+  expect(screen.getAllByText('Next: Offers are ready')).toHaveLength(1)
+  expect(asked).toEqual([])
 })
 
 it('says how much is still needed, with the way to it; and nothing where that is nothing', async () => {

@@ -6,10 +6,11 @@ import { useVariation } from './useVariation.ts'
 
 const experiment = 'dashboard-next-action'
 
-/** Above the list: the first application that waits for the borrower; for those who see that version of the experiment. */
+/** Above a list of several: the first application that waits for the borrower; for those who see that version of the experiment. One alone says so itself. */
 export function NextAction({ applications }: { applications: readonly Application[] }) {
   const { say, bundle } = usePage()
-  const next = applications.find(({ status }) => bundle.routing.statuses[status ?? '']?.actor === 'borrower')
+  const waiting = applications.find(({ status }) => bundle.routing.statuses[status ?? '']?.actor === 'borrower')
+  const next = applications.length > 1 ? waiting : undefined
   const variation = useVariation(experiment, next?.uuid)
   if (variation === 'control' || !next) return null
   return (
