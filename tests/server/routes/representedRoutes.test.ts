@@ -62,7 +62,7 @@ const condition = (categoryEnum: string, created: string) => ({
 })
 
 /** What only the borrower and the lender may read. */
-const canaries = ['519284417', '612', '151234', 'Tallow Mill', 'LOW_SCORE', 'Larkspur Bureau', '4155550147', 'password']
+const canaries = ['519284417', '61277519', '151234', 'Tallow Mill', 'LOW_SCORE', 'Larkspur Bureau', '4155550147', 'password']
 
 describe.each(['alder', 'harborlight'])('at %s, who follows up applications of others', (org) => {
   it.each(['broker', 'agent'] as const)(
@@ -78,7 +78,7 @@ describe.each(['alder', 'harborlight'])('at %s, who follows up applications of o
         },
         { path: 'case.answerBy', value: '2026-04-01' },
         { path: 'file.ssn', value: '519284417' },
-        { path: 'file.credit', value: { score: 612, bureau: 'Larkspur Bureau' } },
+        { path: 'file.credit', value: { score: 61277519, bureau: 'Larkspur Bureau' } },
         { path: 'case.income', value: { statedAnnualCents: 151234, employer: 'Tallow Mill Works' } },
         { path: 'file.declineCodes', value: ['LOW_SCORE'] },
       ])
