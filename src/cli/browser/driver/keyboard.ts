@@ -10,7 +10,7 @@ export const keyboard: Hand = {
   },
   async tick(box) {
     await tabTo(box)
-    await box.page().keyboard.press('Space')
+    if (!(await box.isChecked())) await box.page().keyboard.press('Space')
     await until(() => box.isChecked(), `${box} is ticked`)
   },
   async choose(radio) {

@@ -8,7 +8,7 @@ export const mouse: Hand = {
     await field.pressSequentially(text)
   },
   async tick(box) {
-    await box.click()
+    if (!(await box.isChecked())) await box.click()
     await until(() => box.isChecked(), `${box} is ticked`)
   },
   async choose(radio) {
