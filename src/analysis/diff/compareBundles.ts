@@ -1,3 +1,4 @@
+import { toPointer } from '#loader'
 import type { Flow, Json, JsonObject } from '#model'
 import type { Subject } from '../soundness/Subject.ts'
 import { compareForms } from './compareForms.ts'
@@ -10,7 +11,6 @@ import { filesOf } from './filesOf.ts'
 import { findRenames } from './findRenames.ts'
 import { jsonChanges } from './jsonChanges.ts'
 import { sortDifferences } from './sortDifferences.ts'
-import { toPointer } from './toPointer.ts'
 import { waysOf } from './waysOf.ts'
 
 /**

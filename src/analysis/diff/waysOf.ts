@@ -1,7 +1,7 @@
+import { toPointer } from '#loader'
 import type { Places } from '#loader'
 import type { Bundle, Flow, Machine, Next } from '#model'
 import { signerFile } from '../facts/signerSubject.ts'
-import { toPointer } from './toPointer.ts'
 import type { Way, WayEntry } from './Way.ts'
 
 const application = (file: string) => `flows/application/${file}.json`

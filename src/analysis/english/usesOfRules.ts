@@ -1,6 +1,6 @@
+import { toPointer } from '#loader'
 import type { Places } from '#loader'
 import type { Bundle, Json, JsonObject } from '#model'
-import { toPointer } from '../diff/toPointer.ts'
 import { operatorOf } from './canonical.ts'
 
 /** A place that asks a rule: base path, and pointer into the file as it is in effect. */

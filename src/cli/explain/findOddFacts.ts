@@ -1,5 +1,8 @@
-import { declaredFacts, factTypes, factValues, suggest, type DeclaredFacts, type FactType } from '#loader'
+import { declaredFacts, factTypes, factValues, suggest, toPointer, typeOfValue, type DeclaredFacts } from '#loader'
 import { createIssue, type Bundle, type Issue, type Json, type JsonObject } from '#model'
+
+/** What they hold is known to the rule that reads them alone. */
+const open: ReadonlySet<string> = new Set(['answer', 'document'])
 
 /**
  * Facts that no application can have: names that nothing declares, and values that their schema does not allow. They are explained all the same,
@@ -8,8 +11,9 @@ import { createIssue, type Bundle, type Issue, type Json, type JsonObject } from
 export function findOddFacts(facts: JsonObject, { entities }: Pick<Bundle, 'entities'>, file: string, root: string): readonly Issue[] {
   const declared = declaredFacts([], entities.context)
   const visit = (value: Json, keys: readonly string[]): readonly Issue[] => {
+    if (open.has(keys[0]!)) return []
     const fact = keys.join('.')
-    const at = { file, pointer: `${root}${keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}` }
+    const at = { file, pointer: `${root}${toPointer(keys)}` }
     const schemas = declared.schemasOf(fact)
     if (keys.length > 0 && schemas.length === 0) {
       const near = declared.names.filter((name) => name.split('.').length === keys.length)
@@ -30,7 +34,7 @@ function whyNot(
   schemas: ReturnType<DeclaredFacts['schemasOf']>,
 ): { readonly allowed: string; readonly hint: string } | undefined {
   const types = factTypes(schemas)
-  const type: FactType = value === null ? 'null' : Array.isArray(value) ? 'array' : (typeof value as FactType)
+  const type = typeOfValue(value)
   const values = factValues(schemas)
   if (values !== undefined && type !== 'array') {
     if (values.includes(value)) return undefined

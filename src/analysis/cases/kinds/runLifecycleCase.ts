@@ -1,6 +1,5 @@
-import { suggest } from '#loader'
+import { suggest, toPointer } from '#loader'
 import type { Json, JsonObject } from '#model'
-import { toPointer } from '../../diff/toPointer.ts'
 import type { LifecycleCase, SeenChange } from '../Case.ts'
 import type { CaseFailure } from '../CaseResult.ts'
 import type { CaseSubject } from '../CaseSubject.ts'

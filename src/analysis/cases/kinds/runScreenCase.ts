@@ -1,6 +1,5 @@
-import { suggest } from '#loader'
+import { suggest, toPointer } from '#loader'
 import type { Json } from '#model'
-import { toPointer } from '../../diff/toPointer.ts'
 import type { ScreenCase, SeenScreen } from '../Case.ts'
 import type { CaseFailure } from '../CaseResult.ts'
 import type { CaseSubject } from '../CaseSubject.ts'

@@ -1,5 +1,5 @@
+import { toPointer } from '#loader'
 import type { Bundle, Routing, StatusEntry, Tracker } from '#model'
-import { toPointer } from '../../diff/toPointer.ts'
 import { createNames } from '../../english/createNames.ts'
 import type { Subject } from '../../soundness/Subject.ts'
 import { mutateRule } from '../mutateRule.ts'

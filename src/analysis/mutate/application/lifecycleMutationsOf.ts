@@ -1,5 +1,5 @@
+import { toPointer } from '#loader'
 import type { Bundle, Json, JsonObject, Lifecycle, LifecycleEvent, Settlements, Work } from '#model'
-import { toPointer } from '../../diff/toPointer.ts'
 import { createNames } from '../../english/createNames.ts'
 import type { Names } from '../../english/Names.ts'
 import type { ChangedApplication, Mutation } from '../Mutation.ts'

@@ -1,5 +1,5 @@
+import { toPointer } from '#loader'
 import type { Bundle, Machine, MachineEvent, MachineState } from '#model'
-import { toPointer } from '../../diff/toPointer.ts'
 import type { Mutation } from '../Mutation.ts'
 import { mutateLines } from './mutateLines.ts'
 

@@ -1,5 +1,5 @@
+import { toPointer } from '#loader'
 import type { Bundle, Screen } from '#model'
-import { toPointer } from '../../diff/toPointer.ts'
 import type { Subject } from '../../soundness/Subject.ts'
 import type { Mutation } from '../Mutation.ts'
 

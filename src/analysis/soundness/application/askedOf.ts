@@ -1,4 +1,4 @@
-import { toPointer } from '../../diff/toPointer.ts'
+import { toPointer } from '#loader'
 import type { Condition } from '../../solve/Condition.ts'
 import { fails, holds } from './conditions.ts'
 import type { Look } from './Look.ts'

@@ -1,6 +1,6 @@
 import { createContext, isFlowOpen, routeAt, stepAt, type Engine } from '#engine'
+import { toPointer } from '#loader'
 import type { JsonObject, RouteCandidate } from '#model'
-import { toPointer } from '../../diff/toPointer.ts'
 import { anywhere } from '../../facts/anywhere.ts'
 import { today } from '../../plays/today.ts'
 import type { Condition } from '../../solve/Condition.ts'

@@ -1,4 +1,4 @@
-import { toPointer } from '../../diff/toPointer.ts'
+import { toPointer } from '#loader'
 import type { Report } from '../Report.ts'
 import type { Look } from './Look.ts'
 import type { Standing } from './Standing.ts'

@@ -1,6 +1,5 @@
-import { variants } from '#loader'
+import { variants, toPointer } from '#loader'
 import type { Bundle, Json, SignerFlow } from '#model'
-import { toPointer } from '../../diff/toPointer.ts'
 import { factsRead } from '../../solve/factsRead.ts'
 
 /** A place that reads facts. */
