@@ -16,7 +16,7 @@ export const checkDeadEnds: SoundnessCheck = (subject) => {
       if (typeof next === 'string' || next.length === 0 || next.some(({ alert }) => alert === undefined)) continue
       if (!states.has(step) || refusing.has(step)) continue
       const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next` }
-      const shows = `After "${title}" an alert comes, whatever is answered.`
+      const shows = `After "${title}" an alert comes, and no line leads on.`
       const counterexample = firstOf(states.get(step)!, (state) => findPlay(engine, bundle, exploration, state, [], shows, isAlert))
       if (counterexample) findings.push({ code: 'analysis/step-dead-end', values: { step }, ...place, counterexample })
       else
