@@ -103,7 +103,7 @@ function show({ engine, bundle }: Subject, { code, pointer, values = {}, counter
   expect(last, told).toBeDefined()
   const facts: JsonObject = { ...factsOf(engine, last!.session, step), ...last!.answer, ...last!.session.context }
   if (code === 'analysis/next-gap') expect([visits.at(-1), ends, refusals], told).toEqual([step, {}, {}])
-  else if (code === 'analysis/step-dead-end')
+  else if (code === 'analysis/step-dead-end' || code === 'analysis/alert-stops-all')
     expect([visits.at(-1), ends, refusals], told).toEqual([step, { alert: expect.any(String) }, {}])
   else if (code === 'analysis/next-overlap')
     expect([evaluateRule(engine, String(values.first), facts), evaluateRule(engine, String(values.second), facts)], told).toEqual([
