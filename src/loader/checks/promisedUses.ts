@@ -18,7 +18,7 @@ interface Files {
 export function promisedUses(base: Files): ReadonlyMap<string, readonly PromisedUse[]> {
   const promises = new Map<string, string>()
   const pathsOf = (...kinds: readonly ReturnType<typeof kindOf>[]) => base.paths.filter((path) => kinds.includes(kindOf(path)))
-  for (const path of pathsOf('rules'))
+  for (const path of pathsOf('rules', 'flow'))
     for (const [name, rule] of Object.entries(membersOf(base.read(path), 'rules')))
       if (isObject(rule) && typeof rule.promise === 'string') promises.set(name, rule.promise)
   const uses = new Map<string, readonly PromisedUse[]>()

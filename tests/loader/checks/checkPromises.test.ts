@@ -42,6 +42,16 @@ it.each<[string, string, JsonObject, string[]]>([
   expect(found(path, overlay)).toEqual(pointers.map((pointer) => [pointer, 'nobody below 18']))
 })
 
+it('keeps a promise that a flow makes in a rule of its own', () => {
+  const own: Json = {
+    steps: { name: { next: [{ when: 'is-adult', go: 'end' }] } },
+    rules: { 'is-adult': { promise: 'the law asks for it', rule: true } },
+  }
+  const places = promisedUses({ paths: [flow], read: () => own }).get(flow)!
+  const overlay: JsonObject = { steps: { name: { next: 'end' } } }
+  expect(checkPromises(flow, overlay, mergePatch(own, overlay), places)).toMatchObject([{ pointer: '/steps/name/next' }])
+})
+
 it('looks at no file where nothing is promised', () => {
   const { 'flows/registration.rules.json': _rules, ...rest } = base
   expect(promisedUses({ paths: Object.keys(rest), read: (path) => rest[path] }).size).toBe(0)
