@@ -86,6 +86,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           name: 'unit',
           environment: 'node',
           include: ['tests/{model,loader,engine,analysis,cli,suites,house}/**/*.test.ts'],
+          setupFiles: ['tests/random/useSeed.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -106,6 +107,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         test: {
           name: 'browser',
           include: ['tests/{renderer,app}/**/*.test.tsx'],
+          setupFiles: ['tests/random/useSeed.ts'],
+          env: process.env['LINTEL_SEED'] ? { LINTEL_SEED: process.env['LINTEL_SEED'] } : {},
           testTimeout: 60_000,
           browser: {
             enabled: true,

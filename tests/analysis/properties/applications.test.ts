@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playApplication, type SoundnessFinding, type Subject } from '#analysis'
@@ -11,8 +10,8 @@ import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { subjectOf } from '../diff/subjectOf.ts'
 import { anyApplication, context, type RandomApplication } from './randomApplication.ts'
 import { watchApplication } from './watchApplication.ts'
+import { seed } from '../../random/seed.ts'
 
-const seed = Number(process.env.LINTEL_SEED ?? randomInt(2 ** 31))
 const base = subjectOf(goodFiles(), 'alder')
 const [applications, walks] = [30, 1_000]
 

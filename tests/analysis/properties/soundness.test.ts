@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -13,8 +12,8 @@ import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { subjectOf } from '../diff/subjectOf.ts'
 import { anyFlow, type RandomFlow } from './randomFlow.ts'
 import { walkAtRandom } from './walkAtRandom.ts'
+import { seed } from '../../random/seed.ts'
 
-const seed = Number(process.env.LINTEL_SEED ?? randomInt(2 ** 31))
 const base = subjectOf(goodFiles(), 'alder')
 const context = JSON.parse(readFileSync('schemas/entities/context.json', 'utf8')) as JsonObject
 const memo = createMemo()

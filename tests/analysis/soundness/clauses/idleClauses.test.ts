@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { solve, type FactSpace } from '#analysis'
@@ -7,8 +6,8 @@ import type { Json, JsonObject, Rule } from '#model'
 import { clausesOf } from '../../../../src/analysis/soundness/clauses/clausesOf.ts'
 import { idleClauses } from '../../../../src/analysis/soundness/clauses/idleClauses.ts'
 import { leaveOut } from '../../../../src/analysis/soundness/clauses/leaveOut.ts'
+import { seed } from '../../../random/seed.ts'
 
-const seed = Number(process.env.LINTEL_SEED ?? randomInt(2 ** 31))
 const rules = { rules: new Map<string, Rule>() }
 const schemas: Record<string, JsonObject> = {
   state: { type: 'string', enum: ['TX', 'AL', 'CA'] },

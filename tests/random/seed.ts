@@ -1,0 +1,2 @@
+/** Of all that is random in a run. The same at every run, so that a change alone turns it red; `npm run explore` takes another. */
+export const seed = Number(import.meta.env['LINTEL_SEED'] ?? 20261122)
