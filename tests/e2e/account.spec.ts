@@ -51,6 +51,13 @@ test('settings: one-time codes, a new password, other sessions, consents; each b
   await elsewhere.goto('/auth/login')
   await signIn(elsewhere, email, password)
   await expect(elsewhere).toHaveURL(/\/dashboard/)
+  await elsewhere.goto('/auth/login?redirectUrl=%2Fcontact')
+  await expect(elsewhere, 'who is signed in already is led on').toHaveURL(/\/contact$/)
+  await elsewhere.goto('/auth/login?mode=agent')
+  await expect(elsewhere.locator('#root_password'), 'the door of agents is another').toBeVisible()
+  await elsewhere.goto('/heloc-signer/login')
+  await expect(elsewhere, 'the way of further signers too').toHaveURL(/\/heloc-signer\/resume$/)
+  await elsewhere.goto('/dashboard')
 
   await page.getByRole('button', { name: 'Turn on one-time codes' }).click()
   await page.locator('#root_password').fill('Wrong-Larkspur-1!')

@@ -97,8 +97,9 @@ for (const orgCode of lenders)
     const applicant = await startApplication(page, { orgCode })
     await advanceApplication(page, applicant, 'product/select', orgCode)
     const home = `/account/heloc/${applicant.uuid}`
-    const pages = [start, '/auth/login', '/communications', '/dashboard', '/dashboard/settings', home, `${home}/documents`]
+    const pages = [start, '/communications', '/dashboard', '/dashboard/settings', home, `${home}/documents`, '/auth/login']
     for (const path of pages) {
+      if (path === '/auth/login') await page.evaluate(() => localStorage.removeItem('jwt'))
       const name = `${orgCode}-${path.split('/').at(-1)!.slice(0, 14)}`
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       await page.goto(`${path}?orgCode=${orgCode}`)

@@ -4,6 +4,7 @@ import { readLinkToken } from '../paths/readLinkToken.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
+import { useEndSession } from '../shell/useEndSession.ts'
 import { CallForm } from './account/CallForm.tsx'
 import { useForm } from './account/useForm.ts'
 
@@ -12,9 +13,10 @@ const fields = { '/newPassword': '/password' }
 /** 400: a link that was cut off on its way. */
 const words = { 400: 'link-over', 410: 'link-over' } as const
 
-/** Behind the link of a forgotten password: chooses a new one, once. */
+/** Behind the link of a forgotten password: chooses a new one, once. Signing in with it comes next: whoever was signed in here is so no more. */
 export function ResetPasswordScreen() {
-  const { say, callApi } = usePage()
+  const { say, callApi, token } = usePage()
+  const endSession = useEndSession()
   const form = useForm(formId)
   const [linkToken] = useState(() => readLinkToken(location))
   const [isDone, setIsDone] = useState(false)
@@ -34,6 +36,7 @@ export function ResetPasswordScreen() {
             words={words}
             send={async (answer) => {
               await callApi('reset-password', { body: { token: linkToken, newPassword: answer.password } })
+              if (token.read() !== null) await endSession()
               setIsDone(true)
             }}
           />

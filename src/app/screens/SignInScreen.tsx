@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { JsonObject } from '#model'
 import { usePage } from '../page/usePage.ts'
+import { afterSignIn } from '../paths/afterSignIn.ts'
 import { basePath } from '../paths/basePath.ts'
-import { isReturnPath } from '../paths/isReturnPath.ts'
-import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { CallForm } from './account/CallForm.tsx'
 import { holdSession } from './account/holdSession.ts'
 import { SecondFactorFirst, type Begun } from './account/SecondFactorFirst.tsx'
+import { useAsksWho } from './account/useAsksWho.ts'
 import { useForm } from './account/useForm.ts'
 import type { TotpSecret } from './settings/TotpSetUp.tsx'
 
@@ -24,7 +25,7 @@ interface SignedIn {
 
 /**
  * E-mail and password, the one-time code where one is used, and back to where the borrower came from (B §2). `?mode=agent` signs people of the
- * lender in. Who must use one-time codes and does not yet sets them up first.
+ * lender in. Who must use one-time codes and does not yet sets them up first. Who is signed in already is led on at once.
  */
 export function SignInScreen() {
   const page = usePage()
@@ -32,15 +33,15 @@ export function SignInScreen() {
   const form = useForm(formId)
   const [isKnown, setIsKnown] = useState(false)
   const [begun, setBegun] = useState<Begun>()
+  const mode = new URLSearchParams(location.search).get('mode') === 'agent' ? 'agent' : undefined
+  const asksWho = useAsksWho(mode, () => location.replace(afterSignIn(location.search)))
   const goOn = (jwt: string, method: string) => {
     token.write(jwt)
     telemetry.tell('sign-in', { method })
-    const wanted = new URLSearchParams(location.search).get('redirectUrl') ?? ''
-    location.assign(keepOrgCode(isReturnPath(wanted) ? wanted : '/dashboard', location.search))
+    location.replace(afterSignIn(location.search))
   }
   const signIn = async (answer: JsonObject, code?: string) => {
-    const mode = new URLSearchParams(location.search).get('mode') === 'agent' ? 'agent' : 'customer'
-    const body = { ...answer, mode, ...(code !== undefined && { code }) }
+    const body = { ...answer, mode: mode ?? 'customer', ...(code !== undefined && { code }) }
     try {
       const { body: answered } = await callApi<SignedIn>('login', { body })
       if (!answered.secondFactorMissing) return goOn(answered.jwt, code === undefined ? 'password' : 'password-and-code')
@@ -52,6 +53,7 @@ export function SignInScreen() {
       throw error
     }
   }
+  if (!asksWho) return <Skeleton />
   if (begun)
     return (
       <PageBody>

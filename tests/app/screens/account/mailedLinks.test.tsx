@@ -49,3 +49,18 @@ it.each([
   const heading = await screen.findByRole('heading', { level: 1, name: title })
   expect(document.activeElement).toBe(heading)
 })
+
+it('whoever chose a new password signs in with it: nobody stays signed in here', async () => {
+  const asked: string[] = []
+  const callApi = (async (call: string) => {
+    asked.push(call)
+    return { body: {}, headers: new Headers() }
+  }) as unknown as CallApi
+  history.replaceState(null, '', '#token=good')
+  const { page } = renderWithPage(<ResetPasswordScreen />, { edition, callApi, jwt: 'token' })
+  await userEvent.type(await screen.findByRole('textbox'), 'Hollyhock')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { level: 1, name: 'Your password was changed' })
+  expect(asked).toEqual(['reset-password', 'logout'])
+  expect(page.token.read()).toBeNull()
+})
