@@ -136,6 +136,26 @@ test('the line breaks half way: it is said, the form waits, and trying again sen
   ignoreFailures(watch)
 })
 
+test('a file that is refused for what it is gives way to another one, and is not tried again in vain', async ({ page, watch }) => {
+  const applicant = await openScreen(page)
+  const file = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('These are words, whatever the name says.') }
+  await page.locator('.lintel-upload input[type=file]').first().setInputFiles(file)
+  await expect(page.locator('.lintel-file .lintel-error')).toHaveText(/We can take PDF files and JPEG or PNG pictures\./)
+  await expect(button(page, 'Try again')).toHaveCount(0)
+  await seeScreen(page, 'upload-refused')
+  const another = page.getByLabel('Choose another file in place of scan.pdf')
+  await another.focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  const scan = await PDFDocument.create()
+  scan.addPage()
+  await (await chooser).setFiles({ name: 'print.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await scan.save()) })
+  await expect(page.getByRole('button', { name: 'Remove print.pdf' })).toBeVisible()
+  await expect(page.getByText('scan.pdf')).toHaveCount(0)
+  expect(await keptOf(page, applicant)).toEqual([expect.objectContaining({ name: 'print.pdf' })])
+  expect(watch.console.splice(0)).toEqual([expect.stringContaining('415')])
+})
+
 test('the answer is lost after the file has arrived: trying again does not keep it twice', async ({ page, watch }) => {
   const applicant = await openScreen(page)
   let lost = 0

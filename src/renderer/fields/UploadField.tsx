@@ -2,14 +2,15 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
 import type { JsonObject } from '#model'
 import { toPointer } from '../pointers.ts'
-import { describeUploads } from '../upload/describeUploads.ts'
+import { describeStuck, describeUploads } from '../upload/describeUploads.ts'
+import { FileButton } from '../upload/FileButton.tsx'
 import { formatBytes } from '../upload/formatBytes.ts'
 import { findFault, readUploadLimits } from '../upload/readUploadLimits.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../upload/upload.css'
 import type { UploadedFile } from '../upload/UploadedFile.ts'
 import { UploadList } from '../upload/UploadList.tsx'
-import { useUploads } from '../upload/useUploads.ts'
+import { useUploads, type Sending } from '../upload/useUploads.ts'
 import type { FieldProps } from './FieldProps.ts'
 
 /**
@@ -26,6 +27,8 @@ export function UploadField(props: FieldProps) {
   const [rejected, setRejected] = useState<readonly string[]>([])
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const leaves = useRef(false)
   const id = fieldPathId.$id
   const pointer = toPointer(fieldPathId.path)
 
@@ -36,27 +39,35 @@ export function UploadField(props: FieldProps) {
     files,
     store,
   })
-  const isStuck = sending.some(({ failure }) => failure)
-  const isSending = sending.length > 0
-  useEffect(
-    () => hold(pointer, isStuck ? say('upload-resolve') : isSending ? say('upload-wait') : undefined),
-    [hold, pointer, say, isStuck, isSending],
-  )
+  const held = describeStuck(sending, say) ?? (sending.length > 0 ? say('upload-wait') : undefined)
+  useEffect(() => hold(pointer, held), [hold, pointer, held])
   useEffect(() => () => hold(pointer, undefined), [hold, pointer])
 
-  const take = (added: readonly File[]) => {
+  const take = (added: readonly File[], replaced?: Sending) => {
+    const others = files.length + sending.length - (replaced ? 1 : 0)
     const good: File[] = []
     const faults: string[] = []
     for (const file of added) {
-      const fault = findFault(file, limits, files.length + sending.length + good.length)
+      const fault = findFault(file, limits, others + good.length)
       if (fault)
         faults.push(say(`upload-${fault}`, { name: file.name, most: limits.most, size: formatBytes(limits.maxBytes), kinds: kinds() }))
       else good.push(file)
     }
     setRejected(faults)
-    if (good.length > 0) add(good)
+    if (good.length === 0) return
+    if (replaced) {
+      drop(replaced.key)
+      leaveList()
+    }
+    add(good)
   }
-  const leaveList = () => picker.current?.focus()
+  /** What had the focus goes with its file. Whether the button can take it is known once that is drawn. */
+  const leaveList = () => void (leaves.current = true)
+  useEffect(() => {
+    if (!leaves.current) return
+    leaves.current = false
+    ;(picker.current?.disabled ? box : picker).current?.focus()
+  })
   const drag = (over: boolean) => (event: DragEvent) => {
     if (!canChange || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -65,10 +76,9 @@ export function UploadField(props: FieldProps) {
 
   const isInvalid = Boolean(rawErrors?.length || Object.keys(errorSchema ?? {}).length)
   const helps = uiSchema?.['ui:help'] ?? schema.description
+  const accept = limits.accept.join(',') || undefined
   const input = {
-    type: 'file',
-    className: 'lintel-file-input',
-    accept: limits.accept.join(',') || undefined,
+    onFiles: take,
     disabled: !canChange || files.length + sending.length >= limits.most,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId), `${id}__limits`].filter(Boolean).join(' '),
@@ -77,6 +87,8 @@ export function UploadField(props: FieldProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way to what the button does
     <div
+      ref={box}
+      tabIndex={-1}
       className="lintel-upload"
       data-over={isOver || undefined}
       onDragEnter={drag(true)}
@@ -88,6 +100,8 @@ export function UploadField(props: FieldProps) {
       }}
     >
       <UploadList
+        id={id}
+        accept={accept}
         label={String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)}
         files={files}
         sending={sending}
@@ -105,38 +119,20 @@ export function UploadField(props: FieldProps) {
           retry(item)
           leaveList()
         }}
+        onReplace={(item, chosen) => take(chosen, item)}
       />
       <div className="lintel-upload-buttons">
-        <span className="lintel-file-button">
-          <input
-            {...input}
-            id={`${id}-file`}
-            ref={picker}
-            multiple={limits.most > 1}
-            onChange={({ target }) => {
-              take([...(target.files ?? [])])
-              target.value = ''
-            }}
-          />
-          <label htmlFor={`${id}-file`} className="lintel-button-quiet">
-            {say(limits.most > 1 ? 'upload-choose' : 'upload-choose-one')}
-          </label>
-        </span>
+        <FileButton
+          {...input}
+          id={`${id}-file`}
+          ref={picker}
+          accept={accept}
+          multiple={limits.most > 1}
+          words={say(limits.most > 1 ? 'upload-choose' : 'upload-choose-one')}
+        />
         {(options.camera === 'environment' || options.camera === 'user') && (
-          <span className="lintel-file-button lintel-camera">
-            <input
-              {...input}
-              id={`${id}-camera`}
-              accept="image/*"
-              capture={options.camera}
-              onChange={({ target }) => {
-                take([...(target.files ?? [])])
-                target.value = ''
-              }}
-            />
-            <label htmlFor={`${id}-camera`} className="lintel-button-quiet">
-              {say('upload-camera')}
-            </label>
+          <span className="lintel-camera">
+            <FileButton {...input} id={`${id}-camera`} accept="image/*" capture={options.camera} words={say('upload-camera')} />
           </span>
         )}
         {canChange && <span className="lintel-help lintel-upload-drop">{say('upload-drop')}</span>}

@@ -1,5 +1,6 @@
 import type { Say } from '../createSay.ts'
 import { Icon } from '../pieces/Icon.tsx'
+import { FileButton } from './FileButton.tsx'
 import { FileRow } from './FileRow.tsx'
 import { formatBytes } from './formatBytes.ts'
 import { SendingBar } from './SendingBar.tsx'
@@ -7,18 +8,22 @@ import type { UploadedFile } from './UploadedFile.ts'
 import type { Sending } from './useUploads.ts'
 
 interface Props {
+  readonly id: string
   readonly label: string
   readonly files: readonly UploadedFile[]
   readonly sending: readonly Sending[]
   readonly canChange: boolean
+  /** What a file may be, as an input of files says it. */
+  readonly accept: string | undefined
   readonly say: Say
   readonly onRemove: (file: UploadedFile) => void
   readonly onDrop: (sending: Sending) => void
   readonly onRetry: (sending: Sending) => void
+  readonly onReplace: (sending: Sending, files: readonly File[]) => void
 }
 
 /** Files that have arrived, then those on their way or stuck. */
-export function UploadList({ label, files, sending, canChange, say, onRemove, onDrop, onRetry }: Props) {
+export function UploadList({ id, label, files, sending, canChange, accept, say, onRemove, onDrop, onRetry, onReplace }: Props) {
   if (files.length + sending.length === 0) return null
   return (
     <ul className="lintel-files" aria-label={say('upload-list-label', { label })}>
@@ -37,7 +42,20 @@ export function UploadList({ label, files, sending, canChange, say, onRemove, on
           name={item.file.name}
           actions={
             <>
-              {item.failure && <Button words={say('upload-retry')} name={item.file.name} onPress={() => onRetry(item)} />}
+              {item.failure?.isOfFile && (
+                <FileButton
+                  id={`${id}-another-${item.key}`}
+                  isLink
+                  words={say('upload-another')}
+                  aria-label={say('upload-another-label', { name: item.file.name })}
+                  accept={accept}
+                  disabled={!canChange}
+                  onFiles={(chosen) => onReplace(item, chosen)}
+                />
+              )}
+              {item.failure && !item.failure.isOfFile && (
+                <Button words={say('upload-retry')} name={item.file.name} onPress={() => onRetry(item)} />
+              )}
               <Button words={say(item.failure ? 'list-remove' : 'upload-cancel')} name={item.file.name} onPress={() => onDrop(item)} />
             </>
           }

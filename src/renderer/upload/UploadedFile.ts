@@ -8,6 +8,14 @@ export interface UploadedFile {
   readonly pages?: number | null
 }
 
+/** Why a file was not taken. */
+export interface UploadFailure {
+  /** What may be shown of it. */
+  readonly message?: string
+  /** The file itself is refused: sent again it is refused again, and another one is needed. */
+  readonly isOfFile?: boolean
+}
+
 /** How far a file is on its way. */
 export interface UploadOptions {
   readonly documentType: string

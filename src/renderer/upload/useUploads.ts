@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RendererServices } from '../StepFormProps.ts'
-import type { UploadedFile } from './UploadedFile.ts'
+import type { UploadedFile, UploadFailure } from './UploadedFile.ts'
 
 export interface Sending {
   readonly key: number
@@ -9,7 +9,7 @@ export interface Sending {
   readonly sent: number
   readonly total: number
   /** Why it was not taken; absent while it is on its way. */
-  readonly failure?: { readonly message?: string }
+  readonly failure?: UploadFailure
 }
 
 interface Options {
@@ -56,7 +56,7 @@ export function useUploads({ upload, documentType, files, store }: Options) {
         current.store(current.files)
       },
       (reason: unknown) => {
-        if (!signal.aborted) change(key, { failure: { message: messageOf(reason) } })
+        if (!signal.aborted) change(key, { failure: describeFailure(reason) })
       },
     )
   }
@@ -76,8 +76,9 @@ export function useUploads({ upload, documentType, files, store }: Options) {
   }
 }
 
-/** The words of an issue; a fault of the network or the program has none for a borrower. */
-function messageOf(reason: unknown): string | undefined {
-  const { code, message } = Object(reason) as { readonly code?: unknown; readonly message?: unknown }
-  return typeof code === 'string' && code.includes('/') && typeof message === 'string' ? message : undefined
+/** What an issue says; a fault of the network or the program has no words for a borrower, and may be over. */
+function describeFailure(reason: unknown): UploadFailure {
+  const { code, message, isOfFile } = Object(reason) as { readonly code?: unknown; readonly message?: unknown; readonly isOfFile?: unknown }
+  const isIssue = typeof code === 'string' && code.includes('/') && typeof message === 'string'
+  return isIssue ? { message, isOfFile: isOfFile === true } : {}
 }

@@ -114,11 +114,32 @@ describe('files to send', () => {
     await expect.element(page.getByText('This file did not reach us. Please try again.')).toBeVisible()
     await expect.element(page.getByRole('status')).toHaveTextContent('A file did not reach us. Please try it again or remove it.')
     await userEvent.click(page.getByRole('button', { name: 'Try again May.pdf' }))
-    drawn.call(1).fail(createIssue('engine/answer-refused', { message: 'This file is locked with a password' }, {}))
-    await expect.element(page.getByText('This file is locked with a password')).toBeVisible()
+    drawn.call(1).fail(createIssue('engine/answer-refused', { message: 'There are too many at once' }, {}))
+    await expect.element(page.getByText('There are too many at once')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Try again May.pdf' }))
     drawn.call(2).arrive()
     await expect.poll(() => drawn.typed()).toEqual({ proof: [stored('May.pdf')] })
+  })
+
+  it('that are refused for what they are give way to another one, and are not tried again in vain', async () => {
+    const drawn = await draw({ maxItems: 1 })
+    await choose(pdf('May.pdf'))
+    drawn.call(0).fail({ ...createIssue('engine/answer-refused', { message: 'This file is locked with a password' }, {}), isOfFile: true })
+    await expect.element(page.getByText('This file is locked with a password')).toBeVisible()
+    const refused = 'We could not take a file. Please choose another one in its place, or remove it.'
+    await expect.element(page.getByRole('status')).toHaveTextContent(refused)
+    expect(page.getByRole('button', { name: /^Try again/ }).elements()).toEqual([])
+    await press()
+    await expect.element(page.getByRole('link', { name: refused })).toBeVisible()
+    const another = page.getByLabelText('Choose another file in place of May.pdf')
+    await userEvent.upload(another, new File(['x'], 'run.exe', { type: 'application/x-msdownload' }))
+    await expect.element(page.getByRole('alert').getByText('run.exe was not added. Please choose PDF or photos.')).toBeVisible()
+    await userEvent.upload(another, pdf('Open.pdf'))
+    expect(drawn.calls.map(({ file }) => file.name)).toEqual(['May.pdf', 'Open.pdf'])
+    await expect.poll(() => page.getByText('May.pdf').elements()).toEqual([])
+    expect(document.querySelector('.lintel-upload')!.contains(document.activeElement), 'the focus stays by').toBe(true)
+    drawn.call(1).arrive()
+    await expect.poll(() => drawn.typed()).toEqual({ proof: [stored('Open.pdf')] })
   })
 
   it('are stopped when they are taken back or the step is left', async () => {
@@ -140,6 +161,14 @@ describe('files to send', () => {
     drawn.call(0).arrive()
     await userEvent.click(page.getByRole('button', { name: 'Remove May.pdf' }))
     expect(drawn.typed()).toEqual({ proof: [] })
+    await expect.element(picker()).toHaveFocus()
+  })
+
+  it('can be removed where one is the most, and the focus stays by', async () => {
+    const drawn = await draw({ maxItems: 1 })
+    await choose(pdf('May.pdf'))
+    drawn.call(0).arrive()
+    await userEvent.click(page.getByRole('button', { name: 'Remove May.pdf' }))
     await expect.element(picker()).toHaveFocus()
   })
 

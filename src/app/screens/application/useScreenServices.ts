@@ -14,6 +14,9 @@ interface StoredDocument {
   readonly pages: number | null
 }
 
+/** Too large, of a kind that is not taken, damaged or locked: the same file is refused again. */
+const ofFile: readonly number[] = [413, 415, 422]
+
 /** What the fields of an application's screens ask of the server: addresses, and where files go. */
 export function useScreenServices(run: ApplicationRun, offers?: RendererServices['offers']): RendererServices {
   const { callApi } = usePage()
@@ -36,7 +39,8 @@ export function useScreenServices(run: ApplicationRun, offers?: RendererServices
           return describeFile(body)
         } catch (error) {
           const [issue] = error instanceof ApiError ? (error.details.issues ?? []) : []
-          throw issue && (error as ApiError).status < 500 ? issue : error
+          const { status } = error as ApiError
+          throw issue && status < 500 ? { ...issue, isOfFile: ofFile.includes(status) } : error
         }
       },
     }),

@@ -1,0 +1,34 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+
+interface Props extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'accept' | 'capture' | 'disabled' | 'multiple' | (`aria-${string}` & keyof InputHTMLAttributes<HTMLInputElement>)
+> {
+  readonly id: string
+  readonly words: string
+  /** Beside a file it is as quiet as what else can be done with that file. */
+  readonly isLink?: boolean
+  readonly ref?: Ref<HTMLInputElement>
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** The platform's own way to files, in our words. */
+export function FileButton({ id, words, isLink = false, onFiles, ...input }: Props) {
+  return (
+    <span className="lintel-file-button">
+      <input
+        {...input}
+        id={id}
+        type="file"
+        className="lintel-file-input"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <label htmlFor={id} className={isLink ? 'lintel-button-link' : 'lintel-button-quiet'}>
+        {words}
+      </label>
+    </span>
+  )
+}
