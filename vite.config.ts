@@ -86,6 +86,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           name: 'unit',
           environment: 'node',
           include: ['tests/{model,loader,engine,analysis,cli,suites,house}/**/*.test.ts'],
+          // What is tested here keeps nothing: read once, not for each of 180 files.
+          isolate: false,
           setupFiles: ['tests/random/useSeed.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
