@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from './borrower.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
 import { forgetCodes } from './forgetCodes.ts'
+import { seeScreen } from './seeScreen.ts'
 import { startApplication } from './startApplication.ts'
 import type { Page } from '@playwright/test'
 
@@ -135,6 +136,23 @@ test('a forgotten password is chosen anew by a mailed link, once', async ({ page
   expect((await refused).status()).toBe(410)
   await expect(main(page).getByText('This link is not valid any more').first()).toBeVisible()
   expect(watch.console.splice(0)).toEqual([expect.stringContaining('410')])
+})
+
+test('too many tries: how long to wait is said and counted down, and the next try goes through', async ({ page, watch }) => {
+  const { email, password } = await startApplication(page, { isLater: true })
+  await page.evaluate(() => localStorage.removeItem('jwt'))
+  await page.goto('/auth/login')
+  await page.route('**/identity/api/v1/login', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '45' }, json: { errors: ['Too many requests.'] } }),
+  )
+  await signIn(page, email, password)
+  await expect(main(page).getByRole('alert')).toContainText('Too many tries')
+  await seeScreen(page, 'too-many-tries')
+  await expect(main(page).getByRole('timer')).toHaveText(/^You can try again in [1-3]\d seconds\.$/)
+  await page.unroute('**/identity/api/v1/login')
+  await send(page).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  expect(watch.console.splice(0)).toEqual([expect.stringContaining('429')])
 })
 
 test('a new e-mail address counts once its link is confirmed', async ({ page }) => {

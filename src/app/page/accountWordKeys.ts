@@ -81,4 +81,7 @@ export const accountWordKeys = [
   'switch-accounts',
   'to-settings',
   'to-sign-in',
+  'too-many-over',
+  'too-many-tries',
+  'too-many-wait',
 ] as const

@@ -27,7 +27,6 @@ export function ForgotPasswordScreen() {
         ) : (
           <CallForm
             form={formId}
-            words={tooMany}
             send={async (answer) => {
               await callApi('request-password-reset', { body: answer })
               setIsSent(true)
@@ -44,5 +43,3 @@ export function ForgotPasswordScreen() {
     </PageBody>
   )
 }
-
-const tooMany = { 429: 'login-too-many' } as const

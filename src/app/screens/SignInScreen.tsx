@@ -15,8 +15,7 @@ import { useForm } from './account/useForm.ts'
 import type { TotpSecret } from './settings/TotpSetUp.tsx'
 
 const formId = 'identity/sign-in'
-const words = { 401: 'login-failed', 429: 'login-too-many' } as const
-const wordsOfCode = { 429: 'login-too-many' } as const
+const words = { 401: 'login-failed' } as const
 
 interface SignedIn {
   readonly jwt: string
@@ -70,7 +69,7 @@ export function SignInScreen() {
             <header className="step-head">
               <PageHeading>{form.ui.page.heading}</PageHeading>
             </header>
-            <CallForm form={formId} send={signIn} words={isKnown ? wordsOfCode : words} />
+            <CallForm form={formId} send={signIn} {...(!isKnown && { words })} />
             <p>
               <SiteLink to="/auth/forgot-password">{say('forgot-password')}</SiteLink>
             </p>

@@ -8,6 +8,7 @@ import { usePage } from '../../page/usePage.ts'
 import { todayHere } from '../../session/todayHere.ts'
 import { useServices } from '../flow/useServices.ts'
 import { takeFocus } from './takeFocus.ts'
+import { TooManyTries } from './TooManyTries.tsx'
 import { useForm } from './useForm.ts'
 
 interface Props {
@@ -25,6 +26,15 @@ interface Props {
   readonly failed?: WordKey
 }
 
+interface Refused {
+  readonly problem?: string
+  /** When another try may be made, in milliseconds of this clock. */
+  readonly until?: number
+  readonly issues: readonly Issue[]
+}
+
+/** Where the server does not say how long. */
+const tooMany = { 429: 'login-too-many' } as const
 const codeOfApp = { form: 'identity/one-time-code', needed: 'server/one-time-code-needed', above: undefined }
 const nothing: JsonObject = {}
 
@@ -37,7 +47,7 @@ export function CallForm({ form: formId, send, fields = {}, words = {}, failed, 
   const [sent, setSent] = useState<JsonObject>()
   const [codeData, setCodeData] = useState(nothing)
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<{ readonly problem?: string; readonly issues: readonly Issue[] }>({ issues: [] })
+  const [refused, setRefused] = useState<Refused>({ issues: [] })
   const shown = sent ? second.form : formId
   const form = useForm(shown)
   /** Around the form that is gone back to: its first field takes the focus of the button that led back. */
@@ -59,7 +69,9 @@ export function CallForm({ form: formId, send, fields = {}, words = {}, failed, 
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { code, issues = [] } = error.details
-      const key = words[error.status]
+      const { status, retryAfter } = error
+      if (status === 429 && retryAfter !== undefined) return setRefused({ until: Date.now() + retryAfter, issues: [] })
+      const key = { ...tooMany, ...words }[status]
       const placed = issues.flatMap((issue) => {
         const pointer = fields[issue.pointer ?? ''] ?? issue.pointer ?? ''
         return pointer === '' ? [] : [{ ...issue, pointer }]
@@ -93,6 +105,7 @@ export function CallForm({ form: formId, send, fields = {}, words = {}, failed, 
           {failed && <p>{refused.problem}</p>}
         </Alert>
       )}
+      {refused.until !== undefined && <TooManyTries until={refused.until} />}
       <StepForm
         key={shown}
         form={form}

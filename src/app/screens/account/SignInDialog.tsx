@@ -3,7 +3,7 @@ import { usePage } from '../../page/usePage.ts'
 import { loginAddress } from '../../paths/loginAddress.ts'
 import { CallForm } from './CallForm.tsx'
 
-const words = { 401: 'login-failed', 429: 'login-too-many' } as const
+const words = { 401: 'login-failed' } as const
 
 /**
  * Over a form whose session ended: e-mail and password, and on with what was typed. The page below stays as it is, and gets the focus back. The

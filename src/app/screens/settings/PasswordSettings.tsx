@@ -6,8 +6,6 @@ import { SettingsSection } from './SettingsSection.tsx'
 import { Unfolding } from './Unfolding.tsx'
 
 const fields = { '/password': '/currentPassword', '/newPassword': '/password' }
-const words = { 429: 'login-too-many' } as const
-
 /** A new password ends all other sessions. */
 export function PasswordSettings() {
   const { say, callApi } = usePage()
@@ -20,7 +18,6 @@ export function PasswordSettings() {
           <CallForm
             form="identity/password-change"
             fields={fields}
-            words={words}
             send={async ({ currentPassword, password }, code) => {
               const body = { password: currentPassword, newPassword: password, ...(code !== undefined && { code }) }
               await callApi('change-password', { body })

@@ -14,8 +14,6 @@ interface Profile {
   readonly phoneNumber: string | null
 }
 
-const words = { 429: 'login-too-many' } as const
-
 /** Name, e-mail and phone; the latter two can be changed by whoever says the password again. */
 export function ProfileSettings() {
   const { say, callApi } = usePage()
@@ -34,7 +32,6 @@ export function ProfileSettings() {
         {(close) => (
           <CallForm
             form="identity/email-change"
-            words={words}
             send={async (answer, code) => {
               await callApi('change-email', { body: { ...answer, ...(code !== undefined && { code }) } })
               toasts.show({ variant: 'success', title: say('settings-email-asked'), body: say('settings-email-asked-how') })
@@ -47,7 +44,6 @@ export function ProfileSettings() {
         {(close) => (
           <CallForm
             form="identity/phone-change"
-            words={words}
             send={async (answer, code) => {
               await callApi('change-phone', { body: { ...answer, ...(code !== undefined && { code }) } })
               await query.refetch()

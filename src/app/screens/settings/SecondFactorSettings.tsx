@@ -19,8 +19,6 @@ interface Factors {
   readonly twoFactorRequired?: boolean
 }
 
-const words = { 429: 'login-too-many' } as const
-
 /**
  * One-time codes of an authenticator app: turned on with a first code, turned off with password and code, where the account may be without;
  * recovery codes are shown once.
@@ -52,7 +50,6 @@ export function SecondFactorSettings() {
             {(close) => (
               <CallForm
                 form="identity/confirm-password-and-code"
-                words={words}
                 send={async (body) => {
                   const answer = await callApi<Codes>('renew-recovery-codes', { body })
                   setCodes(answer.body.recoveryCodes)
@@ -66,7 +63,6 @@ export function SecondFactorSettings() {
               {(close) => (
                 <CallForm
                   form="identity/confirm-password-and-code"
-                  words={words}
                   send={async (body) => {
                     await callApi('disable-totp', { body })
                     setCodes(undefined)

@@ -11,8 +11,6 @@ export interface TotpSecret {
   readonly uri: string
 }
 
-const words = { 429: 'login-too-many' } as const
-
 interface Props {
   /** Where one was asked for already. */
   readonly begun?: TotpSecret
@@ -28,7 +26,6 @@ export function TotpSetUp({ begun, onCodes }: Props) {
       <CallForm
         key="password"
         form="identity/confirm-password"
-        words={words}
         send={async (body) => setSecret((await callApi<TotpSecret>('begin-totp', { body })).body)}
       />
     )
@@ -49,7 +46,6 @@ export function TotpSetUp({ begun, onCodes }: Props) {
       <CallForm
         key="code"
         form="identity/one-time-code"
-        words={words}
         send={async (body) => onCodes((await callApi<{ recoveryCodes: readonly string[] }>('confirm-totp', { body })).body.recoveryCodes)}
       />
     </>

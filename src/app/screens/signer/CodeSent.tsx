@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Alert, LongWords } from '#renderer'
 import { ApiError } from '../../api/ApiError.ts'
 import { usePage } from '../../page/usePage.ts'
+import { nameWait } from '../account/nameWait.ts'
 
 /** Answer of the call `send-signer-code`. */
 interface SentCode {
@@ -27,11 +28,10 @@ export function CodeSent({ token }: { token: string }) {
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error
           const isTooSoon = error.details.code === 'server/too-many-requests'
-          const seconds = String(Math.ceil((error.retryAfter ?? 0) / 1000))
-          setProblem(isTooSoon ? say('signer-code-wait', { seconds }) : error.message)
+          setProblem(isTooSoon ? say('signer-code-wait', { time: nameWait(error.retryAfter ?? 0, info.org.lang) }) : error.message)
         },
       ),
-    [callApi, token, say],
+    [callApi, token, say, info],
   )
   useEffect(() => void ask(false), [ask])
   const phone = info.org.orgMetaData.companyInfo.phoneFormatted || say('support-phone-fallback')

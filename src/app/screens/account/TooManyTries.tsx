@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { Alert } from '#renderer'
+import limits from '../../limits.json' with { type: 'json' }
+import { usePage } from '../../page/usePage.ts'
+import { nameWait } from './nameWait.ts'
+
+/**
+ * How long somebody has to wait after too many tries, counted down, and that it is over. A screen reader is told at the beginning and at the end; in
+ * between the figure changes in silence, and is right whenever it is read.
+ */
+export function TooManyTries({ until }: { until: number }) {
+  const { say, info } = usePage()
+  const [now, setNow] = useState(() => Date.now())
+  const isOver = now >= until
+  useEffect(() => {
+    if (isOver) return
+    const clock = setInterval(() => setNow(Date.now()), limits.countdown.milliseconds)
+    return () => clearInterval(clock)
+  }, [isOver])
+  return (
+    <Alert tone={isOver ? 'done' : 'problem'} title={say(isOver ? 'too-many-over' : 'too-many-tries')}>
+      {!isOver && (
+        <p role="timer" aria-live="off">
+          {say('too-many-wait', { time: nameWait(until - now, info.org.lang) })}
+        </p>
+      )}
+    </Alert>
+  )
+}
