@@ -1,12 +1,17 @@
 import { generatePackage } from '../documents/packages/generatePackage.ts'
 import { ruleFacts } from '../origination/ruleFacts.ts'
+import { askForPaper } from '../mail/askForPaper.ts'
+import { wantsPaper } from '../stores/consentStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { TaskOperation } from './Task.ts'
 
 type Name = 'summary' | 'closing' | 'notary' | 'signer'
 
-/** The lifecycle's "package": makes the documents `request.package` of an application; those that they replace are superseded. Answers { documents: how many, date: that they bear }. */
-export const makePackage: TaskOperation = async ({ services, served, application, request, now }) => {
+/**
+ * The lifecycle's "package": makes the documents `request.package` of an application; those that they replace are superseded. Where the borrower took
+ * electronic documents back, the lender is asked to post them. Answers { documents: how many, date: that they bear }.
+ */
+export const makePackage: TaskOperation = async ({ services, served, application, order, request, now }) => {
   const name = request.package as Name
   const { org, uuid, identity } = application
   const facts = ruleFacts(served, application.facts, application.status, now)
@@ -32,6 +37,10 @@ export const makePackage: TaskOperation = async ({ services, served, application
     }
     for (const { uuid: document, state } of await documents.list(transaction, org, uuid, { package: name, owner: identity })) {
       if (state === 'READY' && !kept.has(document)) await documents.setState(transaction, org, uuid, document, 'SUPERSEDED')
+    }
+    if (order.signer === null && (await wantsPaper(transaction, org, identity))) {
+      const titles = made.map(({ title }) => title).join(', ')
+      await askForPaper(transaction, services, { org, borrower: identity, application: uuid, document: titles })
     }
   }
   return { answer: { documents: made.length, date: String(facts.today) }, keep }

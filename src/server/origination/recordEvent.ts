@@ -32,6 +32,7 @@ export const eventTypes = [
   'document-added',
   'package-signed',
   'consent-given',
+  'paper-chosen',
   'time-passed',
   'application-cancelled',
   'rescinded',

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#model'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
-import { askForPaper } from '../mail/askForPaper.ts'
+import { choosePaper } from '../origination/choosePaper.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { listConsents, wantsPaper, withdrawConsents, type GivenConsent } from '../stores/consentStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
@@ -28,7 +28,7 @@ const withdraw: CallHandler = async (request, services) => {
       await noteAccountEvent(transaction, { org, identity: claims.sub, type: 'consent-withdrawn', data, ip })
       await mail.send({ org, to: identity.email, template: 'consent-withdrawn', values: { consent: titleOf(request, named) } }, transaction)
       if (!wantedPaper && (await wantsPaper(transaction, org, claims.sub)))
-        await askForPaper(transaction, services, { org, borrower: claims.sub })
+        await choosePaper(transaction, services, { org, borrower: claims.sub, receipts: standing })
     }
     const after = (await listConsents(transaction, org, claims.sub)).find(({ uuid }) => uuid === named.uuid)!
     return describe(request, after)

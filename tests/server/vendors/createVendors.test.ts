@@ -25,7 +25,7 @@ describe('vendors by name', () => {
   it('holds every operation of every vendor', () => {
     const vendors = createVendors(createSandbox())
     expect([...vendors.keys()].toSorted()).toEqual(operationShapes.map(({ name }) => name).toSorted())
-    expect(vendors.size).toBe(20)
+    expect(vendors.size).toBe(21)
     expect(vendors.get('credit.none')).toBeUndefined()
   })
 

@@ -28,6 +28,7 @@ const requests = (person: { firstName: string; lastName: string }): Readonly<Rec
   'identity.check': { documentType: 'DRIVERS_LICENSE', documentUuids: ['f1d7a0f6-7d7e-4c39-8f0e-5a3b1a0c2d11'] },
   'notary.session': { method: 'ENOTARY' },
   'notary.reserve': { requestedAt: '2026-03-10T18:00:00Z', zone: 'America/Los_Angeles' },
+  'notary.cancel': {},
   'esign.signers': { signers: [{ name: 'Ida Anders', email: 'ida@example.com' }] },
   'insurance.check': { policyNumber: 'HO-1001', dwellingCents: 60_000_000 },
   'underwriter.review': { reasons: ['DELINQUENCY'] },

@@ -30,8 +30,18 @@ export interface NotaryReserveAnswer {
   readonly notary: string
 }
 
+export interface NotaryCancelRequest {
+  readonly person: VendorPerson
+}
+
+export interface NotaryCancelAnswer {
+  readonly outcome: 'CALLED_OFF'
+}
+
 /** Notaries, by video or at a place. */
 export interface NotaryVendor {
   readonly session: Operation<NotarySessionRequest, NotarySessionAnswer>
   readonly reserve: Operation<NotaryReserveRequest, NotaryReserveAnswer>
+  /** Ends the session by video that the application has under way: nothing may be signed in it any more. */
+  readonly cancel: Operation<NotaryCancelRequest, NotaryCancelAnswer>
 }
