@@ -48,7 +48,7 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
  * a lender with an error has no bundle, an error in the base leaves none. Untouched parts are the same objects in all bundles.
  */
 export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo = createMemo(), faults, others }: Options): Loaded {
-  const { sources, findings: read } = readSources(files, memo, faults)
+  const { sources, findings: read } = readSources(files, memo, faults, others)
   const baseLayer = createBaseLayer(sources)
   const promised = promisedUses(baseLayer)
   const base = buildLayer(baseLayer, { sha256, memo })

@@ -24,11 +24,15 @@ const filesBesideLifecycle = [
 
 const noFaults: ReadonlyMap<string, FileFault> = new Map()
 
-/** Parses every file and checks the shape of whole ones. Faulty files are left out of the sources and reported; `faults` gave no text. */
+/**
+ * Parses every file and checks the shape of whole ones. Faulty files are left out of the sources and reported; `faults` gave no text, `others`
+ * are no .json: a folder with such files alone is a lender's too.
+ */
 export function readSources(
   texts: ReadonlyMap<string, string>,
   memo: Memo,
   faults = noFaults,
+  others: ReadonlySet<string> = new Set(),
 ): { sources: Sources; findings: SourceFinding[] } {
   const findings: SourceFinding[] = []
   const base = new Map<string, Json>()
@@ -85,6 +89,10 @@ export function readSources(
     const [, org] = /^orgs\/([^/]+)/.exec(file) ?? []
     if (org !== undefined && !orgs.has(org)) orgs.set(org, { overlays: new Map() })
     findings.push({ ...fault, file, pointer: '', org })
+  }
+  for (const path of others) {
+    const [, org] = /^orgs\/([^/]+)\//.exec(path) ?? []
+    if (org !== undefined && !orgs.has(org)) orgs.set(org, { overlays: new Map() })
   }
   const isThere = (file: string) => texts.has(file) || faults.has(file)
   for (const file of isThere(lifecycleFile) ? [...filesOfAll, ...filesBesideLifecycle] : filesOfAll) {

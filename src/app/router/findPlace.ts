@@ -6,23 +6,11 @@ import { isSignerPath } from '../paths/isSignerPath.ts'
 import { readQuery } from '../paths/readQuery.ts'
 import { todayHere } from '../session/todayHere.ts'
 import { findSignerPlace } from './findSignerPlace.ts'
+import { hostScreens } from './hostScreens.ts'
 import { isBlocked } from './isBlocked.ts'
 import type { Place } from './Place.ts'
 
-/** Pages of the host site that are ours, beside the texts that flows/routes.json names. */
-const screens: Readonly<Record<string, Place>> = {
-  '/dashboard': { type: 'dashboard' },
-  '/dashboard/settings': { type: 'settings' },
-  '/contact': { type: 'contact' },
-  '/sandbox': { type: 'sandbox' },
-  '/sandbox/outbox': { type: 'outbox' },
-  '/dashboard/accounts': { type: 'accounts' },
-  '/auth/login': { type: 'sign-in' },
-  '/auth/forgot-password': { type: 'forgot-password' },
-  '/auth/reset-password': { type: 'reset-password' },
-  '/auth/confirm-email': { type: 'confirm-email' },
-  ...(import.meta.env.DEV && { '/dev/play': { type: 'play' } as const }),
-}
+const screens: Readonly<Record<string, Place>> = { ...hostScreens, ...(import.meta.env.DEV && { '/dev/play': { type: 'play' } as const }) }
 
 const dashboard: Place = { type: 'leave', to: '/dashboard' }
 

@@ -51,15 +51,11 @@ export function checkLender(
       ? []
       : [{ code: 'loader/product-forbidden', values: { product, state }, file, pointer: toPointer(['licensedStates', index]) }]
   })
-  const { has, names } = pathsKnown({ flows, routes })
-  const lost = linksOf(org)
-    .filter(({ path }) => path.startsWith('/') && !has(path))
-    .map(({ path, keys }): Finding => ({
-      code: 'loader/path-unknown',
-      values: { path, hint: suggest(path, names) },
-      file,
-      pointer: toPointer(keys),
-    }))
+  const { faultOf } = pathsKnown({ flows, routes })
+  const lost = linksOf(org).flatMap(({ path, keys }): Finding[] => {
+    const fault = path.startsWith('/') ? faultOf(path) : undefined
+    return fault ? [{ ...fault, file, pointer: toPointer(keys) }] : []
+  })
   const unfilled = mergeFaults(file, org.footer.disclosureCopy, ['footer', 'disclosureCopy'])
   return [...unfilled, ...missing, ...unknown, ...differing, ...forbidden, ...lost]
 }

@@ -1,6 +1,5 @@
 import type { Finding } from '../Finding.ts'
 import { toPointer } from '../json/pointer.ts'
-import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 import type { TextLinks } from '../texts/linksOf.ts'
 import { pathsKnown } from './pathsKnown.ts'
@@ -11,13 +10,11 @@ export function checkLinks({
   flows,
   routes,
 }: Pick<Parts, 'flows' | 'routes'> & { readonly links: Readonly<Record<string, TextLinks>> }): Finding[] {
-  const { has, names } = pathsKnown({ flows, routes })
+  const { faultOf } = pathsKnown({ flows, routes })
   return Object.entries(links).flatMap(([id, all]) =>
-    all
-      .filter(({ path }) => !has(path))
-      .map(({ path, keys }): Finding => {
-        const values = { path, hint: suggest(path, names) }
-        return { code: 'loader/path-unknown', values, file: `texts/${id}.json`, pointer: toPointer(keys) }
-      }),
+    all.flatMap(({ path, keys }): Finding[] => {
+      const fault = faultOf(path)
+      return fault ? [{ ...fault, file: `texts/${id}.json`, pointer: toPointer(keys) }] : []
+    }),
   )
 }

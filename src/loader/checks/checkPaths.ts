@@ -1,7 +1,6 @@
 import type { Flow } from '#model'
 import type { Finding } from '../Finding.ts'
 import { toPointer } from '../json/pointer.ts'
-import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 import { pathsKnown } from './pathsKnown.ts'
 
@@ -13,14 +12,14 @@ interface Target {
 
 /** Something lies at every path of ours that flows and routes lead to, and no step stands before what a route shows. */
 export function checkPaths({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): Finding[] {
-  const { has, names } = pathsKnown({ flows, routes })
-  const unknown = [...Object.entries(flows).flatMap(([id, flow]) => targetsOfFlow(id, flow)), ...targetsOfRoutes(routes)]
-    .filter(({ path }) => path.startsWith('/') && !has(path))
-    .map(({ path, file, keys }): Finding => {
-      const values = { path, hint: suggest(path, names) }
-      return { code: 'loader/path-unknown', values, file, pointer: toPointer(keys) }
-    })
-  return [...unknown, ...hiddenRoutes(flows, routes)]
+  const { faultOf } = pathsKnown({ flows, routes })
+  const lost = [...Object.entries(flows).flatMap(([id, flow]) => targetsOfFlow(id, flow)), ...targetsOfRoutes(routes)].flatMap(
+    ({ path, file, keys }): Finding[] => {
+      const fault = path.startsWith('/') ? faultOf(path) : undefined
+      return fault ? [{ ...fault, file, pointer: toPointer(keys) }] : []
+    },
+  )
+  return [...lost, ...hiddenRoutes(flows, routes)]
 }
 
 function targetsOfFlow(id: string, { steps, open }: Flow): Target[] {

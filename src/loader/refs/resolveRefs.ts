@@ -25,16 +25,16 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
   const findings: Finding[] = []
   const done = new Map<string, Json>()
 
-  const resolveAt = (path: string, keys: readonly string[], way: readonly string[]): Json | undefined => {
+  const resolveAt = (path: string, keys: readonly string[], way: readonly Stop[], ref?: Reference): Json | undefined => {
     const value = valueAt(read(path), keys)
     const key = `${path}#${toPointer(keys)}`
     if (value === undefined || done.has(key)) return done.get(key)
-    const schema = resolve(value, path, keys, [...way, key])
+    const schema = resolve(value, path, keys, [...way, { key, ref }])
     done.set(key, schema)
     return schema
   }
 
-  const resolve = (value: Json, path: string, keys: readonly string[], way: readonly string[], isMap = false): Json => {
+  const resolve = (value: Json, path: string, keys: readonly string[], way: readonly Stop[], isMap = false): Json => {
     if (Array.isArray(value))
       return sameOr(
         value,
@@ -53,17 +53,19 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     return entries.length === 0 ? target : mergePatch(target, own)
   }
 
-  const follow = (ref: string, path: string, keys: readonly string[], way: readonly string[]): Json => {
+  const follow = (ref: string, path: string, keys: readonly string[], way: readonly Stop[]): Json => {
     const place = { file: path, pointer: toPointer(keys) }
     const [target, pointer = ''] = ref.split('#')
     const targetFile = target ? joinPath(path, target) : path
     reads.add(targetFile)
     const targetKeys = fromPointer(pointer)
-    if (way.some((passed) => passed === `${targetFile}#${toPointer(targetKeys)}`)) {
-      findings.push({ code: 'loader/ref-cycle', values: { ref }, ...place })
+    const key = `${targetFile}#${toPointer(targetKeys)}`
+    const since = way.findIndex((passed) => passed.key === key)
+    if (since >= 0) {
+      findings.push(tellCycle([{ key, ref: { ref, ...place } }, ...way.slice(since + 1)]))
       return {}
     }
-    const schema = resolveAt(targetFile, targetKeys, way)
+    const schema = resolveAt(targetFile, targetKeys, way, { ref, ...place })
     if (schema !== undefined) return schema
     const siblings = valueAt(read(targetFile), targetKeys.slice(0, -1))
     const hint = isObject(siblings)
@@ -80,6 +82,26 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     reads,
     findings: [...findings, { code: 'loader/too-many-values', values: { limit: limits.values * 4 }, file, pointer: '' }],
   }
+}
+
+interface Reference {
+  readonly ref: string
+  readonly file: string
+  readonly pointer: string
+}
+
+/** A schema on the way ("schemas/a.json#/definitions/b"), and the `$ref` that led to it; none leads to the file itself. */
+interface Stop {
+  readonly key: string
+  readonly ref: Reference | undefined
+}
+
+/** The same of all files on the circle, whichever was looked at first: told at the `$ref` that leads to the first by name. */
+function tellCycle(circle: readonly Stop[]): Finding {
+  const first = circle.reduce((least, { key }, index) => (key < circle[least]!.key ? index : least), 0)
+  const { ref, file, pointer } = circle[first]!.ref!
+  const keys = [...circle.slice(first), ...circle.slice(0, first + 1)].map(({ key }) => key.replace(/#$/, ''))
+  return { code: 'loader/ref-cycle', values: { ref, way: keys.join(' → ') }, file, pointer }
 }
 
 const leftOut = new Set(['definitions', '$ref', '$schema', '$comment'])

@@ -3,7 +3,7 @@ export const loaderFormIssues = {
   'loader/ref-missing': { severity: 'error', what: 'The $ref "{ref}" leads nowhere.', remedy: 'Correct the path or the pointer.{hint}' },
   'loader/ref-cycle': {
     severity: 'error',
-    what: 'The $ref "{ref}" leads back to itself.',
+    what: 'The $ref "{ref}" leads back to itself: {way}.',
     remedy: 'Break the circle: write one of the schemas out.',
   },
   'loader/pattern-refused': {

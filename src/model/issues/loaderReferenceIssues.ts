@@ -143,6 +143,11 @@ export const loaderReferenceIssues = {
     what: 'Nothing lies at "{path}": whoever is led there comes to the dashboard.',
     remedy: 'Correct the path, or add it to flows/routes.json.{hint}',
   },
+  'loader/step-not-there': {
+    severity: 'warning',
+    what: 'No step stands at "{path}": whoever is led there comes to where the flow begins, or to where he left it.',
+    remedy: 'Correct what stands behind the "?", or take it away.{hint}',
+  },
   'loader/route-hidden': {
     severity: 'warning',
     what: 'The step "{step}" of "{flow}" stands at "{path}" and is shown there, never this.',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hostScreens } from '../../../src/app/router/hostScreens.ts'
 import hostPages from '../../../src/app/paths/hostPages.json' with { type: 'json' }
 import { pathsKnown } from '../../../src/loader/checks/pathsKnown.ts'
 import { metaSchemas } from '../../../src/loader/shape/metaSchemas.ts'
@@ -10,6 +11,7 @@ const routes = { routes: { '/terms-of/:product': [{ text: 'terms' }] }, redirect
 
 it('names the pages of the host that the app knows', () => {
   expect(metaSchemas.routes.definitions.hostPage.enum).toEqual(hostPages)
+  expect(metaSchemas.routes.definitions.hostScreen.enum).toEqual(Object.keys(hostScreens).toSorted())
 })
 
 it.each([
@@ -17,16 +19,32 @@ it.each([
   ['/join', true],
   ['/join/', true],
   ['/join?step=b&from=mail', true],
+  ['/join?from=mail', true],
+  ['/join?step=c', 'loader/step-not-there'],
+  ['/account/heloc/join?step=c#top', 'loader/step-not-there'],
   ['/join#top', true],
   ['/account/heloc', true],
   ['/account/heloc/join', true],
   ['/terms-of/heloc', true],
   ['/old/a/b', true],
   ['/dashboard/settings', true],
+  ['/dashboard/setings', false],
+  ['/auth/login#token=a', true],
+  ['/auth', false],
+  ['/auth/login/now', false],
+  ['/account/heloc/auth/logn', false],
+  ['/pay/anything', true],
   ['/{applicationUuid}/offers', true],
   ['/jion', false],
   ['/join/b', false],
   ['/terms-of', false],
   ['/account/helocs', false],
   ['/account/heloc/jion', false],
-])('whether something lies at %s: %s', (path, expected) => expect(pathsKnown({ flows, routes }).has(path)).toBe(expected))
+])('whether something lies at %s: %s', (path, expected) => {
+  const code = expected === true ? undefined : expected === false ? 'loader/path-unknown' : expected
+  expect(pathsKnown({ flows, routes }).faultOf(path)?.code).toBe(code)
+})
+
+it.each(['/join?step=v', '/join?stpe=b'])('suggests the step that %s meant', (path) => {
+  expect(pathsKnown({ flows, routes }).faultOf(path)?.values?.hint).toBe(' Did you mean "/join?step=b"?')
+})

@@ -64,6 +64,19 @@ describe('resolveRefs', () => {
     expect(findings).toMatchObject([{ code: 'loader/ref-cycle', file: 'b.json', pointer: '/items/$ref' }])
   })
 
+  it('tells a circle alike, and with the whole way, from whichever of its files it is looked at', () => {
+    const files = {
+      'a.json': { properties: { next: { $ref: 'b.json#/definitions/b' } } },
+      'b.json': { definitions: { b: { items: { $ref: 'c.json' } } } },
+      'c.json': { anyOf: [{ $ref: 'a.json' }] },
+      'd.json': { properties: { c: { $ref: 'c.json' } } },
+    }
+    const told = Object.keys(files).map((file) => resolve(file, files).findings)
+    const way = 'a.json → b.json#/definitions/b → c.json → a.json'
+    const circle = { code: 'loader/ref-cycle', values: { ref: 'a.json', way }, file: 'c.json', pointer: '/anyOf/0/$ref' }
+    expect(told).toEqual([[circle], [], [circle], [circle]])
+  })
+
   it('proposes the file or the definition that was meant', () => {
     expect(hintsOf('common/name.json')).toEqual([' Did you mean "common/names.json"?'])
     expect(hintsOf('common/names.json#/definitions/frist')).toEqual([' Did you mean "first"?'])

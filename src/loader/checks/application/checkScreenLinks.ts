@@ -1,7 +1,6 @@
 import type { Screens } from '#model'
 import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
-import { suggest } from '../../json/suggest.ts'
 import type { Parts } from '../../Parts.ts'
 import { pathsKnown } from '../pathsKnown.ts'
 
@@ -9,13 +8,12 @@ type Read = Pick<Parts, 'screens' | 'screenFiles' | 'signer' | 'signerScreenFile
 
 /** Something lies where buttons lead out of an application. */
 export function checkScreenLinks({ screens, screenFiles, signer, signerScreenFiles, flows, routes }: Read): Finding[] {
-  const { has, names } = pathsKnown({ flows, routes })
+  const { faultOf } = pathsKnown({ flows, routes })
   const lost = ({ screens: all }: Screens, files: Parts['screenFiles']) =>
     Object.entries(all).flatMap(([screen, { actions = {} }]) =>
       Object.entries(actions).flatMap(([action, { to }]): Finding[] => {
-        if (to === undefined || !to.startsWith('/') || has(to)) return []
-        const pointer = toPointer(['screens', screen, 'actions', action, 'to'])
-        return [{ code: 'loader/path-unknown', values: { path: to, hint: suggest(to, names) }, file: files[screen]!, pointer }]
+        const fault = to?.startsWith('/') ? faultOf(to) : undefined
+        return fault ? [{ ...fault, file: files[screen]!, pointer: toPointer(['screens', screen, 'actions', action, 'to']) }] : []
       }),
     )
   return [...lost(screens, screenFiles), ...lost(signer.screens, signerScreenFiles)]

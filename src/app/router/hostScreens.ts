@@ -1,0 +1,15 @@
+import type { Place } from './Place.ts'
+
+/** Pages of the host site that are ours, beside the texts that flows/routes.json names; `hostScreen` of schemas/meta/routes.schema.json lists them. */
+export const hostScreens: Readonly<Record<string, Place>> = {
+  '/dashboard': { type: 'dashboard' },
+  '/dashboard/settings': { type: 'settings' },
+  '/contact': { type: 'contact' },
+  '/sandbox': { type: 'sandbox' },
+  '/sandbox/outbox': { type: 'outbox' },
+  '/dashboard/accounts': { type: 'accounts' },
+  '/auth/login': { type: 'sign-in' },
+  '/auth/forgot-password': { type: 'forgot-password' },
+  '/auth/reset-password': { type: 'reset-password' },
+  '/auth/confirm-email': { type: 'confirm-email' },
+}
