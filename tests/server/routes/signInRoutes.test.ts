@@ -35,6 +35,16 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401)
   })
 
+  it.each(['\u212Aeller@example.com', `${'a'.repeat(65)}@example.com`, 'keller', ' '])(
+    'takes no address that no account may have, here or for a new password: %j',
+    async (email) => {
+      const { status, body } = await login(email, 'not the password')
+      expect([status, body.issues[0].pointer]).toEqual([400, '/email'])
+      const asked = await send(server, 'POST', '/identity/api/v1/password/reset-request', { body: { email } })
+      expect([asked.status, asked.body.issues[0].pointer]).toEqual([400, '/email'])
+    },
+  )
+
   it('keeps lenders apart: an account of one is nobody at another', async () => {
     const { email, password, jwt } = await registerBorrower(server)
     expect((await login(email, password, 'harborlight')).status).toBe(401)
