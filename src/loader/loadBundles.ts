@@ -1,12 +1,14 @@
 import { issueCatalogue, type Bundle, type Issue, type Org } from '#model'
 import { buildLayer } from './bundle/buildLayer.ts'
 import { createBundle } from './bundle/createBundle.ts'
+import { checkAudiences } from './checks/checkAudiences.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
 import { checkFlags } from './checks/checkFlags.ts'
 import { checkFlagUses } from './checks/checkFlagUses.ts'
 import { checkLender } from './checks/checkLender.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
 import { checkUnreferred, checkUnused, wordsIn } from './checks/checkUnused.ts'
+import { checkPictures } from './checks/support/checkPictures.ts'
 import { promisedUses } from './checks/promisedUses.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
 import type { FileFault } from './FileFault.ts'
@@ -78,7 +80,14 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo =
     const { layer, findings } = createOrgLayer(baseLayer, code, { sources, memo, promised })
     const built = buildLayer(layer, { sha256, memo }, base)
     const lender = orgOf(code)
-    const ofOrg = lender ? [...checkTheme(lender.theme, `orgs/${code}/org.json`), ...checkLender(lender, built.parts)] : []
+    const ofOrg = lender
+      ? [
+          ...checkTheme(lender.theme, `orgs/${code}/org.json`),
+          ...checkLender(lender, built.parts),
+          ...checkAudiences(lender, built.parts, orgCodes),
+          ...checkPictures(built.parts.support, others),
+        ]
+      : []
     const ofFlags = flags ? checkFlags(built.parts, flags, base.parts) : []
     const found = [...known.filter(({ org }) => org === code), ...findings, ...built.findings, ...ofOrg, ...ofFlags]
     const isSound = ![...ofBase, ...found].some(isError)

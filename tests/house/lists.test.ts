@@ -56,8 +56,34 @@ it.each([
 it('what events of telemetry tell is what editors complete from', () => {
   const told = Object.values(bundle.support.telemetry!.events).flatMap(({ properties }) => Object.keys(properties))
   const listed = read('schemas/meta/telemetry.schema.json').properties.events.additionalProperties.properties.properties
-  expect(listed.propertyNames.enum.toSorted()).toEqual([...new Set(told)].toSorted())
+  expect(Object.keys(listed.properties).toSorted()).toEqual([...new Set(told)].toSorted())
 })
+
+it('places that telemetry tells by name are parts of pages of the host site, or where the application lives', () => {
+  const { hostPage, hostScreen } = read('schemas/meta/routes.schema.json').definitions
+  const parts = hostScreen.enum.flatMap((path: string) => path.split('/').filter(Boolean))
+  const listed = read('schemas/meta/telemetry.schema.json').properties.places.items.enum
+  expect(listed.toSorted()).toEqual([...new Set(['account', 'heloc', ...hostPage.enum, ...parts])].toSorted())
+})
+
+it.each([
+  ['experiments', (meta: any) => meta.properties.experiments.propertyNames.enum],
+  ['telemetry', (meta: any) => textsIn(meta.properties.events.additionalProperties.properties.properties.properties)],
+])('the page knows every name that files of the shape %s may give', (meta, namesOf) => {
+  const names: readonly string[] = namesOf(read(`schemas/meta/${meta}.schema.json`))
+  const code = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(`src/app/${file}`, 'utf8'))
+    .join('\n')
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !code.includes(`'${name}'`) && !code.includes(`"${name}"`))).toEqual([])
+})
+
+/** Values of lists that a schema names. */
+function textsIn(properties: Readonly<Record<string, JsonObject>>): readonly Json[] {
+  const lists = Object.values(properties).map((kind) => (kind.properties as any)?.values?.items.enum ?? [])
+  return lists.flat().filter((value) => typeof value === 'string')
+}
 
 const { lifecycle, signer, entities } = bundle
 const works = [lifecycle, signer!.lifecycle].flatMap(({ work }) => Object.values(work).map(({ do: name }) => name))

@@ -83,7 +83,11 @@ function describe(error: ErrorObject, file: string): Finding {
       pointer: at,
     }
   }
-  return { code: 'loader/value-refused', values: { reason: reasonOf(error), description }, file, pointer }
+  return { code: 'loader/value-refused', values: { reason: reasonOf(error), description: description + hintOf(error) }, file, pointer }
+}
+
+function hintOf({ keyword, params, data }: ErrorObject): string {
+  return keyword === 'enum' && typeof data === 'string' ? suggest(data, (params.allowedValues as readonly Json[]).map(String)) : ''
 }
 
 function reasonOf({ keyword, params, message }: ErrorObject): string {

@@ -26,6 +26,16 @@ export const loaderSupportIssues = {
     what: 'There is no loan originator "{name}".',
     remedy: 'Correct the uuid or add it to "originators".{hint}',
   },
+  'loader/picture-missing': {
+    severity: 'error',
+    what: 'There is no picture at "{path}".',
+    remedy: 'Put it there, /config/orgs/… being orgs/…, or name another.{hint}',
+  },
+  'loader/attribute-unknown': {
+    severity: 'error',
+    what: 'Of whoever asks for a flag or an experiment no "{name}" is known, so this is for nobody.',
+    remedy: 'Correct the name, or add it to schemas/entities/asker.json where pages tell it.{hint}',
+  },
   'loader/flag-unknown': {
     severity: 'error',
     what: 'The lender {org} has no flag "{name}".',
