@@ -52,6 +52,31 @@ test('a refresh, the browser’s Back and a step’s own address: nothing typed 
   await expect(page.locator('#root_income')).toHaveValue('81,000')
 })
 
+test('a refresh in the instant after Continue, on a slow line: the answer was on its way, and the next step is there', async ({ page }) => {
+  const { answers } = createPerson()
+  await page.goto(start)
+  await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'annual-income' })
+  await answerForm(page, answers['registration/annual-income']!, mouse)
+  await page.locator('#root_otherIncome').blur()
+  await saved(page)
+  await page.reload()
+  await expect(page.locator('#root_income')).toHaveValue('96,000')
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 })
+  await page.locator('#root_income').fill('81000')
+  const again = page.waitForEvent('load')
+  await submitButton(page).evaluate((button: HTMLButtonElement) => {
+    button.focus()
+    button.click()
+    setTimeout(() => location.reload(), 50)
+  })
+  await again
+  await expect(heading(page)).toHaveText('What is your legal name?')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.locator('#root_income')).toHaveValue('81,000')
+})
+
 test('two windows on one application: what was typed in either stays', async ({ page, context }) => {
   const { answers } = createPerson()
   await page.goto(start)

@@ -1,11 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import type { JsonObject, Text } from '#model'
 import { StepForm } from '#renderer'
+import limits from '../../limits.json' with { type: 'json' }
 import type { FlowRun, Scene } from '../../session/FlowRun.ts'
 import { useServices } from './useServices.ts'
 import { useStepTelemetry } from './useStepTelemetry.ts'
 
-/** The step's form, bound to the run; what is typed is kept on leaving a field. Everything that the form takes keeps its identity while the step is the same. */
+/**
+ * The step's form, bound to the run. What is typed is kept on leaving a field, a moment later: where it was left for the button, the answer goes
+ * out first and waits for nothing, so that it is on its way even if the page is loaded again at once. Everything that the form takes keeps its
+ * identity while the step is the same.
+ */
 export function StepBody({ run, scene, flow }: { run: FlowRun; scene: Scene; flow: string }) {
   const { bundle } = run.edition
   const { view, form, issues, isBusy } = scene
@@ -15,7 +20,7 @@ export function StepBody({ run, scene, flow }: { run: FlowRun; scene: Scene; flo
   const notices = useMemo(() => pickTexts(bundle.texts, form.ui.page.notices), [bundle, form])
   const validate = useCallback((data: JsonObject) => run.judge(step, data), [run, step])
   return (
-    <div onBlur={run.saveNow}>
+    <div onBlur={() => setTimeout(run.saveNow, limits.saving.left)}>
       <StepForm
         form={form}
         data={view.data}
