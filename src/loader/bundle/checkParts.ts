@@ -13,9 +13,11 @@ import { checkTracker } from '../checks/application/checkTracker.ts'
 import { checkCalls } from '../checks/checkCalls.ts'
 import { checkFlows } from '../checks/checkFlows.ts'
 import { checkForms } from '../checks/checkForms.ts'
+import { checkHolidays } from '../checks/checkHolidays.ts'
 import { checkLinks } from '../checks/checkLinks.ts'
 import { checkPaths } from '../checks/checkPaths.ts'
 import { checkPlaceholders } from '../checks/checkPlaceholders.ts'
+import { checkRanges } from '../checks/checkRanges.ts'
 import { checkRoutes } from '../checks/checkRoutes.ts'
 import { checkRules } from '../checks/checkRules.ts'
 import { checkHours } from '../checks/support/checkHours.ts'
@@ -91,6 +93,10 @@ const checks: readonly Check[] = [
   check('calls', ['calls'], checkCalls),
   checkOfLending('lending', ['underwriting', 'states', 'adverseAction'], ['rules'], checkLending),
   checkOfLending('listed names', ['documents', 'deadlines'], ['entities'], checkListedNames),
+  checkOfLending('ranges', ['underwriting'], ['routing', 'signer', 'support'], checkRanges),
+  checkOfLending('holidays', ['calendar'], [], ({ lending: { calendar } }) =>
+    calendar ? checkHolidays(calendar.holidays, 'lending/calendar.json') : [],
+  ),
   check('hours', ['support'], checkHours),
   check('support', ['support', 'routing', 'rules', 'forms', 'screens'], checkSupportNames),
   check('support links', ['support', 'flows', 'routes', 'screens'], checkSupportLinks),

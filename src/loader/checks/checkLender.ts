@@ -7,6 +7,7 @@ import { figureFields, figureOf } from '../texts/figureFields.ts'
 import { askedFlags } from './askedFlags.ts'
 import { mergeFaults } from './checkText.ts'
 import { pathsKnown } from './pathsKnown.ts'
+import { rangesIn } from './rangesIn.ts'
 
 /** What a lender's org.json must have for its bundle: figures that words name, the flags of telemetry; that its products may be made where it lends; and that no flow reads a flag that differs between people. */
 export function checkLender(
@@ -51,13 +52,18 @@ export function checkLender(
       ? []
       : [{ code: 'loader/product-forbidden', values: { product, state }, file, pointer: toPointer(['licensedStates', index]) }]
   })
+  const closed = org.licensedStates.flatMap((state, index): Finding[] => {
+    if (!lending.states || (lending.states.states[state]?.licensed ?? lending.states.default.licensed)) return []
+    return [{ code: 'loader/state-not-served', values: { state }, file, pointer: toPointer(['licensedStates', index]) }]
+  })
   const { faultOf } = pathsKnown({ flows, routes })
   const lost = linksOf(org).flatMap(({ path, keys }): Finding[] => {
     const fault = path.startsWith('/') ? faultOf(path) : undefined
     return fault ? [{ ...fault, file, pointer: toPointer(keys) }] : []
   })
+  const ranges = rangesIn(org.orgPricingData as unknown as Json, file, ['orgPricingData'])
   const unfilled = mergeFaults(file, org.footer.disclosureCopy, ['footer', 'disclosureCopy'])
-  return [...unfilled, ...missing, ...unknown, ...differing, ...forbidden, ...lost]
+  return [...unfilled, ...missing, ...unknown, ...differing, ...forbidden, ...closed, ...ranges, ...lost]
 }
 
 /** Where the head and the foot of every page lead. */

@@ -128,6 +128,16 @@ export const loaderReferenceIssues = {
     what: 'The lender offers {product} and is licensed in {state}, where lending/states.json forbids it.',
     remedy: 'Take {state} out of licensedStates, or the product out of the lender’s products.',
   },
+  'loader/state-not-served': {
+    severity: 'error',
+    what: 'The lender is licensed in "{state}", where lending/states.json lets nobody lend.',
+    remedy: 'Take it out of licensedStates, or say "licensed": true of the state.',
+  },
+  'loader/range-empty': {
+    severity: 'error',
+    what: 'Nothing lies between {least} ("{name}") and {most}.',
+    remedy: 'Correct one of the two: the least stands above the most.',
+  },
   'loader/figure-missing': {
     severity: 'error',
     what: 'The lender’s pricing has no "{key}", which {{name}} in {place} stands for.',

@@ -10,7 +10,7 @@ import { typeOfValue } from '../factTypes.ts'
 
 const file = 'lending/underwriting.json'
 
-/** Every gate reads facts that underwriting has, and its reason is one that a notice can give. */
+/** Every gate reads facts that underwriting has, and its reason is one that a notice can give; what an offer begins with is on offer. */
 export function checkLending({
   lending,
   rules,
@@ -31,6 +31,13 @@ export function checkLending({
       })),
     )
   }
+  const { defaults, adders } = underwriting
+  checkName('loader/choice-unknown', String(defaults.termMonths), adders.term, file, ['defaults', 'termMonths'])
+  checkName('loader/choice-unknown', String(defaults.feeBps), adders.fee, file, ['defaults', 'feeBps'])
+  const uses = underwriting.facts.occupancy?.values
+  if (uses)
+    for (const use of Object.keys(adders.occupancy))
+      checkName('loader/choice-unknown', use, Object.fromEntries(uses.map((each) => [each, true])), file, ['adders', 'occupancy', use])
   return findings
 }
 

@@ -1,8 +1,10 @@
-import type { SupportDay, SupportHoliday, SupportHours } from '#model'
+import type { SupportDay } from '#model'
 import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
+import { checkHolidays } from '../checkHolidays.ts'
 import { createNameCheck } from '../createNameCheck.ts'
+import { isDate } from '../isDate.ts'
 import { isZone } from '../isZone.ts'
 
 const file = 'support/hours.json'
@@ -25,8 +27,7 @@ export function checkHours({ support }: Pick<Parts, 'support'>): Finding[] {
     findings.push({ code: 'loader/hours-end-first', values, file, pointer: toPointer([...keys, 'endTime']) })
   }
   checkZone(hours.shownIn, ['shownIn'])
-  for (const [name, holiday] of Object.entries(hours.holidays)) if ('date' in holiday) checkDate(holiday.date, ['holidays', name, 'date'])
-  findings.push(...twice(hours))
+  findings.push(...checkHolidays(hours.holidays, file))
   for (const [name, { zone, week, closedOn, exceptions }] of Object.entries(hours.departments)) {
     const keys = ['departments', name]
     checkZone(zone, [...keys, 'zone'])
@@ -39,28 +40,4 @@ export function checkHours({ support }: Pick<Parts, 'support'>): Finding[] {
     }
   }
   return findings
-}
-
-function twice({ holidays }: SupportHours): Finding[] {
-  const known = new Map<string, string>()
-  return Object.entries(holidays).flatMap(([name, holiday]): Finding[] => {
-    const day = dayOf(holiday)
-    const other = known.get(day)
-    known.set(day, other ?? name)
-    return other === undefined
-      ? []
-      : [{ code: 'loader/holiday-twice', values: { name, other }, file, pointer: toPointer(['holidays', name]) }]
-  })
-}
-
-/** The same for holidays that fall on the same day every year. */
-function dayOf(holiday: SupportHoliday): string {
-  if ('date' in holiday) return holiday.date
-  const { month, day, weekday, nth } = holiday
-  return `${month} ${day ?? `${nth} ${weekday}`}`
-}
-
-function isDate(date: string): boolean {
-  const moment = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date)
 }

@@ -1,0 +1,20 @@
+import type { Json, Lending } from '#model'
+import type { Finding } from '../Finding.ts'
+import type { Parts } from '../Parts.ts'
+import { rangesIn } from './rangesIn.ts'
+
+/** Something lies between the limits of underwriting, of polling and of what telemetry tells. */
+export function checkRanges({
+  lending,
+  routing,
+  signer,
+  support,
+}: Pick<Parts, 'routing' | 'signer' | 'support'> & { readonly lending: Pick<Lending, 'underwriting'> }): Finding[] {
+  const files: readonly (readonly [string, unknown])[] = [
+    ['lending/underwriting.json', lending.underwriting],
+    ['flows/application/routing.json', { polling: routing.polling }],
+    ['flows/signer/routing.json', { polling: signer.routing.polling }],
+    ['support/telemetry.json', support.telemetry],
+  ]
+  return files.flatMap(([file, value]) => rangesIn(value as Json | undefined, file))
+}

@@ -1,0 +1,17 @@
+import type { Json } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+
+/** Limits that nothing lies between: "minCents" above "maxCents", "minimum" above "maximum", "aprMinimumBps" above "aprMaximumBps", "base" above "cap". */
+export function rangesIn(value: Json | undefined, file: string, keys: readonly (string | number)[] = []): readonly Finding[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((item, index) => rangesIn(item, file, [...keys, index]))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, least]): readonly Finding[] => {
+    if (typeof least !== 'number') return rangesIn(least, file, [...keys, key])
+    const name = key === 'base' ? 'cap' : key.replace(/^min|Min/, (found) => (found === 'min' ? 'max' : 'Max'))
+    const most = name === key ? undefined : value[name]
+    if (typeof most !== 'number' || least <= most) return []
+    return [{ code: 'loader/range-empty', values: { least, most, name: key }, file, pointer: toPointer([...keys, name]) }]
+  })
+}
