@@ -27,8 +27,11 @@ const leapYear = '2028'
 
 function dateOf(holiday: Holiday): string | undefined {
   if ('date' in holiday) return holiday.date
-  const twoDigits = (number: number) => String(number).padStart(2, '0')
   return holiday.day === undefined ? undefined : `${leapYear}-${twoDigits(holiday.month)}-${twoDigits(holiday.day)}`
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
 }
 
 /** The same for holidays that fall on the same day every year. */
