@@ -19,6 +19,8 @@ export interface LendingDeadline {
   readonly doneBy?: string
   readonly onlyStates?: readonly string[]
   readonly onlyFirstLien?: true
+  /** The lender must do it: the agent is warned once it is near, and as long as it is overdue. */
+  readonly forLender?: true
   /** The borrower may see when it ends. */
   readonly forBorrower?: true
 }

@@ -40,6 +40,11 @@ export const operationIssues = {
     what: 'The deadline {deadline} of application {application} ends on {due}.',
     remedy: 'Decide on the application before that day; lending/deadlines.json says by which rule.',
   },
+  'server/deadline-missed': {
+    severity: 'error',
+    what: 'The deadline {deadline} of application {application} ended on {due}, and what it asks for is not done.',
+    remedy: 'Do it now, and note why it is late; lending/deadlines.json says what it is and by which rule.',
+  },
   'server/figures-out-of-date': {
     severity: 'warning',
     what: 'The average prime offer rates were to be used until {until} only, and the guard against high-cost lines reckons with them.',

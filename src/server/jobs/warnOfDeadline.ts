@@ -1,10 +1,10 @@
 import { createIssue } from '#model'
 import type { TaskOperation } from './Task.ts'
 
-/** The lifecycle's "warning": compliance hears once of a deadline that is near, by an issue in the log; nothing is decided. Answers { }. */
+/** The lifecycle's "warning": compliance hears once of a deadline that is near, or with `isOverdue` missed, by an issue in the log; nothing is decided. Answers { }. */
 export const warnOfDeadline: TaskOperation = ({ services, application, request }) => {
-  const { deadline, due } = request
-  const issue = createIssue('server/deadline-near', { application: application.uuid, deadline: String(deadline), due: String(due) })
+  const { deadline, due, isOverdue } = request
+  const issue = createIssue(isOverdue === true ? 'server/deadline-missed' : 'server/deadline-near', { application: application.uuid, deadline: String(deadline), due: String(due) })
   services.log.warn({ issue, application: application.uuid, deadline }, issue.message)
   return Promise.resolve({ answer: {} })
 }

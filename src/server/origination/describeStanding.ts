@@ -5,6 +5,7 @@ import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { deskActs } from './deskActs.ts'
 import { findPinned } from './findPinned.ts'
+import { listDuties } from './listDuties.ts'
 import { listStuckWork } from './listStuckWork.ts'
 import { ruleFacts } from './ruleFacts.ts'
 
@@ -13,7 +14,7 @@ const tellers: ReadonlySet<string> = new Set(['borrower', 'signer', 'notary'])
 
 /**
  * Where an application stands, for somebody who follows it up: schemas/calls/represented-applications.json without the borrower's name. An
- * allow-list: no figure, no answer and no reason gets in. `acts` and `stuck` are the desk's alone.
+ * allow-list: no figure, no answer and no reason gets in. `acts`, `stuck` and `duties` are the desk's alone.
  */
 export async function describeStanding(
   services: Pick<Services, 'store' | 'bundles' | 'clock'>,
@@ -36,7 +37,8 @@ export async function describeStanding(
     stage: items.find(({ state }) => state === 'current')?.title ?? null,
     turn: acts.length > 0 ? 'lender' : (standing?.actor ?? 'lender'),
     acts: acts as unknown as Json,
-    stuck: isOver || role === 'broker' ? [] : await listStuckWork(services, application),
+    stuck: role === 'broker' ? [] : await listStuckWork(services, application),
+    duties: isOver || role === 'broker' ? [] : listDuties(served, application, now),
     next: standing && acts.length === 0 && (isOver || tellers.has(standing.actor)) ? titleFor(role, standing) : null,
     since: since.toISOString(),
     createdDate: created.toISOString(),

@@ -1,11 +1,11 @@
 import type { Services } from '../Services.ts'
-import { listOpenApplications } from '../stores/applicationStore.ts'
+import { listMovingApplications } from '../stores/applicationStore.ts'
 import { passTimeOf } from './passTimeOf.ts'
 
-/** A new day can make work due and change a status by itself: looks at every open application and records "time-passed" where it did. */
+/** A new day can make work due and change a status by itself: looks at every application that is open, or at its end with work given up, and records "time-passed" where it did. */
 export async function passTime(services: Omit<Services, 'rates'>): Promise<void> {
   const { store, log } = services
-  let page = await listOpenApplications(store)
+  let page = await listMovingApplications(store)
   while (page.length > 0) {
     for (const { org, uuid } of page) {
       try {
@@ -14,6 +14,6 @@ export async function passTime(services: Omit<Services, 'rates'>): Promise<void>
         log.error({ err: error, application: uuid }, 'time could not pass for an application')
       }
     }
-    page = await listOpenApplications(store, page.at(-1)!.uuid)
+    page = await listMovingApplications(store, page.at(-1)!.uuid)
   }
 }

@@ -4,27 +4,37 @@ import type { Services } from '../Services.ts'
 import { partyOf, type Party } from '../signers/partyOf.ts'
 import { signersOf } from '../signers/signersOf.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
-import { listOpenWork } from '../stores/workOrderStore.ts'
+import { listGivenUpWork, listOpenWork } from '../stores/workOrderStore.ts'
 import { findPinned } from './findPinned.ts'
 import { isClosed } from './isClosed.ts'
 import { recordEvent } from './recordEvent.ts'
 import { ruleFacts } from './ruleFacts.ts'
 import { lifecycleOf } from './settle.ts'
 
+/** Looks in a row at an application that something else moves meanwhile; the next sweep looks again. */
+const mostLooks = 5
+
 /** Records "time-passed" for an application where its time made work due or changes its status. */
 export async function passTimeOf(services: Omit<Services, 'rates'>, org: string, uuid: string): Promise<void> {
   const { store, seal } = services
-  const seen = await findApplication(store, seal, org, uuid)
-  if (!seen || !(await hasChanged(services, seen))) return
-  await store.transaction().execute(async (transaction) => {
-    const application = await findApplication(transaction, seal, org, uuid, { hold: true })
-    if (application?.version === seen.version) await recordEvent(transaction, services, application, { type: 'time-passed' })
-  })
+  for (let look = 0; look < mostLooks; look++) {
+    const seen = await findApplication(store, seal, org, uuid)
+    if (!seen || !(await hasChanged(services, seen))) return
+    const isRecorded = await store.transaction().execute(async (transaction) => {
+      const application = await findApplication(transaction, seal, org, uuid, { hold: true })
+      if (application?.version !== seen.version) return false
+      await recordEvent(transaction, services, application, { type: 'time-passed' })
+      return true
+    })
+    if (isRecorded) return
+  }
 }
 
 async function hasChanged({ store, bundles, clock }: Omit<Services, 'rates'>, application: Application): Promise<boolean> {
   const served = await findPinned(bundles, application)
-  if (lifecycleOf(served).decide.length === 0 || isClosed(served, application)) return false
+  if (lifecycleOf(served).decide.length === 0) return false
+  // At its end only what is still owed is tried again: the notice of a refusal.
+  if (isClosed(served, application) && (await listGivenUpWork(store, application.uuid)).length === 0) return false
   const underWay = (await listOpenWork(store, application.uuid)).map(nameOf)
   const signers = signersOf(application.facts).map(({ uuid }) => uuid)
   return [undefined, ...signers].some((signer) => {

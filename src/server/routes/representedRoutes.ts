@@ -17,9 +17,9 @@ const represented: CallHandler = async ({ org, claims }, services) => {
       if (!found || !(await isAllowed(store, found, claims, [role]))) return []
       const borrower = await findIdentity(store, seal, org, found.identity)
       if (!borrower) return []
-      const { acts = [], stuck = [], ...standing } = await describeStanding(services, found, role)
+      const { acts = [], stuck = [], duties = [], ...standing } = await describeStanding(services, found, role)
       // Whom to help is for who helps.
-      return [{ ...standing, role, borrower: nameOf(borrower), ...(role === 'agent' && { acts, stuck }) }]
+      return [{ ...standing, role, borrower: nameOf(borrower), ...(role === 'agent' && { acts, stuck, duties }) }]
     }),
   )
   const isBroker = (await findIdentity(store, seal, org, sub))?.isBroker === true

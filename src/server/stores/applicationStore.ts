@@ -89,15 +89,25 @@ export async function listApplications(store: Store, seal: Seal, org: string, id
   return rows.map((row) => toApplication(row, seal))
 }
 
-/** Uuids of all that are not at an end, a page at a time. */
-export async function listOpenApplications(
+/** Uuids of all that time may move, a page at a time: those that are not at an end, and those where work was given up. */
+export async function listMovingApplications(
   store: Store,
   after = '00000000-0000-0000-0000-000000000000',
 ): Promise<Pick<Application, 'uuid' | 'org'>[]> {
   const rows = await store
     .selectFrom('applications')
     .select(['uuid', 'org_code'])
-    .where('open', '=', true)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('open', '=', true),
+        exists(
+          selectFrom('work_orders')
+            .select('work_orders.uuid')
+            .whereRef('work_orders.application', '=', 'applications.uuid')
+            .where('work_orders.state', '=', 'FAILED'),
+        ),
+      ]),
+    )
     .where('uuid', '>', after)
     .orderBy('uuid')
     .limit(200)

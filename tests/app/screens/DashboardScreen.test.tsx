@@ -137,6 +137,17 @@ it('an agent reads what fails again and again, and since when', async () => {
   expect(await screen.findByText('Ask for the flood certificate, since 03/02/2026')).toBeTruthy()
 })
 
+it('an agent reads what the law asks of the lender, and what of it is overdue', async () => {
+  const duties = [
+    { title: 'Give the list of housing counsellors', due: '2026-03-02', isOverdue: true },
+    { title: 'Tell the applicant the decision', due: '2026-03-28', isOverdue: false },
+  ]
+  const work = { role: 'agent', isActing: false, applications: [{ ...item, role: 'agent', turn: 'lender', next: null, duties }] }
+  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
+  expect(await screen.findByText('Give the list of housing counsellors: overdue, the last day was 03/02/2026')).toBeTruthy()
+  expect(screen.getByText('Tell the applicant the decision: by 03/28/2026')).toBeTruthy()
+})
+
 it('of an application at its end says only how it ended', async () => {
   const work = { role: 'agent', isActing: true, applications: [{ ...item, turn: 'nobody', next: 'The line is funded', isOver: true }] }
   renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { passTime } from '../../../src/server/origination/passTime.ts'
+import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
+import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { VendorFailure } from '../../../src/server/vendors/VendorFailure.ts'
+import { org } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { registerApplicant, standingOf, waitFor, walkTo } from '../origination/applicant.ts'
+import { applicationOf, registerApplicant, standingOf, waitFor, walkTo } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 
@@ -54,6 +57,38 @@ it(
       return status !== 'MANUAL_UW'
     })
     expect(await agent.work()).toMatchObject({ stuck: [] })
+  },
+  patience,
+)
+
+it(
+  'so is the notice of a refusal, though the application is at its end (12 CFR 1002.9(a)(1))',
+  async () => {
+    const who = await registerApplicant(server, 'Lowscore')
+    const agent = await openAgent(server, who.applicationUuid)
+    const isTold = async () => (await applicationOf(server, who)).facts.file.noticeSent === true
+    await walkTo(server, who, 'DECLINED')
+    await waitFor(server, who, isTold)
+
+    // As if it had failed at every try.
+    const parts = { ...server.services, rates: undefined, log: server.app.log }
+    const { store, seal } = parts
+    await store
+      .updateTable('work_orders')
+      .set({ state: 'FAILED' })
+      .where('application', '=', who.applicationUuid)
+      .where('work', '=', 'notice')
+      .execute()
+    await store.transaction().execute(async (transaction) => {
+      const application = (await findApplication(transaction, seal, org, who.applicationUuid, { hold: true }))!
+      const changes = [{ path: 'file.noticeSent', value: false }]
+      await recordEvent(transaction, parts, application, { type: 'work-failed', work: 'notice', changes })
+    })
+    expect(await agent.work()).toMatchObject({ isOver: true, stuck: [{ title: 'Make the adverse action notice' }] })
+
+    await passTime(parts)
+    await waitFor(server, who, isTold)
+    expect(await agent.work()).toMatchObject({ isOver: true, stuck: [] })
   },
   patience,
 )

@@ -164,14 +164,28 @@ describe('the deadlines of an application', async () => {
     ])
   })
 
-  it('are warned of by an issue that names application and deadline', async () => {
+  it.each([
+    ['decision', 'action-notice', { completedOn: '2026-11-24' }, { decidedOn: '2026-12-01' }],
+    ['disclosures', 'line-disclosures', { appliedOn: '2026-11-24' }, { disclosedOn: '2026-12-01' }],
+  ] as const)('have compliance told once that they are missed: %s', (work, id, begun, done) => {
+    const file = { ...begun, deadlines: { [id]: { due: '2026-12-24', warn: '2026-12-19' } } }
+    const missed = (today: string, changes: JsonObject = {}) =>
+      due({ today, case: open, file: { ...file, ...changes } }, 'MANUAL_UW').includes(`${work}-missed`)
+    expect([missed('2026-12-24'), missed('2026-12-25')]).toEqual([false, true])
+    expect([missed('2026-12-26', { [`${work}MissedOn`]: '2026-12-25' }), missed('2026-12-26', done)]).toEqual([false, false])
+  })
+
+  it.each([
+    ['server/deadline-near', {}],
+    ['server/deadline-missed', { isOverdue: true }],
+  ])('are told of by an issue that names application and deadline: %s', async (code, more) => {
     const logged: unknown[] = []
     const task = {
       services: { log: { warn: (about: unknown) => logged.push(about) } },
       application: { uuid: 'a-1' },
-      request: { deadline: 'action-notice', due: '2026-12-24' },
+      request: { deadline: 'action-notice', due: '2026-12-24', ...more },
     } as unknown as Task
     expect(await warnOfDeadline(task)).toEqual({ answer: {} })
-    expect(logged).toMatchObject([{ issue: { code: 'server/deadline-near' }, application: 'a-1', deadline: 'action-notice' }])
+    expect(logged).toMatchObject([{ issue: { code }, application: 'a-1', deadline: 'action-notice' }])
   })
 })

@@ -29,6 +29,8 @@ export interface WorkItem {
   readonly acts?: readonly DeskAct[]
   /** What failed at every try and is tried again as time passes. */
   readonly stuck?: readonly { readonly title: string; readonly since: string }[]
+  /** What the law asks of the lender that is near or overdue, the earliest first. */
+  readonly duties?: readonly { readonly title: string; readonly due: string; readonly isOverdue: boolean }[]
   readonly isOver: boolean
   readonly conditions: readonly { readonly categoryEnum: string; readonly created: string }[]
 }

@@ -10,7 +10,7 @@ import type { WorkItem } from './Work.ts'
 export function WorkCard({ item }: { item: WorkItem }) {
   const { say } = usePage()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { role, borrower, loanNumber, stage, next, since, createdDate, answerBy, isOver, conditions, acts = [], stuck = [] } = item
+  const { role, borrower, loanNumber, stage, next, since, createdDate, answerBy, isOver, conditions, acts = [], stuck = [], duties = [] } = item
   return (
     <li className="card work">
       <h3 tabIndex={-1} ref={heading}>
@@ -31,6 +31,15 @@ export function WorkCard({ item }: { item: WorkItem }) {
                 <li key={categoryEnum + created}>
                   {say('work-condition', { condition: say(`choice-${categoryEnum}` as WordKey), date: date(created) })}
                 </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {duties.length > 0 && (
+          <Fact label={say('work-duties')}>
+            <ul>
+              {duties.map(({ title, due, isOverdue }) => (
+                <li key={title}>{say(isOverdue ? 'work-duty-overdue' : 'work-duty-due', { title, date: date(due) })}</li>
               ))}
             </ul>
           </Fact>
