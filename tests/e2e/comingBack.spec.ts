@@ -65,13 +65,13 @@ test('a refresh in the instant after Continue, on a slow line: the answer was on
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 })
   await page.locator('#root_income').fill('81000')
-  const again = page.waitForEvent('load')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/draft'))
   await submitButton(page).evaluate((button: HTMLButtonElement) => {
     button.focus()
     button.click()
-    setTimeout(() => location.reload(), 50)
   })
-  await again
+  await sent
+  await page.reload()
   await expect(heading(page)).toHaveText('What is your legal name?')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.locator('#root_income')).toHaveValue('81,000')
