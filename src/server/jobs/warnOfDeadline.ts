@@ -4,7 +4,11 @@ import type { TaskOperation } from './Task.ts'
 /** The lifecycle's "warning": compliance hears once of a deadline that is near, or with `isOverdue` missed, by an issue in the log; nothing is decided. Answers { }. */
 export const warnOfDeadline: TaskOperation = ({ services, application, request }) => {
   const { deadline, due, isOverdue } = request
-  const issue = createIssue(isOverdue === true ? 'server/deadline-missed' : 'server/deadline-near', { application: application.uuid, deadline: String(deadline), due: String(due) })
+  const issue = createIssue(isOverdue === true ? 'server/deadline-missed' : 'server/deadline-near', {
+    application: application.uuid,
+    deadline: String(deadline),
+    due: String(due),
+  })
   services.log.warn({ issue, application: application.uuid, deadline }, issue.message)
   return Promise.resolve({ answer: {} })
 }

@@ -10,7 +10,21 @@ import type { WorkItem } from './Work.ts'
 export function WorkCard({ item }: { item: WorkItem }) {
   const { say } = usePage()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { role, borrower, loanNumber, stage, next, since, createdDate, answerBy, isOver, conditions, acts = [], stuck = [], duties = [] } = item
+  const {
+    role,
+    borrower,
+    loanNumber,
+    stage,
+    next,
+    since,
+    createdDate,
+    answerBy,
+    isOver,
+    conditions,
+    acts = [],
+    stuck = [],
+    duties = [],
+  } = item
   return (
     <li className="card work">
       <h3 tabIndex={-1} ref={heading}>
