@@ -33,7 +33,7 @@ export interface StepFormProps {
 export interface RendererServices {
   /** Rejects when the search fails; stops when `signal` is aborted. */
   readonly searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressItem[]>
-  /** Sends a file. Rejects with an Issue to have its message shown, with `isOfFile` where another file is needed; trying again may mend anything else. */
+  /** Sends a file. Rejects with an Issue to have its message shown, with `isOfFile` and what to do where another file is needed; trying again may mend anything else. */
   readonly upload?: (file: File, options: UploadOptions) => Promise<UploadedFile>
   /** What the field `offer` offers. Keep its identity while the offers stay the same. */
   readonly offers?: Offers

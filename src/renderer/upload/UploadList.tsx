@@ -63,7 +63,10 @@ export function UploadList({ id, label, files, sending, canChange, accept, say, 
           {item.failure ? (
             <span className="lintel-error">
               <Icon name="problem" />
-              <span>{item.failure.message ?? say('upload-failed')}</span>
+              <span>
+                {item.failure.message ?? say('upload-failed')}
+                {item.failure.remedy && <span className="lintel-remedy">{item.failure.remedy}</span>}
+              </span>
             </span>
           ) : (
             <SendingBar sending={item} say={say} />

@@ -12,6 +12,8 @@ export interface UploadedFile {
 export interface UploadFailure {
   /** What may be shown of it. */
   readonly message?: string
+  /** What to do about it. */
+  readonly remedy?: string
   /** The file itself is refused: sent again it is refused again, and another one is needed. */
   readonly isOfFile?: boolean
 }

@@ -78,7 +78,8 @@ export function useUploads({ upload, documentType, files, store }: Options) {
 
 /** What an issue says; a fault of the network or the program has no words for a borrower, and may be over. */
 function describeFailure(reason: unknown): UploadFailure {
-  const { code, message, isOfFile } = Object(reason) as { readonly code?: unknown; readonly message?: unknown; readonly isOfFile?: unknown }
+  const { code, message, remedy, isOfFile } = Object(reason) as Readonly<Record<string, unknown>>
   const isIssue = typeof code === 'string' && code.includes('/') && typeof message === 'string'
-  return isIssue ? { message, isOfFile: isOfFile === true } : {}
+  if (!isIssue) return {}
+  return isOfFile === true ? { message, isOfFile, ...(typeof remedy === 'string' && { remedy }) } : { message }
 }

@@ -124,8 +124,10 @@ describe('files to send', () => {
   it('that are refused for what they are give way to another one, and are not tried again in vain', async () => {
     const drawn = await draw({ maxItems: 1 })
     await choose(pdf('May.pdf'))
-    drawn.call(0).fail({ ...createIssue('engine/answer-refused', { message: 'This file is locked with a password' }, {}), isOfFile: true })
-    await expect.element(page.getByText('This file is locked with a password')).toBeVisible()
+    const locked = createIssue('server/file-locked')
+    drawn.call(0).fail({ ...locked, isOfFile: true })
+    await expect.element(page.getByText(locked.message)).toBeVisible()
+    await expect.element(page.getByText(locked.remedy)).toBeVisible()
     const refused = 'We could not take a file. Please choose another one in its place, or remove it.'
     await expect.element(page.getByRole('status')).toHaveTextContent(refused)
     expect(page.getByRole('button', { name: /^Try again/ }).elements()).toEqual([])
