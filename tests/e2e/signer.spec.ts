@@ -38,7 +38,7 @@ test('a further signer comes in by the link in the mail, shows who he is, reads,
   await expect(own.locator('main')).toContainText(`the phone that ends in ${mobile.slice(-4)}`)
   await look('code')
   await own.getByRole('button', { name: 'Send a new code' }).click()
-  await expect(own.locator('main')).toContainText(/Wait \d+ seconds/)
+  await expect(own.locator('main')).toContainText(/We sent a code just now\s*You can try again in \d+ seconds?\./)
   const code = await codeOf(page, mobile)
   await own.locator('#root_code').fill(code === '000000' ? '000001' : '000000')
   await submitButton(own).click()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Alert } from '#renderer'
 import limits from '../../limits.json' with { type: 'json' }
+import type { WordKey } from '../../page/wordKeys.ts'
 import { usePage } from '../../page/usePage.ts'
 import { nameWait } from './nameWait.ts'
 
@@ -8,7 +9,7 @@ import { nameWait } from './nameWait.ts'
  * How long somebody has to wait after too many tries, counted down, and that it is over. A screen reader is told at the beginning and at the end; in
  * between the figure changes in silence, and is right whenever it is read.
  */
-export function TooManyTries({ until }: { until: number }) {
+export function TooManyTries({ until, title = 'too-many-tries' }: { until: number; title?: WordKey }) {
   const { say, info } = usePage()
   const [now, setNow] = useState(() => Date.now())
   const isOver = now >= until
@@ -18,7 +19,7 @@ export function TooManyTries({ until }: { until: number }) {
     return () => clearInterval(clock)
   }, [isOver])
   return (
-    <Alert tone={isOver ? 'done' : 'problem'} title={say(isOver ? 'too-many-over' : 'too-many-tries')}>
+    <Alert tone={isOver ? 'done' : 'problem'} title={say(isOver ? 'too-many-over' : title)}>
       {!isOver && (
         <p role="timer" aria-live="off">
           {say('too-many-wait', { time: nameWait(until - now, info.org.lang) })}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Alert, LongWords } from '#renderer'
 import { ApiError } from '../../api/ApiError.ts'
 import { usePage } from '../../page/usePage.ts'
-import { nameWait } from '../account/nameWait.ts'
+import { TooManyTries } from '../account/TooManyTries.tsx'
 
 /** Answer of the call `send-signer-code`. */
 interface SentCode {
@@ -14,6 +14,7 @@ interface SentCode {
 /** Has the code sent that is asked for next, says where it went, and sends a new one to whoever lost it. */
 export function CodeSent({ token }: { token: string }) {
   const { say, callApi, info } = usePage()
+  const [until, setUntil] = useState<number>()
   const [sent, setSent] = useState<SentCode>()
   const [isAnew, setIsAnew] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -24,14 +25,16 @@ export function CodeSent({ token }: { token: string }) {
           setSent(body)
           setIsAnew(again)
           setProblem(undefined)
+          setUntil(undefined)
         },
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error
           const isTooSoon = error.details.code === 'server/too-many-requests'
-          setProblem(isTooSoon ? say('signer-code-wait', { time: nameWait(error.retryAfter ?? 0, info.org.lang) }) : error.message)
+          setProblem(isTooSoon ? undefined : error.message)
+          setUntil(isTooSoon ? Date.now() + (error.retryAfter ?? 0) : undefined)
         },
       ),
-    [callApi, token, say, info],
+    [callApi, token],
   )
   useEffect(() => void ask(false), [ask])
   const phone = info.org.orgMetaData.companyInfo.phoneFormatted || say('support-phone-fallback')
@@ -40,6 +43,7 @@ export function CodeSent({ token }: { token: string }) {
       <output>
         {isAnew && say('signer-code-again-sent')} {sent && say(`signer-code-${sent.channel}`, { ...sent, minutes: String(sent.minutes) })}
       </output>
+      {until !== undefined && <TooManyTries until={until} title="signer-code-wait" />}
       {problem && <Alert tone="problem" title={problem} />}
       <p>
         <button type="button" className="plain-link" onClick={() => void ask(true)}>
