@@ -32,7 +32,7 @@ const noDefaults = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never'
  * Refusals are those of `validate` and `issues` alone; rjsf only draws.
  */
 export function StepForm(props: StepFormProps) {
-  const { form, validate, issues, words, legal, busy, onSubmit, onRefused } = props
+  const { form, validate, issues, words, legal, busy, idPrefix = 'root', onSubmit, onRefused } = props
   const box = useRef<HTMLDivElement>(null)
   const say = useMemo(() => createSay(words), [words])
   const validator = useMemo(() => createValidator(form.isValid), [form.isValid])
@@ -86,6 +86,7 @@ export function StepForm(props: StepFormProps) {
         <ErrorSummary
           key={call}
           title={say('error-summary-title')}
+          idPrefix={idPrefix}
           problems={nameProblems(shown, { schema: form.schema, ui: form.ui.fields ?? {}, answer })}
           onChoose={(pointer) => box.current && focusField(box.current, pointer)}
         />
@@ -93,6 +94,7 @@ export function StepForm(props: StepFormProps) {
       <Form
         schema={form.schema as RJSFSchema}
         uiSchema={uiSchema}
+        idPrefix={idPrefix}
         formData={typed}
         formContext={formContext}
         validator={validator}

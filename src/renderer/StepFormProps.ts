@@ -26,6 +26,8 @@ export interface StepFormProps {
   readonly onType: (data: JsonObject) => void
   /** Called only with an answer that `validate` accepts. */
   readonly onSubmit: (data: JsonObject) => void
+  /** Begins the ids of its controls, "root" unless given. Forms on one page need different ones. */
+  readonly idPrefix?: string
   /** Called with the number of faults that kept an answer from being sent. */
   readonly onRefused?: (faults: number) => void
 }

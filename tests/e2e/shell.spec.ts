@@ -116,7 +116,7 @@ test('a session that ends in mid-form: the borrower signs in over it, and nothin
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  await dialog.locator('input[type="email"], #root_email').first().fill(email)
+  await dialog.locator('#sign-in_email').fill(email)
   await dialog.locator('input[type="password"]').fill(password)
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT' && answer.ok())
   await dialog.getByRole('button', { name: 'Sign in' }).click()

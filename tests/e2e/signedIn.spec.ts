@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './borrower.ts'
 import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { createPerson } from './people.ts'
+import { startApplication } from './startApplication.ts'
 import { walkFlow } from './walkFlow.ts'
 
 test('a borrower who is signed in applies for another home without being asked for contact or password, signs out and in again (A-REG-005, A-ROLE-018, A-ROLE-013, A-SHELL-010, B-ROLE-009)', async ({
@@ -27,4 +28,12 @@ test('a borrower who is signed in applies for another home without being asked f
   await page.locator('#root_password').fill(password)
   await page.locator('main form button[type="submit"]').click()
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / })).toHaveCount(2)
+})
+
+test('an address that nobody knows leads to the dashboard', async ({ page, watch }) => {
+  await startApplication(page, { isLater: true })
+  expect((await page.goto('/dashbord'))!.status()).toBe(404)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Your applications')
+  expect(watch.console.splice(0)).toEqual([expect.stringContaining('404')])
 })

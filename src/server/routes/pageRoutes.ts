@@ -10,7 +10,7 @@ import { renderNoOrganisation, renderPage } from './renderPage.ts'
 /** index.html as built, or as Vite transforms it for this address. */
 export type PageTemplate = (url: string, reply: FastifyReply) => Promise<string>
 
-/** Every other GET: redirects of flows/routes.json, then the page, then 404; 405 at an address of calls. */
+/** Every other GET: redirects of flows/routes.json, then the page, then 404, with the page for a person, whom it leads on; 405 at an address of calls. */
 export function pageRoutes(app: FastifyInstance, services: Services, template: PageTemplate): void {
   app.get('/*', { onRequest: services.rates('pages'), config: { who: ['visitor'] } }, async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2)
@@ -19,8 +19,10 @@ export function pageRoutes(app: FastifyInstance, services: Services, template: P
     if (target !== undefined) return reply.header('cache-control', 'no-store').redirect(query ? `${target}?${query}` : target, 302)
     const { development } = services.settings
     const refused = missing(app, request, development)
-    if (!isPageAddress(path, development) || refused.status === 405) throw refused
-    return sendPage(services, template, request, reply)
+    const isPage = isPageAddress(path, development)
+    const isPerson = request.headers.accept?.includes('text/html') === true
+    if (refused.status === 405 || (!isPage && !isPerson)) throw refused
+    return sendPage(services, template, request, reply.code(isPage ? 200 : 404))
   })
 }
 

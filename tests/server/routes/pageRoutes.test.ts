@@ -91,4 +91,11 @@ describe('the page', () => {
       expect((await get(path)).statusCode, path).toBe(404)
     }
   })
+
+  it('leads a person on from there, and tells a program what is wrong', async () => {
+    const person = await get('/nothing', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+    expect([person.statusCode, person.body.includes('id="root"')]).toEqual([404, true])
+    const program = await get('/nothing', { accept: 'application/json, */*' })
+    expect([program.statusCode, program.json().code]).toEqual([404, 'server/not-found'])
+  })
 })

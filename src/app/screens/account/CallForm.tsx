@@ -24,6 +24,8 @@ interface Props {
   readonly words?: Readonly<Record<number, WordKey>>
   /** What stands above the reason where the call failed. */
   readonly failed?: WordKey
+  /** Begins the ids of its controls; needed where other forms may stand on the page. */
+  readonly idPrefix?: string
 }
 
 interface Refused {
@@ -39,7 +41,7 @@ const codeOfApp = { form: 'identity/one-time-code', needed: 'server/one-time-cod
 const nothing: JsonObject = {}
 
 /** A form outside the flows, and the call that it makes. Where the call wants a one-time code too, that is asked for next. */
-export function CallForm({ form: formId, send, fields = {}, words = {}, failed, second = codeOfApp }: Props) {
+export function CallForm({ form: formId, send, fields = {}, words = {}, failed, idPrefix, second = codeOfApp }: Props) {
   const { info, bundle, edition, say } = usePage()
   const services = useServices()
   const [data, setData] = useState(nothing)
@@ -119,6 +121,7 @@ export function CallForm({ form: formId, send, fields = {}, words = {}, failed, 
         notices={{}}
         services={services}
         busy={isBusy}
+        idPrefix={idPrefix}
         onType={sent ? setCodeData : setData}
         onSubmit={(answer) => void submit(answer)}
       />

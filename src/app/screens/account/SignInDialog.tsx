@@ -26,6 +26,7 @@ export function SignInDialog() {
       <p>{say('sign-in-again')}</p>
       <CallForm
         form="identity/sign-in"
+        idPrefix="sign-in"
         words={words}
         send={async (answer, code) => {
           const { body } = await callApi<{ jwt: string; secondFactorMissing?: true }>('login', {

@@ -17,6 +17,7 @@ export function PasswordSettings() {
         {(close) => (
           <CallForm
             form="identity/password-change"
+            idPrefix="settings-password"
             fields={fields}
             send={async ({ currentPassword, password }, code) => {
               const body = { password: currentPassword, newPassword: password, ...(code !== undefined && { code }) }

@@ -32,6 +32,7 @@ export function ProfileSettings() {
         {(close) => (
           <CallForm
             form="identity/email-change"
+            idPrefix="settings-email"
             send={async (answer, code) => {
               await callApi('change-email', { body: { ...answer, ...(code !== undefined && { code }) } })
               toasts.show({ variant: 'success', title: say('settings-email-asked'), body: say('settings-email-asked-how') })
@@ -44,6 +45,7 @@ export function ProfileSettings() {
         {(close) => (
           <CallForm
             form="identity/phone-change"
+            idPrefix="settings-phone"
             send={async (answer, code) => {
               await callApi('change-phone', { body: { ...answer, ...(code !== undefined && { code }) } })
               await query.refetch()

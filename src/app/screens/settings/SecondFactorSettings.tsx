@@ -50,6 +50,7 @@ export function SecondFactorSettings() {
             {(close) => (
               <CallForm
                 form="identity/confirm-password-and-code"
+                idPrefix="settings-codes-anew"
                 send={async (body) => {
                   const answer = await callApi<Codes>('renew-recovery-codes', { body })
                   setCodes(answer.body.recoveryCodes)
@@ -63,6 +64,7 @@ export function SecondFactorSettings() {
               {(close) => (
                 <CallForm
                   form="identity/confirm-password-and-code"
+                  idPrefix="settings-codes-off"
                   send={async (body) => {
                     await callApi('disable-totp', { body })
                     setCodes(undefined)

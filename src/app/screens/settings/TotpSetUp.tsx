@@ -26,6 +26,7 @@ export function TotpSetUp({ begun, onCodes }: Props) {
       <CallForm
         key="password"
         form="identity/confirm-password"
+        idPrefix="totp"
         send={async (body) => setSecret((await callApi<TotpSecret>('begin-totp', { body })).body)}
       />
     )
@@ -46,6 +47,7 @@ export function TotpSetUp({ begun, onCodes }: Props) {
       <CallForm
         key="code"
         form="identity/one-time-code"
+        idPrefix="totp"
         send={async (body) => onCodes((await callApi<{ recoveryCodes: readonly string[] }>('confirm-totp', { body })).body.recoveryCodes)}
       />
     </>

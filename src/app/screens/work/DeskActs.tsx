@@ -29,6 +29,7 @@ export function DeskActs({ uuid, acts, onDone }: Props) {
             {() => (
               <CallForm
                 form="desk/note"
+                idPrefix={['desk', uuid, act, signer].join('-')}
                 send={async ({ note }) => {
                   await callApi('desk-act', {
                     params: { uuid },

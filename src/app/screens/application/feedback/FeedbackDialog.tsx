@@ -38,7 +38,7 @@ export function FeedbackDialog({ plan, application, onClose, onSent }: Props) {
       <h2 id={id} tabIndex={-1}>
         {say('feedback-open')}
       </h2>
-      <CallForm form={plan.form} failed="feedback-failed" send={send} />
+      <CallForm form={plan.form} idPrefix="feedback" failed="feedback-failed" send={send} />
       <button type="button" className="plain-link" onClick={() => dialog.current?.close()}>
         {say('close')}
       </button>
