@@ -11,6 +11,7 @@ import { checkSigner } from '../checks/application/checkSigner.ts'
 import { checkStates } from '../checks/application/checkStates.ts'
 import { checkTracker } from '../checks/application/checkTracker.ts'
 import { checkCalls } from '../checks/checkCalls.ts'
+import { checkDeadlines } from '../checks/checkDeadlines.ts'
 import { checkFlows } from '../checks/checkFlows.ts'
 import { checkForms } from '../checks/checkForms.ts'
 import { checkHolidays } from '../checks/checkHolidays.ts'
@@ -94,6 +95,7 @@ const checks: readonly Check[] = [
   checkOfLending('lending', ['underwriting', 'states', 'adverseAction'], ['rules'], checkLending),
   checkOfLending('listed names', ['documents', 'deadlines'], ['entities'], checkListedNames),
   checkOfLending('ranges', ['underwriting'], ['routing', 'signer', 'support'], checkRanges),
+  checkOfLending('deadlines', ['deadlines'], [], ({ lending: { deadlines } }) => (deadlines ? checkDeadlines(deadlines) : [])),
   checkOfLending('holidays', ['calendar'], [], ({ lending: { calendar } }) =>
     calendar ? checkHolidays(calendar.holidays, 'lending/calendar.json') : [],
   ),

@@ -60,4 +60,9 @@ export const loaderStatusIssues = {
     what: 'There is no deadline "{name}".',
     remedy: 'Correct the name or add it to lending/deadlines.json.{hint}',
   },
+  'loader/warning-too-early': {
+    severity: 'warning',
+    what: 'It would be near {warnBefore} days before it is due, when its clock has not begun yet: "{key}" is {length}.',
+    remedy: 'Write {most} or less, or correct "{key}".',
+  },
 } as const

@@ -1,0 +1,21 @@
+import type { LendingDeadline, LendingDeadlines } from '#model'
+import type { Finding } from '../Finding.ts'
+import { toPointer } from '../json/pointer.ts'
+
+/** Nothing is near before its clock begins. A deadline before its event has no beginning. */
+export function checkDeadlines({ deadlines }: LendingDeadlines): Finding[] {
+  return Object.entries(deadlines).flatMap(([name, deadline]): Finding[] => {
+    const { warnBefore, months, days = 0 } = deadline
+    const most = mostDays(deadline)
+    if (days < 0 || warnBefore <= most) return []
+    const [key, length] = months === undefined ? (['days', days] as const) : (['months', months] as const)
+    const values = { warnBefore, most, key, length }
+    return [
+      { code: 'loader/warning-too-early', values, file: 'lending/deadlines.json', pointer: toPointer(['deadlines', name, 'warnBefore']) },
+    ]
+  })
+}
+
+function mostDays({ months, days = 0 }: LendingDeadline): number {
+  return months === undefined ? days : months * 31
+}
