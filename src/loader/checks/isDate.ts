@@ -1,5 +1,5 @@
-/** Whether "2026-12-24" is a day of the calendar. */
+/** Whether "2026-12-24" is a day of the calendar: Date.parse takes 2026-02-30 for 2 March. */
 export function isDate(date: string): boolean {
-  const moment = Date.parse(`${date}T00:00:00Z`)
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date)
 }

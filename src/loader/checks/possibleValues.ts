@@ -3,6 +3,7 @@ import { isObject } from '../json/isObject.ts'
 import { membersOf, variants, elementFacts, type DeclaredFacts } from './declaredFacts.ts'
 import { branchesOf, elementsOf, typesOf } from './expressionTypes.ts'
 import { factTypes, factValues, type FactType } from './factTypes.ts'
+import { isDate } from './isDate.ts'
 
 /** What an expression may come to, as far as it can be seen. */
 export interface Possible {
@@ -44,7 +45,7 @@ export function sayPossible({ types, values }: Possible): string {
 
 /** Whether it can be seen that an expression is no date: "YYYY-MM-DD", or day, month and year. */
 export function isNoDate(node: Json, facts: DeclaredFacts): boolean {
-  if (typeof node === 'string') return !/^\d{4}-\d{2}-\d{2}$/.test(node) || Number.isNaN(Date.parse(node)) || !isOfCalendar(node)
+  if (typeof node === 'string') return !isDate(node)
   if (!isObject(node) || typeof node.var !== 'string') return false
   const schemas = facts.schemasOf(node.var)
   return schemas.length > 0 && schemas.every(isNoDateSchema)
@@ -58,11 +59,6 @@ function isNoDateSchema(schema: JsonObject): boolean {
   const couldBeText = isText && factValues([schema]) === undefined && formats.every((format) => format === 'date' || format === 'date-time')
   const couldBeGroup = isGroup && ['day', 'month', 'year'].every((part) => membersOf(schema, part).length > 0)
   return !couldBeText && !couldBeGroup
-}
-
-/** Date.parse takes 2026-02-30 for 2 March. */
-function isOfCalendar(date: string): boolean {
-  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 }
 
 function ofSchemas(schemas: readonly JsonObject[]): Possible {

@@ -1,5 +1,6 @@
 import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Json } from '#model'
+import { isDate } from '../checks/isDate.ts'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { suggest } from '../json/suggest.ts'
@@ -27,7 +28,7 @@ let shapes: Ajv | undefined
 function validatorOf(kind: Kind): ValidateFunction {
   shapes ??= Object.entries(metaSchemas).reduce(
     (ajv, [name, schema]) => ajv.addSchema(schema as AnySchema, `file:///${name}.schema.json`),
-    new Ajv({ allErrors: true, strict: false, verbose: true, ownProperties: true }),
+    new Ajv({ allErrors: true, strict: false, verbose: true, ownProperties: true, formats: { date: isDate } }),
   )
   const validate = validators.get(kind) ?? shapes.getSchema(`file:///${kind}.schema.json`)
   if (!validate) throw new Error(`no meta-schema for "${kind}"`)
@@ -70,6 +71,7 @@ function describe(error: ErrorObject, file: string): Finding {
       pointer: `${pointer}${toPointer([key])}`,
     }
   }
+  if (error.keyword === 'format') return { code: 'loader/date-unknown', values: { date: String(error.data) }, file, pointer }
   if (error.propertyName !== undefined) {
     const at = `${pointer}${toPointer([error.propertyName])}`
     if (error.keyword === 'enum') {
