@@ -9,6 +9,7 @@ import { checkLender } from './checks/checkLender.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
 import { checkUnreferred, checkUnused, wordsIn } from './checks/checkUnused.ts'
 import { checkPictures } from './checks/support/checkPictures.ts'
+import { checkReferrers } from './checks/support/checkReferrers.ts'
 import { promisedUses } from './checks/promisedUses.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
 import type { FileFault } from './FileFault.ts'
@@ -86,6 +87,7 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo =
           ...checkLender(lender, built.parts),
           ...checkAudiences(lender, built.parts, orgCodes),
           ...checkPictures(built.parts.support, others),
+          ...checkReferrers(lender, built.parts.support),
         ]
       : []
     const ofFlags = flags ? checkFlags(built.parts, flags, base.parts) : []

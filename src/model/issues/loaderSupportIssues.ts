@@ -26,6 +26,11 @@ export const loaderSupportIssues = {
     what: 'There is no loan originator "{name}".',
     remedy: 'Correct the uuid or add it to "originators".{hint}',
   },
+  'loader/referrer-unknown': {
+    severity: 'warning',
+    what: 'The lender has no referrer "{name}", and nearly this one.',
+    remedy: 'Write the uuid as it stands in "referrers" of the lender.{hint}',
+  },
   'loader/picture-missing': {
     severity: 'error',
     what: 'There is no picture at "{path}".',

@@ -1,0 +1,16 @@
+import type { Org } from '#model'
+import type { Finding } from '../../Finding.ts'
+import { toPointer } from '../../json/pointer.ts'
+import { suggest } from '../../json/suggest.ts'
+import type { Parts } from '../../Parts.ts'
+
+/** A referrer with an originator is not nearly one of the lender's that has none. One that is nobody's may be a partner without a name. */
+export function checkReferrers({ referrers }: Org, { originators }: Parts['support']): Finding[] {
+  const { byReferrer = {} } = originators ?? {}
+  const others = Object.keys(referrers).filter((name) => !Object.hasOwn(byReferrer, name))
+  return Object.keys(byReferrer).flatMap((name): Finding[] => {
+    const hint = Object.hasOwn(referrers, name) ? '' : suggest(name, others)
+    const [file, pointer] = ['support/originators.json', toPointer(['byReferrer', name])]
+    return hint === '' ? [] : [{ code: 'loader/referrer-unknown', values: { name, hint }, file, pointer }]
+  })
+}
