@@ -3,6 +3,9 @@ import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
+import { metaSchemas } from '../shape/metaSchemas.ts'
+
+const keywords = Object.keys(metaSchemas.form.definitions.schema.properties)
 
 type Keys = readonly (string | number)[]
 
@@ -45,11 +48,12 @@ function isOf(value: Json, type: string): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type
 }
 
-/** Beside a `$ref`, and where others refer to, the limits stand elsewhere. Names that a form has no field for are told as such. */
+/** Beside a `$ref`, and where others refer to, the limits may stand elsewhere: any keyword will do. Names that a form has no field for are told as such. */
 function checkMessages(file: string, schema: JsonObject, keys: Keys): Finding[] {
   const { errorMessage } = schema
-  if (!isObject(errorMessage) || file.startsWith('schemas/common/') || schema.$ref !== undefined || schema.allOf !== undefined) return []
-  const known = Object.keys(schema).filter((key) => key !== 'errorMessage')
+  if (!isObject(errorMessage)) return []
+  const isElsewhere = file.startsWith('schemas/common/') || schema.$ref !== undefined || schema.allOf !== undefined
+  const known = [...Object.keys(schema), ...(isElsewhere ? keywords : [])].filter((key) => key !== 'errorMessage')
   const unused = (names: readonly string[], among: readonly string[], at: Keys) =>
     names
       .filter((name) => !among.includes(name))
@@ -58,8 +62,8 @@ function checkMessages(file: string, schema: JsonObject, keys: Keys): Finding[] 
         return { code: 'loader/message-unused', values: { name, hint: suggest(name, among) }, file, pointer }
       })
   const isField = (name: string) => keys.length > 0 || (isObject(schema.properties) && Object.hasOwn(schema.properties, name))
-  const ofFields =
-    isObject(errorMessage.required) && Array.isArray(schema.required) ? Object.keys(errorMessage.required).filter(isField) : []
+  const isListed = !isElsewhere && isObject(errorMessage.required) && Array.isArray(schema.required)
+  const ofFields = isListed ? Object.keys(errorMessage.required as JsonObject).filter(isField) : []
   return [
     ...unused(
       Object.keys(errorMessage).filter((name) => !joint.has(name)),
