@@ -6,8 +6,10 @@ import { checkDefinitions } from './checks/checkDefinitions.ts'
 import { checkFlags } from './checks/checkFlags.ts'
 import { checkFlagUses } from './checks/checkFlagUses.ts'
 import { checkLender } from './checks/checkLender.ts'
+import { checkMaintenance } from './checks/checkMaintenance.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
 import { checkUnreferred, checkUnused, wordsIn } from './checks/checkUnused.ts'
+import { checkVariables } from './checks/checkVariables.ts'
 import { checkPictures } from './checks/support/checkPictures.ts'
 import { checkReferrers } from './checks/support/checkReferrers.ts'
 import { promisedUses } from './checks/promisedUses.ts'
@@ -85,6 +87,8 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo =
       ? [
           ...checkTheme(lender.theme, `orgs/${code}/org.json`),
           ...checkLender(lender, built.parts),
+          ...checkVariables(lender, built.parts),
+          ...checkMaintenance(lender, built.parts),
           ...checkAudiences(lender, built.parts, orgCodes),
           ...checkPictures(built.parts.support, others),
           ...checkReferrers(lender, built.parts.support),

@@ -17,6 +17,9 @@ export interface PathsKnown {
    * no step does. `more`: what one can be led to besides, for suggestions.
    */
   readonly faultOf: (path: string, more?: readonly string[]) => Pick<Finding, 'code' | 'values'> | undefined
+  /** Whether something lies at the path or below it. */
+  readonly isAbove: (path: string) => boolean
+  readonly hintFor: (path: string) => string
 }
 
 /** Steps, routes, redirects and the host's pages; below an application ("/{applicationUuid}/…") everything is taken as known. */
@@ -47,7 +50,13 @@ export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): 
       ofSteps?.has(name) ? !ofSteps.get(name)!.has(value) : suggest(name, ofSteps?.keys() ?? []) !== ''
     return [...queryOf(below)].some(isLost) ? tell('loader/step-not-there') : undefined
   }
-  return { faultOf }
+  const all = [...patterns, ...hostScreenParts, ...hostPages.map(partsOf)]
+  const isAbove = (path: string): boolean => {
+    const parts = partsOf(path)
+    const begins = (pattern: readonly string[]) => parts.every((part, index) => part === pattern[index])
+    return has(path) || all.some((pattern) => begins(pattern) || begins([...partsOf(basePath), ...pattern]))
+  }
+  return { faultOf, isAbove, hintFor: (path) => suggest(path, names) }
 }
 
 /** Parameters that tell steps at the same path apart, with the values that they have there: "register" → "step" → "name", "income". */

@@ -1,25 +1,15 @@
-import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type AnySchema, type ValidateFunction } from 'ajv'
 import type { Json } from '#model'
 import { isDate } from '../checks/isDate.ts'
 import type { Finding } from '../Finding.ts'
-import { isObject } from '../json/isObject.ts'
-import { suggest } from '../json/suggest.ts'
-import { toPointer, valueAt } from '../json/pointer.ts'
 import type { Kind } from './kindOf.ts'
 import { metaSchemas } from './metaSchemas.ts'
+import { tellErrors } from './tellErrors.ts'
 
 /** What is wrong with the shape of a file of this kind, by its meta-schema: one finding per place and cause. */
 export function checkShape(kind: Kind, value: Json, file: string): Finding[] {
   const validate = validatorOf(kind)
-  if (validate(value)) return []
-  const errors = withoutNoise(validate.errors ?? [])
-  const findings = new Map<string, Finding>()
-  for (const error of errors) {
-    const finding = describe(error, file)
-    const key = `${finding.code} ${finding.pointer} ${error.keyword === 'required' ? error.params.missingProperty : ''}`
-    if (!findings.has(key)) findings.set(key, finding)
-  }
-  return [...findings.values()]
+  return validate(value) ? [] : tellErrors(validate.errors ?? [], file)
 }
 
 const validators = new Map<Kind, ValidateFunction>()
@@ -34,73 +24,4 @@ function validatorOf(kind: Kind): ValidateFunction {
   if (!validate) throw new Error(`no meta-schema for "${kind}"`)
   validators.set(kind, validate)
   return validate
-}
-
-/** Of an anyOf or oneOf only the deepest complaints count: they come from the branch that was meant. */
-function withoutNoise(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const joins = errors.filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf')
-  return errors.filter((error) => {
-    const join = joins.find(
-      (candidate) =>
-        error !== candidate && error.schemaPath.startsWith(candidate.schemaPath) && error.instancePath === candidate.instancePath,
-    )
-    const deeper =
-      joins.includes(error) && errors.some((other) => other !== error && other.instancePath.startsWith(`${error.instancePath}/`))
-    // Which name it is stands in the complaint about the name itself.
-    return !join && !deeper && error.keyword !== 'if' && error.keyword !== 'propertyNames'
-  })
-}
-
-function describe(error: ErrorObject, file: string): Finding {
-  const pointer = error.instancePath
-  const parent = error.parentSchema as Readonly<Record<string, Json>> | undefined
-  const description = typeof parent?.description === 'string' ? parent.description : 'see the schema of this file.'
-  if (error.keyword === 'required') {
-    const key = String(error.params.missingProperty)
-    if (key === 'why' && pointer === '') return { code: 'loader/why-missing', file, pointer }
-    const member = valueAt(parent?.properties, [key, 'description'])
-    return { code: 'loader/key-missing', values: { key, description: typeof member === 'string' ? member : description }, file, pointer }
-  }
-  if (error.keyword === 'additionalProperties') {
-    const key = String(error.params.additionalProperty)
-    const known = isObject(parent?.properties) ? Object.keys(parent.properties) : []
-    return {
-      code: 'loader/key-unknown',
-      values: { key, hint: suggest(key, known) },
-      file,
-      pointer: `${pointer}${toPointer([key])}`,
-    }
-  }
-  if (error.keyword === 'format') return { code: 'loader/date-unknown', values: { date: String(error.data) }, file, pointer }
-  if (error.propertyName !== undefined) {
-    const at = `${pointer}${toPointer([error.propertyName])}`
-    if (error.keyword === 'enum') {
-      const hint = suggest(error.propertyName, (error.params.allowedValues as readonly Json[]).map(String))
-      return { code: 'loader/key-unknown', values: { key: error.propertyName, hint }, file, pointer: at }
-    }
-    return {
-      code: 'loader/value-refused',
-      values: { reason: `has a name that ${reasonOf(error)}`, description },
-      file,
-      pointer: at,
-    }
-  }
-  return { code: 'loader/value-refused', values: { reason: reasonOf(error), description: description + hintOf(error) }, file, pointer }
-}
-
-function hintOf({ keyword, params, data }: ErrorObject): string {
-  return keyword === 'enum' && typeof data === 'string' ? suggest(data, (params.allowedValues as readonly Json[]).map(String)) : ''
-}
-
-function reasonOf({ keyword, params, message }: ErrorObject): string {
-  if (keyword === 'enum') return `is none of ${(params.allowedValues as readonly Json[]).join(', ')}`
-  if (keyword === 'type') return `is not of the type ${[params.type].flat().join(' or ')}`
-  if (keyword === 'anyOf' || keyword === 'oneOf') return 'fits none of the allowed forms, or several'
-  if (keyword === 'pattern') return 'is not written as expected'
-  if (keyword === 'uniqueItems') return `lists the same twice (entries ${params.j} and ${params.i})`
-  if (keyword === 'minLength') return params.limit === 1 ? 'is empty' : `is shorter than ${params.limit} characters`
-  if (keyword === 'maxLength') return `is longer than ${params.limit} characters`
-  if (keyword === 'minItems' || keyword === 'minProperties')
-    return params.limit === 1 ? 'is empty' : `has fewer than ${params.limit} entries`
-  return message ?? keyword
 }

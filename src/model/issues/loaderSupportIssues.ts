@@ -51,6 +51,11 @@ export const loaderSupportIssues = {
     what: 'The flag "{name}" differs between people, and the rule "{rule}" of a flow reads it, whose way must be the same on the page and on the server.',
     remedy: 'Take the flag’s rules away, or read another flag in the flow.',
   },
+  'loader/closes-nothing': {
+    severity: 'warning',
+    what: 'Nothing lies at "{path}" or below it, so that it is closed closes nothing.',
+    remedy: 'Correct the path; "*" closes every page.{hint}',
+  },
   'loader/flag-unread': {
     severity: 'warning',
     what: 'Nothing reads the flag "{name}".',

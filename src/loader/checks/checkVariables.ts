@@ -1,0 +1,45 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import type { Flag, JsonObject, Org } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import type { Parts } from '../Parts.ts'
+import { tellErrors } from '../shape/tellErrors.ts'
+
+/** Values of a lender's flags' variables are as schemas/entities/flags.json declares them. Which there are is checkFlagUses' to say. */
+export function checkVariables(org: Org, { entities }: Pick<Parts, 'entities'>): Finding[] {
+  const declared = entities.flags?.properties
+  if (!isObject(declared)) return []
+  return Object.entries(org.flags).flatMap(([name, flag]) => {
+    const schema = Object.hasOwn(declared, name) ? declared[name] : undefined
+    const validate = isObject(schema) ? validatorOf(schema) : undefined
+    if (!validate) return []
+    return setsOf(flag).flatMap(([variables, keys]): Finding[] => {
+      if (validate(variables)) return []
+      const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'required')
+      const at = toPointer(['flags', name, ...keys])
+      return tellErrors(errors, `orgs/${org.orgCode}/org.json`).map((finding) => ({ ...finding, pointer: `${at}${finding.pointer}` }))
+    })
+  })
+}
+
+/** The flag's variables and those of its rules, each with where they stand in it. */
+function setsOf({ variables, rules = [] }: Flag): readonly (readonly [object, readonly (string | number)[]])[] {
+  const ofRules = rules.map(({ variables: own }, index) => [own, ['rules', index, 'variables']] as const)
+  return [[variables, ['variables']] as const, ...ofRules].flatMap(([set, keys]) => (set === undefined ? [] : [[set, keys] as const]))
+}
+
+const validators = new WeakMap<JsonObject, ValidateFunction>()
+
+/** undefined: the schema cannot be compiled, which is told of it. */
+function validatorOf(schema: JsonObject): ValidateFunction | undefined {
+  const known = validators.get(schema)
+  if (known) return known
+  try {
+    const validate = new Ajv({ allErrors: true, strict: false, verbose: true, ownProperties: true, validateFormats: false }).compile(schema)
+    validators.set(schema, validate)
+    return validate
+  } catch {
+    return undefined
+  }
+}
