@@ -1,3 +1,4 @@
+import { checkAssetKinds } from '../checks/application/checkAssetKinds.ts'
 import { checkDocuments } from '../checks/application/checkDocuments.ts'
 import { checkLifecycle } from '../checks/application/checkLifecycle.ts'
 import { checkLending } from '../checks/application/checkLending.ts'
@@ -93,6 +94,7 @@ const checks: readonly Check[] = [
   checkOfLending('signer', ['deadlines'], ['signer', 'signerScreenFiles', 'rules', 'texts', 'entities', 'forms', 'flows'], checkSigner),
   check('calls', ['calls'], checkCalls),
   checkOfLending('lending', ['underwriting', 'states', 'adverseAction'], ['rules'], checkLending),
+  checkOfLending('asset kinds', ['underwriting'], ['forms'], checkAssetKinds),
   checkOfLending('listed names', ['documents', 'deadlines'], ['entities'], checkListedNames),
   checkOfLending('ranges', ['underwriting'], ['routing', 'signer', 'support'], checkRanges),
   checkOfLending('deadlines', ['deadlines'], [], ({ lending: { deadlines } }) => (deadlines ? checkDeadlines(deadlines) : [])),

@@ -1,0 +1,24 @@
+import type { Lending } from '#model'
+import type { Finding } from '../../Finding.ts'
+import { isObject } from '../../json/isObject.ts'
+import { valueAt } from '../../json/pointer.ts'
+import type { Parts } from '../../Parts.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+import { factValues } from '../factTypes.ts'
+
+const kindOfAsset = ['properties', 'assets', 'items', 'properties', 'type']
+
+/** A kind of asset that underwriting counts can be given in a form that asks for assets; where no form lists kinds, or one takes any, nothing is told. */
+export function checkAssetKinds({ lending, forms }: Pick<Parts, 'forms'> & { readonly lending: Pick<Lending, 'underwriting'> }): Finding[] {
+  const choices = Object.values(forms).flatMap(({ schema }) => {
+    const field = valueAt(schema, kindOfAsset)
+    return isObject(field) ? [factValues([field])] : []
+  })
+  if (choices.length === 0 || choices.includes(undefined)) return []
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  const known = Object.fromEntries(choices.flatMap((values = []) => values.map((value) => [String(value), true])))
+  for (const kind of Object.keys(lending.underwriting?.assets.kinds ?? {}))
+    checkName('loader/choice-unknown', kind, known, 'lending/underwriting.json', ['assets', 'kinds', kind])
+  return findings
+}
