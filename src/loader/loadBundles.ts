@@ -3,6 +3,7 @@ import { buildLayer } from './bundle/buildLayer.ts'
 import { createBundle } from './bundle/createBundle.ts'
 import { checkAudiences } from './checks/checkAudiences.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
+import { checkFigures } from './checks/checkFigures.ts'
 import { checkFlags } from './checks/checkFlags.ts'
 import { checkFlagUses } from './checks/checkFlagUses.ts'
 import { checkLender } from './checks/checkLender.ts'
@@ -87,6 +88,7 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo =
       ? [
           ...checkTheme(lender.theme, `orgs/${code}/org.json`),
           ...checkLender(lender, built.parts),
+          ...checkFigures(lender, built.parts),
           ...checkVariables(lender, built.parts),
           ...checkMaintenance(lender, built.parts),
           ...checkAudiences(lender, built.parts, orgCodes),

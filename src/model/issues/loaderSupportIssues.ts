@@ -53,7 +53,7 @@ export const loaderSupportIssues = {
   },
   'loader/closes-nothing': {
     severity: 'warning',
-    what: 'Nothing lies at "{path}" or below it, so that it is closed closes nothing.',
+    what: 'Nothing lies at "{path}" or below it, so this closes nothing.',
     remedy: 'Correct the path; "*" closes every page.{hint}',
   },
   'loader/flag-unread': {
