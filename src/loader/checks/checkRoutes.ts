@@ -1,10 +1,14 @@
 import type { Finding } from '../Finding.ts'
 import type { Parts } from '../Parts.ts'
 import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+import { metaSchemas } from '../shape/metaSchemas.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { basePath, isOfHost } from './pathsKnown.ts'
 
-/** Every name in flows/routes.json stands for something, and no path leads back to itself. */
+const hostTexts = metaSchemas.routes.definitions.hostText.enum
+
+/** Every name in flows/routes.json stands for something, no path leads back to itself, and texts that are pages of the host have theirs. */
 export function checkRoutes({
   routes,
   flows,
@@ -24,6 +28,15 @@ export function checkRoutes({
         checkName('loader/screen-unknown', candidate.application, screens.screens, 'flows/routes.json', [...keys, 'application'])
     }
   }
+  const shown = { ...routes.routes, ...routes.redirects }
+  for (const path of hostTexts.filter((page) => Object.hasOwn(texts, page)).map((page) => `/${page}`))
+    if (!Object.hasOwn(shown, path))
+      findings.push({
+        code: 'loader/path-unknown',
+        values: { path, hint: suggest(path, Object.keys(shown)) },
+        file: 'flows/routes.json',
+        pointer: '/routes',
+      })
   const places = placesOf(routes)
   for (const place of places) if (comesBack(place, (from) => waysOn(from, places))) findings.push(round(place.part, place.path))
   return findings

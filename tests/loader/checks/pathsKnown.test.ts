@@ -12,6 +12,7 @@ const routes = { routes: { '/terms-of/:product': [{ text: 'terms' }] }, redirect
 it('names the pages of the host that the app knows', () => {
   expect(metaSchemas.routes.definitions.hostPage.enum).toEqual(hostPages)
   expect(metaSchemas.routes.definitions.hostScreen.enum).toEqual(Object.keys(hostScreens).toSorted())
+  expect(hostPages).toEqual(expect.arrayContaining(metaSchemas.routes.definitions.hostText.enum))
 })
 
 it.each([
@@ -47,4 +48,17 @@ it.each([
 
 it.each(['/join?step=v', '/join?stpe=b'])('suggests the step that %s meant', (path) => {
   expect(pathsKnown({ flows, routes }).faultOf(path)?.values?.hint).toBe(' Did you mean "/join?step=b"?')
+})
+
+it.each([
+  ['/join', true],
+  ['/terms-of', true],
+  ['/auth', true],
+  ['/account', true],
+  ['/account/heloc/join', true],
+  ['/jion', false],
+  ['/join/b', false],
+  ['/auth/logn', false],
+])('whether something lies at %s or below it: %s', (path, expected) => {
+  expect(pathsKnown({ flows, routes }).isAbove(path)).toBe(expected)
 })
