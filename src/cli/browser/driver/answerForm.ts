@@ -97,7 +97,10 @@ async function answerList(page: Page, path: readonly string[], values: readonly 
       continue
     }
     const row = [...path, String(index)]
-    if ((await controlOf(page, row).count()) === 0) await hand.press(field.locator('.lintel-add').last())
+    const add = field.locator('.lintel-add').last()
+    // The first rows come with the list, which another answer may have brought up a moment ago.
+    await controlOf(page, row).or(add).first().waitFor()
+    if ((await controlOf(page, row).count()) === 0) await hand.press(add)
     await controlOf(page, row).waitFor()
     await answerForm(page, value as JsonObject, hand, row)
   }

@@ -83,12 +83,12 @@ async function answerRows(field: Field, rows: readonly JsonObject[]): Promise<vo
   const { page, id, look } = field
   const { fixed, add } = (look['ui:options'] ?? {}) as JsonObject
   const items = { ...field, schema: (field.schema['items'] ?? {}) as JsonObject, look: at(look, 'items') }
+  const button = page.getByRole('button', { name: typeof add === 'string' ? add : 'Add another' }).first()
   for (const [index, row] of rows.entries()) {
     const any = page.locator(`[id^="${id}_${index}_"], [name^="${id}_${index}_"]`).first()
-    if ((await any.count()) === 0 && fixed !== true) {
-      const button = typeof add === 'string' ? page.getByRole('button', { name: add }) : page.getByRole('button', { name: 'Add another' })
-      await button.first().click()
-    }
+    // The first rows come with the list, which another answer may have brought up a moment ago.
+    await any.or(button).first().waitFor({ state: 'attached' })
+    if ((await any.count()) === 0 && fixed !== true) await button.click()
     await any.waitFor({ state: 'attached' })
     await answerGroup({ ...items, id: `${id}_${index}` }, row)
   }
