@@ -143,11 +143,6 @@ export const loaderReferenceIssues = {
     what: 'The lender’s pricing has no "{key}", which {{name}} in {place} stands for.',
     remedy: 'Add it to orgPricingData of {org}, or take the words out.',
   },
-  'loader/figure-differs': {
-    severity: 'warning',
-    what: 'The lender’s pricing says {said} of "{key}", and lending/underwriting.json holds to {held}.',
-    remedy: 'Write the same figure in both, or lay the lender’s own over lending/underwriting.json.',
-  },
   'loader/path-twice': {
     severity: 'error',
     what: 'The path "{path}" belongs to the step "{step}" of {file} already.',

@@ -1,4 +1,4 @@
-/** Faults in hours, holidays, loan officers and flags. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/** Faults in hours, holidays, loan officers, flags and a lender’s figures. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
 export const loaderSupportIssues = {
   'loader/zone-unknown': {
     severity: 'error',
@@ -50,6 +50,11 @@ export const loaderSupportIssues = {
     severity: 'error',
     what: 'The flag "{name}" differs between people, and the rule "{rule}" of a flow reads it, whose way must be the same on the page and on the server.',
     remedy: 'Take the flag’s rules away, or read another flag in the flow.',
+  },
+  'loader/figure-differs': {
+    severity: 'warning',
+    what: 'The lender’s pricing says {said} of "{key}", and lending/underwriting.json holds to {held}.',
+    remedy: 'Write the same figure in both, or lay the lender’s own over lending/underwriting.json.',
   },
   'loader/closes-nothing': {
     severity: 'warning',

@@ -43,7 +43,7 @@ export function CodeSent({ token }: { token: string }) {
       <output>
         {isAnew && say('signer-code-again-sent')} {sent && say(`signer-code-${sent.channel}`, { ...sent, minutes: String(sent.minutes) })}
       </output>
-      {until !== undefined && <TooManyTries until={until} title="signer-code-wait" />}
+      {until !== undefined && <TooManyTries key={until} until={until} title="signer-code-wait" />}
       {problem && <Alert tone="problem" title={problem} />}
       <p>
         <button type="button" className="plain-link" onClick={() => void ask(true)}>
