@@ -1,16 +1,18 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import type { Issue } from '#model'
 
-/** A refusal that appears above the field where the borrower is by now must not push it out of the window. */
+/**
+ * A refusal that appears above the field where the borrower is by now must not push it out of the window, not for a single frame:
+ * looked at as soon as rjsf has drawn it, which it does in a second pass of the same task.
+ */
 export function useFocusInSight(box: RefObject<HTMLElement | null>, shown: readonly Issue[]): void {
-  useEffect(() => {
-    if (shown.length === 0) return undefined
-    const frame = requestAnimationFrame(() => {
+  useLayoutEffect(() => {
+    if (shown.length === 0) return
+    queueMicrotask(() => {
       const focused = document.activeElement
       if (!focused?.id || !box.current?.contains(focused)) return
       const { top, bottom } = focused.getBoundingClientRect()
       if (top < 0 || bottom > innerHeight) focused.scrollIntoView({ block: 'nearest' })
     })
-    return () => cancelAnimationFrame(frame)
   }, [box, shown])
 }
