@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Watch } from './borrower.ts'
+import { expect, test } from './borrower.ts'
 import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { findBrokenWords } from './findBrokenWords.ts'
+import { ignoreLines } from './ignoreLines.ts'
 import { createPerson } from './people.ts'
 import { setFlags } from './setFlags.ts'
 import { startApplication } from './startApplication.ts'
@@ -16,10 +17,6 @@ const start = '/account/heloc/register-v2'
 const walkTo = (page: Page, until: string) =>
   walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers: createPerson().answers, hand: mouse, until })
 const saved = (page: Page) => expect(page.locator('.save-status')).toHaveText(/^Saved /, { timeout: 60_000 })
-
-/** What the browser itself says of calls that find nobody. */
-const ignoreAway = (watch: Watch) =>
-  watch.console.splice(0, watch.console.length, ...watch.console.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line)))
 
 test('the connection goes in mid-form: the borrower is told, goes on to the next step, and all is saved when it is back', async ({
   page,
@@ -46,7 +43,7 @@ test('the connection goes in mid-form: the borrower is told, goes on to the next
   await expect(page.locator('#root_dateOfBirth_month')).toHaveValue('4')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.locator('#root_lastName')).toHaveValue('Keller')
-  ignoreAway(watch)
+  ignoreLines(watch, /ERR_INTERNET_DISCONNECTED/)
 })
 
 test('Back and Forward from the middle of a form: what was half typed stands on either side, and no page is dead', async ({ page }) => {

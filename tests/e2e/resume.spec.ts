@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { advanceApplication, callsOf } from './advanceApplication.ts'
 import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
 import { expect, test, watchPage, type Watch } from './borrower.ts'
+import { ignoreLines } from './ignoreLines.ts'
 import { seeScreen } from './seeScreen.ts'
 import { startApplication, type Applicant } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
@@ -18,8 +19,6 @@ interface Steps {
 
 /** What the browser itself says of an answer that came too late, and of a draft that somebody else has saved. */
 const stale = /status of (409|412)/
-const ignore = (watch: Watch, expected: RegExp) =>
-  watch.console.splice(0, watch.console.length, ...watch.console.filter((line) => !expected.test(line)))
 
 const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible()
 const expectPath = (page: Page, path: string) =>
@@ -79,7 +78,7 @@ test('begun on a computer, ended on a phone: nothing is typed twice; the answer 
   expect(answers['start/profile']).toMatchObject({ propertyType: 'CONDO', requestedDrawCents: 8500000 })
   expect(Object.keys(submitted)).toEqual(['start/profile'])
   await phone.context().close()
-  ignore(watch, stale)
+  ignoreLines(watch, stale)
 })
 
 test('a screen that stays open is answered on two devices: the second sees the first answer beside its own and chooses (A-STAT-001)', async ({
@@ -113,7 +112,7 @@ test('a screen that stays open is answered on two devices: the second sees the f
   await expectPath(page, 'start/app-summary')
   expect(await dependents()).toBe(3)
   await phone.context().close()
-  ignore(watch, stale)
+  ignoreLines(watch, stale)
 })
 
 test('ahead by the address leads back to where the borrower is; somebody else’s address and none at all look alike (A-ERR-022, A-STAT-001)', async ({
@@ -144,5 +143,5 @@ test('ahead by the address leads back to where the borrower is; somebody else’
     await expect(other.getByText(uuid)).toHaveCount(0)
   }
   await context.close()
-  ignore(watch, /status of 404/)
+  ignoreLines(watch, /status of 404/)
 })

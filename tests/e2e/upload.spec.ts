@@ -3,7 +3,8 @@ import type { CDPSession, Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import type { JsonObject } from '#model'
 import { callsOf } from './advanceApplication.ts'
-import { expect, expectAccessible, test, type Watch } from './borrower.ts'
+import { expect, expectAccessible, test } from './borrower.ts'
+import { ignoreLines } from './ignoreLines.ts'
 import { openLine } from './openLine.ts'
 import { seeScreen } from './seeScreen.ts'
 import { startApplication, type Applicant } from './startApplication.ts'
@@ -18,7 +19,7 @@ const bytesPerSecond = 250_000
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Sending scan.pdf' })
 const button = (page: Page, name: string) => page.getByRole('button', { name: `${name} scan.pdf` })
 /** What the browser itself says of a request that did not get through. */
-const ignoreFailures = ({ console: lines }: Watch) => lines.splice(0, lines.length, ...lines.filter((line) => !/net::ERR_/.test(line)))
+const failures = /net::ERR_/
 
 /** Somebody in front of the screen that takes documents of any kind. */
 async function openScreen(page: Page, origin = ''): Promise<Applicant> {
@@ -133,7 +134,7 @@ test('the line breaks half way: it is said, the form waits, and trying again sen
   await expect(button(page, 'Remove')).toBeVisible()
   expect(await keptOf(page, applicant)).toHaveLength(1)
   line.close()
-  ignoreFailures(watch)
+  ignoreLines(watch, failures)
 })
 
 test('a file that is refused for what it is gives way to another one, and is not tried again in vain', async ({ page, watch }) => {
@@ -172,5 +173,5 @@ test('the answer is lost after the file has arrived: trying again does not keep 
   await button(page, 'Try again').click()
   await expect(button(page, 'Remove')).toBeVisible()
   expect(await keptOf(page, applicant)).toEqual([first])
-  ignoreFailures(watch)
+  ignoreLines(watch, failures)
 })

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { advanceApplication } from './advanceApplication.ts'
 import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
-import { expect, test, type Watch } from './borrower.ts'
+import { expect, test } from './borrower.ts'
+import { ignoreLines } from './ignoreLines.ts'
 import { seeScreen } from './seeScreen.ts'
 import { startApplication } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
@@ -14,8 +15,7 @@ const notice = (page: Page) => page.getByText('We cannot look up your next step 
 const expectPath = (page: Page, path: string) =>
   expect(page).toHaveURL(({ pathname }) => pathname.endsWith(`/${path}`), { timeout: 30_000 })
 /** What the browser itself says of calls that fail. */
-const ignoreFailures = ({ console: lines }: Watch) =>
-  lines.splice(0, lines.length, ...lines.filter((line) => !/status of 500|net::ERR_FAILED/.test(line)))
+const failures = /status of 500|net::ERR_FAILED/
 
 /** Somebody looks at the page, or has left it for another window. */
 const look = (page: Page, state: 'visible' | 'hidden') =>
@@ -57,7 +57,7 @@ for (const [how, fail] of Object.entries({
     await expect(notice(page)).toBeHidden()
     expect(await settle(page)).toBe('product/select')
     await expect(submitButton(page)).toBeVisible()
-    ignoreFailures(watch)
+    ignoreLines(watch, failures)
   })
 }
 
