@@ -15,7 +15,9 @@ const dashboard = '/dashboard'
 export function MaintenanceScreen() {
   const { say, info, telemetry } = usePage()
   useMaintenanceEnd()
-  useEffect(() => telemetry.tell('maintenance-page'), [telemetry])
+  useEffect(() => {
+    telemetry.tell('maintenance-page')
+  }, [telemetry])
   const { pageTitle, message, shouldShowDashboardLink = true } = info.org.flags['fe-heloc-maintenance']?.variables ?? {}
   const isLinked = shouldShowDashboardLink === true && !isBlocked(info.org, dashboard)
   const title = typeof pageTitle === 'string' && pageTitle !== '' ? pageTitle : say('maintenance-title')

@@ -15,7 +15,9 @@ interface Props {
 
 /** Addresses found, and last "Address not listed". Pressing it leaves the focus in the input. */
 export function SuggestionList({ id, items, active, status, say, onPick }: Props) {
-  useEffect(() => document.getElementById(`${id}__option-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active])
+  useEffect(() => {
+    document.getElementById(`${id}__option-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
   const labels = [...items.map((item) => item.fullAddress), say('address-not-listed')]
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the input

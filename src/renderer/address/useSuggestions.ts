@@ -22,7 +22,9 @@ export function useSuggestions(searchAddresses: RendererServices['searchAddresse
   const current = useRef<{ abort: () => void }>(null)
 
   const stop = useCallback(() => current.current?.abort(), [])
-  useEffect(() => stop, [stop])
+  useEffect(() => {
+    return stop
+  }, [stop])
 
   const look = useCallback(
     (text: string) => {

@@ -40,8 +40,14 @@ export function UploadField(props: FieldProps) {
     store,
   })
   const held = describeStuck(sending, say) ?? (sending.length > 0 ? say('upload-wait') : undefined)
-  useEffect(() => hold(pointer, held), [hold, pointer, held])
-  useEffect(() => () => hold(pointer, undefined), [hold, pointer])
+  useEffect(() => {
+    hold(pointer, held)
+  }, [hold, pointer, held])
+  useEffect(() => {
+    return () => {
+      hold(pointer, undefined)
+    }
+  }, [hold, pointer])
 
   const take = (added: readonly File[], replaced?: Sending) => {
     const others = files.length + sending.length - (replaced ? 1 : 0)

@@ -14,7 +14,9 @@ interface Props {
 export function ErrorSummary({ title, problems, idPrefix, onChoose }: Props) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
   return (
     <div className="lintel-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby={titleId}>
       <h2 id={titleId}>

@@ -21,10 +21,20 @@ export function ScreenForm({ run, scene, step, added = nothing, offers }: Props)
   const { bundle } = run.edition
   const services = useScreenServices(run, offers)
   const validate = useCallback((data: JsonObject) => run.judge({ ...data, ...added }), [run, added])
-  useEffect(() => () => run.saveNow(), [run])
+  useEffect(() => {
+    return () => {
+      run.saveNow()
+    }
+  }, [run])
   const { signInAgain } = usePage()
-  useEffect(() => signInAgain.hold(), [signInAgain])
-  useEffect(() => signInAgain.isNeeded.subscribe(() => !signInAgain.isNeeded.read() && run.saveNow()), [signInAgain, run])
+  useEffect(() => {
+    return signInAgain.hold()
+  }, [signInAgain])
+  useEffect(() => {
+    return signInAgain.isNeeded.subscribe(() => {
+      if (!signInAgain.isNeeded.read()) run.saveNow()
+    })
+  }, [signInAgain, run])
   return (
     <div onBlur={run.saveNow}>
       <StepForm

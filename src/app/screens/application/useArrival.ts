@@ -16,13 +16,19 @@ export interface Arrival {
 export function useArrival(run: ApplicationRun, path: string): Arrival {
   const scene = useSyncExternalStore(run.scene.subscribe, run.scene.read)
   const isWide = useIsWide()
-  useEffect(() => void run.show(path), [run, path])
-  useEffect(() => run.watch(), [run])
+  useEffect(() => {
+    void run.show(path)
+  }, [run, path])
+  useEffect(() => {
+    return run.watch()
+  }, [run])
 
   const { place } = scene
   const name = place.type === 'screen' ? `${place.path}#${scene.round}` : place.type
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an arrival is a change of place
-  useEffect(() => window.scrollTo(0, 0), [name])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- scroll to the top on every new place
+  }, [name])
 
   return { scene, name, isWaiting: useLinger(place.type === 'wait'), isWide }
 }

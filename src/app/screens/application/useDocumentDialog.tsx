@@ -34,7 +34,12 @@ export function useDocumentDialog(
     lost.current = onLost
   })
   // The dialog is out of the page by the time that this is undone.
-  useEffect(() => (open === undefined ? undefined : () => void (document.activeElement === document.body && lost.current?.())), [open])
+  useEffect(() => {
+    if (open === undefined) return undefined
+    return () => {
+      if (document.activeElement === document.body) lost.current?.()
+    }
+  }, [open])
   const show = (uuid: string) => {
     telemetry.tell('document-opened', { way: 'shown' }, { dontDedupe: true })
     setOpen(uuid)

@@ -13,7 +13,9 @@ interface Props {
 export function RecoveryCodes({ codes, onClose, heading: Heading = 'h3' }: Props) {
   const { say } = usePage()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <div className="facts">
       <Heading ref={heading} tabIndex={-1}>

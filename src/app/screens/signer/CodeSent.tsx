@@ -36,7 +36,9 @@ export function CodeSent({ token }: { token: string }) {
       ),
     [callApi, token],
   )
-  useEffect(() => void ask(false), [ask])
+  useEffect(() => {
+    void ask(false)
+  }, [ask])
   const phone = info.org.orgMetaData.companyInfo.phoneFormatted || say('support-phone-fallback')
   return (
     <>
