@@ -116,7 +116,7 @@ test('settings: one-time codes, a new password, other sessions, consents; each b
   await elsewhere.close()
 })
 
-test('a forgotten password is chosen anew by a mailed link, once', async ({ page, watch }) => {
+test('a forgotten password is chosen anew by a mailed link, once', { tag: '@short' }, async ({ page, watch }) => {
   const { email } = await startApplication(page, { isLater: true })
   await page.evaluate(() => localStorage.removeItem('jwt'))
   await page.goto('/auth/login')

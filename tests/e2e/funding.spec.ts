@@ -20,13 +20,14 @@ interface Course {
   readonly answers?: Readonly<Record<string, JsonObject>>
   /** Screens that this course comes by and others do not. */
   readonly own?: readonly string[]
+  readonly tag?: string
 }
 
 const phone = { width: 360, height: 740 }
 const beginWithAnAccount: Begin = async (page) => (await startApplication(page)).legalName
 
 const courses: Readonly<Record<string, Course>> = {
-  'on a desktop': { orgCode: 'alder', viewport: { width: 1280, height: 900 }, begin: beginWithAnAccount },
+  'on a desktop': { orgCode: 'alder', viewport: { width: 1280, height: 900 }, begin: beginWithAnAccount, tag: '@short' },
   'on a phone': { orgCode: 'alder', viewport: phone, begin: beginWithAnAccount },
   'at Harborlight on a phone, from the registration of a member with a homestead in Texas': {
     orgCode: 'harborlight',
@@ -53,46 +54,50 @@ const stages = [
   'insurance/requirements',
 ]
 
-for (const [name, { orgCode, viewport, begin, answers, own = [] }] of Object.entries(courses)) {
-  test(`from account to funded ${name}: every screen accessible, the console clean (A-SHELL-011, A-SHELL-012, A-SHELL-013, A-SHELL-019, A-PROD-001, A-PROD-006…013, B-PROD-001, B-PROD-017)`, async ({
-    page,
-  }) => {
-    test.setTimeout(600_000)
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const problems: string[] = []
-    const engine = compile(bundleOf(orgCode), () => undefined)
-    let chosen: readonly number[] = []
-    let moneyScreens = 0
-    const look: Look = async (path) => {
-      await page.screenshot({
-        path: `test-results/screens/${orgCode}-${viewport.width}-${path.replaceAll('/', '_') || 'root'}.png`,
-        fullPage: !path.endsWith('/document'),
-      })
-      const flaws = [...(await findFlaws(page, orgCode))]
-      if (path === 'product/select') chosen = await readChoice(page)
-      const found = screenAt(engine, path)
-      if (path === '' || (found && 'screen' in found && found.screen.panels?.includes('offer'))) {
-        moneyScreens += 1
-        const shown = numbersIn(await page.locator('main .panel', { has: page.locator('.panel-figure') }).innerText())
-        flaws.push(...chosen.filter((figure) => !shown.includes(figure)).map((figure) => `${figure} is not shown among ${shown.join(' ')}`))
+for (const [name, { orgCode, viewport, begin, answers, own = [], tag = [] }] of Object.entries(courses)) {
+  test(
+    `from account to funded ${name}: every screen accessible, the console clean (A-SHELL-011, A-SHELL-012, A-SHELL-013, A-SHELL-019, A-PROD-001, A-PROD-006…013, B-PROD-001, B-PROD-017)`,
+    { tag },
+    async ({ page }) => {
+      test.setTimeout(600_000)
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const problems: string[] = []
+      const engine = compile(bundleOf(orgCode), () => undefined)
+      let chosen: readonly number[] = []
+      let moneyScreens = 0
+      const look: Look = async (path) => {
+        await page.screenshot({
+          path: `test-results/screens/${orgCode}-${viewport.width}-${path.replaceAll('/', '_') || 'root'}.png`,
+          fullPage: !path.endsWith('/document'),
+        })
+        const flaws = [...(await findFlaws(page, orgCode))]
+        if (path === 'product/select') chosen = await readChoice(page)
+        const found = screenAt(engine, path)
+        if (path === '' || (found && 'screen' in found && found.screen.panels?.includes('offer'))) {
+          moneyScreens += 1
+          const shown = numbersIn(await page.locator('main .panel', { has: page.locator('.panel-figure') }).innerText())
+          flaws.push(
+            ...chosen.filter((figure) => !shown.includes(figure)).map((figure) => `${figure} is not shown among ${shown.join(' ')}`),
+          )
+        }
+        problems.push(...flaws.map((flaw) => `${path}: ${flaw}`))
       }
-      problems.push(...flaws.map((flaw) => `${path}: ${flaw}`))
-    }
-    const legalName = await begin(page, look)
-    const visited = await walkApplication(page, { orgCode, legalName, answers: { ...typicalAnswers, ...answers }, look })
-    expect(problems).toEqual([])
-    expect(visited.slice(0, 3)).toEqual(['start/profile', 'liens', 'product/select'])
-    expect(visited).toEqual(expect.arrayContaining([...stages, ...own]))
-    expect(new URL(page.url()).pathname).toMatch(/^\/account\/heloc\/[0-9a-f-]{36}$/)
-    expect(visited.slice(-2)).toEqual(['complete', ''])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
-    expect(
-      chosen.every((figure) => figure > 0),
-      'amount, payment, APR and years were shown with the offer',
-    ).toBe(true)
-    expect(moneyScreens, 'the figures come back where they are signed and at the end').toBe(4)
-  })
+      const legalName = await begin(page, look)
+      const visited = await walkApplication(page, { orgCode, legalName, answers: { ...typicalAnswers, ...answers }, look })
+      expect(problems).toEqual([])
+      expect(visited.slice(0, 3)).toEqual(['start/profile', 'liens', 'product/select'])
+      expect(visited).toEqual(expect.arrayContaining([...stages, ...own]))
+      expect(new URL(page.url()).pathname).toMatch(/^\/account\/heloc\/[0-9a-f-]{36}$/)
+      expect(visited.slice(-2)).toEqual(['complete', ''])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
+      expect(
+        chosen.every((figure) => figure > 0),
+        'amount, payment, APR and years were shown with the offer',
+      ).toBe(true)
+      expect(moneyScreens, 'the figures come back where they are signed and at the end').toBe(4)
+    },
+  )
 }
 
 /** Amount, monthly payment, APR and years, as the borrower saw them when choosing. */

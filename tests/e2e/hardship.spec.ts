@@ -97,7 +97,7 @@ test('on a slow phone an outline stands before the first step, and nothing that 
   expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02)
 })
 
-test('with text twice as large on a small phone no heading breaks inside a word', async ({ page }) => {
+test('with text twice as large on a small phone no heading breaks inside a word', { tag: '@short' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const heading = page.getByRole('heading', { level: 1 })
   for (const path of [start, '/account/heloc/register', '/auth/login', '/contact']) {

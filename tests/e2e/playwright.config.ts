@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '../../src/cli/browser/chromiumFlags.ts'
 import { findChromium } from '../../src/cli/browser/findChromium.ts'
+import { findSystemChromium } from '../../src/cli/browser/findSystemChromium.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { generousRates } from './generousRates.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 process.env['E2E_DATA_DIR'] ??= createDataDirectory()
+
+const usual = await findChromium()
+const system = findSystemChromium()
+const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumFlags } })
 
 export default defineConfig({
   testDir: '.',
@@ -16,9 +21,14 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'walks', use: inBrowser(usual) },
+    // What borrowers have today: newer than the packaged one.
+    ...(system === undefined || system === usual ? [] : [{ name: 'short course', grep: /@short/, use: inBrowser(system) }]),
+  ],
+  globalSetup: './tellBrowsers.ts',
   webServer: {
     command: 'node dist/server/main.js',
     cwd: '../..',

@@ -49,7 +49,7 @@ for (const { orgCode, flow, start, visits } of cases) {
   })
 }
 
-test('registration-v2 by keyboard alone', async ({ page }) => {
+test('registration-v2 by keyboard alone', { tag: '@short' }, async ({ page }) => {
   const { answers } = createPerson()
   await page.goto('/account/heloc/register-v2')
   await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: keyboard })

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
-
-const wellKnown = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+import { findSystemChromium } from './findSystemChromium.ts'
+import { unpackChromium } from './unpackChromium.ts'
 
 /**
- * Path of a Chromium that can be driven: $CHROMIUM_PATH, an installed one, Playwright's own download, the binary that comes inside
- * @sparticuz/chromium (linux-x64). Throws with advice where there is none.
+ * Returns the path of the Chromium for proofs: $CHROMIUM_PATH, the one inside @sparticuz/chromium (linux-x64; the same on every machine),
+ * the system's own, Playwright's download. Throws with advice where there is none.
  */
 export async function findChromium(): Promise<string> {
   const fromEnvironment = process.env['CHROMIUM_PATH']
   if (fromEnvironment) return fromEnvironment
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackChromium()
+  const system = findSystemChromium()
+  if (system !== undefined) return system
   const { chromium } = await import('@playwright/test')
-  const found = [...wellKnown, chromium.executablePath()].find((path) => path && existsSync(path))
-  if (found) return found
-  if (process.platform === 'linux' && process.arch === 'x64') return (await import('@sparticuz/chromium')).default.executablePath()
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
   throw new Error('No Chromium was found. Set CHROMIUM_PATH to one, or run "npx playwright install chromium".')
 }
