@@ -189,7 +189,7 @@ describe('an offer', () => {
 
 describe('a signature', () => {
   it('counts under the very documents, read to their end, in the borrower’s own adopted name', async () => {
-    const who = await registerApplicant(server)
+    const who = await registerApplicant(server, 'D’Soto-Nguyễn')
     await walkTo(server, who, 'SUMMARY_SIGNING')
     const screen = 'start/app-summary'
     const sign = (changes: JsonObject, signature: JsonObject = {}) =>
@@ -197,7 +197,7 @@ describe('a signature', () => {
         certified: true,
         documents: [],
         ...changes,
-        signature: { method: 'TYPED', name: 'Maria Soto', adopted: true, ...signature },
+        signature: { method: 'TYPED', name: "Maria D'Soto-Nguyễn", adopted: true, ...signature },
       })
     const pointers = (answer: Awaited<ReturnType<typeof sign>>) =>
       answer.body.issues?.map(({ code, pointer }: { code: string; pointer: string }) => [code, pointer])
@@ -213,7 +213,7 @@ describe('a signature', () => {
     expect([named.status, pointers(named)]).toEqual([422, [['server/signature-name-differs', '/answer/signature/name']]])
     expect((await applicationOf(server, who)).facts.status.disclosurelistSummaryComplete).toBe(false)
 
-    const done = await sign({ documents: listed }, { name: '  maria   SOTO ' })
+    const done = await sign({ documents: listed }, { name: "  maria   D'SOTO-NGUYỄN " })
     expect(done.status).toBe(200)
     const events = await listEvents(server.services.store, org, who.applicationUuid)
     const signed = events.find(({ type }) => type === 'package-signed')!
