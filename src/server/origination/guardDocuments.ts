@@ -65,5 +65,10 @@ function isSame(one: { uuid?: string; sha256?: string }, { uuid, sha256 }: Store
 
 /** Case, spaces and the shape of an apostrophe do not matter: phones type ’ where the name was given with '. */
 function plain(name: string): string {
-  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').replaceAll(/[‘’ʼʻ]/g, "'").toLowerCase()
+  return name
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[‘’ʼʻ]/g, "'")
+    .toLowerCase()
 }
