@@ -68,8 +68,8 @@ test('Back and Forward from the middle of a form: what was half typed stands on 
   await expect(page.locator('#root_income')).toHaveValue('12,345')
 })
 
-test('on a slow phone an outline stands before the first step, and nothing that is there moves', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+/** Sums up how far what is on the page moves by itself. */
+async function watchMovement(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const moved: number[] = []
     Object.assign(window, { moved })
@@ -78,6 +78,12 @@ test('on a slow phone an outline stands before the first step, and nothing that 
     )
     watcher.observe({ type: 'layout-shift', buffered: true })
   })
+  return () => page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((sum, one) => sum + one, 0))
+}
+
+test('on a slow phone an outline stands before the first step, and nothing that is there moves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const movement = await watchMovement(page)
   let release!: () => void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/index-.*\.js/, async (route) => {
@@ -93,8 +99,31 @@ test('on a slow phone an outline stands before the first step, and nothing that 
   await arrived
   await expect(submitButton(page)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('contentinfo').getByText(/^We answer the phone/)).toBeAttached({ timeout: 60_000 })
-  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
-  expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02)
+  expect(await movement()).toBeLessThan(0.02)
+})
+
+const headingFont = (page: Page) => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)
+
+test('a font that comes after the first step moves nothing; the next page load has it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const movement = await watchMovement(page)
+  let release!: () => void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.woff2$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(start, { waitUntil: 'commit' })
+  await expect(submitButton(page)).toBeVisible()
+  release()
+  await page.evaluate(() =>
+    document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+  )
+  expect(await movement()).toBe(0)
+  expect(await headingFont(page)).not.toContain('Source Serif')
+  await page.reload()
+  await expect(submitButton(page)).toBeVisible()
+  expect(await headingFont(page)).toContain('Source Serif')
 })
 
 test('with text twice as large on a small phone no heading breaks inside a word', { tag: '@short' }, async ({ page }) => {

@@ -12,6 +12,7 @@ import { PlainProblem } from '../screens/PlainProblem.tsx'
 import { DevelopmentIssues } from '../shell/DevelopmentIssues.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { firstScreen } from '../loading/firstScreen.ts'
+import { settleFonts } from '../loading/settleFonts.ts'
 import { readReloads } from '../loading/readReloads.ts'
 import { whenIdle } from '../loading/whenIdle.ts'
 import { createPage } from './createPage.ts'
@@ -28,7 +29,9 @@ export async function startPage(root: HTMLElement): Promise<void> {
   if (!info) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/no-organisation')} />)
   const reloads = readReloads()
   if (location.pathname.startsWith(`${basePath}/`)) void loadScreen('flow').catch(() => undefined)
-  const bundle = await loadBundle(info.bundle).catch(() => undefined)
+  const fetched = loadBundle(info.bundle).catch(() => undefined)
+  await settleFonts(fetched)
+  const bundle = await fetched
   if (!bundle) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />)
 
   let go: Go | undefined

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { FlowRun } from '../session/FlowRun.ts'
+import { prefetchNext } from '../session/prefetchNext.ts'
 import { EncryptionNotice } from '../shell/EncryptionNotice.tsx'
 import { PageBody } from '../shell/PageBody.tsx'
 import { ProgressBar } from '../shell/ProgressBar.tsx'
@@ -17,6 +18,12 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
   const isWide = useIsWide()
   const { heading, said } = useArrival(scene)
   const { view, notice } = scene
+  const { edition } = run
+
+  useEffect(() => {
+    void prefetchNext(edition, flow, view.step)
+  }, [edition, flow, view.step])
+
   return (
     <PageBody above={!isWide && <ProgressBar progress={view.progress} />} beside={isWide && <ProgressSidebar progress={view.progress} />}>
       <output className="unseen">{said}</output>
