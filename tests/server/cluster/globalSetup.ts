@@ -2,11 +2,16 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { codeVersion } from '../../../src/server/bundles/codeVersion.ts'
+import { createBundles } from '../../../src/server/bundles/createBundles.ts'
+import { createResultStore } from '../../../src/server/bundles/createResultStore.ts'
+import { readSettings } from '../../../src/server/readSettings.ts'
 import { migrate } from '../../../src/server/stores/migrate.ts'
-import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
+import { openDatabase, type Store } from '../../../src/server/stores/openDatabase.ts'
 import { startEmbeddedPostgres } from '../../../src/server/stores/embedded/startEmbeddedPostgres.ts'
-import { createSeal } from '../../../src/server/secrets/createSeal.ts'
+import { createSeal, type Seal } from '../../../src/server/secrets/createSeal.ts'
 import { seedAddresses } from '../../../src/server/vendors/addresses/seedAddresses.ts'
 import { dataKey } from './dataKey.ts'
 
@@ -15,6 +20,15 @@ declare module 'vitest' {
     /** Of the run's one cluster; its database "template_of_lintel" is migrated and seeded. */
     clusterUrl: string
   }
+}
+
+/** Reads the lenders once, as a server's first start does: the servers of the run start as after a restart. */
+async function keepResults(store: Store, seal: Seal): Promise<void> {
+  const { root, config } = readSettings({}, false)
+  const log = pino({ level: 'silent' })
+  const kept = createResultStore({ store, seal, log, version: codeVersion(root) })
+  const bundles = await createBundles({ root: config, store, kept, log })
+  await bundles.close()
 }
 
 /** One real PostgreSQL for the whole run; every test file copies the migrated template. */
@@ -32,8 +46,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query('create database template_of_lintel')
   await client.end()
   const store = openDatabase(cluster.url.replace(/postgres$/, 'template_of_lintel'), () => undefined, 2)
-  await migrate(store, createSeal({ key: dataKey }))
+  const seal = createSeal({ key: dataKey })
+  await migrate(store, seal)
   await seedAddresses(store)
+  await keepResults(store, seal)
   await store.destroy()
   project.provide('clusterUrl', cluster.url)
   return async () => {

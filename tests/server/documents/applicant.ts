@@ -1,4 +1,5 @@
 import type { JsonObject } from '#model'
+import { createMemo } from '#loader'
 import { loadFromDisk } from '#loader/disk'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import { serveBundle } from '../../../src/server/bundles/serveBundle.ts'
@@ -7,7 +8,7 @@ import { writeBundle } from '../../../src/server/bundles/writeBundle.ts'
 const { bundles } = loadFromDisk('.')
 
 export async function serve(orgCode = 'alder'): Promise<ServedBundle> {
-  return (await serveBundle(writeBundle(bundles.get(orgCode)!))).served
+  return (await serveBundle(writeBundle(bundles.get(orgCode)!, createMemo()))).served
 }
 
 const bureau = {
