@@ -1,4 +1,4 @@
-import { sha256 } from '#loader/files'
+import { sha256 } from '#loader/disk'
 import type { Json, Memo } from '#model'
 
 /** Results by the SHA-256 of their key, as JSON text. */
