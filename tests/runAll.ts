@@ -120,12 +120,14 @@ const counts = [
   runTool('tsc --noEmit'),
   runTool('oxlint'),
   runTool('prettier --check --log-level warn .'),
+  runTool('knip --production'),
   runTool('node src/cli/bin.mjs check'),
   runConform(),
   runTool('vite build'),
   runTool('vite build --ssr'),
   runVitest(),
   runPlaywright(),
+  runTool(`node src/cli/bin.mjs coverage --report ${reports}`),
 ]
 tellLeftOut()
 tellFailures()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import type { Hand } from './Hand.ts'
-import { until } from './until.ts'
+import type { Hand } from '../../../src/cli/browser/driver/Hand.ts'
+import { until } from '../../../src/cli/browser/driver/until.ts'
 
 /** Tab and Shift+Tab to the field, arrows among radios and options, Space, Enter: nothing else. */
 export const keyboard: Hand = {
