@@ -6,6 +6,7 @@ import { forgetCodes } from './forgetCodes.ts'
 import { seeScreen } from './seeScreen.ts'
 import { startApplication } from './startApplication.ts'
 import type { Page } from '@playwright/test'
+import { proves } from '../proves.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const send = (page: Page) => page.locator('main form button[type="submit"]')
@@ -186,7 +187,7 @@ test('a new e-mail address counts once its link is confirmed', async ({ page }) 
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('accounts to act for are listed, one’s own in use (A-CALL-010, A-CALL-011, A-CONST-016)', async ({ page }) => {
+test('accounts to act for are listed, one’s own in use', proves('A-CALL-011', 'A-CONST-016'), async ({ page }) => {
   await startApplication(page, { isLater: true })
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/service-wallet/secure/api/v4/account') && asked.push(request.url()))

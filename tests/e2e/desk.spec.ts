@@ -4,10 +4,7 @@ import { advanceApplication } from './advanceApplication.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { startApplication } from './startApplication.ts'
 
-test('an agent at his desk helps whom nobody can identify: what he can do, his note, what came of it (A-ROLE-013)', async ({
-  page,
-  watch,
-}) => {
+test('an agent at his desk helps whom nobody can identify: what he can do, his note, what came of it', async ({ page, watch }) => {
   test.setTimeout(240_000)
   const borrower = await startApplication(page, { lastName: 'Smear', isLater: true })
   await advanceApplication(page, borrower, 'identity/help')

@@ -10,6 +10,7 @@ import { setFlags } from './setFlags.ts'
 import { startApplication } from './startApplication.ts'
 import { startOwnServer } from './startOwnServer.ts'
 import { submitButton, walkFlow } from './walkFlow.ts'
+import { proves } from '../proves.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -138,43 +139,45 @@ test('with text twice as large on a small phone no heading breaks inside a word'
   }
 })
 
-test('maintenance begins while the borrower types: nothing is lost, and its end leads back to the same form by itself (A-ERR-017, A-FLAG-002)', async ({
-  page,
-}) => {
-  const configuration = copyConfiguration('alder', {})
-  const server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: configuration })
-  const heading = page.getByRole('heading', { level: 1 })
-  const isSaid = async () => /"fe-heloc-maintenance":\{"enabled":true/.test(await (await fetch(`${server.url}${start}`)).text())
-  const setMaintenance = async (isOn: boolean) => {
-    setFlags(configuration, 'alder', { 'fe-heloc-maintenance': { enabled: isOn, variables: { routes: ['*'] } } })
-    await expect.poll(isSaid, { timeout: 60_000 }).toBe(isOn)
-  }
-  try {
-    await page.goto(server.url + start)
-    await walkTo(page, 'legal-name')
-    await page.locator('#root_firstName').fill('Rosa')
-    await setMaintenance(true)
-    await page.locator('#root_lastName').fill('Keller')
-    await page.locator('#root_lastName').blur()
-    await saved(page)
-    await page.waitForLoadState('networkidle')
-    await page.clock.install()
-    await page.reload()
-    await expect(heading).toHaveText('Scheduled Maintenance')
-    const asked = page.waitForResponse((answer) => answer.request().resourceType() === 'fetch' && answer.url().endsWith('/legal-name'))
-    await page.clock.runFor(60_000)
-    expect((await asked).ok()).toBe(true)
-    await expect(heading).toHaveText('Scheduled Maintenance')
-    await setMaintenance(false)
-    await page.clock.runFor(60_000)
-    await expect(heading).toHaveText('What is your legal name?')
-    await expect(page.locator('#root_firstName')).toHaveValue('Rosa')
-    await expect(page.locator('#root_lastName')).toHaveValue('Keller')
-  } finally {
-    await page.goto('about:blank')
-    await server.kill('SIGTERM')
-  }
-})
+test(
+  'maintenance begins while the borrower types: nothing is lost, and its end leads back to the same form by itself',
+  proves('A-ERR-017', 'A-FLAG-002'),
+  async ({ page }) => {
+    const configuration = copyConfiguration('alder', {})
+    const server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: configuration })
+    const heading = page.getByRole('heading', { level: 1 })
+    const isSaid = async () => /"fe-heloc-maintenance":\{"enabled":true/.test(await (await fetch(`${server.url}${start}`)).text())
+    const setMaintenance = async (isOn: boolean) => {
+      setFlags(configuration, 'alder', { 'fe-heloc-maintenance': { enabled: isOn, variables: { routes: ['*'] } } })
+      await expect.poll(isSaid, { timeout: 60_000 }).toBe(isOn)
+    }
+    try {
+      await page.goto(server.url + start)
+      await walkTo(page, 'legal-name')
+      await page.locator('#root_firstName').fill('Rosa')
+      await setMaintenance(true)
+      await page.locator('#root_lastName').fill('Keller')
+      await page.locator('#root_lastName').blur()
+      await saved(page)
+      await page.waitForLoadState('networkidle')
+      await page.clock.install()
+      await page.reload()
+      await expect(heading).toHaveText('Scheduled Maintenance')
+      const asked = page.waitForResponse((answer) => answer.request().resourceType() === 'fetch' && answer.url().endsWith('/legal-name'))
+      await page.clock.runFor(60_000)
+      expect((await asked).ok()).toBe(true)
+      await expect(heading).toHaveText('Scheduled Maintenance')
+      await setMaintenance(false)
+      await page.clock.runFor(60_000)
+      await expect(heading).toHaveText('What is your legal name?')
+      await expect(page.locator('#root_firstName')).toHaveValue('Rosa')
+      await expect(page.locator('#root_lastName')).toHaveValue('Keller')
+    } finally {
+      await page.goto('about:blank')
+      await server.kill('SIGTERM')
+    }
+  },
+)
 
 test('the server is away just when a phone number is asked for: its reader comes with the server, and the page is not loaded anew', async ({
   page,

@@ -13,7 +13,7 @@ for (const [orgCode, viewport] of [
   ['alder', { width: 1280, height: 900 }],
   ['alder', { width: 360, height: 740 }],
 ] as const)
-  test(`from the first step to funded by keyboard alone, ${orgCode} at ${viewport.width} px: the focus is always seen and never lost (A-SHELL-011)`, async ({
+  test(`from the first step to funded by keyboard alone, ${orgCode} at ${viewport.width} px: the focus is always seen and never lost`, async ({
     page,
   }) => {
     test.setTimeout(900_000)
@@ -46,7 +46,7 @@ for (const [orgCode, viewport] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
   })
 
-test('a refusal that appears above leaves the field where the keyboard is in sight (A-SHELL-011)', async ({ page }) => {
+test('a refusal that appears above leaves the field where the keyboard is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
   await page.goto('/account/heloc/register-v2')
   const street = page.locator('#root_property_street1')

@@ -28,7 +28,7 @@ async function maintain(page: Page, variables: Readonly<Record<string, string | 
 }
 
 for (const orgCode of lenders)
-  test(`texts and maintenance of ${orgCode} with letters twice and four times as large: no word breaks, nothing stands out (A-ERR-017)`, async ({
+  test(`texts and maintenance of ${orgCode} with letters twice and four times as large: no word breaks, nothing stands out`, async ({
     page,
   }) => {
     await maintain(page, {
@@ -91,9 +91,7 @@ test('whoever wants no motion sees none: no step moves, no outline pulses', asyn
 })
 
 for (const orgCode of lenders)
-  test(`in the dark, in forced colours and on paper, ${orgCode}: application, documents, dashboard, texts (A-SHELL-011)`, async ({
-    page,
-  }) => {
+  test(`in the dark, in forced colours and on paper, ${orgCode}: application, documents, dashboard, texts`, async ({ page }) => {
     const applicant = await startApplication(page, { orgCode })
     await advanceApplication(page, applicant, 'product/select', orgCode)
     const home = `/account/heloc/${applicant.uuid}`

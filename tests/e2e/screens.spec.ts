@@ -19,7 +19,7 @@ const perTest = 12
 for (const orgCode of ['alder', 'harborlight']) {
   for (const [index, some] of chunksOf(situationsOf(bundleOf(orgCode))).entries()) {
     const names = [...new Set(some.map(({ path }) => path.split('/')[0]))].join(', ')
-    test(`every screen of ${orgCode} on a phone and on a desk, ${index + 1}: ${names} (A-SHELL-011, A-SHELL-012)`, async ({ page }) => {
+    test(`every screen of ${orgCode} on a phone and on a desk, ${index + 1}: ${names}`, async ({ page }) => {
       const { uuid } = await startApplication(page, { orgCode })
       let current = some[0]!
       await tellSituations(page, orgCode, () => current)
@@ -31,9 +31,7 @@ for (const orgCode of ['alder', 'harborlight']) {
   }
 }
 
-test('the focus goes to the heading of what comes, to the summary of what is wrong, and is seen all the way (A-SHELL-011)', async ({
-  page,
-}) => {
+test('the focus goes to the heading of what comes, to the summary of what is wrong, and is seen all the way', async ({ page }) => {
   const { uuid } = await startApplication(page)
   const conditions = situationsOf(bundleOf('alder')).find(({ path }) => path === 'conditions')!
   await tellSituations(page, 'alder', () => conditions)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { retry } from '../../../src/app/api/retry.ts'
+import { proves } from '../../proves.ts'
 
 function failing(times: number) {
   let count = 0
@@ -14,7 +15,7 @@ function failing(times: number) {
   return { run, waits }
 }
 
-it('makes 5 attempts, 1, 2, 4 and 8 seconds apart (A-CALL-037, B-CALL-058)', async () => {
+it('makes 5 attempts, 1, 2, 4 and 8 seconds apart', proves('A-CALL-037', 'B-CALL-058'), async () => {
   const { run, waits } = failing(4)
   expect(await run()).toBe(5)
   expect(waits).toEqual([1000, 2000, 4000, 8000])

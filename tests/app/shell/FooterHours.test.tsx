@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { FooterHours } from '../../../src/app/shell/FooterHours.tsx'
 import { renderWithPage } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 
 function answering(weekend: boolean, week = true) {
   const weekdays = [1, 2, 3, 4, 5, 6, 7].map((weekdayValue) => {
@@ -12,7 +13,7 @@ function answering(weekend: boolean, week = true) {
   return (async () => ({ body: { zone: 'America/Los_Angeles', weekdays }, headers: new Headers() })) as unknown as CallApi
 }
 
-it('says when the phone is answered, in Pacific time (B-FOOT-006, B-HOURS-003, B-HOURS-005)', async () => {
+it('says when the phone is answered, in Pacific time', proves('B-FOOT-006', 'B-HOURS-003', 'B-HOURS-005'), async () => {
   renderWithPage(<FooterHours />, { org: { orgCode: 'whole' }, callApi: answering(true) })
   expect((await screen.findByText(/Monday-Friday/)).textContent).toBe(
     'We answer the phone Monday-Friday 6 AM-6 PM and Saturday-Sunday 6 AM-6 PM, Pacific Time.',

@@ -4,31 +4,36 @@ import { expect, it } from 'vitest'
 import file from '../../../texts/words.json'
 import { Header } from '../../../src/app/shell/Header.tsx'
 import { renderWithPage, sampleOrg } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 
-it('offers a visitor the login, and nothing of an account (A-ROLE-008)', async () => {
+it('offers a visitor the login, and nothing of an account', proves('A-ROLE-008'), async () => {
   renderWithPage(<Header />)
   expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toContain('/auth/login')
   expect(screen.queryByText('Logout')).toBeNull()
 })
 
-it('offers the borrower Dashboard, Settings and Logout (A-SHELL-001, A-SHELL-002, A-SHELL-015, A-ROLE-010, A-ROLE-011, A-ROLE-013)', async () => {
-  renderWithPage(<Header />, { jwt: 'token' })
-  const menu = await screen.findByText('Your account', { selector: '.unseen' })
-  await userEvent.click(menu)
-  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
-  expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/dashboard/settings')
-  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
-  await userEvent.keyboard('{Escape}')
-  expect(menu.closest('details')?.open).toBe(false)
-})
+it(
+  'offers the borrower Dashboard, Settings and Logout',
+  proves('A-SHELL-001', 'A-SHELL-002', 'A-SHELL-015', 'A-ROLE-010', 'A-ROLE-011', 'A-ROLE-013'),
+  async () => {
+    renderWithPage(<Header />, { jwt: 'token' })
+    const menu = await screen.findByText('Your account', { selector: '.unseen' })
+    await userEvent.click(menu)
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/dashboard/settings')
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(menu.closest('details')?.open).toBe(false)
+  },
+)
 
-it('leaves Settings out where the lender hides them (A-ROLE-011, A-ROLE-022)', async () => {
+it('leaves Settings out where the lender hides them', proves('A-ROLE-011', 'A-ROLE-022'), async () => {
   renderWithPage(<Header />, { jwt: 'token', org: { switches: { hideSettings: true } } })
   await userEvent.click(await screen.findByText('Your account', { selector: '.unseen' }))
   expect(screen.queryByText('Settings')).toBeNull()
 })
 
-it('names the support line, or the fallback where the lender has none (A-SHELL-018, A-CONST-045)', async () => {
+it('names the support line, or the fallback where the lender has none', proves('A-SHELL-018', 'A-CONST-045'), async () => {
   renderWithPage(<Header />)
   expect((await screen.findByText('(800) 555-0111')).closest('a')?.getAttribute('href')).toBe('tel:+18005550111')
   const companyInfo = { ...sampleOrg.orgMetaData.companyInfo, phone: '', phoneFormatted: '' }

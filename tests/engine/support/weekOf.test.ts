@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { describeHours, formatTime, weekOf } from '#engine'
 import { buildDepartment, buildHours, closed, from } from './sampleHours.ts'
+import { proves } from '../../proves.ts'
 
 const usual = buildHours(buildDepartment(from('06:00', '17:00'), from('07:00', '15:30')))
 const winter = '2026-11-18T20:00:00Z'
 
-describe('a department’s week (B-ENT-005)', () => {
-  it('has seven days, Monday first, each with its value, and null for times on which it is closed', () => {
+describe('a department’s week', () => {
+  it('has seven days, Monday first, each with its value, and null for times on which it is closed', proves('B-ENT-005'), () => {
     const week = weekOf(buildHours(buildDepartment(from('06:00', '17:00'), closed)), 'OPS_PHONE', winter)!
     expect(week.weekdays.map(({ weekday, weekdayValue }) => `${weekdayValue} ${weekday}`)).toEqual([
       '1 MONDAY',
@@ -21,7 +22,7 @@ describe('a department’s week (B-ENT-005)', () => {
     expect(week.weekdays[6]).toEqual({ weekday: 'SUNDAY', weekdayValue: 7, isOpen: false, startTime: null, endTime: null })
   })
 
-  it('is shown in the zone that the lender shows hours in (B-HOURS-008)', () => {
+  it('is shown in the zone that the lender shows hours in', proves('B-HOURS-008'), () => {
     const hours = buildHours(buildDepartment(from('08:30', '17:30'), closed, { zone: 'America/Chicago' }))
     const own = weekOf(hours, 'OPS_PHONE', winter)!
     const shown = weekOf(hours, 'OPS_PHONE', winter, true)!
@@ -48,7 +49,7 @@ function say(weekdays: Parameters<typeof buildDepartment>[0], weekend: Parameter
 }
 
 describe('the sentence of the footer', () => {
-  it('takes weekdays from the day with value 1 and the weekend from 6 (B-HOURS-005…007)', () => {
+  it('takes weekdays from the day with value 1 and the weekend from 6', proves('B-HOURS-005', 'B-HOURS-006', 'B-HOURS-007'), () => {
     expect(say(from('06:00', '17:00'), from('07:00', '15:30'))).toEqual({
       word: 'hours-all-week',
       values: { weekStart: '6 AM', weekEnd: '5 PM', weekendStart: '7 AM', weekendEnd: '3:30 PM' },

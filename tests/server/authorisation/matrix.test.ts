@@ -10,6 +10,7 @@ import { answersOf } from '../borrower.ts'
 import { makePdf } from '../documents/makeFiles.ts'
 import { createWorld, isAgent, people, type Person, type World } from './createWorld.ts'
 import { sampleOf } from './sampleOf.ts'
+import { proves } from '../../proves.ts'
 
 const calls = Object.entries(loadFromDisk('.').bundles.get(org)!.calls)
 const relations = ['owner', 'signer', 'broker', 'agent'] as const
@@ -165,7 +166,7 @@ function verdict(
   return isRelated || (who.includes('subject') && person === 'owner') ? 'allowed' : 'nothing here'
 }
 
-describe('every call, asked by everybody (A-ROLE-001, A-ROLE-002, A-ROLE-006, A-ROLE-007)', () => {
+describe('every call, asked by everybody', proves('A-ROLE-001', 'A-ROLE-002', 'A-ROLE-006', 'A-ROLE-007'), () => {
   it.each(calls)(
     '%s',
     async (id, call) => {

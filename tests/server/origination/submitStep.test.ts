@@ -6,6 +6,7 @@ import { bundleOf, conditionsOf, org, paths, registerBorrower, send } from '../c
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicationOf, chooseOffer, nextAnswer, readPackage, registerApplicant, standingOf, submit, typical, walkTo } from './applicant.ts'
 import { fastVendors } from './fastVendors.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -241,13 +242,17 @@ describe('what a screen consents to', () => {
     expect(body.consents.map(({ type }: { type: string }) => type).toSorted()).toEqual(['HARD_CREDIT', 'SOFT_CREDIT'])
   })
 
-  it('what is learned of the person reaches the identity: ownership and that an SSN is there, never the SSN', async () => {
-    const who = await registerApplicant(server)
-    await walkTo(server, who, 'HMDA')
-    const { body } = await send(server, 'GET', paths.identity, { headers: who.headers })
-    expect([body.hasSsn, body.addresses[0].ownership]).toEqual([true, 'SOLE'])
-    expect(JSON.stringify(body)).not.toContain('123456780')
-  })
+  it(
+    'what is learned of the person reaches the identity: ownership and that an SSN is there, never the SSN',
+    proves('A-ENT-094', 'A-ENT-095'),
+    async () => {
+      const who = await registerApplicant(server)
+      await walkTo(server, who, 'HMDA')
+      const { body } = await send(server, 'GET', paths.identity, { headers: who.headers })
+      expect([body.hasSsn, body.addresses[0].ownership]).toEqual([true, 'SOLE'])
+      expect(JSON.stringify(body)).not.toContain('123456780')
+    },
+  )
 })
 
 describe('ending an application', () => {

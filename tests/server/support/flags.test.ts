@@ -5,6 +5,7 @@ import { assignVariation } from '../../../src/server/support/assignVariation.ts'
 import { sweep } from '../../../src/server/stores/sweep.ts'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 let borrower: Registered
@@ -21,28 +22,32 @@ const experiment = 'dashboard-next-action'
 
 const decide = async (id: string) => (await post('api/v2/decision', { featureKey: experiment, optimizeUser: { id } })).body
 
-describe('flags (B-CALL-054…056, B-ENT-018, B-PROD-016)', () => {
-  it('one: key, enabled, variables; one that the lender does not have is off', async () => {
-    expect(
-      (
-        await post('api/v1/feature', {
-          featureKey: 'fe-heloc-maintenance',
-          optimizeUser: { id: randomUUID(), attributes: { organization: 'alder' } },
-        })
-      ).body,
-    ).toMatchObject({
-      key: 'fe-heloc-maintenance',
-      enabled: false,
-      variables: expect.arrayContaining([
-        { key: 'routes', defaultValue: [] },
-        { key: 'shouldShowDashboardLink', defaultValue: true },
-      ]),
-    })
-    for (const featureKey of ['fe-unknown', 'constructor', '__proto__'])
-      expect((await post('api/v1/feature', { featureKey })).body).toEqual({ key: featureKey, enabled: false, variables: [] })
-  })
+describe('flags', () => {
+  it(
+    'one: key, enabled, variables; one that the lender does not have is off',
+    proves('B-CALL-054', 'B-ENT-018', 'B-PROD-016'),
+    async () => {
+      expect(
+        (
+          await post('api/v1/feature', {
+            featureKey: 'fe-heloc-maintenance',
+            optimizeUser: { id: randomUUID(), attributes: { organization: 'alder' } },
+          })
+        ).body,
+      ).toMatchObject({
+        key: 'fe-heloc-maintenance',
+        enabled: false,
+        variables: expect.arrayContaining([
+          { key: 'routes', defaultValue: [] },
+          { key: 'shouldShowDashboardLink', defaultValue: true },
+        ]),
+      })
+      for (const featureKey of ['fe-unknown', 'constructor', '__proto__'])
+        expect((await post('api/v1/feature', { featureKey })).body).toEqual({ key: featureKey, enabled: false, variables: [] })
+    },
+  )
 
-  it('all of a lender; the attribute organization names which (A-FLAG-005, B-TEL-005)', async () => {
+  it('all of a lender; the attribute organization names which', proves('B-CALL-056', 'B-PROD-008'), async () => {
     const own = (await post('api/v1/features', {})).body as { key: string; enabled: boolean }[]
     expect(own.map(({ key }) => key)).toEqual(Object.keys(bundle().org.flags))
     const chatOf = (flags: typeof own) => flags.find(({ key }) => key === 'fe-webchat')!.enabled
@@ -51,7 +56,7 @@ describe('flags (B-CALL-054…056, B-ENT-018, B-PROD-016)', () => {
     expect((await post('api/v1/features', { optimizeUser: { attributes: { organization: 'nobody' } } })).body).toEqual(own)
   })
 
-  it('a decision says why: of a flag on or off', async () => {
+  it('a decision says why: of a flag on or off', proves('B-CALL-055'), async () => {
     expect((await post('api/v2/decision', { featureKey: 'fe-webchat' })).body).toEqual({
       flagKey: 'fe-webchat',
       enabled: true,
@@ -71,8 +76,8 @@ describe('flags (B-CALL-054…056, B-ENT-018, B-PROD-016)', () => {
   })
 })
 
-describe('experiments (B-TEL-009, B-PROD-016)', () => {
-  it('a visitor sees the same variation every time, others the other one', async () => {
+describe('experiments', () => {
+  it('a visitor sees the same variation every time, others the other one', proves('B-TEL-009', 'B-PROD-016'), async () => {
     const visitors = Array.from({ length: 24 }, () => randomUUID())
     const first = await Promise.all(visitors.map(decide))
     expect([...new Set(first.map(({ variationKey }) => variationKey))].toSorted()).toEqual(['control', 'variation'])
@@ -116,10 +121,10 @@ describe('experiments (B-TEL-009, B-PROD-016)', () => {
   })
 })
 
-describe('trackers (A-CALL-033, B-CALL-050, B-CALL-041, B-CALL-051)', () => {
+describe('trackers', () => {
   const application = '/service-application/api/v3/application/heloc'
 
-  it('the tracker of an application is saved, and saved anew; by its borrower alone', async () => {
+  it('the tracker of an application is saved, and saved anew; by its borrower alone', proves('A-CALL-033', 'B-CALL-050'), async () => {
     const [first, second] = [randomUUID(), randomUUID()]
     const save = (trackerUuid: string, headers: Record<string, string>) =>
       send(server, 'PUT', `${application}/${borrower.applicationUuid}/tracker`, { body: { trackerUuid }, headers })
@@ -134,18 +139,24 @@ describe('trackers (A-CALL-033, B-CALL-050, B-CALL-041, B-CALL-051)', () => {
     expect(kept).toMatchObject([{ tracker: second, org_code: 'alder' }])
   })
 
-  it('until an experiment profile is linked it is the tracker, by which variations were chosen before signing in', async () => {
-    const trackerUuid = randomUUID()
-    const profile = async (query: string) =>
-      (await send(server, 'GET', `${application}/optermizerly-profile${query}`, { headers: as(borrower) })).body.optimizelyProfileUuid
-    expect(await profile('')).toBeNull()
-    expect(await profile(`?trackerUuid=${trackerUuid}`)).toBe(trackerUuid)
-    const linked = randomUUID()
-    await send(server, 'PATCH', `${application}/optermizerly-profile?identityUuid=${borrower.identityUuid}`, {
-      body: { optimizelyProfileUuid: linked },
-      headers: as(borrower),
-    })
-    expect(await profile(`?trackerUuid=${trackerUuid}`)).toBe(linked)
-    expect((await send(server, 'GET', `${application}/optermizerly-profile?trackerUuid=maria`, { headers: as(borrower) })).status).toBe(400)
-  })
+  it(
+    'until an experiment profile is linked it is the tracker, by which variations were chosen before signing in',
+    proves('B-CALL-041'),
+    async () => {
+      const trackerUuid = randomUUID()
+      const profile = async (query: string) =>
+        (await send(server, 'GET', `${application}/optermizerly-profile${query}`, { headers: as(borrower) })).body.optimizelyProfileUuid
+      expect(await profile('')).toBeNull()
+      expect(await profile(`?trackerUuid=${trackerUuid}`)).toBe(trackerUuid)
+      const linked = randomUUID()
+      await send(server, 'PATCH', `${application}/optermizerly-profile?identityUuid=${borrower.identityUuid}`, {
+        body: { optimizelyProfileUuid: linked },
+        headers: as(borrower),
+      })
+      expect(await profile(`?trackerUuid=${trackerUuid}`)).toBe(linked)
+      expect((await send(server, 'GET', `${application}/optermizerly-profile?trackerUuid=maria`, { headers: as(borrower) })).status).toBe(
+        400,
+      )
+    },
+  )
 })
