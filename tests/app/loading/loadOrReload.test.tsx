@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { loadOrReload } from '../../../src/app/loading/loadOrReload.ts'
+import { readReloads } from '../../../src/app/loading/readReloads.ts'
 import { fakeStorage } from '../fakeStorage.ts'
 import { proves } from '../../proves.ts'
 
@@ -28,6 +29,15 @@ it('counts the reloads in the session storage', proves('A-REDIR-024'), async () 
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   const found = [sessionStorage, localStorage].map((storage) => Object.keys(storage).filter((key) => key.endsWith('counted')).length)
   expect(found).toEqual([1, 0])
+  sessionStorage.clear()
+})
+
+it('counts in this tab: another tab, and the browser when it is opened again, begin anew', async () => {
+  const reload = vi.fn()
+  void loadOrReload('tab', failing, { reload })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+  expect([sessionStorage.getItem('lintel-reloads-tab'), localStorage.getItem('lintel-reloads-tab')]).toEqual(['1', null])
+  expect(readReloads()).toEqual([1])
   sessionStorage.clear()
 })
 

@@ -154,6 +154,7 @@ describe('an address', () => {
     const drawn = await drawOpen()
     await userEvent.keyboard('{Enter}')
     expect(options().query()).toBeNull()
+    expect(drawn.typed()).toEqual({ property: { street1: '1 Main' } })
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(labels).toHaveLength(3)
     await userEvent.keyboard('{ArrowDown}{Enter}')

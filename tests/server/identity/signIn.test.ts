@@ -153,6 +153,14 @@ describe('sessions', () => {
     expect((await third.call('GET', paths.identity)).status).toBe(200)
   })
 
+  it('are over after their time, however often their token was renewed', async () => {
+    const member = await openMember(server)
+    expect((await member.call('GET', paths.identity)).status).toBe(200)
+    const ended = new Date(Date.now() - 1000)
+    await server.services.store.updateTable('sessions').set({ expires: ended }).where('identity', '=', member.identityUuid).execute()
+    expect((await member.call('GET', paths.identity)).status).toBe(401)
+  })
+
   it('of somebody else are 404, as unknown ones are', async () => {
     const [one, other] = [await openMember(server), await openMember(server)]
     const { body } = await other.call('GET', `${I}/sessions`)

@@ -67,6 +67,12 @@ describe('what the page loads by hash', () => {
     expect((await get(path)).statusCode).toBe(404)
   })
 
+  it.each(['alder', 'harborlight'])('is the logo of %s, and no other’s', async (orgCode) => {
+    const { body, headers } = await get(`/config/orgs/${orgCode}/logo.svg`)
+    expect(body).toBe(readFileSync(`orgs/${orgCode}/logo.svg`, 'utf8'))
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+  })
+
   it('is the lender’s logo, told apart by its content', async () => {
     const { statusCode, headers } = await get('/config/orgs/alder/logo.svg')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])

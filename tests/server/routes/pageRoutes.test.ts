@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { proves } from '../../proves.ts'
@@ -27,6 +28,8 @@ describe('the page', () => {
     expect(body).toContain(`<title>${org.orgMetaData.companyInfo.companyProduct}</title>`)
     const [, theme] = /href="(\/config\/themes\/[0-9a-f]+\.css)"/.exec(body)!
     expect((await get(theme!)).body).toContain(`--colour-on-primary: ${org.theme.colours.onPrimary}`)
+    const [, icon] = /rel="icon" href="([^"]+)"/.exec(body)!
+    expect((await get(icon!)).body).toBe(readFileSync(`orgs/alder/${org.theme.logo}`, 'utf8'))
   })
 
   it.each([
