@@ -25,6 +25,20 @@ it('says nothing of days that are closed', async () => {
   expect((await screen.findByText(/Monday-Friday/)).textContent).toBe('We answer the phone Monday-Friday 6 AM-6 PM, Pacific Time.')
 })
 
+it('says each day as it is where weekdays differ', async () => {
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((weekdayValue) => ({
+    weekdayValue,
+    isOpen: weekdayValue < 7,
+    startTime: '08:00',
+    endTime: weekdayValue === 5 ? '12:00' : '17:00',
+  }))
+  const callApi = (async () => ({ body: { zone: 'America/Chicago', weekdays }, headers: new Headers() })) as unknown as CallApi
+  renderWithPage(<FooterHours />, { org: { orgCode: 'odd' }, callApi })
+  expect((await screen.findByText(/Monday/)).textContent).toBe(
+    'We answer the phone Monday-Thursday 8 AM-5 PM, Friday 8 AM-12 PM and Saturday 8 AM-5 PM, Central Time.',
+  )
+})
+
 it('leaves no line where nobody answers, or nobody tells', async () => {
   const none = renderWithPage(<FooterHours />, { org: { orgCode: 'never' }, callApi: answering(false, false) })
   await Promise.resolve()
