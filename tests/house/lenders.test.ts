@@ -93,6 +93,17 @@ describe.each(lenders)('$orgCode', ({ bundle }) => {
   })
 })
 
+describe.each(lenders)('$orgCode', ({ bundle }) => {
+  it('promises no days for funding without the time to cancel that comes first', () => {
+    const { org, words, forms, texts } = bundle
+    const blocks = Object.values(texts).flatMap(({ body }) => body.flatMap(({ paragraph, list = [] }) => [paragraph ?? '', ...list]))
+    const said = [...Object.values(words), ...Object.values(forms).map(({ ui }) => ui.page.why ?? ''), ...blocks, org.footer.disclosureCopy]
+    const promised = said.filter((text) => /fund/i.test(text) && /\b(5|five) (business )?days\b/i.test(text))
+    expect(promised.length).toBeGreaterThan(0)
+    expect(promised.filter((text) => !text.includes('cancel'))).toEqual([])
+  })
+})
+
 function wordsOf({ texts }: Bundle, id: string): string {
   return texts[id]!.body.flatMap(({ heading, paragraph, list }) => [heading, paragraph, ...(list ?? [])]).join(' ')
 }
