@@ -54,6 +54,7 @@ export function applicantFacts(changes: JsonObject = {}): JsonObject {
       status: {},
       person: {
         name: { firstName: 'Zoë', middleName: '', lastName: 'Núñez-Łukasz', suffix: '' },
+        dob: { year: 1984, month: 4, day: 27 },
         email: 'zoe@example.com',
         addresses: [{ uuid: 'a', street1: '12 Chestnut Lane', city: 'Grass Valley', state: 'CA', zip: '95945' }],
       },

@@ -68,10 +68,13 @@ describe('the package of the application', () => {
     }
     // 10,000 at 8.5 % over 120 months.
     expect(text).toContain('payments of $123.99 a month')
-    // 12 CFR 1026.40(d)(5)(i), (8), (10): how long one may draw, how much at least, and what the county takes.
+    // 12 CFR 1026.40(d)(5)(i), (8), (10): how long one may draw, how much at least, and what county and state take.
     expect(text).toContain('the first 36 months')
     expect(text).toContain('Each later draw is at least $500')
-    expect(text).toContain('up to $1,400 for each $100,000')
+    expect(text).toContain('Recording tax of California on this line: $0.')
+    const floridian = await textOf(await make('summary', { application: { property: { state: 'FL' } } }), 'heloc-disclosure')
+    // 0.55 % of $51,495, rounded up.
+    expect(floridian).toContain('Recording tax of Florida on this line: $283.23')
     const texan = await textOf(await make('summary', { application: { property: { state: 'TX' } } }), 'heloc-disclosure')
     expect(texan).toContain('Each later draw is at least $4,000')
     expect(text).toContain('Zoë Núñez-Łukasz')
