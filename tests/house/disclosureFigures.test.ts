@@ -16,13 +16,13 @@ const sentences = {
   'B-CONST-023': ['$15,000 to $400,000'],
   'B-CONST-024': ['7.60% to 17.20%'],
   'B-CONST-025': ['up to 4.99% of the initial draw'],
-  'B-CONST-026': ['If no automated valuation of your home is available, a valuation costs $180.'],
-  'B-CONST-027': ['before a notary in person instead of online, the notary costs $300.'],
-  'B-CONST-028': ['$0 to $315'],
-  'B-CONST-029': ['$0 to $1,400 per $100,000'],
+  'B-CONST-026': ['$180 if no automated valuation'],
+  'B-CONST-027': ['manual notarization $300'],
+  'B-CONST-028': ['recording fees $0 to $315'],
+  'B-CONST-029': ['recording taxes $0 to $1,400 per $100,000'],
   'B-CONST-030': ['five minutes'],
   'B-CONST-031': ['five business days'],
-  'B-CONST-032': ['bought', 'title was transferred', 'last 90 days'],
+  'B-CONST-032': ['Not eligible if the home was bought or title transferred in the last 90 days'],
   'B-CONST-033': ['256-bit encryption'],
 } satisfies Partial<Record<RequirementId, readonly string[]>>
 

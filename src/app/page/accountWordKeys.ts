@@ -6,6 +6,7 @@ export const accountWordKeys = [
   'account-pay-type',
   'account-payment-day',
   'account-status',
+  'account-address',
   'account-use',
   'account-used',
   'accounts-only',

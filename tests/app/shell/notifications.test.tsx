@@ -109,6 +109,6 @@ it.each([
   ['/pay', 'w1', '/pay?walletAddress=w1'],
   ['/a/identity?step=2#top', 'w1', '/a/identity?step=2&walletAddress=w1#top'],
   ['/pay?walletAddress=w2', 'w1', '/pay?walletAddress=w2'],
-])('leads %s with the account %s to %s', (path, wallet, address) => {
+])('leads %s with the account %s to %s', proves('A-VAL-073', 'A-VAL-074'), (path, wallet, address) => {
   expect(notificationAddress(path, wallet)).toBe(address)
 })

@@ -5,6 +5,7 @@ import { createPlainNotice } from '../../../src/server/documents/notices/createP
 import type { MadeDocument } from '../../../src/server/documents/packages/composeDocument.ts'
 import { generatePackage } from '../../../src/server/documents/packages/generatePackage.ts'
 import { Refusal } from '../../../src/server/http/Refusal.ts'
+import { proves } from '../../proves.ts'
 import { applicantFacts, serve } from './applicant.ts'
 import { readPdfText } from './readPdfText.ts'
 
@@ -79,6 +80,11 @@ describe('the package of the application', () => {
     expect(texan).toContain('Each later draw is at least $4,000')
     expect(text).toContain('Zoë Núñez-Łukasz')
     expect(text).toContain('Alder Home Lending LLC')
+  })
+
+  it('says what a day of interest costs, the year at 365.25 days', proves('A-CONST-032'), async () => {
+    // $51,495 at 8.5 % over 365.25 days.
+    expect(await textOf(await make('summary'), 'heloc-disclosure')).toContain('one day of interest is $11.98')
   })
 
   it('gives the borrower’s own score with four key factors and the inquiries', async () => {
