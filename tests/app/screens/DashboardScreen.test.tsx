@@ -155,3 +155,14 @@ it('of an application at its end says only how it ended', async () => {
   expect(await screen.findByText('The line is funded')).toBeTruthy()
   expect(screen.queryByText('Stage')).toBeNull()
 })
+
+it('says of an application whether the other owners have signed', proves('A-CALL-016', 'B-CALL-038'), async () => {
+  const own = { ...application, uuid: crypto.randomUUID() }
+  const plain = answering([], [], { own, others: [{ ...application, uuid: crypto.randomUUID() }] })
+  const callApi = (async (call: string, ...rest: readonly never[]) =>
+    call === 'co-deed-status'
+      ? { body: [{ uuid: own.uuid, coDeedStatus: 'INVITED' }], headers: new Headers() }
+      : (plain as (...all: readonly unknown[]) => unknown)(call, ...rest)) as unknown as CallApi
+  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi })
+  expect(await screen.findAllByText('The other owners of your home still have to sign.')).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Org, Text } from '#model'
+import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { Footer } from '../../../src/app/shell/Footer.tsx'
 import { renderWithPage, sampleOrg } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
@@ -82,4 +83,16 @@ it('shows the Illinois notice of the lender that has one, and none otherwise', p
   draw()
   await screen.findByText('Not in New York.')
   expect(screen.queryByText('Illinois reviews us.')).toBeNull()
+})
+
+it('shows the states that the server says, sorted', proves('A-CALL-018', 'B-CALL-039'), async () => {
+  const asked: unknown[] = []
+  const callApi = (async (call: string, { query }: { query?: object } = {}) => {
+    if (call === 'state-licenses') asked.push(query)
+    const body = call === 'state-licenses' ? [{ abbrev: 'WY' }, { abbrev: 'AK' }] : { zone: 'America/Boise', weekdays: [] }
+    return { body, headers: new Headers() }
+  }) as unknown as CallApi
+  renderWithPage(<Footer />, { org: { orgCode: 'licensed-today' }, texts, callApi })
+  expect(await screen.findByText(/AK, WY/)).toBeTruthy()
+  expect(asked).toEqual([{ orgCode: 'licensed-today' }])
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import type { CallApi } from '../../../src/app/api/createApi.ts'
 import file from '../../../texts/words.json'
 import { Header } from '../../../src/app/shell/Header.tsx'
 import { renderWithPage, sampleOrg } from '../renderWithPage.tsx'
@@ -39,4 +40,25 @@ it('names the support line, or the fallback where the lender has none', proves('
   const companyInfo = { ...sampleOrg.orgMetaData.companyInfo, phone: '', phoneFormatted: '' }
   renderWithPage(<Header />, { org: { orgMetaData: { ...sampleOrg.orgMetaData, companyInfo } } })
   expect(await screen.findByText(file.words['support-phone-fallback'])).toBeTruthy()
+})
+
+it('starts the login by the call', proves('A-CALL-029'), async () => {
+  const made: unknown[] = []
+  const callApi = (async (call: string, { body }: { body?: object } = {}) => {
+    made.push([call, body])
+    return new Promise(() => undefined)
+  }) as unknown as CallApi
+  renderWithPage(<Header />, { callApi })
+  await userEvent.click(await screen.findByRole('link', { name: 'Login' }))
+  expect(made).toEqual([['login-start', expect.objectContaining({ applicationName: 'heloc', orgCode: 'sample', mode: 'customer' })]])
+})
+
+it('names in the menu who is signed in, as the server knows them', proves('B-CALL-026'), async () => {
+  const callApi = (async (call: string) => ({
+    body: call === 'figure-info' ? { name: 'Rosa Keller' } : [],
+    headers: new Headers(),
+  })) as unknown as CallApi
+  renderWithPage(<Header />, { jwt: 'token', callApi })
+  await userEvent.click(await screen.findByText('Your account', { selector: '.unseen' }))
+  expect(await screen.findByText('Signed in as Rosa Keller')).toBeTruthy()
 })

@@ -30,6 +30,13 @@ describe('a phone number', () => {
     await expect.element(input()).toHaveAttribute('maxlength', '14')
   })
 
+  it('names each country with its calling code', proves('A-ENT-123', 'A-ENT-124', 'A-ENT-125'), async () => {
+    await draw()
+    const options = [...(country().element() as HTMLSelectElement).options].map(({ value, text }) => [value, text])
+    expect(options[0]).toEqual(['US', 'United States (+1)'])
+    expect(options).toContainEqual(['DE', 'Germany (+49)'])
+  })
+
   it('is formatted while it is typed', proves('A-VAL-044'), async () => {
     const drawn = await draw()
     await userEvent.type(input(), '41555')
