@@ -8,7 +8,7 @@ describe('organisation info', () => {
     expect(mergePricing([])).toEqual({})
   })
 
-  it('has products by key, and "heloc" unless another is asked for', () => {
+  it('has products by key, and "heloc" unless another is asked for', proves('A-ENT-006'), () => {
     const org = { orgMetaData: { products: { heloc: { name: 'Line' }, dscr: { name: 'Other' } } } } as never
     expect(productOf(org)).toEqual({ name: 'Line' })
     expect(productOf(org, 'dscr')).toEqual({ name: 'Other' })

@@ -166,7 +166,7 @@ function verdict(
   return isRelated || (who.includes('subject') && person === 'owner') ? 'allowed' : 'nothing here'
 }
 
-describe('every call, asked by everybody', proves('A-ROLE-001', 'A-ROLE-002', 'A-ROLE-006', 'A-ROLE-007'), () => {
+describe('every call, asked by everybody', proves('A-PROD-016', 'A-ROLE-001', 'A-ROLE-002', 'A-ROLE-006', 'A-ROLE-007'), () => {
   it.each(calls)(
     '%s',
     async (id, call) => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ApplicationRun, ApplicationScene } from '../../../../src/app/application/ApplicationRun.ts'
 import { ApplicationSidebar } from '../../../../src/app/screens/application/ApplicationSidebar.tsx'
+import { proves } from '../../../proves.ts'
 import { sampleEdition } from '../../sampleEdition.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
 
@@ -26,7 +27,7 @@ const scene = {
 
 const run = { edition: sampleEdition(), addressOf: (path: string) => `/7/${path}` } as unknown as ApplicationRun
 
-it('shows how far the application is, the offer that was chosen and the home', async () => {
+it('shows how far the application is, the offer that was chosen and the home', proves('A-SHELL-011', 'A-SHELL-012'), async () => {
   renderWithPage(<ApplicationSidebar run={run} scene={scene} />)
   const progress = within(await screen.findByRole('navigation', { name: 'Progress' }))
   expect(progress.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
