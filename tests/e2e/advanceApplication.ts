@@ -4,6 +4,7 @@ import { compile, createContext, createFacts, isWaiting, offerOf, routeOf, scree
 import type { Json, JsonObject, OfferSet, Screen } from '#model'
 import { makePicture } from '../../src/cli/browser/driver/makePicture.ts'
 import type { Applicant } from './startApplication.ts'
+import { passTime } from './passTime.ts'
 import { typicalAnswers } from './walkApplication.ts'
 import { bundleOf } from './walkFlow.ts'
 
@@ -83,15 +84,24 @@ export async function advanceApplication(
   const bundle = bundleOf(orgCode)
   const engine = compile(bundle, () => undefined)
   const calls = await callsOf(page, applicant, orgCode)
+  /** The server works a moment on what is due by then. */
+  const pass = async () => {
+    await passTime(page, orgCode, 'PT3S', applicant.uuid)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
   for (let round = 0; round < 400; round++) {
     const { status, version, today } = await calls.next()
+    if (isWaiting(engine, status)) {
+      await pass()
+      continue
+    }
     const facts = await readFacts(calls, applicant.uuid, (identity) => createContext(bundle.org, today, identity))
     const route = routeOf(engine, status, facts)
     if (route?.type === 'screen' && route.path === until) return
     const found = route?.type === 'screen' ? screenAt(engine, leadsOn[route.path] ?? route.path) : undefined
     const typical = found && 'screen' in found && found.screen.form !== undefined ? answers[found.id] : undefined
-    if (typical === undefined || isWaiting(engine, status)) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+    if (typical === undefined) {
+      await pass()
       continue
     }
     const { id, screen } = found as { id: string; screen: Screen }

@@ -4,6 +4,7 @@ import type { Bundle, Form, JsonObject, Screen } from '#model'
 import { answerScreen, type Words } from '../../src/cli/browser/driver/answerScreen.ts'
 import { readDocuments } from '../../src/cli/browser/driver/readDocuments.ts'
 import answersToIncome from './answers/start-to-income.json' with { type: 'json' }
+import { passTime } from './passTime.ts'
 import answersToCompletion from './answers/bank-to-complete.json' with { type: 'json' }
 import { bundleOf, submitButton } from './walkFlow.ts'
 
@@ -36,21 +37,21 @@ export interface ApplicationWalk {
 
 const pathOf = (page: Page) => /\/account\/heloc\/[0-9a-f-]{36}\/?([^?#]*)/.exec(new URL(page.url()).pathname)?.[1] ?? ''
 
-/** The screen that is shown: its heading is there and nothing is loading. With `hurry` sandbox time passes for whoever is waited for. */
-export async function settle(page: Page, hurry = false): Promise<string> {
+/** The screen that is shown: its heading is there and nothing is loading. `hurry` is called while it is not: time passes for a vendor, say. */
+export async function settle(page: Page, hurry?: () => Promise<void>): Promise<string> {
   const heading = page.locator('main .step h1, main .plain-page h1').first()
   await expect(async () => {
     if (await heading.isVisible()) return
-    if (hurry) await advanceClock(page, 'PT10S')
-    await expect(heading).toBeVisible({ timeout: 700 })
-  }).toPass({ timeout: 45_000, intervals: [100] })
+    await hurry?.()
+    await expect(heading).toBeVisible({ timeout: 400 })
+  }).toPass({ timeout: 45_000, intervals: [50] })
   await expect(page.locator('main form button[aria-disabled]'), 'nothing is being sent').toHaveCount(0)
   await expect(page.locator('main .skeleton, main .lintel-waiting')).toHaveCount(0)
   return pathOf(page)
 }
 
 /** Settles on a screen under its own heading: an address changes a moment before its screen does. */
-async function settleOnScreen(page: Page, bundle: Bundle, engine: Engine, hurry: boolean): Promise<string> {
+async function settleOnScreen(page: Page, bundle: Bundle, engine: Engine, hurry?: () => Promise<void>): Promise<string> {
   let path = ''
   await expect(async () => {
     path = await settle(page, hurry)
@@ -71,12 +72,16 @@ function headingOf({ forms }: Bundle, { form, heading, title }: Screen): string 
 
 /** Answers an application's screens one after the other; gives the paths that it came by. */
 export async function walkApplication(page: Page, walk: ApplicationWalk): Promise<readonly string[]> {
-  const { orgCode, legalName, answers = typicalAnswers, look, until, passTime = true, hands = mouseHands } = walk
+  const { orgCode, legalName, answers = typicalAnswers, look, until, passTime: mayPass = true, hands = mouseHands } = walk
   const bundle = bundleOf(orgCode)
   const engine = compile(bundle, () => undefined)
   const visited: string[] = []
+  const hurry = async () => {
+    await passTime(page, orgCode, 'PT10S')
+    await comeBack(page)
+  }
   for (let round = 0; round < 90; round++) {
-    const path = await settleOnScreen(page, bundle, engine, passTime)
+    const path = await settleOnScreen(page, bundle, engine, mayPass ? hurry : undefined)
     if (visited.at(-1) !== path) {
       visited.push(path)
       await look?.(path)
@@ -91,10 +96,10 @@ export async function walkApplication(page: Page, walk: ApplicationWalk): Promis
       await hands.answer(page, bundle.forms[screen.form]!, answers[id] ?? {}, { legalName, today })
       await press(page, path, hands)
     } else if (!(await goOn(page, screen, hands))) {
-      if (!passTime) return visited
+      if (!mayPass) return visited
       // A slow page may still show what is over: then no day passes, or what comes next is never seen.
       await lookAgain(page)
-      if (pathOf(page) === path) await letADayPass(page)
+      if (pathOf(page) === path) await letADayPass(page, orgCode)
     }
   }
   throw new Error(`The walk does not end: ${visited.join(' → ')}`)
@@ -111,7 +116,7 @@ async function press(page: Page, path: string, hands: Hands): Promise<void> {
         if (await problem.isVisible()) return `refused at ${path}: ${await problem.innerText()}`
         return !(await before!.evaluate((button) => button.isConnected)) || pathOf(page) !== path ? 'gone' : 'there'
       },
-      { timeout: 45_000, intervals: [100, 250, 500] },
+      { timeout: 45_000, intervals: [50, 100] },
     )
     .not.toBe('there')
   if (await problem.isVisible()) throw new Error(`${path}: ${await problem.innerText()}`)
@@ -138,21 +143,19 @@ async function ask(page: Page, orgCode: string): Promise<{ status: string; today
   return (await answer.json()) as { status: string; today: string }
 }
 
-/** Puts the sandbox's clock on by a day, and comes back to the page, which asks by itself. */
-async function letADayPass(page: Page): Promise<void> {
-  await advanceClock(page, 'P1D')
+/** A day passes for the application, and the borrower comes back to the page, which asks by itself. */
+async function letADayPass(page: Page, orgCode: string): Promise<void> {
+  await passTime(page, orgCode, 'P1D')
   await lookAgain(page)
 }
 
 /** Has the page ask where the application stands, as on coming back to it, and draw what it heard. */
 async function lookAgain(page: Page): Promise<void> {
   const asked = page.waitForResponse(/\/next-step/, { timeout: 5000 }).catch(() => undefined)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await comeBack(page)
   await asked
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
-async function advanceClock(page: Page, advance: string): Promise<void> {
-  const answer = await page.request.post(`${new URL(page.url()).origin}/sandbox/api/clock`, { data: { advance } })
-  expect(answer.status()).toBe(200)
-}
+/** The page asks where the application is, as whenever somebody comes back to its window. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))

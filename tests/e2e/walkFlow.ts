@@ -50,7 +50,7 @@ export async function walkFlow(page: Page, { orgCode, flow, answers, hand, look,
     await answerForm(page, answer, hand)
     const before = page.url()
     await hand.press(submitButton(page))
-    await page.waitForURL((url) => url.href !== before, { timeout: 10_000 })
+    await page.waitForURL((url) => url.href !== before, { timeout: 30_000 })
     if (/\/account\/heloc\/[0-9a-f]{8}-/.test(page.url())) return visited
   }
 }
