@@ -3,16 +3,23 @@ import { answerWithKeys } from './keyboard/answerWithKeys.ts'
 import { expectFocus, keyboardHands } from './keyboard/keyboardHands.ts'
 import { seeFocus } from './keyboard/seeFocus.ts'
 import { stepOn } from './keyboard/stepOn.ts'
+import { deep } from '../deep.ts'
 import { createPerson } from './people.ts'
 import { walkApplication } from './walkApplication.ts'
 import { bundleOf, openStep, submitButton } from './walkFlow.ts'
 
 const flow = 'registration-v2'
 
-for (const [orgCode, viewport] of [
-  ['alder', { width: 1280, height: 900 }],
-  ['alder', { width: 360, height: 740 }],
-] as const)
+const wide = { width: 1280, height: 900 }
+const phone = { width: 360, height: 740 }
+
+for (const [orgCode, viewport] of deep(
+  [['alder', wide]] as const,
+  [
+    ['alder', wide],
+    ['alder', phone],
+  ] as const,
+))
   test(`from the first step to funded by keyboard alone, ${orgCode} at ${viewport.width} px: the focus is always seen and never lost`, async ({
     page,
   }) => {

@@ -5,6 +5,7 @@ import { copyConfiguration } from './copyConfiguration.ts'
 import { countOpenings } from './countOpenings.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { setFlags } from './setFlags.ts'
+import { signInAsAgent } from './signInAsAgent.ts'
 import { startApplication } from './startApplication.ts'
 import { startOwnServer } from './startOwnServer.ts'
 import { settle } from './walkApplication.ts'
@@ -168,10 +169,7 @@ test(
   proves('A-ROLE-013', 'B-CALL-031'),
   async ({ page }) => {
     const headers = { 'x-org': 'alder' }
-    const { staff } = (await (await page.request.get('/sandbox/api/people', { headers })).json()) as { staff: Record<string, string>[] }
-    const { email, password, code } = staff.find(({ role }) => role === 'agent')!
-    const signedIn = await page.request.post('/identity/api/v1/login', { headers, data: { email, password, code, mode: 'agent' } })
-    const { jwt } = (await signedIn.json()) as { jwt: string }
+    const jwt = await signInAsAgent(page)
     const sessions = async () =>
       (await page.request.get('/identity/secure/api/v1/sessions', { headers: { ...headers, authorization: `Bearer ${jwt}` } })).status()
     expect(await sessions()).toBe(200)

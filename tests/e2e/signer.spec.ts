@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readDocuments } from '../../src/cli/browser/driver/readDocuments.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
+import { keepPicture } from './keepPicture.ts'
 import { answerOn, codeOf, nameSigner, newPhone, openAsSigner, password, phone, robin, unforeseen } from './signers.ts'
 import { startApplication } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
@@ -25,7 +26,7 @@ test(
     const { own, watch, link } = await openAsSigner(browser, page, email)
     const problems: string[] = []
     const look = async (name: string) => {
-      await own.screenshot({ path: `test-results/screens/signer-${name}.png`, fullPage: !name.endsWith('document') })
+      await keepPicture(own, `signer-${name}`, { fullPage: !name.endsWith('document') })
       problems.push(...(await findFlaws(own, 'alder')).map((flaw) => `${name}: ${flaw}`))
     }
 

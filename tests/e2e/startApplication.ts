@@ -15,7 +15,7 @@ export interface ApplicantSettings {
   readonly property?: { readonly street1: string; readonly city: string; readonly state: string; readonly zip: string }
   /** Of a server of the test's own. */
   readonly origin?: string
-  /** Stays on a public page, signed in: the test opens the application later. */
+  /** Signed in, on no page of the app: the test opens the application later. */
   readonly isLater?: boolean
 }
 
@@ -50,7 +50,10 @@ export async function startApplication(page: Page, settings: ApplicantSettings =
   })
   expect(answer.status(), await answer.text()).toBeLessThan(300)
   const { jwt, applicationUuid: uuid } = (await answer.json()) as { jwt: string; applicationUuid: string }
-  await page.goto(`${origin}/terms?orgCode=${orgCode}`)
+  // Any address of the origin will do to sign in at; an empty page loads no app and asks for no icon.
+  const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route('**/readyz', (route) => route.fulfill(empty), { times: 1 })
+  await page.goto(`${origin}/readyz`)
   await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
   if (!isLater) await page.goto(`${origin}/account/heloc/${uuid}?orgCode=${orgCode}`)
   return { uuid, email, password, legalName: `Rosa ${lastName}` }

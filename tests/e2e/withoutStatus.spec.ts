@@ -68,6 +68,7 @@ test(
   proves('A-CALL-025', 'A-SHELL-019'),
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
+    await page.clock.install()
     const asked: number[] = []
     page.on('request', (request) => request.url().endsWith('/next-step') && asked.push(Date.now()))
     const { uuid, legalName } = await startApplication(page, { lastName: 'Tortoise' })
@@ -79,12 +80,13 @@ test(
     await expect(loader.getByRole('heading', { level: 1 })).toHaveText('We are looking at your credit profile')
     const first = await loader.locator('.loader-message').innerText()
     await seeScreen(page, 'waiting-phone')
+    await page.clock.runFor(10_000)
     await expect(loader.locator('.loader-message')).not.toHaveText(first)
 
     await look(page, 'hidden')
-    await page.waitForTimeout(1000)
+    await page.clock.runFor(1000)
     const before = asked.length
-    await page.waitForTimeout(7000)
+    await page.clock.runFor(60_000)
     expect(asked.length, 'nobody looks, nobody asks').toBe(before)
     await look(page, 'visible')
     await expect.poll(() => asked.length).toBeGreaterThan(before)
