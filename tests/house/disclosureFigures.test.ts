@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mergePricing } from '#engine'
-import { loadFromDisk } from '#loader/disk'
 import type { JsonObject } from '#model'
 import { figureFields, figureOf } from '../../src/loader/texts/figureFields.ts'
 import type { RequirementId } from '../RequirementId.ts'
 import { proves } from '../proves.ts'
+import { shipped } from '../shipped.ts'
 
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 const lenders = [...bundles.values()]
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as JsonObject
 

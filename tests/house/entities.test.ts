@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadFromDisk } from '#loader/disk'
 import type { JsonObject } from '#model'
 import table from './proves.entities.json' with { type: 'json' }
 import { proves } from '../proves.ts'
+import { shipped } from '../shipped.ts'
 
 /** Field lists and enumerations of the specification, each row named by its requirement id, held against what the loader really gives. */
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 const bundle = [...bundles.keys()].map((orgCode) => bundles.get(orgCode)!).find(({ org }) => org.mainBrand)!
 
 function schemaAt(reference: string): JsonObject {

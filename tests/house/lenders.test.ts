@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mergePricing, productOf } from '#engine'
-import { loadFromDisk } from '#loader/disk'
 import type { Bundle, JsonObject } from '#model'
 import type { RequirementId } from '../RequirementId.ts'
 import { proves } from '../proves.ts'
+import { shipped } from '../shipped.ts'
 
 /** What must be true of every lender that ships, whatever its overlays change. */
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 const lenders = [...bundles.keys()].map((orgCode) => ({ orgCode, bundle: bundles.get(orgCode)! }))
 
 /** Requirement → the words that every disclosure holds, a fee beside what it is for (borrower-flow §9). */

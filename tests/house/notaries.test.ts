@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { compile, findWithheld, keepOffered, showTracker } from '#engine'
-import { loadFromDisk } from '#loader/disk'
 import rules from '../../flows/application/bank-to-complete.rules.json' with { type: 'json' }
 import table from '../../lending/states.json' with { type: 'json' }
 import { proves } from '../proves.ts'
+import { shipped } from '../shipped.ts'
 
-const { bundles } = loadFromDisk(process.cwd())
+const { bundles } = shipped
 
 describe('notaries', () => {
   it('are offered online in the states whose law has online notaries, and in no other', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, formatPhone, mergePricing, productOf } from '#engine'
-import { loadFromDisk } from '#loader/disk'
 import { proves } from '../proves.ts'
+import { shipped } from '../shipped.ts'
 
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 
 describe.each([...bundles.values()].map(({ org }) => ({ orgCode: org.orgCode, org })))('organisation data of $orgCode', ({ org }) => {
   it('footer', proves('B-ENT-006'), () => {

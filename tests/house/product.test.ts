@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadFromDisk } from '#loader/disk'
 import type { Bundle } from '#model'
 import { proves } from '../proves.ts'
+import { shipped } from '../shipped.ts'
 
 /** What the specification says of the product as a whole, where it can be read off what is shipped. */
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 const lenders = [...bundles.keys()].map((orgCode) => ({ orgCode, bundle: bundles.get(orgCode)! }))
 
 function wordsOf({ texts }: Bundle, id: string): string {

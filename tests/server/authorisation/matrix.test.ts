@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadFromDisk } from '#loader/disk'
 import type { Call, Json, JsonObject } from '#model'
 import { validateCall } from '../../../src/server/http/validateCall.ts'
 import { insertNotifications } from '../../../src/server/stores/notificationStore.ts'
@@ -11,8 +10,9 @@ import { makePdf } from '../documents/makeFiles.ts'
 import { createWorld, isAgent, people, type Person, type World } from './createWorld.ts'
 import { sampleOf } from './sampleOf.ts'
 import { proves } from '../../proves.ts'
+import { shipped } from '../../shipped.ts'
 
-const calls = Object.entries(loadFromDisk('.').bundles.get(org)!.calls)
+const calls = Object.entries(shipped.bundles.get(org)!.calls)
 const relations = ['owner', 'signer', 'broker', 'agent'] as const
 let server: TestServer
 let world: World

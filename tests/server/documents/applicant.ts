@@ -1,11 +1,11 @@
 import type { JsonObject } from '#model'
 import { createMemo } from '#loader'
-import { loadFromDisk } from '#loader/disk'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import { serveBundle } from '../../../src/server/bundles/serveBundle.ts'
 import { writeBundle } from '../../../src/server/bundles/writeBundle.ts'
+import { shipped } from '../../shipped.ts'
 
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 
 export async function serve(orgCode = 'alder'): Promise<ServedBundle> {
   return (await serveBundle(writeBundle(bundles.get(orgCode)!, createMemo()))).served
