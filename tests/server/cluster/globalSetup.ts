@@ -4,34 +4,19 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { codeVersion } from '../../../src/server/bundles/codeVersion.ts'
-import { createBundles } from '../../../src/server/bundles/createBundles.ts'
-import { createResultStore } from '../../../src/server/bundles/createResultStore.ts'
+import { createServices } from '../../../src/server/createServices.ts'
 import { readSettings } from '../../../src/server/readSettings.ts'
-import { migrate } from '../../../src/server/stores/migrate.ts'
-import { openDatabase, type Store } from '../../../src/server/stores/openDatabase.ts'
 import { startEmbeddedPostgres } from '../../../src/server/stores/embedded/startEmbeddedPostgres.ts'
-import { createSeal, type Seal } from '../../../src/server/secrets/createSeal.ts'
-import { seedAddresses } from '../../../src/server/vendors/addresses/seedAddresses.ts'
 import { dataKey } from './dataKey.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the run's one cluster; its database "template_of_lintel" is migrated and seeded. */
+    /** Of the run's one cluster; a server has started once on its database "template_of_lintel". */
     clusterUrl: string
   }
 }
 
-/** Reads the lenders once, as a server's first start does: the servers of the run start as after a restart. */
-async function keepResults(store: Store, seal: Seal): Promise<void> {
-  const { root, config } = readSettings({}, false)
-  const log = pino({ level: 'silent' })
-  const kept = createResultStore({ store, seal, log, version: codeVersion(root) })
-  const bundles = await createBundles({ root: config, store, kept, log })
-  await bundles.close()
-}
-
-/** One real PostgreSQL for the whole run; every test file copies the migrated template. */
+/** One real PostgreSQL for the whole run. Every test file copies the template, so that its servers start as after a restart. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-tests-'))
   chmodSync(folder, 0o755)
@@ -45,12 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect()
   await client.query('create database template_of_lintel')
   await client.end()
-  const store = openDatabase(cluster.url.replace(/postgres$/, 'template_of_lintel'), () => undefined, 2)
-  const seal = createSeal({ key: dataKey })
-  await migrate(store, seal)
-  await seedAddresses(store)
-  await keepResults(store, seal)
-  await store.destroy()
+  const template = cluster.url.replace(/postgres$/, 'template_of_lintel')
+  const { close } = await createServices({ ...readSettings({}, false), dataKey }, template, pino({ level: 'silent' }))
+  await close()
   project.provide('clusterUrl', cluster.url)
   return async () => {
     await cluster.stop()
