@@ -3,7 +3,7 @@ import type { PageInfo } from '#model'
 import { deep } from '../deep.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { advanceApplication } from './advanceApplication.ts'
-import { expect, expectAccessible, findViolations, test } from './borrower.ts'
+import { expect, expectAccessible, findViolations, giveBack, test } from './borrower.ts'
 import { findBrokenWords } from './findBrokenWords.ts'
 import { keepPicture } from './keepPicture.ts'
 import { startApplication } from './startApplication.ts'
@@ -75,11 +75,12 @@ test('without scripts the page says what to do and whom to call, and shows nothi
 
 test('whoever wants no motion sees none: no step moves, no outline pulses', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await giveBack(page, 'startViewTransition')
   await page.addInitScript(() => {
     const moved: string[] = []
     Object.assign(window, { moved })
-    const own = document.startViewTransition?.bind(document)
-    if (own) document.startViewTransition = (draw) => (moved.push('a step'), own(draw))
+    const own = document.startViewTransition.bind(document)
+    document.startViewTransition = (draw) => (moved.push('a step'), own(draw))
     for (const kind of ['animationstart', 'transitionrun'])
       addEventListener(kind, ({ target }) => moved.push(`${kind} ${(target as Element).className}`), true)
   })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './borrower.ts'
+import { expect, expectAccessible, giveBack, test } from './borrower.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
@@ -47,6 +47,7 @@ test(
   'an application says who looks after it, names itself, shows its home, and its number can be copied',
   proves('A-SHELL-013', 'A-SHELL-021', 'B-LO-001', 'B-LO-002'),
   async ({ page, context }) => {
+    await giveBack(context, 'clipboard')
     await context.grantPermissions(['clipboard-write', 'clipboard-read'])
     const applicant = await startApplication(page)
     await advanceApplication(page, applicant, 'product/select')
