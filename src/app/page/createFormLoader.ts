@@ -1,4 +1,5 @@
 import type { FormModule } from '#model'
+import { tellPageError } from '../telemetry/tellPageError.ts'
 import { ApiError } from '../api/ApiError.ts'
 import { retry, type RetryOptions } from '../api/retry.ts'
 
@@ -29,7 +30,10 @@ export function createFormLoader(load: ImportModule = importModule, retrying: Re
     if (known) return known
     const started = retry(() => attempt(hash), { wait: untilOnline, ...retrying })
     loading.set(hash, started)
-    started.catch(() => loading.delete(hash))
+    started.catch((error: unknown) => {
+      loading.delete(hash)
+      if (navigator.onLine) tellPageError('import', error)
+    })
     return started
   }
 }

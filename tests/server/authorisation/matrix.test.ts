@@ -82,6 +82,8 @@ const words = (): Readonly<Record<string, Json>> => ({
   screen: 'start/profile',
   version: 1,
   advance: 'PT1S',
+  release: '1.0.0',
+  route: '/',
 })
 
 /** Bodies that must be more than well-formed for a call to answer whoever may use it. */
