@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
 import type { Hand } from '../../../src/cli/browser/driver/Hand.ts'
+import type { Locator } from '../../../src/cli/browser/driver/Page.ts'
 import { until } from '../../../src/cli/browser/driver/until.ts'
 
 /** Tab and Shift+Tab to the field, arrows among radios and options, Space, Enter: nothing else. */

@@ -1,0 +1,35 @@
+import type { HTTPRequest } from 'puppeteer-core'
+import type { HeldRequest } from '../Page.ts'
+
+/** An answer that was asked for in the page's place. */
+interface Fetched {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly text: string
+}
+
+/** Own to a connection, or no longer true of the text. */
+const notPassedOn = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'])
+
+/** A request of Firefox that waits. */
+export function holdRequest(request: HTTPRequest): HeldRequest {
+  return {
+    request: () => ({ method: () => request.method() }),
+    continue: () => request.continue(),
+    async fetch() {
+      const body = request.postData()
+      const answer = await fetch(request.url(), { method: request.method(), headers: request.headers(), ...(body !== undefined && { body }) })
+      const headers = Object.fromEntries([...answer.headers].filter(([name]) => !notPassedOn.has(name)))
+      const fetched: Fetched = { status: answer.status, headers, text: await answer.text() }
+      return { ...fetched, json: async () => JSON.parse(fetched.text) }
+    },
+    fulfill({ response, status, json }) {
+      const { status: own = 200, headers = {}, text = '' } = (response ?? {}) as Partial<Fetched>
+      return request.respond({
+        status: status ?? own,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: json === undefined ? text : JSON.stringify(json),
+      })
+    },
+  }
+}
