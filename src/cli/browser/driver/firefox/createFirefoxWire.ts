@@ -29,7 +29,7 @@ export async function createFirefoxWire(context: BrowserContext, viewport?: View
     clickAt: (x, y) => page.mouse.click(x, y),
     async pressKeys(keys) {
       for (const key of keys) {
-        const [last, ...modifiers] = key === '+' ? [key] : key.split('+').toReversed()
+        const [last, ...modifiers] = key === '+' ? [key] : key.replace('Space', ' ').split('+').toReversed()
         for (const modifier of modifiers) await page.keyboard.down(modifier as KeyInput)
         await page.keyboard.press(last as KeyInput)
         for (const modifier of modifiers) await page.keyboard.up(modifier as KeyInput)
@@ -57,7 +57,11 @@ export async function createFirefoxWire(context: BrowserContext, viewport?: View
       await page.setRequestInterception(true)
       page.on('request', (request: HTTPRequest) => {
         const own = held.find((one) => one.pattern.test(request.url()))
-        void (own ? own.handle(holdRequest(request)) : request.continue()).catch(() => undefined)
+        void (own ? own.handle(holdRequest(request)) : request.continue()).catch((error: Error) => {
+          // What still waits when its page closes is no error.
+          if (!page.isClosed()) say('error', `${request.url()} cannot be held: ${error.message}`)
+          return request.abort().catch(() => undefined)
+        })
       })
     },
     onSaid: (listen) => void listeners.push(listen),

@@ -9,7 +9,10 @@ interface Fetched {
 }
 
 /** Own to a connection, or no longer true of the text. */
-const notPassedOn = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'])
+const notPassedOn = new Set(['host', 'content-length', 'accept-encoding', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'])
+
+const passedOn = (headers: Iterable<readonly [string, string]>) =>
+  Object.fromEntries([...headers].filter(([name]) => !notPassedOn.has(name.toLowerCase())))
 
 /** A request of Firefox that waits. */
 export function holdRequest(request: HTTPRequest): HeldRequest {
@@ -17,10 +20,10 @@ export function holdRequest(request: HTTPRequest): HeldRequest {
     request: () => ({ method: () => request.method() }),
     continue: () => request.continue(),
     async fetch() {
-      const body = request.postData()
-      const answer = await fetch(request.url(), { method: request.method(), headers: request.headers(), ...(body !== undefined && { body }) })
-      const headers = Object.fromEntries([...answer.headers].filter(([name]) => !notPassedOn.has(name)))
-      const fetched: Fetched = { status: answer.status, headers, text: await answer.text() }
+      const body = request.hasPostData() ? await request.fetchPostData() : undefined
+      const headers = passedOn(Object.entries(request.headers()))
+      const answer = await fetch(request.url(), { method: request.method(), headers, ...(body !== undefined && { body }) })
+      const fetched: Fetched = { status: answer.status, headers: passedOn(answer.headers), text: await answer.text() }
       return { ...fetched, json: async () => JSON.parse(fetched.text) }
     },
     fulfill({ response, status, json }) {

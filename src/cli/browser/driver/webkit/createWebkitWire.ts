@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { ViewportSize } from '../Page.ts'
 import type { Said, Wire } from '../wire/Wire.ts'
+import { scriptOf } from '../wire/createPage.ts'
 import { openProxy } from './openProxy.ts'
 import { startSession, type SessionSettings } from './startSession.ts'
 import { tellConsole } from './tellConsole.ts'
@@ -32,7 +33,7 @@ const highest = 5900
 export async function createWebkitWire(settings: SessionSettings, viewport: ViewportSize = { width: 1280, height: 900 }): Promise<Wire> {
   const listeners: ((said: Said) => void)[] = []
   const proxy = await openProxy((said) => listeners.forEach((listen) => listen(said)))
-  proxy.addScript(`(${String(tellConsole)})(${JSON.stringify(proxy.sayingPath)})`)
+  proxy.addScript(scriptOf(tellConsole, proxy.sayingPath))
   const session = await startSession(settings.driver, { ...settings, proxy: proxy.address }).catch((error: Error) => {
     proxy.close()
     throw error

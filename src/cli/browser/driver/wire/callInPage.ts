@@ -2,7 +2,7 @@ import { createFinder, type Finder } from './createFinder.ts'
 import type { Wire } from './Wire.ts'
 
 /** Functions that come out of a bundler may name their inner functions with this. */
-const naming = 'const __name = (named) => named;'
+export const naming = 'const __name = (named) => named;'
 
 /** Calls a function, which sees nothing of what is around it here, in the page. */
 export function callInPage(wire: Wire, called: Function, given: readonly unknown[]): Promise<any> {

@@ -1,6 +1,6 @@
 import type { Page, PageResponse } from '../Page.ts'
 import { until } from '../until.ts'
-import { callInPage } from './callInPage.ts'
+import { callInPage, naming } from './callInPage.ts'
 import { createLocator, cssQuery, roleQuery } from './createLocator.ts'
 import { patternOf } from './patternOf.ts'
 import { wordsOf, type Query } from './Query.ts'
@@ -62,5 +62,5 @@ export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Pag
 
 /** A script that calls a function with what it is given, or as it is written. */
 export function scriptOf(called: ((given: string) => unknown) | { readonly content: string }, given?: string): string {
-  return typeof called === 'function' ? `(${String(called)})(${JSON.stringify(given ?? null)})` : called.content
+  return typeof called === 'function' ? `{ ${naming} (${String(called)})(${JSON.stringify(given ?? null)}) }` : called.content
 }
