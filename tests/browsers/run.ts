@@ -11,7 +11,9 @@ import { walks } from './walks/index.ts'
  * Runs the main walks in every engine that this machine has: `npm run test:browsers -- [--with firefox,webkit] [--walk desk] [--url URL] [--all]`. Without
  * --url the app is started for it. With --all an engine that is missing is a failure. Ends with the line "N passed, N failed".
  */
-const { values } = parseArgs({ options: { with: { type: 'string' }, walk: { type: 'string' }, url: { type: 'string' }, all: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { with: { type: 'string' }, walk: { type: 'string' }, url: { type: 'string' }, all: { type: 'boolean' } },
+})
 const wanted = values.with?.split(',') ?? Object.keys(engines)
 const chosen = values.walk?.split(',') ?? Object.keys(walks)
 const unknown = [...wanted.filter((name) => !(name in engines)), ...chosen.filter((name) => !(name in walks))]

@@ -37,7 +37,7 @@ for (const [orgCode, viewport] of deep(
     expect((await seeFocus(page)).id, 'the skip link leads past the header').toBe('main')
 
     for (;;) {
-      const form = steps[openStep(page, orgCode, flow)]!.form
+      const form = steps[await openStep(page, orgCode, flow)]!.form
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(bundleOf(orgCode).forms[form]!.ui.page.heading)
       await expect(page.locator('main form .lintel-waiting')).toHaveCount(0)
       await expectFocus(page)

@@ -1,18 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '../../src/cli/browser/driver/Page.ts'
 
 /**
  * Puts the time of the application that the page shows, or of `uuid`, on, and its work with it. The clock of the other applications, which
  * other tests walk at the same time, stays. `advance`: "PT10S", "P1D".
  */
-export async function passTime(page: Page, orgCode: string, advance: string, uuid = shownApplication(page)): Promise<void> {
+export async function passTime(page: Page, orgCode: string, advance: string, uuid?: string): Promise<void> {
   const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
-  const answer = await page.request.post(`${new URL(page.url()).origin}/sandbox/api/applications/${uuid}/clock`, {
-    headers: { authorization: `Bearer ${jwt}`, 'x-org': orgCode },
-    data: { advance },
+  const { origin, pathname } = new URL(await page.url())
+  const shown = uuid ?? /\/account\/heloc\/([0-9a-f-]{36})/.exec(pathname)![1]!
+  const answer = await fetch(`${origin}/sandbox/api/applications/${shown}/clock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${jwt}`, 'x-org': orgCode, 'content-type': 'application/json' },
+    body: JSON.stringify({ advance }),
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
-function shownApplication(page: Page): string {
-  return /\/account\/heloc\/([0-9a-f-]{36})/.exec(page.url())![1]!
+  if (answer.status !== 200) throw new Error(`The clock stays where it is: ${await answer.text()}`)
 }

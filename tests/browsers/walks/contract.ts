@@ -48,7 +48,8 @@ export async function contract({ open }: Visitors): Promise<void> {
     await page.evaluate(() => console.error('oh no'))
     await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('left alone')), 0))
     await page.waitForFunction(() => true)
-    for (let attempt = 0; attempt < 100 && said.length < 2; attempt++) await page.evaluate(() => new Promise((done) => setTimeout(done, 20)))
+    for (let attempt = 0; attempt < 100 && said.length < 2; attempt++)
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 20)))
     match(said.splice(0).toSorted().join('; '), /error: oh no; pageerror: .*left alone/)
     const other = await open({ baseURL: origin })
     await other.page.goto('/')
@@ -76,7 +77,13 @@ async function findsElements(page: Page): Promise<void> {
   equal(await page.locator('li', { hasText: 'pears' }).innerText(), 'Two pears')
   equal(await page.locator('li').filter({ hasText: /^One/ }).or(page.locator('h2')).first().innerText(), 'One apple')
   equal(await page.locator('ul').locator('li').last().innerText(), 'Two pears')
-  equal(await page.locator('ul li').nth(1).evaluate((element, given) => given.words + element.textContent, { words: '→ ' }), '→ Two pears')
+  equal(
+    await page
+      .locator('ul li')
+      .nth(1)
+      .evaluate((element, given) => given.words + element.textContent, { words: '→ ' }),
+    '→ Two pears',
+  )
   await rejects(page.locator('li').innerText(), 'two elements where one is wanted')
   await rejects(page.locator('h2').waitFor({ timeout: 300 }), 'an element that is not there')
 }
@@ -146,6 +153,9 @@ async function hearsNetwork(page: Page, origin: string): Promise<void> {
   deepEqual(await ask('/api/two?x=1'), { asked: '/api/two?x=1', by: 'POST', patched: true })
   deepEqual(await ask('/api/three'), { asked: '/api/three', by: 'POST' })
   deepEqual(seen, ['POST'])
+  await page.route('**/api/four', (held) => held.fulfill({ contentType: 'application/json', body: '"once"' }), { times: 1 })
+  equal(await ask('/api/four'), 'once')
+  deepEqual(await ask('/api/four'), { asked: '/api/four', by: 'POST' })
   await page.evaluate(() => localStorage.setItem('own', '1'))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.waitForFunction(() => innerWidth === 360 && innerHeight === 740)

@@ -17,7 +17,7 @@ export interface Page {
   waitForURL(isThere: (url: URL) => boolean, limit?: Limit): Promise<void>
   waitForResponse(isWanted: (response: PageResponse) => boolean, limit?: Limit): Promise<PageResponse>
   /** Calls `handle` instead of sending what a pattern of addresses ("**" and "*" for anything) fits. */
-  route(pattern: string, handle: (held: HeldRequest) => Promise<void>): Promise<unknown>
+  route(pattern: string, handle: (held: HeldRequest) => Promise<void>, limit?: { readonly times: number }): Promise<unknown>
   addInitScript(called: ((given: string) => unknown) | { readonly content: string }, given?: string): Promise<unknown>
   readonly keyboard: Keyboard
   screenshot(picture: { readonly path: string; readonly fullPage?: boolean }): Promise<unknown>
@@ -83,8 +83,14 @@ export interface HeldRequest {
   continue(): Promise<void>
   /** Asks the server, and keeps the answer. */
   fetch(): Promise<{ json(): Promise<any> }>
-  /** Answers as `response` did, with another body. */
-  fulfill(answer: { readonly response?: any; readonly status?: number; readonly json?: any }): Promise<void>
+  /** Answers in the server's place, or as `response` did with another body. */
+  fulfill(answer: {
+    readonly response?: any
+    readonly status?: number
+    readonly json?: any
+    readonly contentType?: string
+    readonly body?: string
+  }): Promise<void>
 }
 
 export interface LocatorFilter {

@@ -14,6 +14,15 @@ export async function createFirefoxWire(context: BrowserContext, viewport?: View
   page.on('console', (message) => say(message.type() === 'warn' ? 'warning' : message.type(), message.text()))
   page.on('pageerror', (error) => say('pageerror', error instanceof Error ? error.message : String(error)))
 
+  const decide = (request: HTTPRequest) => {
+    const own = held.find((one) => one.pattern.test(request.url()))
+    void (own ? own.handle(holdRequest(request)) : request.continue()).catch((error: Error) => {
+      // What still waits when its page closes is no error.
+      if (!page.isClosed()) say('error', `${request.url()} cannot be held: ${error.message}`)
+      return request.abort().catch(() => undefined)
+    })
+  }
+
   const wire: Wire = {
     url: async () => page.url(),
     async goto(address) {
@@ -52,17 +61,18 @@ export async function createFirefoxWire(context: BrowserContext, viewport?: View
       return () => void page.off('response', hear)
     },
     async hold(pattern, handle) {
-      held.unshift({ pattern, handle })
-      if (held.length > 1) return
-      await page.setRequestInterception(true)
-      page.on('request', (request: HTTPRequest) => {
-        const own = held.find((one) => one.pattern.test(request.url()))
-        void (own ? own.handle(holdRequest(request)) : request.continue()).catch((error: Error) => {
-          // What still waits when its page closes is no error.
-          if (!page.isClosed()) say('error', `${request.url()} cannot be held: ${error.message}`)
-          return request.abort().catch(() => undefined)
-        })
-      })
+      const own = { pattern, handle }
+      held.unshift(own)
+      if (held.length === 1) {
+        page.on('request', decide)
+        await page.setRequestInterception(true)
+      }
+      return async () => {
+        held.splice(held.indexOf(own), 1)
+        if (held.length > 0) return
+        await page.setRequestInterception(false)
+        page.off('request', decide)
+      }
     },
     onSaid: (listen) => void listeners.push(listen),
     close: () => context.close(),

@@ -9,7 +9,15 @@ interface Fetched {
 }
 
 /** Own to a connection, or no longer true of the text. */
-const notPassedOn = new Set(['host', 'content-length', 'accept-encoding', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'])
+const notPassedOn = new Set([
+  'host',
+  'content-length',
+  'accept-encoding',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+])
 
 const passedOn = (headers: Iterable<readonly [string, string]>) =>
   Object.fromEntries([...headers].filter(([name]) => !notPassedOn.has(name.toLowerCase())))
@@ -26,12 +34,12 @@ export function holdRequest(request: HTTPRequest): HeldRequest {
       const fetched: Fetched = { status: answer.status, headers: passedOn(answer.headers), text: await answer.text() }
       return { ...fetched, json: async () => JSON.parse(fetched.text) }
     },
-    fulfill({ response, status, json }) {
+    fulfill({ response, status, json, contentType = 'application/json', body }) {
       const { status: own = 200, headers = {}, text = '' } = (response ?? {}) as Partial<Fetched>
       return request.respond({
         status: status ?? own,
-        headers: { 'content-type': 'application/json', ...headers },
-        body: json === undefined ? text : JSON.stringify(json),
+        headers: { 'content-type': contentType, ...headers },
+        body: json === undefined ? (body ?? text) : JSON.stringify(json),
       })
     },
   }

@@ -40,17 +40,17 @@ export async function createWebkitWire(settings: SessionSettings, viewport: View
   })
   const { send } = session
   const measure = () => send('POST', '/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] }) as Promise<[number, number]>
+  const setOuter = ({ width, height }: ViewportSize) => send('POST', '/window/rect', { width, height, x: 0, y: 0 })
   let size = viewport
   let around: ViewportSize | undefined
   const resize = async (wanted: ViewportSize) => {
     size = wanted
-    const outer = ({ width, height }: ViewportSize) => send('POST', '/window/rect', { width, height, x: 0, y: 0 })
     if (!around) {
-      await outer(wanted)
+      await setOuter(wanted)
       const [width, height] = await measure()
       around = { width: wanted.width - width, height: wanted.height - height }
     }
-    await outer({ width: wanted.width + around.width, height: wanted.height + around.height })
+    await setOuter({ width: wanted.width + around.width, height: wanted.height + around.height })
   }
   await resize(viewport)
 
@@ -75,10 +75,7 @@ export async function createWebkitWire(settings: SessionSettings, viewport: View
     async pressKeys(wanted) {
       const actions = wanted.flatMap((key) => {
         const held = (key === '+' ? [key] : key.split('+')).map((part) => keys[part] ?? part)
-        return [
-          ...held.map((value) => ({ type: 'keyDown', value })),
-          ...held.toReversed().map((value) => ({ type: 'keyUp', value })),
-        ]
+        return [...held.map((value) => ({ type: 'keyDown', value })), ...held.toReversed().map((value) => ({ type: 'keyUp', value }))]
       })
       await send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
     },

@@ -12,7 +12,7 @@ export interface Proxy {
   /** Runs before each document's own scripts from now on. */
   addScript(script: string): void
   onResponse(listen: (response: PageResponse) => void): () => void
-  hold(pattern: RegExp, handle: (held: HeldRequest) => Promise<void>): void
+  hold(pattern: RegExp, handle: (held: HeldRequest) => Promise<void>): () => Promise<void>
   close(): void
 }
 
@@ -51,10 +51,10 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
           const got = await send()
           return { ...got, json: async () => JSON.parse(String(got.body)) }
         },
-        async fulfill({ response, status, json }) {
-          const { status: own = 200, headers = {}, body: kept = Buffer.alloc(0) } = (response ?? {}) as Partial<Answer>
+        async fulfill({ response, status, json, contentType = 'application/json', body: text = '' }) {
+          const { status: own = 200, headers = {}, body: kept = Buffer.from(text) } = (response ?? {}) as Partial<Answer>
           const given = json === undefined ? kept : Buffer.from(JSON.stringify(json))
-          pass(url, message, reply, { status: status ?? own, headers: { 'content-type': 'application/json', ...headers }, body: given })
+          pass(url, message, reply, { status: status ?? own, headers: { 'content-type': contentType, ...headers }, body: given })
         },
       })
     }
@@ -105,7 +105,11 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
       listeners.add(listen)
       return () => void listeners.delete(listen)
     },
-    hold: (pattern, handle) => void held.unshift({ pattern, handle }),
+    hold(pattern, handle) {
+      const own = { pattern, handle }
+      held.unshift(own)
+      return async () => void held.splice(held.indexOf(own), 1)
+    },
     close() {
       server.close()
       for (const socket of sockets) socket.destroy()

@@ -15,9 +15,10 @@ export async function startDisplay(): Promise<Display> {
   const child = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const stop = () => void child.kill()
   process.once('exit', stop)
-  const [said] = (await Promise.race([once(child.stdout, 'data'), once(child, 'error').then(([error]) => Promise.reject(error as Error))])) as [
-    Buffer,
-  ]
+  const [said] = (await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'error').then(([error]) => Promise.reject(error as Error)),
+  ])) as [Buffer]
   return {
     name: `:${String(said).trim()}`,
     stop() {

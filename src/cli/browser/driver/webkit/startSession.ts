@@ -25,7 +25,8 @@ export interface Session {
 }
 
 /** Parts of the window around the page take no room: a page may be 360 px wide. */
-const noRoom = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.01); }'
+const noRoom =
+  '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.01); }'
 
 /** Starts a driver and its window. */
 export async function startSession(driver: string, settings: Omit<SessionSettings, 'driver'>): Promise<Session> {
@@ -37,7 +38,15 @@ export async function startSession(driver: string, settings: Omit<SessionSetting
   const child = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     detached: true,
-    env: { ...process.env, DISPLAY: settings.display, WAYLAND_DISPLAY: '', GDK_BACKEND: 'x11', TZ: 'UTC', XDG_CONFIG_HOME: home, NO_AT_BRIDGE: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: settings.display,
+      WAYLAND_DISPLAY: '',
+      GDK_BACKEND: 'x11',
+      TZ: 'UTC',
+      XDG_CONFIG_HOME: home,
+      NO_AT_BRIDGE: '1',
+    },
   })
   // The driver leaves its window open when it is ended by a signal: they are ended together.
   const stop = () => {

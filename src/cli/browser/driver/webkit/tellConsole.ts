@@ -1,6 +1,8 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the source goes into the page without what is around it */
 /** Sends what the console of a document says to a path of its own origin. Runs in the page before all else; its source is sent there. */
 export function tellConsole(path: string): void {
-  const words = (part: unknown) => (part instanceof Error ? `${part.name}: ${part.message}` : typeof part === 'string' ? part : JSON.stringify(part))
+  const words = (part: unknown) =>
+    part instanceof Error ? `${part.name}: ${part.message}` : typeof part === 'string' ? part : JSON.stringify(part)
   const tell = (type: string, ...parts: readonly unknown[]) =>
     void navigator.sendBeacon(path, JSON.stringify({ type, text: parts.map(words).join(' ') }))
   for (const [name, type] of [
@@ -15,5 +17,7 @@ export function tellConsole(path: string): void {
   }
   addEventListener('error', ({ message, error }) => tell('pageerror', error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => tell('pageerror', reason))
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell('error', `refused by ${violatedDirective}: ${blockedURI}`))
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    tell('error', `refused by ${violatedDirective}: ${blockedURI}`),
+  )
 }

@@ -22,7 +22,8 @@ export interface Wire {
   addInitScript(script: string): Promise<void>
   /** Hears of every answer from now on; what is returned ends that. */
   onResponse(listen: (response: PageResponse) => void): () => void
-  hold(pattern: RegExp, handle: (held: HeldRequest) => Promise<void>): Promise<void>
+  /** Calls `handle` instead of sending what fits; what is returned ends that. */
+  hold(pattern: RegExp, handle: (held: HeldRequest) => Promise<void>): Promise<() => Promise<void>>
   /** Hears of what the console says from now on. `type`: "error", "warning", "pageerror", … */
   onSaid(listen: (said: Said) => void): void
   close(): Promise<void>

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the source goes into the page without what is around it */
 import type { Finder } from './createFinder.ts'
 import type { Query } from './Query.ts'
 

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the source goes into the page without what is around it */
 import type { Query, QueryPart, Words } from './Query.ts'
 
 export interface Finder {

@@ -34,11 +34,9 @@ export function createLocator(parts: Parts): Locator {
 
   async function one(called: Function, given?: unknown): Promise<any> {
     let answer = { isThere: false, value: undefined }
-    await until(
-      async () => (answer = await callOnElements(wire, called, true, [query, given ?? null])).isThere,
-      `${said} is there`,
-      { within: patience() },
-    )
+    await until(async () => (answer = await callOnElements(wire, called, true, [query, given ?? null])).isThere, `${said} is there`, {
+      within: patience(),
+    })
     return answer.value
   }
   const all = async (called: Function, given?: unknown) => (await callOnElements(wire, called, false, [query, given ?? null])).value

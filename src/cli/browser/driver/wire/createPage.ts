@@ -25,8 +25,7 @@ export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Pag
     getByText: (text) => at([{ text: wordsOf(text) }]),
     evaluate: (called: string | Function, given?: unknown) =>
       typeof called === 'string' ? (wire.run(called) as Promise<any>) : callInPage(wire, called, [given ?? null]),
-    waitForFunction: (called) =>
-      until(async () => Boolean(await callInPage(wire, called, [])), String(called), { within: patience() }),
+    waitForFunction: (called) => until(async () => Boolean(await callInPage(wire, called, [])), String(called), { within: patience() }),
     waitForURL: (isThere, { timeout = patience() } = {}) =>
       until(async () => isThere(new URL(await wire.url())), 'the address', { within: timeout }),
     waitForResponse: (isWanted, { timeout = patience() } = {}) =>
@@ -42,7 +41,14 @@ export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Pag
           resolve(response)
         })
       }),
-    route: (pattern, handle) => wire.hold(patternOf(pattern), handle),
+    async route(pattern, handle, { times } = { times: Infinity }) {
+      let left = times
+      const release = await wire.hold(patternOf(pattern), async (held) => {
+        left--
+        await handle(held)
+        if (left === 0) await release()
+      })
+    },
     addInitScript: (called, given) => wire.addInitScript(scriptOf(called, given)),
     keyboard: {
       press: (key) => wire.pressKeys([key]),

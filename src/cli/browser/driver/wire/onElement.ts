@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the source goes into the page without what is around it */
 /** What is done to one element, in the page: each function's source is sent there. */
 
 export function giveFocus(element: HTMLElement): void {
