@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
-import { signInAsAgent } from './signInAsAgent.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { createPerson } from './people.ts'
 import { startApplication } from './startApplication.ts'
+import { signInAsAgent } from './signInAsAgent.ts'
 import { submitButton, walkFlow } from './walkFlow.ts'
 
 const start = '/account/heloc/register-v2'
@@ -30,7 +30,8 @@ test('a broken part leaves the form and what was typed, and the lender’s agent
   watch.console.length = 0
 
   await startApplication(page, { isLater: true })
-  await signInAsAgent(page)
+  const jwt = await signInAsAgent(page)
+  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
   watch.console.length = 0
   await page.goto('/dashboard')
   const list = page.getByRole('region', { name: 'Problems with our pages' })
