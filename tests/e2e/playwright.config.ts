@@ -21,9 +21,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    // Pictures and copies of the page at each action would cost a third of the run; `--trace on` has them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'walks', use: inBrowser(usual) },

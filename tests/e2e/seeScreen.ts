@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './borrower.ts'
-import { keepPicture } from './keepPicture.ts'
 
-/** Checks every accessibility rule once nothing moves any more, and keeps a picture. */
+/** A picture of the whole screen for whoever looks at the results, once nothing is on its way any more, and every accessibility rule. */
 export async function seeScreen(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   )
-  await keepPicture(page, name)
+  await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true })
   await expectAccessible(page)
 }

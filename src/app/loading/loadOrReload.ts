@@ -1,4 +1,3 @@
-import { tellPageError } from '../telemetry/tellPageError.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { reloadsKey } from './reloadsKey.ts'
 
@@ -18,10 +17,7 @@ export async function loadOrReload<T>(
     return loaded
   } catch (error) {
     const times = Number(storage.getItem(key) ?? 0)
-    if (times >= limits.screenReloads.times) {
-      tellPageError('import', error)
-      throw error
-    }
+    if (times >= limits.screenReloads.times) throw error
     storage.setItem(key, String(times + 1))
     reload()
     return new Promise(() => undefined)

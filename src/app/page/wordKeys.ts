@@ -22,7 +22,6 @@ export const wordKeys = [
   'application-id-label',
   'application-label',
   'back',
-  'part-failed',
   'close',
   'conditions-answer',
   'conditions-count',

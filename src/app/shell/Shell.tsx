@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { usePage } from '../page/usePage.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { Part } from './Part.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import { ToastRegion } from './toasts/ToastRegion.tsx'
 
@@ -14,13 +13,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {say('skip-link')}
       </a>
-      <Part>
-        <Header />
-      </Part>
+      <Header />
       {children}
-      <Part>
-        <Footer />
-      </Part>
+      <Footer />
       <SignInAgain />
       <ToastRegion />
     </div>

@@ -1,4 +1,4 @@
-import type { Browser } from './driver/Browser.ts'
+import type { Browser } from '@playwright/test'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

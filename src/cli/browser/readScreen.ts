@@ -1,4 +1,4 @@
-import type { Page } from './driver/Page.ts'
+import type { Page } from '@playwright/test'
 
 /** What stands on a step's page, as a borrower sees it. */
 export interface SeenScreen {

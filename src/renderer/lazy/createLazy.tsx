@@ -18,10 +18,7 @@ export function createLazy<P extends object>(load: () => Promise<ComponentType<P
           Loaded = component
           draw()
         },
-        (reason: unknown) => {
-          window.reportError(reason)
-          setFailed(true)
-        },
+        () => setFailed(true),
       )
     }, [hasFailed])
     if (Loaded) return <Loaded {...props} />

@@ -34,9 +34,9 @@ export function PhoneWidget(props: WidgetProps) {
         disabled={disabled || readonly}
         onChange={({ target }) => phone.chooseCountry(target.value as CountryCode)}
       >
-        {phone.countries.map(({ country, countryCode, callingCode }) => (
-          <option key={countryCode} value={countryCode}>
-            {callingCode ? `${country} (${callingCode})` : country}
+        {phone.countries.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
           </option>
         ))}
       </select>

@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { deepFreeze } from '#loader'
 import limits from '../limits.json' with { type: 'json' }
-import type { ResultStore } from './createResultStore.ts'
-import type { ThreadAnswer, ThreadData } from './readInThread.ts'
 import type { ReadLenders } from './readLenders.ts'
 
 /** The built server has the program beside it as JavaScript; sources are run by tsx. */
@@ -19,12 +17,11 @@ export interface ReadingThread {
  * Reads, checks and compiles the lenders below `root` in a thread of its own, so that requests are answered meanwhile. It is started with the
  * first question, remembers what it found sound for the next one, and ends when it was not asked for long.
  */
-export function createReadingThread(root: string, kept: ResultStore): ReadingThread {
+export function createReadingThread(root: string): ReadingThread {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  const startWorker = async () => {
-    const workerData: ThreadData = { root, known: await kept.read() }
-    const started = new Worker(programFile, { workerData, execArgv: [], env: {} })
+  const startWorker = () => {
+    const started = new Worker(programFile, { workerData: { root }, execArgv: [], env: {} })
     // One that ends while nobody asks is not asked again.
     return started.on('error', () => undefined).on('exit', () => (worker = worker === started ? undefined : worker))
   }
@@ -37,11 +34,9 @@ export function createReadingThread(root: string, kept: ResultStore): ReadingThr
   return {
     read: async (known) => {
       clearTimeout(idle)
-      worker ??= await startWorker()
+      worker ??= startWorker()
       try {
-        const { results, ...read } = await ask(worker, known)
-        await kept.keep(results)
-        return read
+        return await ask(worker, known)
       } catch (error) {
         await end()
         throw error
@@ -53,13 +48,13 @@ export function createReadingThread(root: string, kept: ResultStore): ReadingThr
   }
 }
 
-function ask(worker: Worker, known: ReadonlyMap<string, string>): Promise<ThreadAnswer> {
+function ask(worker: Worker, known: ReadonlyMap<string, string>): Promise<ReadLenders> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       worker.off('message', answer).off('error', fail).off('exit', leave)
       worker.unref()
     }
-    const answer = (read: ThreadAnswer) => {
+    const answer = (read: ReadLenders) => {
       stop()
       // What comes from another thread is a copy, and not frozen.
       for (const { bundle } of read.written.values()) deepFreeze(bundle)

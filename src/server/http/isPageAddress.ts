@@ -9,12 +9,6 @@ const pages = new Set([
   'privacy',
   'licenses',
   'coming-soon',
-  'exchange',
-  'group-manager',
-  'pay',
-  'portfolio',
-  'universal-marketplace',
-  'universal-passport',
   'sandbox',
 ])
 

@@ -63,12 +63,7 @@ function isSame(one: { uuid?: string; sha256?: string }, { uuid, sha256 }: Store
   return one.uuid === uuid && one.sha256 === sha256
 }
 
-/** Case, spaces and the shape of an apostrophe do not matter: phones type ’ where the name was given with '. */
+/** Case and spaces do not matter. */
 function plain(name: string): string {
-  return name
-    .normalize('NFC')
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[‘’ʼʻ]/g, "'")
-    .toLowerCase()
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

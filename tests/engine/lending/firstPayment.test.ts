@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstPaymentOf } from '#engine'
-import { shipped } from '../../shipped.ts'
+import { loadFromDisk } from '#loader/disk'
 
-const { bundles } = shipped
+const { bundles } = loadFromDisk('.')
 
 describe.each(['alder', 'harborlight'])('the first payment at %s', (orgCode) => {
   const { calendar } = bundles.get(orgCode)!.lending

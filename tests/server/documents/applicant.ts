@@ -1,14 +1,13 @@
 import type { JsonObject } from '#model'
-import { createMemo } from '#loader'
+import { loadFromDisk } from '#loader/disk'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import { serveBundle } from '../../../src/server/bundles/serveBundle.ts'
 import { writeBundle } from '../../../src/server/bundles/writeBundle.ts'
-import { shipped } from '../../shipped.ts'
 
-const { bundles } = shipped
+const { bundles } = loadFromDisk('.')
 
 export async function serve(orgCode = 'alder'): Promise<ServedBundle> {
-  return (await serveBundle(writeBundle(bundles.get(orgCode)!, createMemo()))).served
+  return (await serveBundle(writeBundle(bundles.get(orgCode)!))).served
 }
 
 const bureau = {
@@ -54,7 +53,6 @@ export function applicantFacts(changes: JsonObject = {}): JsonObject {
       status: {},
       person: {
         name: { firstName: 'Zoë', middleName: '', lastName: 'Núñez-Łukasz', suffix: '' },
-        dob: { year: 1984, month: 4, day: 27 },
         email: 'zoe@example.com',
         addresses: [{ uuid: 'a', street1: '12 Chestnut Lane', city: 'Grass Valley', state: 'CA', zip: '95945' }],
       },

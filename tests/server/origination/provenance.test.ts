@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { shipped } from '../../shipped.ts'
+import { loadFromDisk } from '#loader/disk'
 
-const { bundles } = shipped
+const { bundles } = loadFromDisk('.')
 
 describe.each([...bundles])('what %s lends by says who says so', (_org, { lending }) => {
   it('every gate, every clock and every way of reckoning days', () => {

@@ -1,7 +1,6 @@
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
-import { Part } from '../../shell/Part.tsx'
 import { ProgressList } from '../../shell/ProgressList.tsx'
 import { OriginatorPanel } from './originator/OriginatorPanel.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
@@ -13,19 +12,11 @@ export function ApplicationSidebar({ run, scene }: { run: ApplicationRun; scene:
   return (
     <aside className="progress-sidebar" aria-label={say('application-label')}>
       <nav aria-label={say('progress-label')}>
-        <Part isNeeded>
-          <ProgressList items={scene.progress.items} />
-        </Part>
+        <ProgressList items={scene.progress.items} />
       </nav>
-      <Part isNeeded>
-        <OfferDetails run={run} scene={scene} />
-      </Part>
-      <Part isNeeded>
-        <PropertyDetails scene={scene} />
-      </Part>
-      <Part isNeeded>
-        <OriginatorPanel scene={scene} />
-      </Part>
+      <OfferDetails run={run} scene={scene} />
+      <PropertyDetails scene={scene} />
+      <OriginatorPanel scene={scene} />
       <EncryptionNotice />
     </aside>
   )

@@ -1,5 +1,4 @@
 import { NotificationsMenu } from '../notifications/NotificationsMenu.tsx'
-import { Part } from '../Part.tsx'
 import { AppSwitcher } from './AppSwitcher.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
@@ -7,15 +6,9 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 export function SignedInMenus() {
   return (
     <>
-      <Part>
-        <NotificationsMenu />
-      </Part>
-      <Part>
-        <AppSwitcher />
-      </Part>
-      <Part>
-        <ProfileMenu />
-      </Part>
+      <NotificationsMenu />
+      <AppSwitcher />
+      <ProfileMenu />
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { lifecycleOf, playApplication, playFlow, type CaseFailure } from '#analysis'
-import { createMemo } from '#loader'
-import type { Counterexample, Issue, Memo } from '#model'
+import type { Counterexample, Issue } from '#model'
 import { createEngine } from '../../createEngine.ts'
 import { inspect } from '../../inspect.ts'
 import { readConfiguration, type Configuration } from '../../readConfiguration.ts'
 import type { CheckPair } from './CheckPair.ts'
 
-/** What `lintel check` says of the broken folder otherwise than the pair promises; undefined where all is as promised. `memo`: of earlier pairs. */
-export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFailure | undefined {
+/** What `lintel check` says of the broken folder otherwise than the pair promises; undefined where all is as promised. */
+export function judgeBroken(base: string, pair: CheckPair): CaseFailure | undefined {
   const { code, file, pointer, severity, says = '', also = [], counterexample = false } = pair
-  const read = look(base, pair.broken, memo)
+  const read = look(base, pair.broken)
   if ('cause' in read) return read
   const { configuration, issues } = read
   const place = { file, pointer }
@@ -41,8 +40,8 @@ export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFai
 }
 
 /** What `lintel check` finds in the clean folder all the same. */
-export function judgeClean(base: string, { clean }: Pick<CheckPair, 'clean'>, memo?: Memo): CaseFailure | undefined {
-  const read = look(base, clean, memo)
+export function judgeClean(base: string, { clean }: Pick<CheckPair, 'clean'>): CaseFailure | undefined {
+  const read = look(base, clean)
   if ('cause' in read) return read
   const { issues } = read
   const [first] = issues
@@ -52,14 +51,10 @@ export function judgeClean(base: string, { clean }: Pick<CheckPair, 'clean'>, me
   return { at: 'findings', expected: [], actual: issues.map(tell), cause, ...(file !== undefined && { file }), ...(pointer && { pointer }) }
 }
 
-function look(
-  base: string,
-  over: string,
-  memo = createMemo(),
-): { readonly configuration: Configuration; readonly issues: readonly Issue[] } | CaseFailure {
-  const configuration = readConfiguration({ config: base, over: [over] }, memo)
+function look(base: string, over: string): { readonly configuration: Configuration; readonly issues: readonly Issue[] } | CaseFailure {
+  const configuration = readConfiguration({ config: base, over: [over] })
   if ('code' in configuration) return { at: over, expected: 'a folder', actual: null, cause: configuration.message }
-  return { configuration, issues: inspect(configuration, undefined, () => {}, memo).issues }
+  return { configuration, issues: inspect(configuration, undefined, () => {}).issues }
 }
 
 /** Why the example cannot be played to its end. */
