@@ -99,6 +99,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           name: 'api',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          // The server's modules are read once, not for each of 120 files; every server has a database of its own.
+          isolate: false,
+          setupFiles: ['tests/server/cluster/keepFilesApart.ts'],
           globalSetup: ['tests/server/cluster/globalSetup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

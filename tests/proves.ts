@@ -13,7 +13,7 @@ export interface Proof {
  * Names the requirements that a test would notice if they were broken: `it('rejects …', proves('A-VAL-001'), () => {…})`.
  * On a `describe`, each of its tests counts as a proof. `npx lintel coverage` reads the names from the reports of a run.
  */
-export function proves(...ids: readonly [RequirementId, ...RequirementId[]]): Proof {
+export function proves(...ids: readonly RequirementId[]): Proof {
   return {
     meta: Object.fromEntries(ids.map((id) => [id, 'proves'])),
     annotation: ids.map((id) => ({ type: 'proves', description: id })),

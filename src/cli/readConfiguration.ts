@@ -1,10 +1,16 @@
 import type { Loaded } from '#loader'
 import type { Issue, Memo } from '#model'
+import { openCache } from './cache/openCache.ts'
 import { loadFolder } from './loadFolder.ts'
 import { readFolder } from './readFolder.ts'
 
-/** The configuration below `config`, with `over` laid over it, and the lenders asked for; or what keeps it from being looked at: never throws. */
-export function readConfiguration(where: Where, memo?: Memo): Configuration | Issue {
+let usual: Memo | undefined
+
+/**
+ * The configuration below `config`, with `over` laid over it, and the lenders asked for; or what keeps it from being looked at: never throws.
+ * `memo`: by default what `check` kept, and what this process found since.
+ */
+export function readConfiguration(where: Where, memo = (usual ??= openCache({}).memo)): Configuration | Issue {
   const folder = readFolder(where)
   return 'code' in folder ? folder : loadFolder(folder, where, memo)
 }

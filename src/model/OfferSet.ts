@@ -14,6 +14,8 @@ export interface OfferSet {
   /** The fee is part of the line, or it is taken out of the draw. */
   readonly isFeeFinanced: boolean
   readonly laterDrawMinCents: number
+  /** What the state takes of the line when it is recorded. Not in sets of before 2026-11-23. */
+  readonly recordingTaxBps?: number
   /** Months in which more can be drawn, by term. */
   readonly drawPeriods: Readonly<Record<string, number>>
   /** One for each term, fee and way of paying that can be offered at all. */

@@ -28,10 +28,20 @@ export interface Org {
   /** Behaviour switches: portfolioManager, hideSettings, crypto … */
   readonly switches: Readonly<Record<string, boolean>>
   readonly licensedStates: readonly string[]
+  /** Not in the file: the loader takes it from lending/states.json. */
+  readonly states?: StateGroups
   /** Known referrer uuids → name of the partner shown on the alternate registration screen. */
   readonly referrers: Readonly<Record<string, string>>
   /** The typed text is appended, URI-encoded. */
   readonly addressSearchUrl: string
+}
+
+/** States by what their law asks, as rules read it: `org.states.adultAt.age19`. */
+export interface StateGroups {
+  /** Where a person can sign a contract only at this age, of those above 18: "age19", "age20", "age21". */
+  readonly adultAt: Readonly<Record<string, readonly string[]>>
+  /** Where an attorney has to close the loan. */
+  readonly attorneyClosing: readonly string[]
 }
 
 /** A feature flag: variables as in B §3. The first rule that fits whoever asks counts before `enabled`. */

@@ -121,6 +121,7 @@ export const wordKeys = [
   'offer-fee-financed',
   'offer-fee-taken',
   'offer-line',
+  'offer-recording-tax',
   'offer-payments',
   'offer-payments-value',
   'offer-spoken',

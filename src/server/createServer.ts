@@ -33,6 +33,7 @@ import { feedbackRoutes } from './routes/feedbackRoutes.ts'
 import { identityRoutes } from './routes/identityRoutes.ts'
 import { lenderRoutes } from './routes/lenderRoutes.ts'
 import { outboxRoutes } from './routes/outboxRoutes.ts'
+import { pageErrorRoutes } from './routes/pageErrorRoutes.ts'
 import { pageRoutes, type PageTemplate } from './routes/pageRoutes.ts'
 import { passwordRoutes } from './routes/passwordRoutes.ts'
 import { probeRoutes } from './routes/probeRoutes.ts'
@@ -124,6 +125,7 @@ export async function createServer({ services: given, logger, template, assets }
     ...hoursRoutes,
     ...notificationRoutes,
     ...originatorRoutes,
+    ...pageErrorRoutes,
     ...telemetryRoutes,
   })
   pageRoutes(app, services, template)

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bundles } from './bundles/Bundles.ts'
+import { codeVersion } from './bundles/codeVersion.ts'
 import { createBundles } from './bundles/createBundles.ts'
+import { createResultStore } from './bundles/createResultStore.ts'
 import type { ServerParts } from './createServer.ts'
 import { createClock } from './clock/createClock.ts'
 import { createTokens } from './identity/createTokens.ts'
@@ -61,7 +63,8 @@ export async function createServices(
   try {
     await migrate(store, seal)
     await seedAddresses(store)
-    const bundles = given.bundles ?? (await createBundles(settings.config, bundleStore, log))
+    const kept = createResultStore({ store: bundleStore, seal, log, version: codeVersion(settings.root) })
+    const bundles = given.bundles ?? (await createBundles({ root: settings.config, store: bundleStore, kept, log }))
     if (settings.sandbox) await seedStaff(store, seal, bundles.orgCodes())
     const tokens = createTokens(settings.secret ?? (await readSecret(store)))
     const clock = await createClock(store)

@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { createMemo } from '#loader'
 import { readFiles } from '#loader/disk'
 import { issueCatalogue, type IssueCode } from '#model'
 import { judgeBroken, judgeClean } from '../../src/cli/conform/check/judgePair.ts'
+import { deep } from '../deep.ts'
 import { baseFolder, checkPairs } from '../suites/checkPairs.ts'
 
 const impossible = JSON.parse(readFileSync('tests/suites/check/impossible.json', 'utf8')) as Readonly<
   Partial<Record<IssueCode, { readonly why: string; readonly test: string }>>
 >
+
+/** What was found of the files that pairs share, so that each pair costs what it changes; the long run finds everything again for each. */
+const memo = deep(createMemo(), undefined)
 
 it('finds nothing in the small sound project', () => {
   expect(judgeClean(baseFolder, { clean: baseFolder })).toBeUndefined()
@@ -15,11 +20,11 @@ it('finds nothing in the small sound project', () => {
 
 describe.each(checkPairs)('$name: $title', (pair) => {
   it('is found where it stands, and nothing else', () => {
-    expect(judgeBroken(baseFolder, pair)).toBeUndefined()
+    expect(judgeBroken(baseFolder, pair, memo)).toBeUndefined()
   }, 60_000)
 
   it('is not found in what is nearly the same', () => {
-    expect(judgeClean(baseFolder, pair)).toBeUndefined()
+    expect(judgeClean(baseFolder, pair, memo)).toBeUndefined()
   }, 60_000)
 
   it('stands in a folder of its name, which holds only what differs', () => {

@@ -35,6 +35,9 @@ beforeAll(() => {
   const context = { flags: { 'fe-chat': true } }
   const journey = { title: 'Begins', org: 'alder', flow: 'registration', context, answers, expect: { visits: ['property', 'account'] } }
   save(join(good, 'tests/journeys/begins.json'), journey)
+  const passed = [{ name: 'Begins', case: 'tests/journeys/begins.json', covers: ['A-ONE-001'] }]
+  save(join(good, 'test-results/reports/conform/cases.json'), { passed, failures: [], skipped: [] })
+  writeFileSync(join(good, 'tests/requirements.tsv'), 'id\tarea\trequirement\nA-ONE-001\tONE\tIt begins.\n')
   save(at('facts.json'), { status: {}, case: {}, application: {} })
   save(at('signer.json'), { of: 'signer', facts: {} })
   save(at('example.json'), { ...journey, shows: 'How it begins' })
@@ -61,6 +64,8 @@ const tried: Readonly<Record<string, () => readonly (readonly [status: number, .
   ],
   'lintel conform --report DIR': () => [[0, 'conform', '--report', at('report'), '--config', good]],
   'lintel conform --suite json-schema DIR': () => [[0, 'conform', '--suite', 'json-schema', at('suite'), '--config', good]],
+  'lintel coverage': () => [[0, 'coverage', '--config', good]],
+  'lintel coverage --report DIR': () => [[0, 'coverage', '--report', at('coverage'), '--config', good]],
   'lintel generate --out journeys && lintel conform --cases journeys': () => [
     [0, 'generate', '--out', at('journeys'), '--config', good],
     [0, 'conform', '--cases', at('journeys'), '--config', good],

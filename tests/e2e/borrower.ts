@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { findViolations as lookWithAxe } from '../../src/cli/browser/driver/findViolations.ts'
 import { listenToConsole } from '../../src/cli/browser/driver/listenToConsole.ts'
 
@@ -7,8 +8,23 @@ export interface Watch {
   readonly console: string[]
 }
 
+/** A browser of tomorrow that lacks what is optional: every walk runs on it. */
+export const hostilePlatform = fileURLToPath(new URL('hostilePlatform.js', import.meta.url))
+
 /** Collects console errors and warnings, page errors and CSP refusals; the test fails at its end if there is one that it did not expect. */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch }, object>({
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        await context.addInitScript({ path: hostilePlatform })
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   watch: [
     async ({ page }, use) => {
       const watch: Watch = { console: [] }
@@ -21,6 +37,14 @@ export const test = base.extend<{ watch: Watch }>({
     { auto: true },
   ],
 })
+
+/** Gives pages that are opened from now on an optional part of the platform that hostilePlatform.js withholds. */
+export async function giveBack(context: BrowserContext | Page, part: 'clipboard' | 'startViewTransition'): Promise<void> {
+  await context.addInitScript((name) => {
+    const withheld = (globalThis as unknown as Record<symbol, Record<string, () => void>>)[Symbol.for('lintel.withheld')]!
+    withheld[name]!()
+  }, part)
+}
 
 export function watchPage(page: Page, watch: Watch): void {
   listenToConsole(page, (message) => watch.console.push(message))

@@ -16,9 +16,12 @@ test('the browser is closed in the middle: the borrower comes back to the same s
   const { answers } = createPerson()
   await page.goto(start)
   await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'legal-name' })
+  // "Saved" may still be what the step before said.
+  const kept = page.waitForResponse((answer) => answer.ok() && answer.request().postData()?.includes('Keller') === true)
   await page.locator('#root_firstName').fill('Rosa')
   await page.locator('#root_lastName').fill('Keller')
   await page.locator('#root_lastName').blur()
+  await kept
   await saved(page)
   const storage = await page.context().storageState()
   await page.context().close()

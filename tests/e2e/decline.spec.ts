@@ -6,6 +6,7 @@ import { expect, test } from './borrower.ts'
 import { seeScreen } from './seeScreen.ts'
 import { startApplication, type Applicant } from './startApplication.ts'
 import { settle, walkApplication } from './walkApplication.ts'
+import { proves } from '../proves.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -22,59 +23,63 @@ async function walkToDecision(page: Page, lastName: string, decision: string): P
   return applicant
 }
 
-test('a low score, on a phone: every other path leads to the decision, the notice is a document to read and keep (A-ERR-027, A-REDIR-008, A-REDIR-020, A-REDIR-021, A-ROUTE-055, A-ROUTE-057, A-STAT-010)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { uuid } = await walkToDecision(page, 'Lowscore', 'error/credit')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('We are unable to approve your request')
-  await expect(main.locator('.reasons li')).toHaveText([
-    'Serious delinquency',
-    'Balances on revolving accounts are high beside their limits',
-    'Too few accounts paid as agreed',
-    'Number of accounts with delinquency',
-  ])
-  await expect(main.getByRole('heading', { level: 2, name: 'Your credit report' })).toBeVisible()
-  await seeScreen(page, 'decline-credit-phone')
+test(
+  'a low score, on a phone: every other path leads to the decision, the notice is a document to read and keep',
+  proves('A-ERR-027', 'A-REDIR-020', 'A-REDIR-021', 'A-ROUTE-055', 'A-ROUTE-057'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { uuid } = await walkToDecision(page, 'Lowscore', 'error/credit')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('We are unable to approve your request')
+    await expect(main.locator('.reasons li')).toHaveText([
+      'Serious delinquency',
+      'Balances on revolving accounts are high beside their limits',
+      'Too few accounts paid as agreed',
+      'Number of accounts with delinquency',
+    ])
+    await expect(main.getByRole('heading', { level: 2, name: 'Your credit report' })).toBeVisible()
+    await seeScreen(page, 'decline-credit-phone')
 
-  for (const path of elsewhere) {
-    await page.goto(`/account/heloc/${uuid}/${path}`)
-    expect(await settle(page), `from "${path}"`).toBe('error/credit')
-  }
+    for (const path of elsewhere) {
+      await page.goto(`/account/heloc/${uuid}/${path}`)
+      expect(await settle(page), `from "${path}"`).toBe('error/credit')
+    }
 
-  await main.getByRole('link', { name: 'Read and download your notice' }).click()
-  await expect(page).toHaveURL(new RegExp(`${uuid}/document/disclosures$`))
-  await page.reload()
-  expect(await settle(page)).toBe('document/disclosures')
-  await main.getByRole('button', { name: /^Open/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Our decision on your application' })
-  await expect(dialog.locator('canvas').first()).toBeVisible()
-  await seeScreen(page, 'decline-notice-phone')
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  const notice = await PDFDocument.load(await readFile(await (await download).path()))
-  expect(notice.getPageCount()).toBe(2)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await seeScreen(page, 'decline-documents-phone')
-  await main.getByRole('link', { name: 'Back to your application' }).click()
-  await expect(page).toHaveURL(new RegExp(`${uuid}/error/credit$`))
-})
+    await main.getByRole('link', { name: 'Read and download your notice' }).click()
+    await expect(page).toHaveURL(new RegExp(`${uuid}/document/disclosures$`))
+    await page.reload()
+    expect(await settle(page)).toBe('document/disclosures')
+    await main.getByRole('button', { name: /^Open/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Our decision on your application' })
+    await expect(dialog.locator('canvas').first()).toBeVisible()
+    await seeScreen(page, 'decline-notice-phone')
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    const notice = await PDFDocument.load(await readFile(await (await download).path()))
+    expect(notice.getPageCount()).toBe(2)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await seeScreen(page, 'decline-documents-phone')
+    await main.getByRole('link', { name: 'Back to your application' }).click()
+    await expect(page).toHaveURL(new RegExp(`${uuid}/error/credit$`))
+  },
+)
 
-test('a bankruptcy: its own decision with the reason by name, what can be done, and the same on the dashboard (A-ERR-026, A-MACH-041, A-ROUTE-056)', async ({
-  page,
-}) => {
-  await walkToDecision(page, 'Bankrupt', 'error/decline')
-  const main = page.getByRole('main')
-  await expect(main.locator('.reasons li')).toHaveText(['Bankruptcy'])
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'The main reasons',
-    'Your credit report',
-    'Equal Credit Opportunity Act',
-    'What you can do',
-  ])
-  await seeScreen(page, 'decline-bankruptcy')
-  await main.getByRole('link', { name: 'Your applications' }).click()
-  await expect(main.locator('.card-status')).toHaveText('The application was declined')
-  await seeScreen(page, 'decline-dashboard')
-})
+test(
+  'a bankruptcy: its own decision with the reason by name, what can be done, and the same on the dashboard',
+  proves('A-ERR-026', 'A-ROUTE-056'),
+  async ({ page }) => {
+    await walkToDecision(page, 'Bankrupt', 'error/decline')
+    const main = page.getByRole('main')
+    await expect(main.locator('.reasons li')).toHaveText(['Bankruptcy'])
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      'The main reasons',
+      'Your credit report',
+      'Equal Credit Opportunity Act',
+      'What you can do',
+    ])
+    await seeScreen(page, 'decline-bankruptcy')
+    await main.getByRole('link', { name: 'Your applications' }).click()
+    await expect(main.locator('.card-status')).toHaveText('The application was declined')
+    await seeScreen(page, 'decline-dashboard')
+  },
+)

@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test'
-import { findViolations } from './borrower.ts'
+import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findViolations } from '../../src/cli/browser/driver/findViolations.ts'
 import { bundleOf } from './walkFlow.ts'
 
 /** A hole in a text that nothing was put into, and what a program says of what it does not know. */
 const unfilled = /\{\w*\}|\[\[|\]\]|\bundefined\b|\bNaN\b|\[object/
 
-/** What is wrong with the screen that is shown: its heading, what stands out at the right, another lender's words, accessibility. */
-export async function findFlaws(page: Page, orgCode: string): Promise<readonly string[]> {
+/** What is wrong with the screen that is shown: its heading, what stands out at the right, another lender's words, and with `axe` accessibility. */
+export async function findFlaws(page: Page, orgCode: string, { axe = true } = {}): Promise<readonly string[]> {
   const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
   const [heading = ''] = headings
   const text = await page.locator('body').innerText()
@@ -26,6 +26,6 @@ export async function findFlaws(page: Page, orgCode: string): Promise<readonly s
     ...foreign.filter((word) => text.includes(word)).map((word) => `another lender is named: ${word}`),
     ...(unfilled.exec(text) ?? []).map((words) => `not filled in: ${words}`),
     ...(await findOverflow(page)).map((part) => `stands out: ${part}`),
-    ...(await findViolations(page)),
+    ...(axe ? await findViolations(page) : []).map(({ rule, nodes }) => `${rule}: ${nodes.join(', ')}`),
   ]
 }

@@ -4,12 +4,11 @@ import { seeScreen } from './seeScreen.ts'
 import { startApplication } from './startApplication.ts'
 import { settle } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
+import { proves } from '../proves.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a frozen credit file: which bureau lifts it and how, then the way goes on (A-MACH-005, A-ROUTE-050, A-STAT-012, A-STAT-001)', async ({
-  page,
-}) => {
+test('a frozen credit file: which bureau lifts it and how, then the way goes on', proves('A-ROUTE-050'), async ({ page }) => {
   const applicant = await startApplication(page, { lastName: 'Frost', isLater: true })
   await advanceApplication(page, applicant, 'credit/error')
   await page.goto(`/account/heloc/${applicant.uuid}`)
@@ -27,29 +26,31 @@ test('a frozen credit file: which bureau lifts it and how, then the way goes on 
   await seeScreen(page, 'frozen-lifted')
 })
 
-test('a file frozen with a PIN, on a phone: a wrong PIN is asked again and never shown, the right one opens it (A-MACH-006, A-ROUTE-088)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const applicant = await startApplication(page, { lastName: 'Icebox', isLater: true })
-  await advanceApplication(page, applicant, 'review-app/incorrect-pin')
-  await page.goto(`/account/heloc/${applicant.uuid}`)
-  expect(await settle(page)).toBe('review-app/incorrect-pin')
-  const main = page.getByRole('main')
-  const refused = main.getByText(/did not accept that PIN/)
-  await expect(refused).toBeHidden()
-  await submitButton(page).click()
-  await expect(main.getByRole('alert')).toBeVisible()
-  await seeScreen(page, 'frozen-pin-missing-phone')
+test(
+  'a file frozen with a PIN, on a phone: a wrong PIN is asked again and never shown, the right one opens it',
+  proves('A-ROUTE-088'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const applicant = await startApplication(page, { lastName: 'Icebox', isLater: true })
+    await advanceApplication(page, applicant, 'review-app/incorrect-pin')
+    await page.goto(`/account/heloc/${applicant.uuid}`)
+    expect(await settle(page)).toBe('review-app/incorrect-pin')
+    const main = page.getByRole('main')
+    const refused = main.getByText(/did not accept that PIN/)
+    await expect(refused).toBeHidden()
+    await submitButton(page).click()
+    await expect(main.getByRole('alert')).toBeVisible()
+    await seeScreen(page, 'frozen-pin-missing-phone')
 
-  await page.locator('#root_pin').fill('1111')
-  await submitButton(page).click()
-  await expect(refused).toBeVisible({ timeout: 20_000 })
-  expect(await settle(page)).toBe('review-app/incorrect-pin')
-  await expect(page.locator('#root_pin'), 'a PIN is not kept').toHaveValue('')
-  await seeScreen(page, 'frozen-pin-refused-phone')
+    await page.locator('#root_pin').fill('1111')
+    await submitButton(page).click()
+    await expect(refused).toBeVisible({ timeout: 20_000 })
+    expect(await settle(page)).toBe('review-app/incorrect-pin')
+    await expect(page.locator('#root_pin'), 'a PIN is not kept').toHaveValue('')
+    await seeScreen(page, 'frozen-pin-refused-phone')
 
-  await page.locator('#root_pin').fill('4821')
-  await submitButton(page).click()
-  await expect(page).toHaveURL(/\/liens$/, { timeout: 20_000 })
-})
+    await page.locator('#root_pin').fill('4821')
+    await submitButton(page).click()
+    await expect(page).toHaveURL(/\/liens$/, { timeout: 20_000 })
+  },
+)

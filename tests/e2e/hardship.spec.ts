@@ -10,6 +10,7 @@ import { setFlags } from './setFlags.ts'
 import { startApplication } from './startApplication.ts'
 import { startOwnServer } from './startOwnServer.ts'
 import { submitButton, walkFlow } from './walkFlow.ts'
+import { proves } from '../proves.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -68,8 +69,8 @@ test('Back and Forward from the middle of a form: what was half typed stands on 
   await expect(page.locator('#root_income')).toHaveValue('12,345')
 })
 
-test('on a slow phone an outline stands before the first step, and nothing that is there moves', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+/** Sums up how far what is on the page moves by itself. */
+async function watchMovement(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const moved: number[] = []
     Object.assign(window, { moved })
@@ -78,6 +79,12 @@ test('on a slow phone an outline stands before the first step, and nothing that 
     )
     watcher.observe({ type: 'layout-shift', buffered: true })
   })
+  return () => page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((sum, one) => sum + one, 0))
+}
+
+test('on a slow phone an outline stands before the first step, and nothing that is there moves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const movement = await watchMovement(page)
   let release!: () => void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/index-.*\.js/, async (route) => {
@@ -93,8 +100,31 @@ test('on a slow phone an outline stands before the first step, and nothing that 
   await arrived
   await expect(submitButton(page)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('contentinfo').getByText(/^We answer the phone/)).toBeAttached({ timeout: 60_000 })
-  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
-  expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02)
+  expect(await movement()).toBeLessThan(0.02)
+})
+
+const headingFont = (page: Page) => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)
+
+test('a font that comes after the first step moves nothing; the next page load has it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const movement = await watchMovement(page)
+  let release!: () => void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.woff2$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(start, { waitUntil: 'commit' })
+  await expect(submitButton(page)).toBeVisible()
+  release()
+  await page.evaluate(() =>
+    document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+  )
+  expect(await movement()).toBe(0)
+  expect(await headingFont(page)).not.toContain('Source Serif')
+  await page.reload()
+  await expect(submitButton(page)).toBeVisible()
+  expect(await headingFont(page)).toContain('Source Serif')
 })
 
 test('with text twice as large on a small phone no heading breaks inside a word', { tag: '@short' }, async ({ page }) => {
@@ -109,43 +139,45 @@ test('with text twice as large on a small phone no heading breaks inside a word'
   }
 })
 
-test('maintenance begins while the borrower types: nothing is lost, and its end leads back to the same form by itself (A-ERR-017, A-FLAG-002)', async ({
-  page,
-}) => {
-  const configuration = copyConfiguration('alder', {})
-  const server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: configuration })
-  const heading = page.getByRole('heading', { level: 1 })
-  const isSaid = async () => /"fe-heloc-maintenance":\{"enabled":true/.test(await (await fetch(`${server.url}${start}`)).text())
-  const setMaintenance = async (isOn: boolean) => {
-    setFlags(configuration, 'alder', { 'fe-heloc-maintenance': { enabled: isOn, variables: { routes: ['*'] } } })
-    await expect.poll(isSaid, { timeout: 60_000 }).toBe(isOn)
-  }
-  try {
-    await page.goto(server.url + start)
-    await walkTo(page, 'legal-name')
-    await page.locator('#root_firstName').fill('Rosa')
-    await setMaintenance(true)
-    await page.locator('#root_lastName').fill('Keller')
-    await page.locator('#root_lastName').blur()
-    await saved(page)
-    await page.waitForLoadState('networkidle')
-    await page.clock.install()
-    await page.reload()
-    await expect(heading).toHaveText('Scheduled Maintenance')
-    const asked = page.waitForResponse((answer) => answer.request().resourceType() === 'fetch' && answer.url().endsWith('/legal-name'))
-    await page.clock.runFor(60_000)
-    expect((await asked).ok()).toBe(true)
-    await expect(heading).toHaveText('Scheduled Maintenance')
-    await setMaintenance(false)
-    await page.clock.runFor(60_000)
-    await expect(heading).toHaveText('What is your legal name?')
-    await expect(page.locator('#root_firstName')).toHaveValue('Rosa')
-    await expect(page.locator('#root_lastName')).toHaveValue('Keller')
-  } finally {
-    await page.goto('about:blank')
-    await server.kill('SIGTERM')
-  }
-})
+test(
+  'maintenance begins while the borrower types: nothing is lost, and its end leads back to the same form by itself',
+  proves('A-ERR-017', 'A-FLAG-002'),
+  async ({ page }) => {
+    const configuration = copyConfiguration('alder', {})
+    const server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: configuration })
+    const heading = page.getByRole('heading', { level: 1 })
+    const isSaid = async () => /"fe-heloc-maintenance":\{"enabled":true/.test(await (await fetch(`${server.url}${start}`)).text())
+    const setMaintenance = async (isOn: boolean) => {
+      setFlags(configuration, 'alder', { 'fe-heloc-maintenance': { enabled: isOn, variables: { routes: ['*'] } } })
+      await expect.poll(isSaid, { timeout: 60_000 }).toBe(isOn)
+    }
+    try {
+      await page.goto(server.url + start)
+      await walkTo(page, 'legal-name')
+      await page.locator('#root_firstName').fill('Rosa')
+      await setMaintenance(true)
+      await page.locator('#root_lastName').fill('Keller')
+      await page.locator('#root_lastName').blur()
+      await saved(page)
+      await page.waitForLoadState('networkidle')
+      await page.clock.install()
+      await page.reload()
+      await expect(heading).toHaveText('Scheduled Maintenance')
+      const asked = page.waitForResponse((answer) => answer.request().resourceType() === 'fetch' && answer.url().endsWith('/legal-name'))
+      await page.clock.runFor(60_000)
+      expect((await asked).ok()).toBe(true)
+      await expect(heading).toHaveText('Scheduled Maintenance')
+      await setMaintenance(false)
+      await page.clock.runFor(60_000)
+      await expect(heading).toHaveText('What is your legal name?')
+      await expect(page.locator('#root_firstName')).toHaveValue('Rosa')
+      await expect(page.locator('#root_lastName')).toHaveValue('Keller')
+    } finally {
+      await page.goto('about:blank')
+      await server.kill('SIGTERM')
+    }
+  },
+)
 
 test('the server is away just when a phone number is asked for: its reader comes with the server, and the page is not loaded anew', async ({
   page,

@@ -3,17 +3,24 @@ import { answerWithKeys } from './keyboard/answerWithKeys.ts'
 import { expectFocus, keyboardHands } from './keyboard/keyboardHands.ts'
 import { seeFocus } from './keyboard/seeFocus.ts'
 import { stepOn } from './keyboard/stepOn.ts'
+import { deep } from '../deep.ts'
 import { createPerson } from './people.ts'
 import { walkApplication } from './walkApplication.ts'
 import { bundleOf, openStep, submitButton } from './walkFlow.ts'
 
 const flow = 'registration-v2'
 
-for (const [orgCode, viewport] of [
-  ['alder', { width: 1280, height: 900 }],
-  ['alder', { width: 360, height: 740 }],
-] as const)
-  test(`from the first step to funded by keyboard alone, ${orgCode} at ${viewport.width} px: the focus is always seen and never lost (A-SHELL-011)`, async ({
+const wide = { width: 1280, height: 900 }
+const phone = { width: 360, height: 740 }
+
+for (const [orgCode, viewport] of deep(
+  [['alder', wide]] as const,
+  [
+    ['alder', wide],
+    ['alder', phone],
+  ] as const,
+))
+  test(`from the first step to funded by keyboard alone, ${orgCode} at ${viewport.width} px: the focus is always seen and never lost`, async ({
     page,
   }) => {
     test.setTimeout(900_000)
@@ -30,7 +37,7 @@ for (const [orgCode, viewport] of [
     expect((await seeFocus(page)).id, 'the skip link leads past the header').toBe('main')
 
     for (;;) {
-      const form = steps[openStep(page, orgCode, flow)]!.form
+      const form = steps[await openStep(page, orgCode, flow)]!.form
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(bundleOf(orgCode).forms[form]!.ui.page.heading)
       await expect(page.locator('main form .lintel-waiting')).toHaveCount(0)
       await expectFocus(page)
@@ -46,7 +53,7 @@ for (const [orgCode, viewport] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
   })
 
-test('a refusal that appears above leaves the field where the keyboard is in sight (A-SHELL-011)', async ({ page }) => {
+test('a refusal that appears above leaves the field where the keyboard is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
   await page.goto('/account/heloc/register-v2')
   const street = page.locator('#root_property_street1')

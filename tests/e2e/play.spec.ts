@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect as look, expectAccessible, test } from './borrower.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
+import { keepPicture } from './keepPicture.ts'
 import { startOwnServer, type OwnServer } from './startOwnServer.ts'
 import { submitButton } from './walkFlow.ts'
 
@@ -72,7 +73,7 @@ test('a finding of check is opened at its step with the answers typed, what shou
   await page.getByLabel('Choose a file').setInputFiles(gap())
   await expect(page.getByRole('heading', { name: example.shows })).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/play-chosen.png', fullPage: true })
+  await keepPicture(page, 'play-chosen')
   await page.getByRole('button', { name: 'Open it in the page' }).click()
 
   await expect(page).toHaveURL(/\/account\/heloc\/register-v2\/home-address/)
@@ -92,7 +93,7 @@ test('a finding of check is opened at its step with the answers typed, what shou
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   expect(shown).toContain(typed[0])
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/play-step.png', fullPage: true })
+  await keepPicture(page, 'play-step')
   await expect(page.getByText(/^Saved /)).toBeVisible()
 
   await page.reload()
@@ -103,7 +104,7 @@ test('a finding of check is opened at its step with the answers typed, what shou
 
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await page.screenshot({ path: 'test-results/play-narrow.png', fullPage: true })
+  await keepPicture(page, 'play-narrow')
   await note(page).getByRole('button', { name: 'End the play' }).click()
   await expect(page).toHaveURL(/\/dev\/play/)
   await expect(note(page)).toHaveCount(0)
@@ -159,7 +160,7 @@ test('an application is shown as the borrower would see it, and nothing is asked
   await expect(note(page)).toContainText('route error/decline')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/play-application.png', fullPage: true })
+  await keepPicture(page, 'play-application')
   for (const button of await page.locator('.play-screen button').all()) await expect(button).toBeDisabled()
   expect(asked.filter((line) => !ofEveryPage.test(line))).toEqual([])
 })

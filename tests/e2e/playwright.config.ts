@@ -21,7 +21,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Pictures and copies of the page at each action would cost a third of the run; `--trace on` has them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'walks', use: inBrowser(usual) },

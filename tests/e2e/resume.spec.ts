@@ -9,6 +9,7 @@ import { seeScreen } from './seeScreen.ts'
 import { startApplication, type Applicant } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
+import { proves } from '../proves.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -42,7 +43,7 @@ async function openPhone(browser: Browser, watch: Watch, { email, password, uuid
 const answerProfile = (page: Page, answer = typicalAnswers['start/profile']!) =>
   answerScreen(page, bundleOf('alder').forms['application/profile']!, answer, { legalName: '', today: '' })
 
-test('begun on a computer, ended on a phone: nothing is typed twice; the answer left on the computer changes nothing and is told (A-STAT-001)', async ({
+test('begun on a computer, ended on a phone: nothing is typed twice; the answer left on the computer changes nothing and is told', async ({
   page,
   browser,
   watch,
@@ -81,7 +82,7 @@ test('begun on a computer, ended on a phone: nothing is typed twice; the answer 
   ignoreLines(watch, stale)
 })
 
-test('a screen that stays open is answered on two devices: the second sees the first answer beside its own and chooses (A-STAT-001)', async ({
+test('a screen that stays open is answered on two devices: the second sees the first answer beside its own and chooses', async ({
   page,
   browser,
   watch,
@@ -115,33 +116,33 @@ test('a screen that stays open is answered on two devices: the second sees the f
   ignoreLines(watch, stale)
 })
 
-test('ahead by the address leads back to where the borrower is; somebody else’s address and none at all look alike (A-ERR-022, A-STAT-001)', async ({
-  page,
-  browser,
-  watch,
-}) => {
-  const { uuid } = await startApplication(page)
-  expect(await settle(page)).toBe('start/profile')
-  for (const path of ['liens', 'signing/sign', 'complete', 'nowhere/at-all']) {
-    await page.goto(`/account/heloc/${uuid}/${path}`)
-    expect(await settle(page), `from "${path}"`).toBe('start/profile')
-  }
+test(
+  'ahead by the address leads back to where the borrower is; somebody else’s address and none at all look alike',
+  proves('A-ERR-022'),
+  async ({ page, browser, watch }) => {
+    const { uuid } = await startApplication(page)
+    expect(await settle(page)).toBe('start/profile')
+    for (const path of ['liens', 'signing/sign', 'complete', 'nowhere/at-all']) {
+      await page.goto(`/account/heloc/${uuid}/${path}`)
+      expect(await settle(page), `from "${path}"`).toBe('start/profile')
+    }
 
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  watchPage(other, watch)
-  const own = await startApplication(other)
-  await settle(other)
-  const { tell } = await callsOf(other, own)
-  const [foreign, unknown] = await Promise.all([uuid, randomUUID()].map(tell))
-  expect(foreign!.status).toBe(404)
-  expect(foreign).toEqual(unknown)
-  for (const wrong of [uuid, randomUUID()]) {
-    await other.goto(`/account/heloc/${wrong}/liens`)
-    await expectPath(other, 'dashboard')
-    await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
-    await expect(other.getByText(uuid)).toHaveCount(0)
-  }
-  await context.close()
-  ignoreLines(watch, /status of 404/)
-})
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    watchPage(other, watch)
+    const own = await startApplication(other)
+    await settle(other)
+    const { tell } = await callsOf(other, own)
+    const [foreign, unknown] = await Promise.all([uuid, randomUUID()].map(tell))
+    expect(foreign!.status).toBe(404)
+    expect(foreign).toEqual(unknown)
+    for (const wrong of [uuid, randomUUID()]) {
+      await other.goto(`/account/heloc/${wrong}/liens`)
+      await expectPath(other, 'dashboard')
+      await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+      await expect(other.getByText(uuid)).toHaveCount(0)
+    }
+    await context.close()
+    ignoreLines(watch, /status of 404/)
+  },
+)

@@ -1,107 +1,114 @@
-import { expect, expectAccessible, test } from './borrower.ts'
+import { expect, expectAccessible, giveBack, test } from './borrower.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
 import { countOpenings } from './countOpenings.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { setFlags } from './setFlags.ts'
+import { signInAsAgent } from './signInAsAgent.ts'
 import { startApplication } from './startApplication.ts'
 import { startOwnServer } from './startOwnServer.ts'
 import { settle } from './walkApplication.ts'
+import { proves } from '../proves.ts'
 
 const home = '/account/heloc'
 
-test('the header of whoever is signed in: notifications, other pages, account; by keyboard, on a phone too (A-SHELL-016, A-SHELL-017)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const applicant = await startApplication(page)
-  await advanceApplication(page, applicant, 'product/select')
-  await page.goto('/dashboard')
-  const banner = page.getByRole('banner')
-  await expect(banner.locator('.badge')).toBeVisible()
-  for (const name of ['Notifications', 'More from us', 'Your account']) {
-    const summary = banner.locator('summary', { hasText: name })
-    await summary.focus()
-    await page.keyboard.press('Enter')
-    await expect(summary.locator('xpath=..').locator('.menu-list')).toBeVisible()
-    expect(await findOverflow(page), name).toEqual([])
+test(
+  'the header of whoever is signed in: notifications, other pages, account; by keyboard, on a phone too',
+  proves('A-SHELL-016', 'A-SHELL-017'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const applicant = await startApplication(page)
+    await advanceApplication(page, applicant, 'product/select')
+    await page.goto('/dashboard')
+    const banner = page.getByRole('banner')
+    await expect(banner.locator('.badge')).toBeVisible()
+    for (const name of ['Notifications', 'More from us', 'Your account']) {
+      const summary = banner.locator('summary', { hasText: name })
+      await summary.focus()
+      await page.keyboard.press('Enter')
+      await expect(summary.locator('xpath=..').locator('.menu-list')).toBeVisible()
+      expect(await findOverflow(page), name).toEqual([])
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(summary).toBeFocused()
+      await expect(summary.locator('xpath=..').locator('.menu-list')).toBeHidden()
+    }
+    await banner.locator('summary', { hasText: 'Notifications' }).click()
+    await page.getByRole('link', { name: 'See my offers' }).click()
+    await expect(page).toHaveURL(new RegExp(applicant.uuid))
+    await page.goto('/dashboard')
+    await expect(banner.locator('summary', { hasText: 'Notifications' })).toBeVisible()
+    await expect(banner.locator('.badge'), 'it was read by following it').toBeHidden()
+  },
+)
+
+test(
+  'an application says who looks after it, names itself, shows its home, and its number can be copied',
+  proves('A-SHELL-013', 'A-SHELL-021', 'B-LO-001', 'B-LO-002'),
+  async ({ page, context }) => {
+    await giveBack(context, 'clipboard')
+    await context.grantPermissions(['clipboard-write', 'clipboard-read'])
+    const applicant = await startApplication(page)
+    await advanceApplication(page, applicant, 'product/select')
+    await page.goto(`${home}/${applicant.uuid}`)
+    await settle(page)
+    await expect(page.getByRole('heading', { name: 'Your loan officer' })).toBeVisible()
+    await expect(page.locator('.property-details')).toContainText('Nashville')
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(summary).toBeFocused()
-    await expect(summary.locator('xpath=..').locator('.menu-list')).toBeHidden()
-  }
-  await banner.locator('summary', { hasText: 'Notifications' }).click()
-  await page.getByRole('link', { name: 'See my offers' }).click()
-  await expect(page).toHaveURL(new RegExp(applicant.uuid))
-  await page.goto('/dashboard')
-  await expect(banner.locator('summary', { hasText: 'Notifications' })).toBeVisible()
-  await expect(banner.locator('.badge'), 'it was read by following it').toBeHidden()
-})
+    await page.getByRole('button', { name: 'Copy the application number' }).click()
+    await expect(page.getByRole('banner').getByText('Copied', { exact: true }).first()).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Your loan officer' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your loan officer' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+  },
+)
 
-test('an application says who looks after it, names itself, shows its home, and its number can be copied (A-SHELL-013, A-SHELL-021, B-LO-001, B-LO-002)', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-write', 'clipboard-read'])
-  const applicant = await startApplication(page)
-  await advanceApplication(page, applicant, 'product/select')
-  await page.goto(`${home}/${applicant.uuid}`)
-  await settle(page)
-  await expect(page.getByRole('heading', { name: 'Your loan officer' })).toBeVisible()
-  await expect(page.locator('.property-details')).toContainText('Nashville')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Copy the application number' }).click()
-  await expect(page.getByRole('banner').getByText('Copied', { exact: true }).first()).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Your loan officer' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your loan officer' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Close' }).click()
-})
+test(
+  'feedback to the CEO: asked on the page of offers, its text kept when it cannot be sent, thanked for',
+  proves('B-CEO-001', 'B-CEO-002', 'B-CEO-003', 'B-CEO-004', 'B-CEO-007', 'B-PROD-014'),
+  async ({ page, watch }) => {
+    const applicant = await startApplication(page)
+    await advanceApplication(page, applicant, 'product/select')
+    await page.goto(`${home}/${applicant.uuid}`)
+    await settle(page)
+    await page.getByRole('button', { name: 'Share your thoughts with our CEO' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share your thoughts with our CEO' })
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(dialog).toContainText('Please choose a topic')
+    await expect(dialog).toContainText('Please choose yes or no')
+    await expectAccessible(page)
+    await dialog.getByText('Improve our product').click()
+    const message = dialog.locator('textarea')
+    await message.fill('Too short')
+    await dialog.getByText('No', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(dialog).toContainText('Must be at least 10 characters')
+    await message.fill('The page of offers could say more about fees.')
+    await page.route('**/feedback/ceo', (route) => route.abort(), { times: 1 })
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(dialog).toContainText('Your message was not sent')
+    watch.console.length = 0
+    await expect(message).toHaveValue('The page of offers could say more about fees.')
+    const sent = page.waitForRequest('**/feedback/ceo')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    expect((await sent).postDataJSON()).toEqual({
+      topic: 'IMPROVE_PRODUCT',
+      message: 'The page of offers could say more about fees.',
+      marketingConsent: 'NO',
+      applicationUuid: applicant.uuid,
+      pathname: new URL(page.url()).pathname,
+      productType: 'HELOC',
+    })
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Thank you')
+    await expect(dialog).toBeHidden()
+    await expectAccessible(page)
+  },
+)
 
-test('feedback to the CEO: asked on the page of offers, its text kept when it cannot be sent, thanked for (B-CEO-001, B-CEO-002, B-CEO-003, B-CEO-004, B-CEO-007, B-ERR-016, B-CONST-010, B-PROD-014)', async ({
-  page,
-  watch,
-}) => {
-  const applicant = await startApplication(page)
-  await advanceApplication(page, applicant, 'product/select')
-  await page.goto(`${home}/${applicant.uuid}`)
-  await settle(page)
-  await page.getByRole('button', { name: 'Share your thoughts with our CEO' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share your thoughts with our CEO' })
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog).toContainText('Please choose a topic')
-  await expect(dialog).toContainText('Please choose yes or no')
-  await expectAccessible(page)
-  await dialog.getByText('Improve our product').click()
-  const message = dialog.locator('textarea')
-  await message.fill('Too short')
-  await dialog.getByText('No', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog).toContainText('Must be at least 10 characters')
-  await message.fill('The page of offers could say more about fees.')
-  await page.route('**/feedback/ceo', (route) => route.abort(), { times: 1 })
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog).toContainText('Your message was not sent')
-  watch.console.length = 0
-  await expect(message).toHaveValue('The page of offers could say more about fees.')
-  const sent = page.waitForRequest('**/feedback/ceo')
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  expect((await sent).postDataJSON()).toEqual({
-    topic: 'IMPROVE_PRODUCT',
-    message: 'The page of offers could say more about fees.',
-    marketingConsent: 'NO',
-    applicationUuid: applicant.uuid,
-    pathname: new URL(page.url()).pathname,
-    productType: 'HELOC',
-  })
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Thank you')
-  await expect(dialog).toBeHidden()
-  await expectAccessible(page)
-})
-
-test('a session that ends in mid-form: the borrower signs in over it, and nothing typed is lost (A-ERR-001)', async ({ page, watch }) => {
+test('a session that ends in mid-form: the borrower signs in over it, and nothing typed is lost', async ({ page, watch }) => {
   const { email, password } = await startApplication(page)
   expect(await settle(page)).toBe('start/profile')
   const draw = page.locator('#root_requestedDrawCents')
@@ -128,24 +135,25 @@ test('a session that ends in mid-form: the borrower signs in over it, and nothin
   await expect(draw).toHaveValue('87,000')
 })
 
-test('a part of the page that cannot be loaded: five reloads, then the page for errors (A-ERR-024, A-ERR-025, A-CONST-031)', async ({
-  page,
-  watch,
-}) => {
-  await page.route(/\/assets\/ContactScreen-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
-  const openings = countOpenings(page)
-  await page.goto('/contact')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, looks like we have hit a snag!', { timeout: 120_000 })
-  expect(openings.count).toBe(6)
-  await expectAccessible(page)
-  watch.console.length = 0
-  await page.unroute(/\/assets\/ContactScreen-.*\.js/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
-})
+test(
+  'a part of the page that cannot be loaded: five reloads, then the page for errors',
+  proves('A-ERR-024', 'A-CONST-031'),
+  async ({ page, watch }) => {
+    await page.route(/\/assets\/ContactScreen-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+    const openings = countOpenings(page)
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, looks like we have hit a snag!', { timeout: 120_000 })
+    expect(openings.count).toBe(6)
+    await expectAccessible(page)
+    watch.console.length = 0
+    await page.unroute(/\/assets\/ContactScreen-.*\.js/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+  },
+)
 
 for (const part of ['SignedInMenus', 'FooterHours', 'FooterText'])
-  test(`a part beside the screen that cannot be loaded, ${part}: the page stands without it (A-REDIR-024)`, async ({ page, watch }) => {
+  test(`a part beside the screen that cannot be loaded, ${part}: the page stands without it`, async ({ page, watch }) => {
     if (part === 'SignedInMenus') await startApplication(page, { isLater: true })
     await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.fulfill({ status: 404, body: '' }))
     const openings = countOpenings(page)
@@ -157,25 +165,26 @@ for (const part of ['SignedInMenus', 'FooterHours', 'FooterText'])
     watch.console.length = 0
   })
 
-test('an agent signs out at the agents’ door: his token is worth nothing after it (A-ROLE-013, B-CALL-031)', async ({ page }) => {
-  const headers = { 'x-org': 'alder' }
-  const { staff } = (await (await page.request.get('/sandbox/api/people', { headers })).json()) as { staff: Record<string, string>[] }
-  const { email, password, code } = staff.find(({ role }) => role === 'agent')!
-  const signedIn = await page.request.post('/identity/api/v1/login', { headers, data: { email, password, code, mode: 'agent' } })
-  const { jwt } = (await signedIn.json()) as { jwt: string }
-  const sessions = async () =>
-    (await page.request.get('/identity/secure/api/v1/sessions', { headers: { ...headers, authorization: `Bearer ${jwt}` } })).status()
-  expect(await sessions()).toBe(200)
-  await page.goto('/terms')
-  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
-  await page.goto('/contact')
-  await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/auth\/login\?mode=agent/)
-  expect(await sessions()).toBe(401)
-})
+test(
+  'an agent signs out at the agents’ door: his token is worth nothing after it',
+  proves('A-ROLE-013', 'B-CALL-031'),
+  async ({ page }) => {
+    const headers = { 'x-org': 'alder' }
+    const jwt = await signInAsAgent(page)
+    const sessions = async () =>
+      (await page.request.get('/identity/secure/api/v1/sessions', { headers: { ...headers, authorization: `Bearer ${jwt}` } })).status()
+    expect(await sessions()).toBe(200)
+    await page.goto('/terms')
+    await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
+    await page.goto('/contact')
+    await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/auth\/login\?mode=agent/)
+    expect(await sessions()).toBe(401)
+  },
+)
 
-test('a session that is over leads to the login and back, and nothing of it stays (A-ERR-001)', async ({ page, watch }) => {
+test('a session that is over leads to the login and back, and nothing of it stays', proves('A-ERR-001'), async ({ page, watch }) => {
   const { email, password } = await startApplication(page, { isLater: true })
   await page.evaluate(() => {
     localStorage.setItem('jwt', `${localStorage.getItem('jwt')!.slice(0, -6)}AAAAAA`)
@@ -191,48 +200,54 @@ test('a session that is over leads to the login and back, and nothing of it stay
   await expect(page).toHaveURL(/\/dashboard\/settings$/)
 })
 
-test('use is told without naming anybody, and a page is none the worse when nobody listens (B-TEL-001)', async ({ page, watch }) => {
-  const told: { event?: string; pagePath?: string }[] = []
-  page.on('request', (request) => request.url().includes('/ft/heloc/event') && told.push(request.postDataJSON()))
-  const { email } = await startApplication(page)
-  await expect.poll(() => told.some(({ event }) => event === 'page-view'), { timeout: 30_000 }).toBe(true)
-  const words = JSON.stringify(told)
-  for (const name of [email, 'Rosa', 'Keller', '4155550132']) expect(words).not.toContain(name)
-  expect(told[0]).toMatchObject({ productType: 'HELOC' })
-  await page.route(/\/ft\/heloc\//, (route) => route.abort())
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  watch.console.length = 0
-})
+test(
+  'use is told without naming anybody, and a page is none the worse when nobody listens',
+  proves('B-TEL-001'),
+  async ({ page, watch }) => {
+    const told: { event?: string; pagePath?: string }[] = []
+    page.on('request', (request) => request.url().includes('/ft/heloc/event') && told.push(request.postDataJSON()))
+    const { email } = await startApplication(page)
+    await expect.poll(() => told.some(({ event }) => event === 'page-view'), { timeout: 30_000 }).toBe(true)
+    const words = JSON.stringify(told)
+    for (const name of [email, 'Rosa', 'Keller', '4155550132']) expect(words).not.toContain(name)
+    expect(told[0]).toMatchObject({ productType: 'HELOC' })
+    await page.route(/\/ft\/heloc\//, (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    watch.console.length = 0
+  },
+)
 
-test('maintenance is switched on and off by a flag while the server runs; only what it lists is blocked (A-ERR-017, A-ERR-018, A-ERR-019, A-ERR-020, A-FLAG-002)', async ({
-  page,
-}) => {
-  const config = copyConfiguration('alder', {})
-  const server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: config })
-  const heading = page.getByRole('heading', { level: 1 })
-  const shows = (title: string) =>
-    expect(async () => {
-      await page.goto(`${server.url}/contact`)
-      await expect(heading).toHaveText(title, { timeout: 2000 })
-    }).toPass({ timeout: 60_000 })
-  try {
-    await shows('Contact us')
-    const variables = { routes: ['/contact'], pageTitle: 'Back at noon', message: 'We are moving house.', shouldShowDashboardLink: false }
-    setFlags(config, 'alder', { 'fe-heloc-maintenance': { enabled: true, variables } })
-    await shows('Back at noon')
-    await expect(page.getByRole('main')).toContainText('We are moving house.')
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
-    await expectAccessible(page)
-    await page.goto(`${server.url}/privacy`)
-    await expect(heading).not.toHaveText('Back at noon')
-    setFlags(config, 'alder', { 'fe-heloc-maintenance': { enabled: true, variables: { routes: ['*'] } } })
-    await shows('Scheduled Maintenance')
-    await expect(page.getByRole('main')).toContainText('We are currently undergoing scheduled maintenance.')
-    setFlags(config, 'alder', { 'fe-heloc-maintenance': { enabled: false } })
-    await shows('Contact us')
-  } finally {
-    await page.goto('about:blank')
-    await server.kill('SIGTERM')
-  }
-})
+test(
+  'maintenance is switched on and off by a flag while the server runs; only what it lists is blocked',
+  proves('A-ERR-017', 'A-ERR-018', 'A-ERR-019', 'A-ERR-020', 'A-FLAG-002', 'A-FLAG-006'),
+  async ({ page }) => {
+    const config = copyConfiguration('alder', {})
+    const server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: config })
+    const heading = page.getByRole('heading', { level: 1 })
+    const shows = (title: string) =>
+      expect(async () => {
+        await page.goto(`${server.url}/contact`)
+        await expect(heading).toHaveText(title, { timeout: 2000 })
+      }).toPass({ timeout: 60_000 })
+    try {
+      await shows('Contact us')
+      const variables = { routes: ['/contact'], pageTitle: 'Back at noon', message: 'We are moving house.', shouldShowDashboardLink: false }
+      setFlags(config, 'alder', { 'fe-heloc-maintenance': { enabled: true, variables } })
+      await shows('Back at noon')
+      await expect(page.getByRole('main')).toContainText('We are moving house.')
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.goto(`${server.url}/privacy`)
+      await expect(heading).not.toHaveText('Back at noon')
+      setFlags(config, 'alder', { 'fe-heloc-maintenance': { enabled: true, variables: { routes: ['*'] } } })
+      await shows('Scheduled Maintenance')
+      await expect(page.getByRole('main')).toContainText('We are currently undergoing scheduled maintenance.')
+      setFlags(config, 'alder', { 'fe-heloc-maintenance': { enabled: false } })
+      await shows('Contact us')
+    } finally {
+      await page.goto('about:blank')
+      await server.kill('SIGTERM')
+    }
+  },
+)

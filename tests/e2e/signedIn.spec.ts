@@ -3,32 +3,35 @@ import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { createPerson } from './people.ts'
 import { startApplication } from './startApplication.ts'
 import { walkFlow } from './walkFlow.ts'
+import { proves } from '../proves.ts'
 
-test('a borrower who is signed in applies for another home without being asked for contact or password, signs out and in again (A-REG-005, A-ROLE-018, A-ROLE-013, A-SHELL-010, B-ROLE-009)', async ({
-  page,
-}) => {
-  const { answers, email, password } = createPerson()
-  await page.goto('/account/heloc/register-v2')
-  await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: mouse })
-  const another = { ...answers, 'registration/property': { property: { street1: '560 Penstock Drive', occupancyType: 'PRIMARY' } } }
+test(
+  'a borrower who is signed in applies for another home without being asked for contact or password, signs out and in again',
+  proves('A-REG-005', 'A-ROLE-013', 'A-SHELL-010', 'B-ROLE-009'),
+  async ({ page }) => {
+    const { answers, email, password } = createPerson()
+    await page.goto('/account/heloc/register-v2')
+    await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: mouse })
+    const another = { ...answers, 'registration/property': { property: { street1: '560 Penstock Drive', occupancyType: 'PRIMARY' } } }
 
-  await page.goto('/account/heloc/register')
-  const visited = await walkFlow(page, { orgCode: 'alder', flow: 'registration', answers: another, hand: mouse })
-  expect(visited).toEqual(['address', 'sale-status', 'income', 'name', 'birthdate'])
+    await page.goto('/account/heloc/register')
+    const visited = await walkFlow(page, { orgCode: 'alder', flow: 'registration', answers: another, hand: mouse })
+    expect(visited).toEqual(['address', 'sale-status', 'income', 'name', 'birthdate'])
 
-  await page.goto('/dashboard')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / })).toHaveCount(2)
-  await expectAccessible(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / })).toHaveCount(2)
+    await expectAccessible(page)
 
-  await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
-  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
-  await page.locator('#root_email').fill(email)
-  await page.locator('#root_password').fill(password)
-  await page.locator('main form button[type="submit"]').click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / })).toHaveCount(2)
-})
+    await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+    await page.locator('#root_email').fill(email)
+    await page.locator('#root_password').fill(password)
+    await page.locator('main form button[type="submit"]').click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / })).toHaveCount(2)
+  },
+)
 
 test('an address that nobody knows leads to the dashboard', async ({ page, watch }) => {
   await startApplication(page, { isLater: true })

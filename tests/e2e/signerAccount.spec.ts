@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
+import { keepPicture } from './keepPicture.ts'
 import { answerOn, codeOf, linkOf, nameSigner, newPhone, openAsSigner, password, phone, robin, unforeseen } from './signers.ts'
 import { startApplication, type Applicant } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
@@ -30,7 +31,7 @@ test('who has an account comes in with it, switches when somebody else is signed
   const { own, watch, link } = await openAsSigner(browser, page, email)
   const problems: string[] = []
   const look = async (name: string) => {
-    await own.screenshot({ path: `test-results/screens/signer-${name}.png`, fullPage: true })
+    await keepPicture(own, `signer-${name}`)
     problems.push(...(await findFlaws(own, 'alder')).map((flaw) => `${name}: ${flaw}`))
   }
   await openAccount(own, link, () => codeOf(page, email))
@@ -134,13 +135,13 @@ test('two signers need an address each; after three refused documents the signer
   await settle(own)
   await expect(own.locator('main')).toContainText('A person on our team looks at it')
   expect(await findFlaws(own, 'alder')).toEqual([])
-  await own.screenshot({ path: 'test-results/screens/signer-help.png', fullPage: true })
+  await keepPicture(own, 'signer-help')
   expect(unforeseen(watch)).toEqual([])
   await page.reload()
   await expect(page.locator('main')).toContainText('Is being helped by our team')
   await expect(page.locator('main')).not.toContainText(/identity|document was refused/i)
   expect(await findFlaws(page, 'alder')).toEqual([])
-  await page.screenshot({ path: 'test-results/screens/signer-borrower-waits.png', fullPage: true })
+  await keepPicture(page, 'signer-borrower-waits')
 })
 
 /** The lender asks a signer for something: what its desk does, in the sandbox. */

@@ -1,4 +1,4 @@
-import { canOpenScreen, compile, createFacts, evaluateRule, routeOf, type Engine } from '#engine'
+import { canOpenScreen, compile, createContext, createFacts, evaluateRule, routeOf, type Engine } from '#engine'
 import type { Bundle, Json, JsonObject } from '#model'
 import situations from './answers/situations.json' with { type: 'json' }
 
@@ -67,7 +67,7 @@ const factsOf = ({ bundle }: Engine, parts: Parts, nextStep: string) =>
     ...parts,
     application: { uuid: 'any', ...parts.application },
     person: {},
-    context: { org: { hmda: bundle.org.hmda } },
+    context: createContext(bundle.org, '2026-11-21'),
     nextStep,
   })
 

@@ -16,7 +16,7 @@ test('what is typed is kept while the borrower still types, and is there after a
   await answerScreen(page, form('profile'), { propertyType: 'TWO_TO_FOUR_UNIT', units: 3 }, words)
   const draw = page.locator('#root_requestedDrawCents')
   await draw.click()
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT', { timeout: 4000 })
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT')
   await draw.pressSequentially('100000')
   expect((await saved).status()).toBe(200)
   await expect(page.getByText(/^Saved /)).toBeVisible()

@@ -5,6 +5,7 @@ import type { JsonObject } from '#model'
 import { callsOf } from './advanceApplication.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { ignoreLines } from './ignoreLines.ts'
+import { keepPicture } from './keepPicture.ts'
 import { openLine } from './openLine.ts'
 import { seeScreen } from './seeScreen.ts'
 import { startApplication, type Applicant } from './startApplication.ts'
@@ -78,7 +79,7 @@ test('a file on a slow line: the bar follows what was really sent, and speaks of
   await expect.poll(() => bar(page).evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(bytes / 4)
   await expect(bar(page)).toHaveAttribute('aria-valuetext', /^(\d+ kB|1\.\d MB) of 1\.4 MB sent$/)
   expect(await bar(page).evaluate((element: HTMLProgressElement) => element.position)).toBeLessThan(1)
-  await page.screenshot({ path: 'test-results/screens/upload-sending.png', fullPage: true })
+  await keepPicture(page, 'upload-sending')
   await expectAccessible(page)
   await expect(bar(page)).toHaveCount(0, { timeout: 30_000 })
   expect(Date.now() - begun, 'the line was slow').toBeGreaterThan(4000)

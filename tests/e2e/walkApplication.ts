@@ -1,10 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test'
 import { compile, screenAt, type Engine } from '#engine'
 import type { Bundle, Form, JsonObject, Screen } from '#model'
 import { answerScreen, type Words } from '../../src/cli/browser/driver/answerScreen.ts'
+import type { Locator, Page } from '../../src/cli/browser/driver/Page.ts'
 import { readDocuments } from '../../src/cli/browser/driver/readDocuments.ts'
+import { until } from '../../src/cli/browser/driver/until.ts'
 import answersToIncome from './answers/start-to-income.json' with { type: 'json' }
+import { passTime } from './passTime.ts'
 import answersToCompletion from './answers/bank-to-complete.json' with { type: 'json' }
+import { seeHeading } from './seeHeading.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
 
 type Answers = Readonly<Record<string, JsonObject>>
@@ -34,32 +37,42 @@ export interface ApplicationWalk {
   readonly hands?: Hands
 }
 
-const pathOf = (page: Page) => /\/account\/heloc\/[0-9a-f-]{36}\/?([^?#]*)/.exec(new URL(page.url()).pathname)?.[1] ?? ''
+async function pathOf(page: Page): Promise<string> {
+  return /\/account\/heloc\/[0-9a-f-]{36}\/?([^?#]*)/.exec(new URL(await page.url()).pathname)?.[1] ?? ''
+}
 
-/** The screen that is shown: its heading is there and nothing is loading. With `hurry` sandbox time passes for whoever is waited for. */
-export async function settle(page: Page, hurry = false): Promise<string> {
+/** The screen that is shown: its heading is there and nothing is loading. `hurry` is called while it is not: time passes for a vendor, say. */
+export async function settle(page: Page, hurry?: () => Promise<void>): Promise<string> {
   const heading = page.locator('main .step h1, main .plain-page h1').first()
-  await expect(async () => {
-    if (await heading.isVisible()) return
-    if (hurry) await advanceClock(page, 'PT10S')
-    await expect(heading).toBeVisible({ timeout: 700 })
-  }).toPass({ timeout: 45_000, intervals: [100] })
-  await expect(page.locator('main form button[aria-disabled]'), 'nothing is being sent').toHaveCount(0)
-  await expect(page.locator('main .skeleton, main .lintel-waiting')).toHaveCount(0)
+  const isShown = async () => {
+    if (await heading.isVisible()) return true
+    await hurry?.()
+    return heading.waitFor({ timeout: 400 }).then(
+      () => true,
+      () => false,
+    )
+  }
+  await until(isShown, 'a heading', { within: 45_000 })
+  const isGone = (css: string) => async () => (await page.locator(css).count()) === 0
+  await until(isGone('main form button[aria-disabled]'), 'nothing is being sent', { within: 20_000 })
+  await until(isGone('main .skeleton, main .lintel-waiting'), 'nothing is loading', { within: 20_000 })
   return pathOf(page)
 }
 
 /** Settles on a screen under its own heading: an address changes a moment before its screen does. */
-async function settleOnScreen(page: Page, bundle: Bundle, engine: Engine, hurry: boolean): Promise<string> {
+async function settleOnScreen(page: Page, bundle: Bundle, engine: Engine, hurry?: () => Promise<void>): Promise<string> {
   let path = ''
-  await expect(async () => {
+  const isSettled = async () => {
     path = await settle(page, hurry)
     const found = screenAt(engine, path)
-    if (!found || !('screen' in found)) return
-    const heading = headingOf(bundle, found.screen)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 1000 })
-    expect(pathOf(page)).toBe(path)
-  }).toPass({ timeout: 60_000, intervals: [50] })
+    if (!found || !('screen' in found)) return true
+    const isHeaded = await seeHeading(page, headingOf(bundle, found.screen), 1000).then(
+      () => true,
+      () => false,
+    )
+    return isHeaded && (await pathOf(page)) === path
+  }
+  await until(isSettled, 'a screen under its own heading', { within: 60_000 })
   return path
 }
 
@@ -71,17 +84,21 @@ function headingOf({ forms }: Bundle, { form, heading, title }: Screen): string 
 
 /** Answers an application's screens one after the other; gives the paths that it came by. */
 export async function walkApplication(page: Page, walk: ApplicationWalk): Promise<readonly string[]> {
-  const { orgCode, legalName, answers = typicalAnswers, look, until, passTime = true, hands = mouseHands } = walk
+  const { orgCode, legalName, answers = typicalAnswers, look, until: end, passTime: mayPass = true, hands = mouseHands } = walk
   const bundle = bundleOf(orgCode)
   const engine = compile(bundle, () => undefined)
   const visited: string[] = []
+  const hurry = async () => {
+    await passTime(page, orgCode, 'PT10S')
+    await comeBack(page)
+  }
   for (let round = 0; round < 90; round++) {
-    const path = await settleOnScreen(page, bundle, engine, passTime)
+    const path = await settleOnScreen(page, bundle, engine, mayPass ? hurry : undefined)
     if (visited.at(-1) !== path) {
       visited.push(path)
       await look?.(path)
     }
-    if (path === until || path === '') return visited
+    if (path === end || path === '') return visited
     const found = screenAt(engine, path)
     if (!found || !('screen' in found)) throw new Error(`No screen at ${path}`)
     const { id, screen } = found
@@ -91,29 +108,27 @@ export async function walkApplication(page: Page, walk: ApplicationWalk): Promis
       await hands.answer(page, bundle.forms[screen.form]!, answers[id] ?? {}, { legalName, today })
       await press(page, path, hands)
     } else if (!(await goOn(page, screen, hands))) {
-      if (!passTime) return visited
+      if (!mayPass) return visited
       // A slow page may still show what is over: then no day passes, or what comes next is never seen.
       await lookAgain(page)
-      if (pathOf(page) === path) await letADayPass(page)
+      if ((await pathOf(page)) === path) await letADayPass(page, orgCode)
     }
   }
   throw new Error(`The walk does not end: ${visited.join(' → ')}`)
 }
 
+/** Both in the page: a button that is drawn again is another one. */
+const mark = (button: HTMLElement) => void Object.assign(button, { wasPressed: true })
+const isMarked = (buttons: HTMLElement[]) => buttons.some((button) => 'wasPressed' in button)
+
 /** Sends the form and waits until something else is shown, or what is wrong. */
 async function press(page: Page, path: string, hands: Hands): Promise<void> {
-  const before = await submitButton(page).elementHandle()
+  await submitButton(page).evaluate(mark)
   await hands.press(page, submitButton(page))
   const problem = page.locator('.lintel-alert-problem, [class*="summary"][role="alert"], .lintel-summary').first()
-  await expect
-    .poll(
-      async () => {
-        if (await problem.isVisible()) return `refused at ${path}: ${await problem.innerText()}`
-        return !(await before!.evaluate((button) => button.isConnected)) || pathOf(page) !== path ? 'gone' : 'there'
-      },
-      { timeout: 45_000, intervals: [100, 250, 500] },
-    )
-    .not.toBe('there')
+  const isOver = async () =>
+    (await problem.isVisible()) || !(await submitButton(page).evaluateAll(isMarked)) || (await pathOf(page)) !== path
+  await until(isOver, `something comes of ${path}`, { within: 45_000 })
   if (await problem.isVisible()) throw new Error(`${path}: ${await problem.innerText()}`)
 }
 
@@ -122,7 +137,7 @@ async function goOn(page: Page, screen: Screen, hands: Hands): Promise<boolean> 
   const way = Object.values(screen.actions ?? {}).find(({ primary }) => primary)
   const link = way && page.getByRole('link', { name: way.label })
   if (!link || !(await link.isVisible())) return false
-  const before = page.url()
+  const before = await page.url()
   await hands.press(page, link)
   await page.waitForURL((url) => url.href !== before)
   return true
@@ -130,29 +145,27 @@ async function goOn(page: Page, screen: Screen, hands: Hands): Promise<boolean> 
 
 async function ask(page: Page, orgCode: string): Promise<{ status: string; today: string }> {
   const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
-  const uuid = /\/account\/heloc\/([0-9a-f-]{36})/.exec(page.url())![1]
-  const origin = new URL(page.url()).origin
-  const answer = await page.request.get(`${origin}/service-application/api/v1/application/heloc/${uuid}/next-step`, {
+  const { origin, pathname } = new URL(await page.url())
+  const uuid = /\/account\/heloc\/([0-9a-f-]{36})/.exec(pathname)![1]
+  const answer = await fetch(`${origin}/service-application/api/v1/application/heloc/${uuid}/next-step`, {
     headers: { authorization: `Bearer ${jwt}`, 'x-org': orgCode },
   })
   return (await answer.json()) as { status: string; today: string }
 }
 
-/** Puts the sandbox's clock on by a day, and comes back to the page, which asks by itself. */
-async function letADayPass(page: Page): Promise<void> {
-  await advanceClock(page, 'P1D')
+/** A day passes for the application, and the borrower comes back to the page, which asks by itself. */
+async function letADayPass(page: Page, orgCode: string): Promise<void> {
+  await passTime(page, orgCode, 'P1D')
   await lookAgain(page)
 }
 
 /** Has the page ask where the application stands, as on coming back to it, and draw what it heard. */
 async function lookAgain(page: Page): Promise<void> {
-  const asked = page.waitForResponse(/\/next-step/, { timeout: 5000 }).catch(() => undefined)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const asked = page.waitForResponse((response) => response.url().includes('/next-step'), { timeout: 5000 }).catch(() => undefined)
+  await comeBack(page)
   await asked
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.evaluate(() => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))))
 }
 
-async function advanceClock(page: Page, advance: string): Promise<void> {
-  const answer = await page.request.post(`${new URL(page.url()).origin}/sandbox/api/clock`, { data: { advance } })
-  expect(answer.status()).toBe(200)
-}
+/** The page asks where the application is, as whenever somebody comes back to its window. */
+const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))

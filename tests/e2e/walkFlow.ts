@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
 import { loadFromDisk } from '#loader/disk'
 import type { Bundle, JsonObject } from '#model'
 import { answerForm } from '../../src/cli/browser/driver/answerForm.ts'
 import type { Hand } from '../../src/cli/browser/driver/Hand.ts'
+import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import { seeHeading } from './seeHeading.ts'
 
 const { bundles } = loadFromDisk('.')
 
@@ -11,17 +12,19 @@ export function bundleOf(orgCode: string): Bundle {
 }
 
 /** The step whose address the page shows. */
-export function openStep(page: Page, orgCode: string, flow: string): string {
-  const { pathname, searchParams } = new URL(page.url())
+export async function openStep(page: Page, orgCode: string, flow: string): Promise<string> {
+  const { pathname, searchParams } = new URL(await page.url())
   const shown = Object.entries(bundleOf(orgCode).flows[flow]!.steps).find(([, step]) => {
     const address = new URL(`http://host/account/heloc${step.path}`)
     return address.pathname === pathname && [...address.searchParams].every(([key, value]) => searchParams.get(key) === value)
   })
-  if (!shown) throw new Error(`No step of ${flow} at ${page.url()}`)
+  if (!shown) throw new Error(`No step of ${flow} at ${await page.url()}`)
   return shown[0]
 }
 
-export const submitButton = (page: Page) => page.locator('main form button[type="submit"]')
+/** Of any driver’s page its own kind of locator. */
+export const submitButton = <Any extends Pick<Page, 'locator'>>(page: Any) =>
+  page.locator('main form button[type="submit"]') as ReturnType<Any['locator']>
 
 export interface Walk {
   readonly orgCode: string
@@ -39,18 +42,18 @@ export async function walkFlow(page: Page, { orgCode, flow, answers, hand, look,
   const visited: string[] = []
   const { steps } = bundleOf(orgCode).flows[flow]!
   for (;;) {
-    await expect(submitButton(page)).toBeVisible()
-    const step = openStep(page, orgCode, flow)
+    await submitButton(page).waitFor()
+    const step = await openStep(page, orgCode, flow)
     if (step === until) return visited
     visited.push(step)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(bundleOf(orgCode).forms[steps[step]!.form]!.ui.page.heading)
+    await seeHeading(page, bundleOf(orgCode).forms[steps[step]!.form]!.ui.page.heading)
     await look?.(step)
     const answer = answers[steps[step]!.form]
     if (!answer) throw new Error(`No answer for ${steps[step]!.form}`)
     await answerForm(page, answer, hand)
-    const before = page.url()
+    const before = await page.url()
     await hand.press(submitButton(page))
-    await page.waitForURL((url) => url.href !== before, { timeout: 10_000 })
-    if (/\/account\/heloc\/[0-9a-f]{8}-/.test(page.url())) return visited
+    await page.waitForURL((url) => url.href !== before, { timeout: 30_000 })
+    if (/\/account\/heloc\/[0-9a-f]{8}-/.test(await page.url())) return visited
   }
 }

@@ -7,6 +7,7 @@ import { seeScreen } from './seeScreen.ts'
 import { startApplication } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
+import { proves } from '../proves.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -28,62 +29,67 @@ for (const [how, fail] of Object.entries({
   'is never answered': (route: Route) => route.abort(),
   'fails at the server': (route: Route) => route.fulfill({ status: 500, json: {} }),
 })) {
-  test(`the status call ${how}: the borrower goes on by what is known, is told, and is led by the server again (A-MACH-001, A-MACH-011, A-MACH-012, A-STAT-004)`, async ({
-    page,
-    watch,
-  }) => {
-    const applicant = await startApplication(page, { isLater: true })
-    await advanceApplication(page, applicant, 'liens')
-    await page.route(nextStep, fail)
-    await page.goto(`/account/heloc/${applicant.uuid}`)
-    await expectPath(page, 'liens')
-    expect(await settle(page)).toBe('liens')
-    await expect(notice(page)).toBeVisible()
-    await seeScreen(page, `without-status-${how.split(' ').at(-1)}`)
+  test(
+    `the status call ${how}: the borrower goes on by what is known, is told, and is led by the server again`,
+    proves('A-MACH-001', 'A-STAT-004'),
+    async ({ page, watch }) => {
+      const applicant = await startApplication(page, { isLater: true })
+      await advanceApplication(page, applicant, 'liens')
+      await page.route(nextStep, fail)
+      await page.goto(`/account/heloc/${applicant.uuid}`)
+      await expectPath(page, 'liens')
+      expect(await settle(page)).toBe('liens')
+      await expect(notice(page)).toBeVisible()
+      await seeScreen(page, `without-status-${how.split(' ').at(-1)}`)
 
-    const { liens: _shown, ...answer } = typicalAnswers['liens']!
-    const [lien] = typicalAnswers['liens']!['liens'] as readonly [{ readonly escrowed: boolean; readonly action: string }]
-    const { escrowed, action } = lien
-    const words = { legalName: applicant.legalName, today: '' }
-    await answerScreen(page, bundleOf('alder').forms['application/liens']!, { ...answer, liens: [{ escrowed, action }] }, words)
-    await submitButton(page).click()
-    await expectPath(page, 'product/select')
-    await expect(notice(page)).toBeVisible()
-    await expect(page.getByRole('complementary').locator('[aria-current="step"]')).toHaveText(/^Select Offer/)
-    await seeScreen(page, `without-status-offers-${how.split(' ').at(-1)}`)
+      const { liens: _shown, ...answer } = typicalAnswers['liens']!
+      const [lien] = typicalAnswers['liens']!['liens'] as readonly [{ readonly escrowed: boolean; readonly action: string }]
+      const { escrowed, action } = lien
+      const words = { legalName: applicant.legalName, today: '' }
+      await answerScreen(page, bundleOf('alder').forms['application/liens']!, { ...answer, liens: [{ escrowed, action }] }, words)
+      await submitButton(page).click()
+      await expectPath(page, 'product/select')
+      await expect(notice(page)).toBeVisible()
+      await expect(page.getByRole('complementary').locator('[aria-current="step"]')).toHaveText(/^Select Offer/)
+      await seeScreen(page, `without-status-offers-${how.split(' ').at(-1)}`)
 
-    await page.unroute(nextStep)
-    await look(page, 'visible')
-    await expect(notice(page)).toBeHidden()
-    expect(await settle(page)).toBe('product/select')
-    await expect(submitButton(page)).toBeVisible()
-    ignoreLines(watch, failures)
-  })
+      await page.unroute(nextStep)
+      await look(page, 'visible')
+      await expect(notice(page)).toBeHidden()
+      expect(await settle(page)).toBe('product/select')
+      await expect(submitButton(page)).toBeVisible()
+      ignoreLines(watch, failures)
+    },
+  )
 }
 
-test('a vendor takes half a minute, on a phone: the loader says what goes on, asks while it is looked at and not while it is hidden (A-CALL-025, A-SHELL-019, A-STAT-002, A-STAT-015)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const asked: number[] = []
-  page.on('request', (request) => request.url().endsWith('/next-step') && asked.push(Date.now()))
-  const { uuid, legalName } = await startApplication(page, { lastName: 'Tortoise' })
-  expect(await settle(page)).toBe('start/profile')
-  const profile = bundleOf('alder').forms['application/profile']!
-  await answerScreen(page, profile, typicalAnswers['start/profile']!, { legalName, today: '' })
-  await submitButton(page).click()
-  const loader = page.locator('.loader-page')
-  await expect(loader.getByRole('heading', { level: 1 })).toHaveText('We are looking at your credit profile')
-  const first = await loader.locator('.loader-message').innerText()
-  await seeScreen(page, 'waiting-phone')
-  await expect(loader.locator('.loader-message')).not.toHaveText(first)
+test(
+  'a vendor takes half a minute, on a phone: the loader says what goes on, asks while it is looked at and not while it is hidden',
+  proves('A-CALL-025', 'A-SHELL-019'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.clock.install()
+    const asked: number[] = []
+    page.on('request', (request) => request.url().endsWith('/next-step') && asked.push(Date.now()))
+    const { uuid, legalName } = await startApplication(page, { lastName: 'Tortoise' })
+    expect(await settle(page)).toBe('start/profile')
+    const profile = bundleOf('alder').forms['application/profile']!
+    await answerScreen(page, profile, typicalAnswers['start/profile']!, { legalName, today: '' })
+    await submitButton(page).click()
+    const loader = page.locator('.loader-page')
+    await expect(loader.getByRole('heading', { level: 1 })).toHaveText('We are looking at your credit profile')
+    const first = await loader.locator('.loader-message').innerText()
+    await seeScreen(page, 'waiting-phone')
+    await page.clock.runFor(10_000)
+    await expect(loader.locator('.loader-message')).not.toHaveText(first)
 
-  await look(page, 'hidden')
-  await page.waitForTimeout(1000)
-  const before = asked.length
-  await page.waitForTimeout(7000)
-  expect(asked.length, 'nobody looks, nobody asks').toBe(before)
-  await look(page, 'visible')
-  await expect.poll(() => asked.length).toBeGreaterThan(before)
-  await expect(page).toHaveURL(new RegExp(`${uuid}`))
-})
+    await look(page, 'hidden')
+    await page.clock.runFor(1000)
+    const before = asked.length
+    await page.clock.runFor(60_000)
+    expect(asked.length, 'nobody looks, nobody asks').toBe(before)
+    await look(page, 'visible')
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    await expect(page).toHaveURL(new RegExp(`${uuid}`))
+  },
+)

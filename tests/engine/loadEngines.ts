@@ -1,15 +1,23 @@
 import { compile, createFormValidator, type Engine, type FormValidator } from '#engine'
-import { loadFromDisk } from '#loader/disk'
 import type { Bundle, Issue } from '#model'
 import { importFormModule } from './importFormModule.ts'
+import { shipped } from '../shipped.ts'
 
-/** The engine of every lender in the repository, with all forms compiled, and what is wrong with the files. */
-export async function loadEngines(): Promise<{
+interface Engines {
   readonly engines: ReadonlyMap<string, Engine>
   readonly bundles: ReadonlyMap<string, Bundle>
   readonly issues: readonly Issue[]
-}> {
-  const { bundles, issues } = loadFromDisk(process.cwd())
+}
+
+let made: Promise<Engines> | undefined
+
+/** The engine of every lender in the repository, with all forms compiled, and what is wrong with the files. */
+export function loadEngines(): Promise<Engines> {
+  return (made ??= makeEngines())
+}
+
+async function makeEngines(): Promise<Engines> {
+  const { bundles, issues } = shipped
   const validators = new Map<string, FormValidator>()
   const engines = new Map<string, Engine>()
   for (const [orgCode, bundle] of bundles) {

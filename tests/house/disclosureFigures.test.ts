@@ -1,35 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mergePricing } from '#engine'
-import { loadFromDisk } from '#loader/disk'
 import type { JsonObject } from '#model'
 import { figureFields, figureOf } from '../../src/loader/texts/figureFields.ts'
+import type { RequirementId } from '../RequirementId.ts'
+import { proves } from '../proves.ts'
+import { shipped } from '../shipped.ts'
 
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 const lenders = [...bundles.values()]
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as JsonObject
 
 /** Requirement → the words of the footer's disclosure (support-services §9). */
-const sentences: Readonly<Record<string, readonly string[]>> = {
+const sentences = {
   'B-CONST-023': ['$15,000 to $400,000'],
   'B-CONST-024': ['7.60% to 17.20%'],
   'B-CONST-025': ['up to 4.99% of the initial draw'],
-  'B-CONST-026': ['If no automated valuation of your home is available, a valuation costs $180.'],
-  'B-CONST-027': ['before a notary in person instead of online, the notary costs $300.'],
-  'B-CONST-028': ['$0 to $315'],
-  'B-CONST-029': ['$0 to $1,400 per $100,000'],
+  'B-CONST-026': ['$180 if no automated valuation'],
+  'B-CONST-027': ['manual notarization $300'],
+  'B-CONST-028': ['recording fees $0 to $315'],
+  'B-CONST-029': ['recording taxes $0 to $1,400 per $100,000'],
   'B-CONST-030': ['five minutes'],
   'B-CONST-031': ['five business days'],
-  'B-CONST-032': ['bought', 'title was transferred', 'last 90 days'],
+  'B-CONST-032': ['Not eligible if the home was bought or title transferred in the last 90 days'],
   'B-CONST-033': ['256-bit encryption'],
-}
+} satisfies Partial<Record<RequirementId, readonly string[]>>
 
 describe.each(lenders.map((bundle) => ({ orgCode: bundle.org.orgCode, bundle })))(
-  'the disclosure of $orgCode (B-FOOT-007)',
+  'the disclosure of $orgCode',
+  proves('B-FOOT-007'),
   ({ orgCode, bundle }) => {
-    it.each(Object.entries(sentences))('says %s', (_id, words) => {
-      for (const word of words) expect(bundle.org.footer.disclosureCopy).toContain(word)
-    })
+    for (const [row, words] of Object.entries(sentences) as [keyof typeof sentences, readonly string[]][])
+      it(`says ${words.join(' ')}`, proves(row), () => {
+        for (const word of words) expect(bundle.org.footer.disclosureCopy).toContain(word)
+      })
 
     it('leaves no placeholder open', () => {
       expect(bundle.org.footer.disclosureCopy).not.toMatch(/[{}]/)
@@ -50,7 +54,7 @@ describe.each(lenders.map((bundle) => ({ orgCode: bundle.org.orgCode, bundle }))
 )
 
 describe('figures in words', () => {
-  it('are those of the merged pricing: the later part wins (B-ENT-010)', () => {
+  it('are those of the merged pricing: the later part wins', proves('B-ENT-010'), () => {
     const org: { orgPricingData: readonly JsonObject[] } = {
       orgPricingData: [{ aprMinimumBps: 760, valuationFeeCents: 18_050 }, { aprMinimumBps: 805 }],
     }

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { mergePricing, productOf } from '#engine'
-import { loadFromDisk } from '#loader/disk'
 import type { Bundle, JsonObject } from '#model'
+import type { RequirementId } from '../RequirementId.ts'
+import { proves } from '../proves.ts'
+import { shipped } from '../shipped.ts'
 
 /** What must be true of every lender that ships, whatever its overlays change. */
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 const lenders = [...bundles.keys()].map((orgCode) => ({ orgCode, bundle: bundles.get(orgCode)! }))
 
 /** Requirement → the words that every disclosure holds, a fee beside what it is for (borrower-flow §9). */
-const figures: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+const figures = {
   'A-CONST-035': ['$15,000', '$400,000'],
   'A-CONST-036': ['7.60%', '17.20%'],
   'A-CONST-037': ['4.99% of the initial draw'],
@@ -19,22 +21,23 @@ const figures: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'A-CONST-042': ['five minutes'],
   'A-CONST-043': ['five business days'],
   'A-CONST-044': ['last 90 days'],
-}
+} satisfies Partial<Record<RequirementId, readonly (string | RegExp)[]>>
 
 describe.each(lenders)('$orgCode', ({ bundle }) => {
-  it.each(Object.entries(figures))('gives the figures of %s at the foot of the page and on the page of disclosures', (_id, words) => {
-    for (const copy of [bundle.org.footer.disclosureCopy, wordsOf(bundle, 'disclosure')])
-      for (const word of words) expect(copy).toMatch(word)
-  })
+  for (const [row, words] of Object.entries(figures) as [keyof typeof figures, readonly (string | RegExp)[]][])
+    it(`gives ${words.join(' ')} at the foot of the page and on the page of disclosures`, proves(row), () => {
+      for (const copy of [bundle.org.footer.disclosureCopy, wordsOf(bundle, 'disclosure')])
+        for (const word of words) expect(copy).toMatch(word)
+    })
 
-  it('names itself and its products (A-ENT-001…005)', () => {
+  it('names itself and its products', proves('A-ENT-001', 'A-ENT-002', 'A-ENT-003', 'A-ENT-004', 'A-ENT-005'), () => {
     const { baseUrl, canonicalOrgCode, orgBrand, orgCode, orgMetaData } = bundle.org
     expect([baseUrl, canonicalOrgCode, orgBrand, orgCode].every((field) => field.length > 0)).toBe(true)
     expect(orgMetaData.companyInfo.companyName).not.toBe('')
     expect(Object.keys(orgMetaData.products)).toContain('heloc')
   })
 
-  it('offers what its product and its pricing say: terms, amounts, APR, fees, charges, autopay (A-ENT-007)', () => {
+  it('offers what its product and its pricing say: terms, amounts, APR, fees, charges, autopay', proves('A-ENT-007'), () => {
     const { limits, charges, adders } = bundle.lending.underwriting
     const months = Object.keys(adders.term).map(Number)
     expect(productOf(bundle.org)).toMatchObject({ termsYears: months.toSorted((one, other) => one - other).map((count) => count / 12) })
@@ -87,6 +90,17 @@ describe.each(lenders)('$orgCode', ({ bundle }) => {
       bundle.texts['account-setup'],
     ])
     expect(said).not.toMatch(/\b(5|five) days\b/)
+  })
+})
+
+describe.each(lenders)('$orgCode', ({ bundle }) => {
+  it('promises no days for funding without the time to cancel that comes first', () => {
+    const { org, words, forms, texts } = bundle
+    const blocks = Object.values(texts).flatMap(({ body }) => body.flatMap(({ paragraph, list = [] }) => [paragraph ?? '', ...list]))
+    const said = [...Object.values(words), ...Object.values(forms).map(({ ui }) => ui.page.why ?? ''), ...blocks, org.footer.disclosureCopy]
+    const promised = said.filter((text) => /fund/i.test(text) && /\b(5|five) (business )?days\b/i.test(text))
+    expect(promised.length).toBeGreaterThan(0)
+    expect(promised.filter((text) => !text.includes('cancel'))).toEqual([])
   })
 })
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadFromDisk } from '#loader/disk'
 import type { Json, JsonObject } from '#model'
+import { shipped } from '../shipped.ts'
 
 /** Lists that stand in two places, because each reader needs his own, are the same list. */
-const bundle = loadFromDisk('.').bundles.get('alder')!
+const bundle = shipped.bundles.get('alder')!
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const enumerations = read('schemas/common/enumerations.json').definitions as Readonly<Record<string, { enum: readonly string[] }>>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { loadFromDisk } from '#loader/disk'
 import type { Bundle, Screen, Text } from '#model'
+import { shipped } from '../shipped.ts'
 
 /** So many words in a row that two parts of a screen have in common say one thing twice. */
 const run = 5
@@ -22,7 +22,7 @@ function saidOn({ forms, texts }: Bundle, screen: Screen): readonly { readonly w
   ]
 }
 
-const { bundles } = loadFromDisk(process.cwd())
+const { bundles } = shipped
 
 it.each([...bundles.keys()])('no screen of %s says one thing twice', (orgCode) => {
   const bundle = bundles.get(orgCode)!

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '#model'
+import { proves } from '../proves.ts'
 
 /** Fields whose rules registration sets: contact, address, password. */
 const shared = /^(email|us-(phone|street|unit|city|state|zip)|(new|current)-password)$/
@@ -25,7 +26,7 @@ const forms = ['schemas', 'orgs'].flatMap((folder) =>
 )
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as JsonObject
 
-it('the rules of contact, address and password are defined once, and named by every form that asks for them (B-VAL-024)', () => {
+it('the rules of contact, address and password are defined once, and named by every form that asks for them', proves('B-VAL-024'), () => {
   expect(forms.length).toBeGreaterThan(60)
   const defined = forms.flatMap((path) => [...definedIn(read(path), '')].map(({ pointer, field }) => ({ path, pointer, field })))
   const elsewhere = defined.filter(({ path }) => !/^schemas\/common\/(email|phone|address|password)\.json$/.test(path))

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createIssue, issueCatalogue, type IssueCode } from '#model'
-import { loadBundles } from '#loader'
+import { createMemo, loadBundles } from '#loader'
 import { createBundleStore, readLayers, sha256 } from '#loader/disk'
+import { deep } from '../deep.ts'
 import { baseFolder, checkPairs } from '../suites/checkPairs.ts'
 import { applicationBreakages } from './fixtures/applicationBreakages.ts'
 import { breakages as otherBreakages } from './fixtures/breakages.ts'
@@ -14,6 +15,8 @@ import { writeFiles } from './fixtures/writeFiles.ts'
 
 const breakages = [...otherBreakages, ...applicationBreakages]
 const good = goodFiles()
+/** What was found of files that all breakages share; the long run finds it again for each. */
+const shared = deep({ memo: createMemo() }, {})
 /** Texts of the small project with a folder of tests/suites/check over it; undefined where what lies there is no text, or a picture alone. */
 const layered = (folder: string) => {
   const faults = new Map()
@@ -38,7 +41,7 @@ it('serves both lenders of the sound project', { timeout: 60_000 }, () => {
 
 describe('nothing broken is ever served', () => {
   it.each(breakages)('$title', ({ files, code, file, pointer, served = [], says }) => {
-    const { bundles, issues } = loadBundles(files(), { sha256 })
+    const { bundles, issues } = loadBundles(files(), { sha256, ...shared })
     const found = issues.filter((issue) => issue.code === code)
     expect(issues.map((issue) => `${issue.code} ${issue.file} ${issue.pointer}`)).toContain(`${code} ${file} ${pointer}`)
     expect(found.every((issue) => issue.line === undefined || issue.line > 0)).toBe(true)
@@ -54,7 +57,7 @@ describe('nothing broken is ever served', () => {
     expect(changed.length).toBeGreaterThan(0)
     const broken = [...files()].filter(([path, text]) => good.get(path) !== text).map(([path]) => path)
     if (broken.includes(file) && good.has(file)) expect(changed).toContain(file)
-    const { bundles, issues } = loadBundles(texts, { sha256 })
+    const { bundles, issues } = loadBundles(texts, { sha256, ...shared })
     expect(issues).toEqual([])
     expect([...bundles.keys()]).toEqual(['alder', 'harbor'])
   })

@@ -24,6 +24,24 @@ const text = (paragraph: string) => ({ title: 'T', version: '2026-11-01', lang: 
 
 const press = () => userEvent.click(page.getByRole('button', { name: 'Continue' }))
 
+describe('a control that cannot be drawn', () => {
+  it('leaves the rest of the form and what is typed, is reported, and can be tried again', async () => {
+    const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { typed, submitted } = drawForm(schema, { choice: { 'ui:widget': 'unknown' } }, { data: { choice: 'A' } })
+    await expect.element(page.getByText('Your answers are still here')).toBeVisible()
+    expect(reported).toHaveBeenCalled()
+    await userEvent.fill(first(), 'Ann')
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(first()).toHaveValue('Ann')
+    await press()
+    expect(typed()).toMatchObject({ firstName: 'Ann', choice: 'A' })
+    expect(submitted).toMatchObject([{ firstName: 'Ann', choice: 'A' }])
+    reported.mockRestore()
+    logged.mockRestore()
+  })
+})
+
 describe('a step’s form', () => {
   it('says nothing before a field was left, then follows what is typed', async () => {
     drawForm(schema, {}, { validate })

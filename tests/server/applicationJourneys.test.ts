@@ -10,6 +10,8 @@ import { openLenders } from './journeys/openLenders.ts'
 import { readJourneys, type FiledJourney } from './journeys/readJourneys.ts'
 import { rowsNotKept } from './journeys/rowsNotKept.ts'
 import { walkFiled } from './journeys/walkFiled.ts'
+import type { RequirementId } from '../RequirementId.ts'
+import { proves } from '../proves.ts'
 
 /** JOURNEYS=cloud,flood walks only the files whose names hold one of these. */
 const chosen = process.env.JOURNEYS ?? ''
@@ -52,15 +54,16 @@ async function allTold(): Promise<readonly Told[]> {
 }
 
 describe('journeys of applications over HTTP', () => {
-  it.each(journeys.map((filed) => ({ name: `${filed.org}: ${filed.file} ${filed.journey.title}`, filed })))(
-    '$name',
-    async ({ filed }) => {
-      const { walked, trace, failures } = await told.get(filed)!
-      const way = walked.places.map(({ status, screen }) => (screen ? `${status} (${screen})` : status)).join('\n  ')
-      expect(failures, `${JSON.stringify(failures)}\nthe way:\n  ${way}\nthe journal:\n  ${trace.statuses.join(' ')}\n`).toEqual([])
-    },
-    patience,
-  )
+  for (const filed of journeys)
+    it(
+      `${filed.org}: ${filed.file} ${filed.journey.title}`,
+      { ...proves(...(filed.journey.covers as readonly RequirementId[])), timeout: patience },
+      async () => {
+        const { walked, trace, failures } = await told.get(filed)!
+        const way = walked.places.map(({ status, screen }) => (screen ? `${status} (${screen})` : status)).join('\n  ')
+        expect(failures, `${JSON.stringify(failures)}\nthe way:\n  ${way}\nthe journal:\n  ${trace.statuses.join(' ')}\n`).toEqual([])
+      },
+    )
 })
 
 // What all journeys together come to is no question to a few of them.

@@ -7,6 +7,8 @@ import { choosePlace } from '../../src/app/application/choosePlace.ts'
 import { findPlace } from '../../src/app/router/findPlace.ts'
 import { loadEngines } from '../engine/loadEngines.ts'
 import schema from './suite.schema.json' with { type: 'json' }
+import type { RequirementId } from '../RequirementId.ts'
+import { proves } from '../proves.ts'
 
 type Facts = Readonly<Record<string, Json>>
 interface Case {
@@ -63,8 +65,9 @@ function all<K extends keyof Suite>(part: K): readonly (NonNullable<Suite[K]> ex
   return suites.flatMap(({ suite }) => (suite[part] ?? []) as never)
 }
 
-const named = (of: Case) => `${of.title} (${of.covers.join(', ')})`
-const cases = <C extends Case>(list: readonly C[]) => list.map((each) => [named(each), each] as const)
+function each<C extends Case>(list: readonly C[], keep: (one: C) => void): void {
+  for (const one of list) it(one.title, proves(...(one.covers as readonly RequirementId[])), () => keep(one))
+}
 
 const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
 const looksOf = ({ kind, heading, texts }: Screen) => ({ kind, heading, text: texts?.[0]?.text })
@@ -102,7 +105,7 @@ describe('the suites', () => {
 describe.each([...engines])('%s', (_, engine) => {
   const { machine, tracker } = engine.bundle
 
-  it.each(cases(all('screens')))('%s', (_title, { path, screen: id, redirect, kind, like }) => {
+  each(all('screens'), ({ path, screen: id, redirect, kind, like }) => {
     const place = screenAt(engine, path)
     const shown = findPlace(engine, engine.bundle.org, new URL(`/account/heloc/${uuid}/${path}`, 'http://localhost'))
     if (redirect !== undefined) {
@@ -116,7 +119,7 @@ describe.each([...engines])('%s', (_, engine) => {
     if (like !== undefined) expect(looksOf(screens[id!]!)).toEqual(looksOf(screens[like]!))
   })
 
-  it.each(cases(all('places')))('%s', (_title, { path, status, facts, shows }) => {
+  each(all('places'), ({ path, status, facts, shows }) => {
     const known = { ...factsOf(engine, facts), ...(status !== undefined && { nextStep: status }) }
     const shown = choosePlace({ engine, facts: known, status }, path)
     if (shows === 'wait') return expect(shown).toEqual({ type: 'wait' })
@@ -125,7 +128,7 @@ describe.each([...engines])('%s', (_, engine) => {
     if (path !== '') expect(canOpenScreen(engine, known, path)).toBe(true)
   })
 
-  it.each(cases(all('events')))('%s', (_title, { event, from, to, route }) => {
+  each(all('events'), ({ event, from, to, route }) => {
     for (const state of Object.keys(machine.states)) {
       const leaves = from === 'any' || from.includes(state)
       expect(nextState(engine, state, event), state).toBe(leaves ? to : undefined)
@@ -133,7 +136,7 @@ describe.each([...engines])('%s', (_, engine) => {
     if (route !== undefined) expect(machine.states[to]!.routes).toEqual([{ go: route }])
   })
 
-  it.each(cases(all('walks')))('%s', (_title, { steps, forward }) => {
+  each(all('walks'), ({ steps, forward }) => {
     let facts = factsOf(engine)
     const states: string[] = []
     for (const { facts: more, ...expected } of steps) {
@@ -145,12 +148,12 @@ describe.each([...engines])('%s', (_, engine) => {
     if (forward) expect(new Set(states).size).toBe(states.length)
   })
 
-  it.each(cases(all('offers')))('%s', (_title, { facts, labels }) => {
+  each(all('offers'), ({ facts, labels }) => {
     const lines = showOffer(engine, factsOf(engine, facts))
     expect(lines?.map(({ label }) => label) ?? null).toEqual(labels)
   })
 
-  it('has the states of the machine, and exactly those of the tracker', () => {
+  it('has the states of the machine, and exactly those of the tracker', proves('A-MACH-002', 'A-PROG-001'), () => {
     const states = all('states').flatMap(({ names }) => names)
     expect(states.length).toBeGreaterThan(0)
     expect(Object.keys(machine.states)).toEqual(expect.arrayContaining(states))

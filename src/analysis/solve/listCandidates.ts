@@ -8,7 +8,7 @@ import { collectUses } from './collectUses.ts'
 import type { RuleBook } from './RuleBook.ts'
 import type { Use } from './Use.ts'
 
-const [mostCells, mostMixed] = [24, 5]
+const [mostCells, mostMixed] = [32, 5]
 
 /** The empty list, lists of one element for every kind of element that the conditions tell apart, and lists that mix them. `candidatesOf` is asked for the elements' own facts. */
 export function listCandidates(

@@ -1,3 +1,4 @@
+import { tellPageError } from '../telemetry/tellPageError.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { reloadsKey } from './reloadsKey.ts'
 
@@ -17,7 +18,10 @@ export async function loadOrReload<T>(
     return loaded
   } catch (error) {
     const times = Number(storage.getItem(key) ?? 0)
-    if (times >= limits.screenReloads.times) throw error
+    if (times >= limits.screenReloads.times) {
+      tellPageError('import', error)
+      throw error
+    }
     storage.setItem(key, String(times + 1))
     reload()
     return new Promise(() => undefined)

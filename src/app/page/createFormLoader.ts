@@ -1,4 +1,5 @@
 import type { FormModule } from '#model'
+import { tellPageError } from '../telemetry/tellPageError.ts'
 import { ApiError } from '../api/ApiError.ts'
 import { retry, type RetryOptions } from '../api/retry.ts'
 
@@ -8,8 +9,8 @@ const importModule: ImportModule = (url) => import(/* @vite-ignore */ url)
 
 /**
  * Fetches forms' modules by their hash, each once (`/config/forms/<hash>.js`). A form never changes and is always there, so a failure is
- * the network's: it is tried again, and the page is not reloaded. Browsers may keep a failed address, hence another one each time.
- * Rejects with ApiError.
+ * the network's: it is tried again, at once when the connection is back, and the page is not reloaded. Browsers may keep a failed address,
+ * hence another one each time. Rejects with ApiError.
  */
 export function createFormLoader(load: ImportModule = importModule, retrying: RetryOptions = {}): (hash: string) => Promise<FormModule> {
   const loading = new Map<string, Promise<FormModule>>()
@@ -27,9 +28,25 @@ export function createFormLoader(load: ImportModule = importModule, retrying: Re
   return (hash) => {
     const known = loading.get(hash)
     if (known) return known
-    const started = retry(() => attempt(hash), retrying)
+    const started = retry(() => attempt(hash), { wait: untilOnline, ...retrying })
     loading.set(hash, started)
-    started.catch(() => loading.delete(hash))
+    started.catch((error: unknown) => {
+      loading.delete(hash)
+      if (navigator.onLine) tellPageError('import', error)
+    })
     return started
   }
+}
+
+/** Waits for the time given, or less where the browser comes back online. */
+function untilOnline(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, milliseconds)
+    addEventListener('online', end)
+    function end() {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+  })
 }

@@ -12,8 +12,12 @@ import { PlainProblem } from '../screens/PlainProblem.tsx'
 import { DevelopmentIssues } from '../shell/DevelopmentIssues.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { firstScreen } from '../loading/firstScreen.ts'
+import { settleFonts } from '../loading/settleFonts.ts'
 import { readReloads } from '../loading/readReloads.ts'
 import { whenIdle } from '../loading/whenIdle.ts'
+import { sendPageErrors } from '../telemetry/sendPageErrors.ts'
+import { tellPageError } from '../telemetry/tellPageError.ts'
+import { watchPageErrors } from '../telemetry/watchPageErrors.ts'
 import { createPage } from './createPage.ts'
 import { loadBundle } from './loadBundle.ts'
 import { readPageInfo } from './readPageInfo.ts'
@@ -23,17 +27,24 @@ const PlayNote = import.meta.env.DEV ? lazy(async () => ({ default: (await impor
 
 /** Reads whose page it is, loads the lender's bundle and draws. Without either the page says so plainly (A §8). */
 export async function startPage(root: HTMLElement): Promise<void> {
+  watchPageErrors()
   const drawn = createRoot(root)
   const info = readPageInfo(document)
   if (!info) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/no-organisation')} />)
   const reloads = readReloads()
   if (location.pathname.startsWith(`${basePath}/`)) void loadScreen('flow').catch(() => undefined)
-  const bundle = await loadBundle(info.bundle).catch(() => undefined)
+  const fetched = loadBundle(info.bundle).catch(() => undefined)
+  await settleFonts(fetched)
+  const bundle = await fetched
   if (!bundle) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />)
 
   let go: Go | undefined
   const page = createPage(info, bundle, (path, options) => go?.(keepOrgCode(path, location.search), options))
-  for (const count of reloads) page.telemetry.tell('import-failed', { reloads: count })
+  sendPageErrors(page)
+  for (const count of reloads) {
+    page.telemetry.tell('import-failed', { reloads: count })
+    tellPageError('import')
+  }
   const isInApplication = location.pathname === basePath || location.pathname.startsWith(`${basePath}/`)
   drawn.render(
     <StrictMode>

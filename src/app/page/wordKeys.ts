@@ -22,6 +22,7 @@ export const wordKeys = [
   'application-id-label',
   'application-label',
   'back',
+  'part-failed',
   'close',
   'conditions-answer',
   'conditions-count',

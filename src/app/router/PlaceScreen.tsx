@@ -53,7 +53,7 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   const { Screen, props } = scene
   const name = props.type === 'flow' ? props.flow : props.type === 'application' ? props.uuid : props.type
   return (
-    <ScreenBoundary key={name}>
+    <ScreenBoundary key={name} onFailure={() => props.type === 'flow' && props.run?.saveNow()}>
       <Screen {...props} />
     </ScreenBoundary>
   )

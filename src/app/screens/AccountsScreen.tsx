@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { shortenWalletAddress } from '#engine'
 import { Alert } from '#renderer'
 import { usePage } from '../page/usePage.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
@@ -58,6 +59,7 @@ function Accounts() {
           return (
             <li key={address} className="card">
               <h2>{name}</h2>
+              <p className="muted">{say('account-address', { address: shortenWalletAddress(address) })}</p>
               {isUsed ? (
                 <p>{say('account-used')}</p>
               ) : (

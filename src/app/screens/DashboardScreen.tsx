@@ -4,6 +4,8 @@ import { usePage } from '../page/usePage.ts'
 import { AccountPage } from './account/AccountPage.tsx'
 import { OwnApplications } from './account/OwnApplications.tsx'
 import { Waiting } from './account/Waiting.tsx'
+import { Part } from '../shell/Part.tsx'
+import { PageErrors } from './work/PageErrors.tsx'
 import type { Work } from './work/Work.ts'
 import { WorkList } from './work/WorkList.tsx'
 
@@ -31,6 +33,11 @@ function Applications() {
   return (
     <>
       <WorkList role={role} work={query.data} />
+      {role === 'agent' && (
+        <Part isNeeded>
+          <PageErrors />
+        </Part>
+      )}
       {role === 'broker' && !isActing && <OwnApplications isBeside />}
     </>
   )

@@ -5,8 +5,8 @@ import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
 
-/** Where nothing else can be shown (A §8): whom to call, and two ways on. */
-export function ErrorScreen({ error }: { error: unknown }) {
+/** Where nothing else can be shown (A §8): whom to call, and two ways on. `onRetry` shows the screen again; otherwise the page is loaded again. */
+export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { say, info, telemetry } = usePage()
   const { phone, phoneFormatted, email } = info.org.orgMetaData.companyInfo
   const shownPhone = phoneFormatted || say('support-phone-fallback')
@@ -25,7 +25,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           <a href={`mailto:${email}`}>{say('fallback-email', { email })}</a>
         </p>
         <div className="actions">
-          <button type="button" className="button" onClick={() => location.reload()}>
+          <button type="button" className="button" onClick={() => (onRetry ? onRetry() : location.reload())}>
             {say('fallback-try-again')}
           </button>
           <SiteLink to="/dashboard" className="button quiet">

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { FlowRun } from '../session/FlowRun.ts'
+import { prefetchNext } from '../session/prefetchNext.ts'
 import { EncryptionNotice } from '../shell/EncryptionNotice.tsx'
 import { PageBody } from '../shell/PageBody.tsx'
+import { Part } from '../shell/Part.tsx'
 import { ProgressBar } from '../shell/ProgressBar.tsx'
 import { ProgressSidebar } from '../shell/ProgressSidebar.tsx'
 import { useIsWide } from '../shell/useIsWide.ts'
@@ -17,14 +19,37 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
   const isWide = useIsWide()
   const { heading, said } = useArrival(scene)
   const { view, notice } = scene
+  const { edition } = run
+
+  useEffect(() => {
+    void prefetchNext(edition, flow, view.step)
+  }, [edition, flow, view.step])
+
   return (
-    <PageBody above={!isWide && <ProgressBar progress={view.progress} />} beside={isWide && <ProgressSidebar progress={view.progress} />}>
+    <PageBody
+      above={
+        !isWide && (
+          <Part>
+            <ProgressBar progress={view.progress} />
+          </Part>
+        )
+      }
+      beside={
+        isWide && (
+          <Part>
+            <ProgressSidebar progress={view.progress} />
+          </Part>
+        )
+      }
+    >
       <output className="unseen">{said}</output>
       <article className="step" key={view.step}>
         <StepHead run={run} scene={scene} heading={heading} />
         {notice && <FlowNotice notice={notice} onClose={run.dismiss} />}
         <StepBody run={run} scene={scene} flow={flow} />
-        <SaveLine run={run} />
+        <Part>
+          <SaveLine run={run} />
+        </Part>
         {!isWide && <EncryptionNotice />}
       </article>
     </PageBody>

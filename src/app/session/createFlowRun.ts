@@ -7,7 +7,6 @@ import type { FlowRun, Scene } from './FlowRun.ts'
 import { createStore } from './createStore.ts'
 import type { SubmissionOutcome } from './createSubmission.ts'
 import { movingScenes } from './movingScenes.ts'
-import { prefetchNext } from './prefetchNext.ts'
 
 export interface FlowRunSettings {
   readonly edition: Edition
@@ -40,7 +39,6 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
   }
 
   const scene = createStore(await draw())
-  prefetchNext(edition, session.current)
 
   /** Resolves with false where the step's form cannot be had now: the page stays as it is and says so. */
   const show = async (part: ScenePart = {}): Promise<boolean> => {
@@ -49,7 +47,6 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
       const next = await draw(part)
       if (next.view.step === scene.read().view.step) scene.write(next)
       else change(() => scene.write(next))
-      prefetchNext(edition, session.current)
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

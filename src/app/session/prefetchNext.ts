@@ -1,16 +1,23 @@
-import type { Session } from '#model'
+import type { Flow } from '#model'
+import limits from '../limits.json' with { type: 'json' }
 import type { Edition } from './Edition.ts'
 
-/** While nothing else is to do, fetches the forms of the steps that may come next. A failure shows only when the form is needed. */
-export function prefetchNext({ bundle, loadForm }: Edition, session: Session): void {
-  const steps = bundle.flows[session.flow]!.steps
-  const { next } = steps[session.step]!
-  const ways = typeof next === 'string' ? [next] : next.map(({ go }) => go)
-  const forms = new Set(ways.flatMap((step) => steps[step ?? '']?.form ?? []))
-  whenIdle(() => forms.forEach((form) => loadForm(form).catch(() => undefined)))
+/**
+ * Fetches the forms of the steps that can follow, the nearest first. It waits for no idle moment: a busy phone might have none before its
+ * connection goes. A failure shows only when the form is needed.
+ */
+export async function prefetchNext({ bundle, loadForm }: Edition, flow: string, step: string): Promise<void> {
+  const { steps } = bundle.flows[flow]!
+  const known = new Set([step])
+  let nearest = [step]
+  for (let away = 0; away < limits.prefetch.steps; away++) {
+    nearest = nearest.flatMap((id) => waysOf(steps[id]!.next)).filter((id) => id in steps && !known.has(id))
+    for (const id of nearest) known.add(id)
+    const fetched = await Promise.allSettled(nearest.map((id) => loadForm(steps[id]!.form)))
+    if (fetched.some(({ status }) => status === 'rejected')) return
+  }
 }
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work)
+function waysOf(next: Flow['steps'][string]['next']): readonly string[] {
+  return typeof next === 'string' ? [next] : next.flatMap(({ go }) => go ?? [])
 }

@@ -5,6 +5,7 @@ import { usePage } from '../page/usePage.ts'
 import { FooterLinks } from './FooterLinks.tsx'
 import { describeLicensedStates } from './describeLicensedStates.ts'
 import { Part } from './Part.tsx'
+import { useLicensedStates } from './useLicensedStates.ts'
 
 /** Drawn by the renderer, which loads with the first screen that needs it: the foot of the page need not wait for it, nor the page for the foot. */
 const FooterHours = lazy(() =>
@@ -24,7 +25,7 @@ export function Footer() {
   const { org } = info
   const { companyInfo } = org.orgMetaData
   const number = org.footer.companyNMLS && say('footer-nmls', { nmls: org.footer.companyNMLS })
-  const states = describeLicensedStates(org, say)
+  const states = describeLicensedStates({ licensedStates: useLicensedStates(), mainBrand: org.mainBrand }, say)
   return (
     <footer className="page-footer">
       <div className="page-footer-column">

@@ -8,6 +8,7 @@ import { Part } from './Part.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { SupportPhone } from './SupportPhone.tsx'
 import { useIsSignedIn } from './useIsSignedIn.ts'
+import { useStartLogin } from './useStartLogin.ts'
 
 const SignedInMenus = lazy(() =>
   loadOrReload('menus', () => import('./menus/SignedInMenus.tsx')).then((module) => ({ default: module.SignedInMenus })),
@@ -18,6 +19,7 @@ export function Header() {
   const { info, say } = usePage()
   const { org } = info
   const isSignedIn = useIsSignedIn()
+  const startLogin = useStartLogin()
   return (
     <header className="page-header">
       <div className="page-header-row">
@@ -31,7 +33,7 @@ export function Header() {
               <SignedInMenus />
             </Part>
           ) : (
-            <a className="plain-link" href={loginAddress(location)}>
+            <a className="plain-link" href={loginAddress(location)} onClick={startLogin}>
               <Icon name="person" />
               <span className="wide-only">{say('login')}</span>
             </a>

@@ -1,8 +1,12 @@
 import { Component, Suspense, type ReactNode } from 'react'
+import { tellPageError } from '../telemetry/tellPageError.ts'
+import { BrokenPart } from './BrokenPart.tsx'
 
 interface Props {
   /** Stands there while it loads. */
   readonly meanwhile?: ReactNode
+  /** The borrower needs it: where it breaks the page says so, and offers to try again. */
+  readonly isNeeded?: boolean
   /** Told once, where it cannot be drawn. */
   readonly onFailure?: () => void
   readonly children: ReactNode
@@ -17,11 +21,14 @@ export class Part extends Component<Props, { isBroken: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
+    tellPageError('boundary', error)
     window.reportError(error)
     this.props.onFailure?.()
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? null : <Suspense fallback={this.props.meanwhile}>{this.props.children}</Suspense>
+    const { isNeeded, meanwhile, children } = this.props
+    if (!this.state.isBroken) return <Suspense fallback={meanwhile}>{children}</Suspense>
+    return isNeeded ? <BrokenPart onRetry={() => this.setState({ isBroken: false })} /> : null
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '../page/usePage.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { Part } from './Part.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import { ToastRegion } from './toasts/ToastRegion.tsx'
 
@@ -13,9 +14,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {say('skip-link')}
       </a>
-      <Header />
+      <Part>
+        <Header />
+      </Part>
       {children}
-      <Footer />
+      <Part>
+        <Footer />
+      </Part>
       <SignInAgain />
       <ToastRegion />
     </div>

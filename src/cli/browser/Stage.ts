@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser } from './driver/Browser.ts'
 import type { CaseSubject } from '#analysis'
 import type { Gallery } from './createGallery.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createCoverage } from '#analysis'
 import { readLayers } from '#loader/disk'
 import { listCaseFiles } from '../conform/listCaseFiles.ts'
-import { proofsOf } from '../conform/proofsOf.ts'
+import { coveredBy } from '../conform/coveredBy.ts'
 import { readCaseFiles } from '../conform/readCaseFiles.ts'
 import { readRequirements } from '../conform/readRequirements.ts'
 import { readSubjects } from '../conform/readSubjects.ts'
@@ -103,8 +103,8 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
         failures: [...unread, ...played.failures, ...seen.failures],
         skipped: [...skipped.filter(({ name }) => !walked.has(name)), ...played.skipped],
       },
-      requirements: requirements.rows,
-      proofs: proofsOf(requirements, files),
+      requirements,
+      proofs: coveredBy(requirements, files),
       coverage: coverage.sum(),
     }
     writeGallery(folder, report, gallery.shots)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page } from './driver/Page.ts'
 import { createFolder } from '../createFolder.ts'
 import { findOverflow } from './driver/findOverflow.ts'
 import { findViolations } from './driver/findViolations.ts'
@@ -52,7 +52,7 @@ export function createGallery(folder: string, widths: readonly number[]): Galler
         const file = fileOf(`${state.org}-${state.screen}-${state.kind}-${width}`)
         await page.screenshot({ path: join(folder, file), fullPage: true })
         const [violations, overflow] = [await findViolations(page), await findOverflow(page)]
-        shots.push({ ...state, address: page.url(), width, file, violations, console: [...console, ...said.splice(0)], overflow })
+        shots.push({ ...state, address: await page.url(), width, file, violations, console: [...console, ...said.splice(0)], overflow })
       }
     },
     async keep(page, name) {

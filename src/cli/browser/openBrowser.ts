@@ -1,21 +1,23 @@
-import type { Browser } from '@playwright/test'
-import { chromiumFlags } from './chromiumFlags.ts'
-import { findChromium } from './findChromium.ts'
+import type { Browser } from './driver/Browser.ts'
+import { engines } from './engines.ts'
 
 /**
- * Opens a Chromium, which whoever opens it ends on signals too (`endOnSignal`); text: why there is none, and what to do. The packages are for
+ * Opens an engine, which whoever opens it ends on signals too (`endOnSignal`); text: why there is none, and what to do. The packages are for
  * development, so they are loaded here and nowhere before.
  */
-export async function openBrowser(): Promise<Browser | string> {
+export async function openBrowser(name = 'chromium'): Promise<Browser | string> {
+  const engine = Object.hasOwn(engines, name) ? engines[name]! : undefined
+  if (!engine) return `There is no engine "${name}". Engines: ${Object.keys(engines).join(', ')}.`
   try {
-    await import('@axe-core/playwright')
-    const { chromium } = await import('@playwright/test')
-    const own = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
-    return await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags], ...own })
+    // Only looked for: a page gets it as a text.
+    import.meta.resolve('axe-core')
+    const path = await engine.find()
+    if (path === undefined) return `${engine.title} is not on this machine. To get it: ${engine.get}.`
+    return await engine.open(path)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ERR_MODULE_NOT_FOUND')
-      return '--browser needs Playwright and axe, which are not installed here. Run "npm ci" without --omit=dev.'
-    return `No browser can be opened: ${message.split('\n')[0]} Set CHROMIUM_PATH to a Chromium, or run "npx playwright install chromium".`
+      return '--browser needs Playwright, puppeteer-core and axe, which are not installed here. Run "npm ci" without --omit=dev.'
+    return `${engine.title} cannot be opened: ${message.split('\n')[0]} To get it: ${engine.get}.`
   }
 }

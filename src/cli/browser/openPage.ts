@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext } from './driver/Browser.ts'
 import { today } from '#analysis'
 import type { Watched } from './createGallery.ts'
 import { listenToConsole } from './driver/listenToConsole.ts'

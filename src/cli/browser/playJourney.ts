@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './driver/Page.ts'
 import { createContext, start, transition, view } from '#engine'
 import { runCase, today, type CaseFailure } from '#analysis'
 import type { Effect, Form, Issue, Journey, JsonObject, Session } from '#model'
@@ -134,7 +134,7 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
   }
 
   async function compareAddress(at: string, path: string): Promise<CaseFailure | undefined> {
-    const isThere = async () => isAtPath(page.url(), path)
+    const isThere = async () => isAtPath(await page.url(), path)
     const arrive = () => until(isThere, path, { within: 20_000 }).catch(() => undefined)
     await arrive()
     if (!(await isThere()) && held) await held.then(arrive)
@@ -142,7 +142,7 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     if (await isThere()) return undefined
     const said = (await page.locator('main .lintel-summary, main .lintel-alert-problem').allInnerTexts()).join(' ')
     const cause = said === '' ? 'The page goes elsewhere than the engine says' : `The page says: ${said.replaceAll(/\s+/g, ' ')}`
-    return { at, expected: path, actual: page.url().slice(stage.origin.length), cause }
+    return { at, expected: path, actual: (await page.url()).slice(stage.origin.length), cause }
   }
 
   /** The server is asked only once the page that waits for it was looked at. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './driver/Page.ts'
 
 /** What stands on a step's page, as a borrower sees it. */
 export interface SeenScreen {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from './findFreePort.ts'
 
 /** A server whose pages are walked. */
 export interface RunningApp {
@@ -90,13 +90,4 @@ function newestOf(paths: readonly string[]): number {
     return Math.max(0, ...readdirSync(path).map((name) => timeOf(join(path, name))))
   }
   return Math.max(...paths.map((path) => timeOf(join(project, path))))
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

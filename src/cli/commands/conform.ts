@@ -38,14 +38,18 @@ export const conform: Command = {
     },
     widths: { type: 'string', value: 'PX,PX', says: 'of the browser’s pictures (360,1280); journeys are walked at the last' },
     workers: { type: 'string', value: 'N', says: 'how many journeys are walked in the browser side by side (by the processors: 2 to 4)' },
-    report: { type: 'string', value: 'DIR', says: 'writes report.html, to be read and printed, and junit.xml to DIR' },
+    report: {
+      type: 'string',
+      value: 'DIR',
+      says: 'writes report.html, to be read and printed, junit.xml, and cases.json for "lintel coverage" to DIR',
+    },
   },
   examples: [
     { line: 'lintel conform', says: 'every journey and every suite, for all lenders' },
     { line: 'lintel conform --cases DIR --org CODE', says: 'your own cases, for one lender' },
     { line: 'lintel conform --url http://localhost:4000', says: 'every journey at a running server, with its own bundles' },
     { line: 'lintel conform --url URL --cases tests/journeys/application/FILE.json', says: 'one journey alone' },
-    { line: 'lintel conform --report DIR', says: 'what proves each requirement, for compliance' },
+    { line: 'lintel conform --report DIR', says: 'which requirements the cases cover, for compliance' },
     {
       line: 'lintel conform --browser',
       says: 'the journeys in a real browser, with the app started for it; conform-report/index.html shows what was seen',

@@ -4,6 +4,7 @@ import type { Command } from '../frame/Command.ts'
 export const commands = {
   check: async () => (await import('./check.ts')).check,
   conform: async () => (await import('./conform.ts')).conform,
+  coverage: async () => (await import('./coverage.ts')).coverage,
   generate: async () => (await import('./generate.ts')).generate,
   mutate: async () => (await import('./mutate.ts')).mutate,
   play: async () => (await import('./play.ts')).play,

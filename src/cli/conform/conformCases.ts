@@ -5,7 +5,7 @@ import { createIssue, type Issue } from '#model'
 import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { listCaseFiles } from './listCaseFiles.ts'
-import { proofsOf } from './proofsOf.ts'
+import { coveredBy } from './coveredBy.ts'
 import { readCaseFiles } from './readCaseFiles.ts'
 import { readRequirements } from './readRequirements.ts'
 import { readSubjects } from './readSubjects.ts'
@@ -45,8 +45,8 @@ export function conformCases(call: Call, progress: (text: string) => void, mayBe
       return { code, brand: bundle?.org.orgBrand ?? code, ...(bundle && { hash: bundle.hash }) }
     }),
     outcome: { passed: ran.passed, failures: [...failures, ...ran.failures], skipped: [...skipped, ...ran.skipped] },
-    requirements: requirements.rows,
-    proofs: proofsOf(requirements, files),
+    requirements,
+    proofs: coveredBy(requirements, files),
     coverage: coverage.sum((engine, node, outcome) => {
       const subject = sound.find((one) => one.engine === engine)
       return subject !== undefined && isNeverSo(subject, node, outcome)

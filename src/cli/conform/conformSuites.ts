@@ -2,7 +2,7 @@ import { createCoverage } from '#analysis'
 import type { Issue } from '#model'
 import type { Call } from '../frame/Command.ts'
 import type { Outcome } from './Outcome.ts'
-import { proofsOf } from './proofsOf.ts'
+import { coveredBy } from './coveredBy.ts'
 import { folderSuites } from './folderSuites.ts'
 import { readRequirements } from './readRequirements.ts'
 import { describeRun } from './report/describeRun.ts'
@@ -30,8 +30,8 @@ export function conformSuites(call: Call, progress: (text: string) => void): Rep
       failures: outcomes.flatMap(({ failures }) => failures),
       skipped: outcomes.flatMap(({ skipped }) => skipped),
     },
-    requirements: requirements.rows,
-    proofs: proofsOf(requirements, []),
+    requirements,
+    proofs: coveredBy(requirements, []),
     coverage: createCoverage().sum(),
   }
 }

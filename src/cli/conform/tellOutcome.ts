@@ -20,15 +20,13 @@ export function tellOutcome(
     ...(failures.length > 0 ? [''] : []),
     ...notes,
     ...[...reasons].flatMap(([reason, names]) => [`${names.length} skipped: ${reason}`, ...tellNames(names)]),
-    ...(ids.length > 0
-      ? [`Requirements: ${ids.filter(({ length }) => length > 0).length} of ${ids.length} are named by a test or case that proves them`]
-      : []),
+    ...(ids.length > 0 ? [`Requirements: ${ids.filter(({ length }) => length > 0).length} of ${ids.length} are covered by a case`] : []),
     ...(coverage.steps.total > 0
       ? [`Come by: ${(['steps', 'edges', 'rules', 'routes'] as const).map((part) => `${words[part]} ${share(coverage[part])}`).join(', ')}`]
       : []),
     failures.length > 0
       ? 'Next: mend what decided, or the case if the promise has changed; --report DIR writes all of it for people who were not here.'
-      : 'Next: --report DIR writes what was run and what proves each requirement, to be read and printed.',
+      : 'Next: --report DIR writes what was run and which requirements it covers, to be read and printed.',
   ]
 }
 

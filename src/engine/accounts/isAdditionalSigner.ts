@@ -1,9 +1,11 @@
-/** Whether an identity may act as an additional signer: version "v1" lists its signers, every other takes co-deeders (A §5). */
+import type { JsonObject } from '#model'
+
+/** Whether an identity can act as an additional signer: version "v1" lists its signers, every other takes co-deeders (A §5). */
 export function isAdditionalSigner(
-  application: { readonly additionalSignerVersion?: string; readonly helocSigners?: readonly { readonly identityUuid: string }[] },
+  { additionalSignerVersion, helocSigners }: JsonObject,
   identity: { readonly uuid: string; readonly type?: string },
 ): boolean {
-  return application.additionalSignerVersion === 'v1'
-    ? (application.helocSigners ?? []).some(({ identityUuid }) => identityUuid === identity.uuid)
-    : identity.type === 'CO_DEEDER'
+  if (additionalSignerVersion !== 'v1') return identity.type === 'CO_DEEDER'
+  const listed = Array.isArray(helocSigners) ? (helocSigners as readonly JsonObject[]) : []
+  return listed.some(({ identityUuid }) => identityUuid === identity.uuid)
 }

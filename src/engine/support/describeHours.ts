@@ -1,26 +1,26 @@
 import { formatTime } from './formatTime.ts'
 import type { WeekdayHours } from './weekOf.ts'
 
-/** Key of the sentence among the words of the page, and what fills it. */
-export interface HoursSentence {
-  readonly word: 'hours-all-week' | 'hours-weekdays' | 'hours-weekend'
-  readonly values: Readonly<Record<string, string>>
+/** Days in a row that have the same hours: weekdayValue of the first and the last, 1 is Monday. */
+export interface HoursGroup {
+  readonly first: number
+  readonly last: number
+  readonly start: string
+  readonly end: string
 }
 
-const monday = 1
 const saturday = 6
 
-/** B-HOURS-005…007: weekdays by the day with weekdayValue 1, the weekend by 6. No part is said of days that are closed; undefined: none is open. */
-export function describeHours(weekdays: readonly WeekdayHours[]): HoursSentence | undefined {
-  const week = timesOf(weekdays, monday, 'week')
-  const weekend = timesOf(weekdays, saturday, 'weekend')
-  if (week && weekend) return { word: 'hours-all-week', values: { ...week, ...weekend } }
-  if (week) return { word: 'hours-weekdays', values: week }
-  return weekend && { word: 'hours-weekend', values: weekend }
-}
-
-function timesOf(weekdays: readonly WeekdayHours[], value: number, name: string): Readonly<Record<string, string>> | undefined {
-  const day = weekdays.find(({ weekdayValue }) => weekdayValue === value)
-  if (!day?.isOpen || day.startTime === null || day.endTime === null) return undefined
-  return { [`${name}Start`]: formatTime(day.startTime), [`${name}End`]: formatTime(day.endTime) }
+/** Open days by equal hours, Monday first. The weekend always stands by itself (B-HOURS-005…007); closed days are left out. */
+export function describeHours(weekdays: readonly WeekdayHours[]): readonly HoursGroup[] {
+  const groups: HoursGroup[] = []
+  for (const { weekdayValue, isOpen, startTime, endTime } of weekdays) {
+    if (!isOpen || startTime === null || endTime === null) continue
+    const [start, end] = [formatTime(startTime), formatTime(endTime)]
+    const before = groups.at(-1)
+    const goesOn = before?.last === weekdayValue - 1 && weekdayValue !== saturday && before.start === start && before.end === end
+    if (goesOn) groups[groups.length - 1] = { ...before, last: weekdayValue }
+    else groups.push({ first: weekdayValue, last: weekdayValue, start, end })
+  }
+  return groups
 }

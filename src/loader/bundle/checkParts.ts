@@ -105,7 +105,7 @@ const checks: readonly Check[] = [
   check('support', ['support', 'routing', 'rules', 'forms', 'screens'], checkSupportNames),
   check('support links', ['support', 'flows', 'routes', 'screens'], checkSupportLinks),
   checkOfLending('documents', ['documents'], ['texts', 'rules', 'steps'], checkDocuments),
-  checkOfLending('states', ['states', 'documents'], [], checkStates),
+  checkOfLending('states', ['states', 'documents', 'underwriting'], [], checkStates),
 ]
 
 /** Whether what one file names in another exists. With `base` only what differs from it is looked at. */

@@ -2,6 +2,7 @@ import type { Bundle, Org } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { Parts } from '../Parts.ts'
 import { emptyParts } from './emptyParts.ts'
+import { groupStates } from './groupStates.ts'
 import { fillSentence } from '../texts/mergeFields.ts'
 import { fillText } from '../texts/fillText.ts'
 import { hashBundle } from './hashBundle.ts'
@@ -17,7 +18,11 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     signer,
     ...others
   } = parts
-  const org = { ...plain, footer: { ...plain.footer, disclosureCopy: fillSentence(plain.footer.disclosureCopy, plain) } }
+  const org: Org = {
+    ...plain,
+    ...(others.lending.states && { states: groupStates(others.lending.states) }),
+    footer: { ...plain.footer, disclosureCopy: fillSentence(plain.footer.disclosureCopy, plain) },
+  }
   const rest = deepFreeze({ org, ...others, ...(signer !== emptyParts.signer && { signer }) })
   let texts: Bundle['texts'] | undefined
   let hash: string | undefined

@@ -5,6 +5,7 @@ import { suggest } from '../json/suggest.ts'
 import type { Parts, RawText } from '../Parts.ts'
 import { figureFields, figureOf } from '../texts/figureFields.ts'
 import { askedFlags } from './askedFlags.ts'
+import { agesUnasked } from './agesUnasked.ts'
 import { mergeFaults } from './checkText.ts'
 import { pathsKnown } from './pathsKnown.ts'
 import { rangesIn } from './rangesIn.ts'
@@ -56,6 +57,7 @@ export function checkLender(
     if (!lending.states || (lending.states.states[state]?.licensed ?? lending.states.default.licensed)) return []
     return [{ code: 'loader/state-not-served', values: { state }, file, pointer: toPointer(['licensedStates', index]) }]
   })
+  const unasked = agesUnasked(org, { rules, lending })
   const { faultOf } = pathsKnown({ flows, routes })
   const lost = linksOf(org).flatMap(({ path, keys }): Finding[] => {
     const fault = path.startsWith('/') ? faultOf(path) : undefined
@@ -63,7 +65,7 @@ export function checkLender(
   })
   const ranges = rangesIn(org.orgPricingData as unknown as Json, file, ['orgPricingData'])
   const unfilled = mergeFaults(file, org.footer.disclosureCopy, ['footer', 'disclosureCopy'])
-  return [...unfilled, ...missing, ...unknown, ...differing, ...forbidden, ...closed, ...ranges, ...lost]
+  return [...unfilled, ...missing, ...unknown, ...differing, ...forbidden, ...closed, ...unasked, ...ranges, ...lost]
 }
 
 /** Where the head and the foot of every page lead. */

@@ -26,11 +26,11 @@ export interface StoreLog {
   readonly error: (details: { readonly issues: readonly Issue[] }, message: string) => void
 }
 
-/** Keeps the last good bundle of every lender while the files below `root` change. */
-export function createBundleStore(root: string, log: StoreLog): BundleStore {
+/** Keeps the last good bundle of every lender while the files below `root` change. `begin`: what is known at first, and after all is forgotten. */
+export function createBundleStore(root: string, log: StoreLog, begin: () => Memo = createMemo): BundleStore {
   const listeners = new Set<() => void>()
   /** What was found of a file holds as long as the file stays the same: a change costs what it touches. */
-  let memo = createMemo()
+  let memo = begin()
   let reloads = 0
   let loaded = load(root, log, memo)
   /** Bundles that were sound in an earlier state of the files. */
@@ -43,7 +43,7 @@ export function createBundleStore(root: string, log: StoreLog): BundleStore {
     issues: () => loaded.issues,
     reload: () => {
       reloads += 1
-      if (reloads % reloadsToForget === 0) memo = createMemo()
+      if (reloads % reloadsToForget === 0) memo = begin()
       const next = load(root, log, memo)
       const codes = new Set(next.orgCodes)
       lastGood = new Map([...lastGood, ...loaded.bundles].filter(([code]) => codes.has(code)))

@@ -16,7 +16,7 @@ export function readFiles(root: string, faults: Map<string, FileFault> = new Map
   const files = new Map<string, string>()
   const nameOf = (path: string) => relative(root, path).split(sep).join('/')
   for (const folder of configurationFolders.map((name) => join(root, name)).filter((path) => existsSync(path))) {
-    for (const entry of entriesOf(folder, (fault) => faults.set(nameOf(folder), fault))) {
+    for (const entry of entriesOf(folder, (path, fault) => faults.set(nameOf(path), fault))) {
       const path = join(entry.parentPath, entry.name)
       if (entry.isSymbolicLink() && leadsToFolder(path))
         faults.set(nameOf(path), unreadable('it is a link to a folder, which is not followed'))
@@ -30,11 +30,14 @@ export function readFiles(root: string, faults: Map<string, FileFault> = new Map
   return files
 }
 
-function entriesOf(folder: string, onFault: (fault: FileFault) => void): Dirent[] {
+/** Folder by folder: from Node 22 on, readdir's own `recursive` follows links, without end where one leads back. */
+function entriesOf(folder: string, onFault: (path: string, fault: FileFault) => void): Dirent[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry, ...entriesOf(join(folder, entry.name), onFault)] : [entry],
+    )
   } catch (error) {
-    onFault(unreadable(reasonOf(error)))
+    onFault(folder, unreadable(reasonOf(error)))
     return []
   }
 }

@@ -40,6 +40,16 @@ export const cliIssues = {
     what: 'There are no cases in {folder}.',
     remedy: 'Give the folder of your cases: .json files in {form}.',
   },
+  'cli/reports-missing': {
+    severity: 'error',
+    what: 'There are no reports of a test run in {folder}.',
+    remedy: 'Run "npm test" first, or give the folder of its reports with --reports.',
+  },
+  'cli/report-unreadable': {
+    severity: 'error',
+    what: 'The report {file} cannot be read: {reason}.',
+    remedy: 'Run the tests that write it again.',
+  },
   'cli/suite-unusable': {
     severity: 'error',
     what: '{reason}',

@@ -133,6 +133,21 @@ export const loaderReferenceIssues = {
     what: 'The lender is licensed in "{state}", where lending/states.json lets nobody lend.',
     remedy: 'Take it out of licensedStates, or say "licensed": true of the state.',
   },
+  'loader/recording-tax-high': {
+    severity: 'error',
+    what: 'The recording tax of {state} ({tax} basis points) is more than charges.recording-tax of lending/underwriting.json discloses ({most} cents).',
+    remedy: 'Correct recordingTaxBps, or disclose the higher tax there.',
+  },
+  'loader/attorney-online': {
+    severity: 'error',
+    what: 'An attorney closes loans in {state}, and "closing" lets a notary see the signing online.',
+    remedy: 'Say "closing": ["MOBILE"] of the state, or take attorneyClosing out.',
+  },
+  'loader/age-unasked': {
+    severity: 'error',
+    what: '{org} lends in {state}, where a person can sign from {age} on, and no rule reads "org.states.adultAt.age{age}".',
+    remedy: 'Correct minAge, or add a rule that reads it and a check of the form that asks for the date of birth.',
+  },
   'loader/range-empty': {
     severity: 'error',
     what: 'Nothing lies between {least} ("{name}") and {most}.',

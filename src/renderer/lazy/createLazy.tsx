@@ -18,7 +18,10 @@ export function createLazy<P extends object>(load: () => Promise<ComponentType<P
           Loaded = component
           draw()
         },
-        () => setFailed(true),
+        (reason: unknown) => {
+          window.reportError(reason)
+          setFailed(true)
+        },
       )
     }, [hasFailed])
     if (Loaded) return <Loaded {...props} />

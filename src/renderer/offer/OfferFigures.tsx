@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatDollars, formatRate, type OfferTerms } from '#engine'
+import { formatDollars, formatRate, recordingTaxOf, type OfferTerms } from '#engine'
 import type { Say } from '../createSay.ts'
 
 /** A screen reader hears new figures once the slider has rested for so many milliseconds. */
@@ -8,11 +8,12 @@ const pause = 600
 interface Props {
   readonly terms: OfferTerms
   readonly isFeeFinanced: boolean
+  readonly recordingTaxBps?: number | undefined
   readonly say: Say
 }
 
 /** What a choice costs. */
-export function OfferFigures({ terms, isFeeFinanced, say }: Props) {
+export function OfferFigures({ terms, isFeeFinanced, recordingTaxBps = 0, say }: Props) {
   const payment = formatDollars(terms.paymentCents)
   const spoken = say('offer-spoken', { payment, apr: formatRate(terms.aprBps) })
   const [heard, setHeard] = useState('')
@@ -24,6 +25,9 @@ export function OfferFigures({ terms, isFeeFinanced, say }: Props) {
     [say('offer-apr'), formatRate(terms.aprBps)],
     [say(isFeeFinanced ? 'offer-fee-financed' : 'offer-fee-taken'), formatDollars(terms.feeCents)],
     [say('offer-line'), formatDollars(terms.lineCents)],
+    ...(recordingTaxBps > 0
+      ? [[say('offer-recording-tax'), formatDollars(recordingTaxOf(terms.lineCents, recordingTaxBps))] as const]
+      : []),
     [say('offer-payments'), say('offer-payments-value', { count: terms.payments, last: formatDollars(terms.lastPaymentCents) })],
   ] as const
   return (

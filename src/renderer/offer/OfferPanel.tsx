@@ -64,7 +64,7 @@ export function OfferPanel({ id, offers, value, words, disabled = false, describ
       )}
       {terms ? (
         <>
-          <OfferFigures terms={terms} isFeeFinanced={set.isFeeFinanced} say={say} />
+          <OfferFigures terms={terms} isFeeFinanced={set.isFeeFinanced} recordingTaxBps={set.recordingTaxBps} say={say} />
           <BalanceChart terms={terms} say={say} />
         </>
       ) : (

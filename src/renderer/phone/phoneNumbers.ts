@@ -9,9 +9,11 @@ import {
 import examples from 'libphonenumber-js/mobile/examples'
 
 export interface PhoneCountry {
-  readonly code: CountryCode
-  /** "United States (+1)" */
-  readonly label: string
+  /** In the reader's language. */
+  readonly country: string
+  readonly countryCode: CountryCode
+  /** "+1" */
+  readonly callingCode: string
 }
 
 const home: CountryCode = 'US'
@@ -19,8 +21,14 @@ const home: CountryCode = 'US'
 /** All countries in the reader's language, by name; home first. */
 export function listCountries(language: string): readonly PhoneCountry[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
-  const countries = getCountries().map((code) => ({ code, label: `${names.of(code) ?? code} (+${getCountryCallingCode(code)})` }))
-  return countries.sort((a, b) => Number(b.code === home) - Number(a.code === home) || a.label.localeCompare(b.label, language))
+  const countries = getCountries().map((countryCode) => ({
+    country: names.of(countryCode) ?? countryCode,
+    countryCode,
+    callingCode: `+${getCountryCallingCode(countryCode)}`,
+  }))
+  return countries.sort(
+    (a, b) => Number(b.countryCode === home) - Number(a.countryCode === home) || a.country.localeCompare(b.country, language),
+  )
 }
 
 /** Length of a number in the country's national format: 14 for "(201) 555-0123". */

@@ -62,7 +62,7 @@ export function usePhone(value: unknown, store: (value: string | undefined) => v
     paste,
     chooseCountry: (country: CountryCode) =>
       show({ country, text: numbers ? numbers.formatTyped(phone.text.replace(/[^\d+]/g, ''), country) : phone.text }),
-    countries: countries ?? [{ code: phone.country, label: phone.country }],
+    countries: countries ?? [{ country: phone.country, countryCode: phone.country, callingCode: '' }],
     maxLength: (!phone.text.startsWith('+') && numbers?.nationalLength(phone.country)) || defaultLength,
   }
 }

@@ -1,4 +1,5 @@
 import { errorId, helpId, type FieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
+import { ControlBoundary } from '../pieces/ControlBoundary.tsx'
 import { TextBody } from '../pieces/TextBody.tsx'
 import { toPointer } from '../pointers.ts'
 import type { RendererContext } from '../RendererContext.ts'
@@ -38,7 +39,7 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
         </div>
       )}
       {named !== 'address' && errors}
-      {children}
+      <ControlBoundary say={say}>{children}</ControlBoundary>
     </>
   )
 

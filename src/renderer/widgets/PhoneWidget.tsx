@@ -34,9 +34,9 @@ export function PhoneWidget(props: WidgetProps) {
         disabled={disabled || readonly}
         onChange={({ target }) => phone.chooseCountry(target.value as CountryCode)}
       >
-        {phone.countries.map(({ code, label }) => (
-          <option key={code} value={code}>
-            {label}
+        {phone.countries.map(({ country, countryCode, callingCode }) => (
+          <option key={countryCode} value={countryCode}>
+            {callingCode ? `${country} (${callingCode})` : country}
           </option>
         ))}
       </select>

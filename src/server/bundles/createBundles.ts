@@ -6,6 +6,8 @@ import type { Store } from '../stores/openDatabase.ts'
 import type { Bundles, ServedBundle } from './Bundles.ts'
 import { createFaultTeller } from './createFaultTeller.ts'
 import { createReadingThread } from './createReadingThread.ts'
+import { createResults } from './createResults.ts'
+import type { ResultStore } from './createResultStore.ts'
 import { readLenders, type ReadLenders } from './readLenders.ts'
 import { serveBundle, type Serving } from './serveBundle.ts'
 import { writeBundle } from './writeBundle.ts'
@@ -13,11 +15,24 @@ import { writeBundle } from './writeBundle.ts'
 /** Older bundles kept compiled; the longest unused goes first. */
 const keptOlder = 100
 
+interface Parts {
+  readonly root: string
+  readonly store: Store
+  readonly kept: ResultStore
+  readonly log: FastifyBaseLogger
+}
+
 /** Loads the lenders below `root`, keeps their bundles in the database and follows reloads. Throws a Refusal where no lender can be served. */
-export async function createBundles(root: string, store: Store, log: FastifyBaseLogger): Promise<Bundles> {
-  // Nobody waits for an answer yet, so the first time needs no thread of its own.
-  let read = readLenders(createBundleStore(root, { error: () => undefined }), new Map())
-  const thread = createReadingThread(root)
+export async function createBundles({ root, store, kept, log }: Parts): Promise<Bundles> {
+  const results = createResults(await kept.read())
+  // No request waits for an answer yet, so the first time needs no thread of its own.
+  let read = readLenders(
+    createBundleStore(root, { error: () => undefined }, () => results.memo),
+    new Map(),
+    results.memo,
+  )
+  await kept.keep(results.takeNew())
+  const thread = createReadingThread(root, kept)
   const tellFaults = createFaultTeller(log)
   let current: ReadonlyMap<string, Serving> = new Map()
   const older = new Map<string, Promise<ServedBundle | undefined>>()
@@ -47,7 +62,11 @@ export async function createBundles(root: string, store: Store, log: FastifyBase
 
   const findOlder = async (orgCode: string, hash: string) => {
     const bundle = await findBundle(store, orgCode, hash)
-    return bundle && (await serveBundle(writeBundle(bundle))).served
+    if (!bundle) return undefined
+    const { memo, takeNew } = createResults(await kept.read())
+    const { served } = await serveBundle(writeBundle(bundle, memo))
+    await kept.keep(takeNew())
+    return served
   }
   return {
     current: (orgCode) => current.get(orgCode)?.served,

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { deepFreeze } from '#loader'
 import limits from '../limits.json' with { type: 'json' }
+import type { ResultStore } from './createResultStore.ts'
+import type { ThreadAnswer, ThreadData } from './readInThread.ts'
 import type { ReadLenders } from './readLenders.ts'
 
 /** The built server has the program beside it as JavaScript; sources are run by tsx. */
@@ -17,11 +19,12 @@ export interface ReadingThread {
  * Reads, checks and compiles the lenders below `root` in a thread of its own, so that requests are answered meanwhile. It is started with the
  * first question, remembers what it found sound for the next one, and ends when it was not asked for long.
  */
-export function createReadingThread(root: string): ReadingThread {
+export function createReadingThread(root: string, kept: ResultStore): ReadingThread {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  const startWorker = () => {
-    const started = new Worker(programFile, { workerData: { root }, execArgv: [], env: {} })
+  const startWorker = async () => {
+    const workerData: ThreadData = { root, known: await kept.read() }
+    const started = new Worker(programFile, { workerData, execArgv: [], env: {} })
     // One that ends while nobody asks is not asked again.
     return started.on('error', () => undefined).on('exit', () => (worker = worker === started ? undefined : worker))
   }
@@ -34,9 +37,11 @@ export function createReadingThread(root: string): ReadingThread {
   return {
     read: async (known) => {
       clearTimeout(idle)
-      worker ??= startWorker()
+      worker ??= await startWorker()
       try {
-        return await ask(worker, known)
+        const { results, ...read } = await ask(worker, known)
+        await kept.keep(results)
+        return read
       } catch (error) {
         await end()
         throw error
@@ -48,13 +53,13 @@ export function createReadingThread(root: string): ReadingThread {
   }
 }
 
-function ask(worker: Worker, known: ReadonlyMap<string, string>): Promise<ReadLenders> {
+function ask(worker: Worker, known: ReadonlyMap<string, string>): Promise<ThreadAnswer> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       worker.off('message', answer).off('error', fail).off('exit', leave)
       worker.unref()
     }
-    const answer = (read: ReadLenders) => {
+    const answer = (read: ThreadAnswer) => {
       stop()
       // What comes from another thread is a copy, and not frozen.
       for (const { bundle } of read.written.values()) deepFreeze(bundle)

@@ -1,5 +1,5 @@
 import type { BundleStore } from '#loader/disk'
-import type { Issue } from '#model'
+import type { Issue, Memo } from '#model'
 import { writeBundle, type WrittenBundle } from './writeBundle.ts'
 
 /** What the files say of all lenders at one time: plain data. */
@@ -13,14 +13,14 @@ export interface ReadLenders {
   readonly written: ReadonlyMap<string, WrittenBundle>
 }
 
-/** `known`: hash of the bundle that is served of each lender; it is not written again. */
-export function readLenders(disk: BundleStore, known: ReadonlyMap<string, string>): ReadLenders {
+/** `known`: hash of the bundle that is served of each lender; it is not written again. `memo`: what was compiled before. */
+export function readLenders(disk: BundleStore, known: ReadonlyMap<string, string>, memo: Memo): ReadLenders {
   const sound = disk.orgCodes().map((code) => [code, disk.get(code)!] as const)
   const fresh = sound.filter(([code, { hash }]) => known.get(code) !== hash)
   return {
     folders: disk.folders(),
     issues: disk.issues(),
     hashes: new Map(sound.map(([code, { hash }]) => [code, hash])),
-    written: new Map(fresh.map(([code, bundle]) => [code, writeBundle({ ...bundle })])),
+    written: new Map(fresh.map(([code, bundle]) => [code, writeBundle({ ...bundle }, memo)])),
   }
 }

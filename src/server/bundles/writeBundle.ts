@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compileForm } from '#loader/validators'
-import type { Bundle } from '#model'
+import { remember } from '#loader'
+import type { Bundle, Form, Memo } from '#model'
 import { pageBundleOf } from './pageBundleOf.ts'
 import { renderTheme } from './renderTheme.ts'
 
@@ -18,18 +19,26 @@ export interface WrittenBundle {
   readonly files: ReadonlyMap<string, ServedFile>
 }
 
-/** Compiles the forms and writes what the page gets. Takes seconds for a new bundle. */
-export function writeBundle(bundle: Bundle): WrittenBundle {
+/** Compiles the forms that the memo lacks and writes what the page gets. Takes seconds where it lacks all. */
+export function writeBundle(bundle: Bundle, memo: Memo): WrittenBundle {
   const files = new Map<string, ServedFile>()
   for (const form of Object.values(bundle.forms)) {
-    const { source } = compileForm(form, bundle.formats)
-    files.set(formPath(form), { type: 'text/javascript; charset=utf-8', body: source })
+    const body = remember(memo, 'module of a form', { form, formats: bundle.formats }, compileToText, isText)
+    files.set(formPath(form), { type: 'text/javascript; charset=utf-8', body })
   }
   const css = renderTheme(bundle.org.theme)
   const theme = `themes/${createHash('sha256').update(css).digest('hex').slice(0, 32)}.css`
   files.set(theme, { type: 'text/css; charset=utf-8', body: css })
   files.set(`bundles/${bundle.hash}.json`, { type: 'application/json; charset=utf-8', body: JSON.stringify(pageBundleOf(bundle)) })
   return { bundle, theme, files }
+}
+
+function compileToText({ form, formats }: { readonly form: Form; readonly formats: Bundle['formats'] }): string {
+  return compileForm(form, formats).source
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 /** Where the page finds the module of a form, below /config/. */

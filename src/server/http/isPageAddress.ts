@@ -9,6 +9,12 @@ const pages = new Set([
   'privacy',
   'licenses',
   'coming-soon',
+  'exchange',
+  'group-manager',
+  'pay',
+  'portfolio',
+  'universal-marketplace',
+  'universal-passport',
   'sandbox',
 ])
 

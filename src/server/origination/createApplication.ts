@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { applyChanges, assign } from '#engine'
+import { applyChanges, assign, productOf } from '#engine'
 import type { Change, Json, JsonObject, Org } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
@@ -100,7 +100,7 @@ function describeBeginning(
   return {
     uuid: ids.uuid,
     loanNumber: ids.loanNumber,
-    prodType: Object.values(org.orgMetaData.products)[0]?.productType ?? null,
+    prodType: productOf(org)?.productType ?? null,
     property: hasProperty ? { uuid: ids.propertyUuid, ...pick(property, propertyFields) } : null,
     selectedPropertyUuid: hasProperty ? ids.propertyUuid : null,
     incomeSources: employmentType === undefined ? [] : [{ employmentType }],

@@ -13,11 +13,12 @@ export function createContext(org: Org, identity?: Identity): JsonObject {
 }
 
 export function contextOf(org: Org, identity: JsonObject, today: string): JsonObject {
+  const { orgCode, mainBrand, licensedStates, states, hmda } = org
   return {
     today,
     flags: Object.fromEntries(Object.entries(org.flags).map(([key, flag]) => [key, flag.enabled])),
     identity,
     query: {},
-    org: { orgCode: org.orgCode, mainBrand: org.mainBrand, licensedStates: org.licensedStates, hmda: org.hmda },
+    org: { orgCode, mainBrand, licensedStates, ...(states && { states: { ...states } }), hmda },
   }
 }

@@ -63,7 +63,12 @@ function isSame(one: { uuid?: string; sha256?: string }, { uuid, sha256 }: Store
   return one.uuid === uuid && one.sha256 === sha256
 }
 
-/** Case and spaces do not matter. */
+/** Case, spaces and the shape of an apostrophe do not matter: phones type ’ where the name was given with '. */
 function plain(name: string): string {
-  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return name
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[‘’ʼʻ]/g, "'")
+    .toLowerCase()
 }

@@ -40,7 +40,7 @@ export function enrolSigners(served: ServedBundle, { facts }: Pick<Application, 
 }
 
 function personOf({ firstName, lastName, email, phone }: Asked): JsonObject {
-  return { name: { firstName, lastName }, email, phone: phone ?? null }
+  return { type: 'CO_DEEDER', name: { firstName, lastName }, email, phone: phone ?? null }
 }
 
 function beginningOf(own: ServedBundle, one: Asked, now: Date): SignerRecord {

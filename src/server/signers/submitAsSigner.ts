@@ -1,3 +1,5 @@
+import { isAdditionalSigner } from '#engine'
+import { refusal } from '../http/Refusal.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { submitOnce } from '../routes/submitOnce.ts'
@@ -16,8 +18,15 @@ export async function submitAsSigner(request: CallRequest, services: Services, r
   await authoriseSigner(store, seal, named)
   return submitOnce(request, services, route, async (transaction, digest) => {
     const signing = await authoriseSigner(transaction, seal, named, { hold: true })
+    if (!mayAct(signing, request.claims.sub)) throw refusal('server/not-found')
     const after = await effect(transaction, signing, digest)
     const party = partyOf(await findPinned(services.bundles, after), after, signing.record.uuid)
     return { status: party?.application.status ?? signing.record.nextStep, version: after.version }
   })
+}
+
+/** A §5: who was replaced may still look, and does nothing any more. */
+function mayAct({ application, record }: Signing, uuid: string): boolean {
+  const { type } = record.person
+  return isAdditionalSigner(application.facts.application, { uuid, ...(typeof type === 'string' && { type }) })
 }

@@ -112,6 +112,7 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     created: Moment
   }
   bundles: { hash: string; org_code: string; content: JsonOf<unknown>; created: Moment }
+  kept_results: { version: string; digest: string; content: string; proof: string; used: Moment }
   served_files: { path: string; type: string; body: string; created: Moment }
   addresses: { id: Generated<number>; street1: string; street2: string | null; city: string; state: string; zip: string; search: string }
   secrets: { name: string; value: string }

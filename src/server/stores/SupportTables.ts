@@ -75,5 +75,15 @@ export interface SupportTables {
     frames: JsonOf<readonly JsonObject[]>
   }
   experiment_choices: { org_code: string; name: string; visitor: string; variation: 'control' | 'variation'; expires: Moment }
+  page_errors: {
+    org_code: string
+    day: ColumnType<Date, string, string>
+    kind: string
+    release: string
+    browser: string
+    browser_version: number
+    route: string
+    count: Generated<number>
+  }
   application_trackers: { application: string; org_code: string; tracker: string }
 }

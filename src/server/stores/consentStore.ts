@@ -51,12 +51,6 @@ export async function withdrawConsents(
     .execute()
 }
 
-/** Whether a consent of that type stands: given, and not taken back since. */
-export async function isConsentGiven(store: Store, org: string, actor: string, type: string): Promise<boolean> {
-  const [newest] = (await listConsents(store, org, actor)).filter((consent) => consent.type === type)
-  return newest !== undefined && newest.withdrawnAt === null
-}
-
 /** What somebody agrees to who gets documents electronically. */
 const electronic = 'COMMUNICATION'
 

@@ -3,8 +3,10 @@ import { refusal } from '../http/Refusal.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { bindOrders } from './migrations/bindOrders.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
+import { createKeptResults } from './migrations/createKeptResults.ts'
 import { createOrigination } from './migrations/createOrigination.ts'
 import { createSignerCodes } from './migrations/createSignerCodes.ts'
+import { createPageErrors } from './migrations/createPageErrors.ts'
 import { createSigners } from './migrations/createSigners.ts'
 import { createSupport } from './migrations/createSupport.ts'
 import { createTables } from './migrations/createTables.ts'
@@ -29,6 +31,8 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-21-10-create-support': { up: createSupport },
   '2026-11-21-11-create-signers': { up: createSigners },
   '2026-11-22-12-create-signer-codes': { up: createSignerCodes },
+  '2026-11-23-13-create-kept-results': { up: createKeptResults },
+  '2026-11-23-14-create-page-errors': { up: createPageErrors },
 })
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */

@@ -119,9 +119,9 @@ describe('answers', () => {
   const refusals = { '/lastName': 'Some of the characters entered are not supported.' }
 
   it('are taken or refused to the letter, by each lender’s own form', () => {
-    expect(failureOf({ ...name, refusals })).toBeUndefined()
-    expect(failureOf({ ...name, refusals }, union)).toMatchObject({ at: '/lastName', expected: refusals['/lastName'], actual: null })
-    expect(failureOf({ ...name, refusals: {} })).toMatchObject({
+    expect(failureOf({ ...name, refusals }, union)).toBeUndefined()
+    expect(failureOf({ ...name, refusals })).toMatchObject({ at: '/lastName', expected: refusals['/lastName'], actual: null })
+    expect(failureOf({ ...name, refusals: {} }, union)).toMatchObject({
       at: '/lastName',
       expected: null,
       cause: 'The schema of the field refuses it: “Some of the characters entered are not supported.”',

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createNames, layOutRule, printSentence, readRule, sayRule } from '#analysis'
-import { loadFromDisk } from '#loader/disk'
 import type { Json } from '#model'
 import { canonical } from '../../../src/analysis/english/canonical.ts'
+import { shipped as loaded } from '../../shipped.ts'
 
-const loaded = loadFromDisk('.')
 const bundles = loaded.orgCodes.map((org) => loaded.bundles.get(org)!)
 const names = createNames(bundles[0]!)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createNames, layOutRule, printSentence, sayRule } from '#analysis'
-import { loadFromDisk } from '#loader/disk'
+import { shipped } from '../../shipped.ts'
 
-const bundle = loadFromDisk('.').bundles.get('alder')!
+const bundle = shipped.bundles.get('alder')!
 const names = createNames(bundle)
 const say = (name: string) => sayRule(bundle.rules[name]!.rule, names)
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createCoverage, generateRuleCases, runCase } from '#analysis'
 import { compile } from '#engine'
-import { loadFromDisk } from '#loader/disk'
 import { createNames } from '../../../src/analysis/english/createNames.ts'
 import { mutateRule } from '../../../src/analysis/mutate/mutateRule.ts'
+import { shipped as loaded } from '../../shipped.ts'
 
-const loaded = loadFromDisk('.')
 const bundle = loaded.bundles.get('alder')!
 const places = loaded.placesOf('alder')!
 const subject = { bundle, engine: compile(bundle, () => undefined), places, files: new Map<string, string>() }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { analyse } from '#analysis'
 import { compile } from '#engine'
 import { loadBundles, type Loaded } from '#loader'
-import { loadFromDisk, sha256 } from '#loader/disk'
+import { sha256 } from '#loader/disk'
 import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
+import { shipped } from '../../shipped.ts'
 
 const reportOf = (loaded: Loaded, org: string) => {
   const bundle = loaded.bundles.get(org)!
@@ -19,7 +20,7 @@ const withRoutes = (...routes: { readonly when?: string; readonly go: string }[]
 
 describe('lists of which the first line that holds counts', () => {
   it('all lines of the shipped ones are taken by somebody', () => {
-    const loaded = loadFromDisk('.')
+    const loaded = shipped
     for (const org of loaded.orgCodes) {
       const { findings, unchecked } = reportOf(loaded, org)
       expect(findings.filter(({ code }) => code === 'analysis/way-never-taken')).toEqual([])

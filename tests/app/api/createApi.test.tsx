@@ -4,6 +4,7 @@ import { ApiError } from '../../../src/app/api/ApiError.ts'
 import { createApi } from '../../../src/app/api/createApi.ts'
 import { createToken } from '../../../src/app/api/Token.ts'
 import { fakeStorage } from '../fakeStorage.ts'
+import { proves } from '../../proves.ts'
 
 const calls: Record<string, Call> = {
   list: { title: 'List', method: 'GET', path: '/things' },
@@ -36,28 +37,36 @@ const hanging: typeof fetch = (_url, init) =>
   new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
 
 describe('a call of the API', () => {
-  it('sends credentials, the origin, the lender and JSON, within 30 s (A-CALL-001, A-CALL-002, A-CALL-003, A-CONST-009, B-CALL-001, B-CALL-002, B-CALL-005)', async () => {
-    const { callApi, requests } = setUp([json({ made: true }, { status: 201 })])
-    const { body } = await callApi('make', { body: { name: 'x' } })
-    expect(body).toEqual({ made: true })
-    expect(requests[0]?.init.credentials).toBe('include')
-    expect(headersOf(requests[0]).get('x-org')).toBe('sample')
-    expect(headersOf(requests[0]).get('x-origin')).toBe(location.origin)
-    expect(headersOf(requests[0]).get('content-type')).toBe('application/json')
-    expect(requests[0]?.init.signal).toBeInstanceOf(AbortSignal)
-  })
+  it(
+    'sends credentials, the origin, the lender and JSON, within 30 s',
+    proves('A-CALL-001', 'A-CALL-002', 'A-CALL-003', 'B-CALL-001', 'B-CALL-002', 'B-CALL-005'),
+    async () => {
+      const { callApi, requests } = setUp([json({ made: true }, { status: 201 })])
+      const { body } = await callApi('make', { body: { name: 'x' } })
+      expect(body).toEqual({ made: true })
+      expect(requests[0]?.init.credentials).toBe('include')
+      expect(headersOf(requests[0]).get('x-org')).toBe('sample')
+      expect(headersOf(requests[0]).get('x-origin')).toBe(location.origin)
+      expect(headersOf(requests[0]).get('content-type')).toBe('application/json')
+      expect(requests[0]?.init.signal).toBeInstanceOf(AbortSignal)
+    },
+  )
 
-  it('carries the stored token to secure calls alone, and keeps the one that comes back (A-CALL-004, A-ROLE-019, B-CALL-004)', async () => {
-    const { callApi, requests, token } = setUp([json([]), json({}, { headers: { Bearer: 'newer' } })], { jwt: 'old' })
-    await callApi('list')
-    expect(headersOf(requests[0]).has('authorization')).toBe(false)
-    await callApi('secret', { params: { uuid: 'a/b' } })
-    expect(requests[1]?.url).toBe('/secret/a%2Fb')
-    expect(headersOf(requests[1]).get('authorization')).toBe('Bearer old')
-    expect(token.read()).toBe('newer')
-  })
+  it(
+    'carries the stored token to secure calls alone, and keeps the one that comes back',
+    proves('A-CALL-004', 'A-ROLE-019', 'B-CALL-004'),
+    async () => {
+      const { callApi, requests, token } = setUp([json([]), json({}, { headers: { Bearer: 'newer' } })], { jwt: 'old' })
+      await callApi('list')
+      expect(headersOf(requests[0]).has('authorization')).toBe(false)
+      await callApi('secret', { params: { uuid: 'a/b' } })
+      expect(requests[1]?.url).toBe('/secret/a%2Fb')
+      expect(headersOf(requests[1]).get('authorization')).toBe('Bearer old')
+      expect(token.read()).toBe('newer')
+    },
+  )
 
-  it.each([null, 'another'])('an answer that comes late does not bring back who has left: now %s (A-CALL-004)', async (now) => {
+  it.each([null, 'another'])('an answer that comes late does not bring back who has left: now %s', proves('A-CALL-004'), async (now) => {
     const { callApi, fetch, token } = setUp([], { jwt: 'old' })
     fetch.mockImplementationOnce(async () => {
       if (now === null) token.clear()
@@ -68,38 +77,46 @@ describe('a call of the API', () => {
     expect(token.read()).toBe(now)
   })
 
-  it('repeats the name of a list in the query (B-CALL-006)', async () => {
+  it('repeats the name of a list in the query', proves('B-CALL-006'), async () => {
     const { callApi, requests } = setUp([json([])])
     await callApi('list', { query: { a: [1, 2], b: 'ü&' } })
     expect(requests[0]?.url).toBe('/things?a=1&a=2&b=%C3%BC%26')
   })
 
-  it('raises an error with status, status text and body, its message the joined errors (A-CALL-005, A-ERR-005, B-CALL-007, B-ERR-015)', async () => {
-    const body = { code: 'x', errors: ['First.', 'Second'] }
-    const { callApi } = setUp([json(body, { status: 422, statusText: 'Unprocessable' })])
-    const error = await callApi('make').catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ status: 422, statusText: 'Unprocessable', body, message: 'First, Second.' })
-  })
+  it(
+    'raises an error with status, status text and body, its message the joined errors',
+    proves('A-CALL-005', 'A-ERR-005', 'B-CALL-007', 'B-ERR-015'),
+    async () => {
+      const body = { code: 'x', errors: ['First.', 'Second'] }
+      const { callApi } = setUp([json(body, { status: 422, statusText: 'Unprocessable' })])
+      const error = await callApi('make').catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ status: 422, statusText: 'Unprocessable', body, message: 'First, Second.' })
+    },
+  )
 
-  it('says "Something unexpected happened" without a list of errors, "Request failed." without an answer (A-ERR-006, A-ERR-007)', async () => {
-    const { callApi } = setUp([new Response('<html>', { status: 418 }), new Error('offline')])
-    await expect(callApi('make')).rejects.toMatchObject({ message: 'Something unexpected happened', body: undefined })
-    await expect(callApi('make')).rejects.toMatchObject({ status: 0, message: 'Request failed.' })
-  })
+  it(
+    'says "Something unexpected happened" without a list of errors, "Request failed." without an answer',
+    proves('A-ERR-006', 'A-ERR-007'),
+    async () => {
+      const { callApi } = setUp([new Response('<html>', { status: 418 }), new Error('offline')])
+      await expect(callApi('make')).rejects.toMatchObject({ message: 'Something unexpected happened', body: undefined })
+      await expect(callApi('make')).rejects.toMatchObject({ status: 0, message: 'Request failed.' })
+    },
+  )
 
   it.each([
     [401, {}, true],
     [403, { message: 'unauthenticated' }, true],
     [403, { errors: ['Invalid signature'] }, true],
     [403, { errors: ['not yours'] }, false],
-  ])('%i with %j ends the session: %s (A-ERR-001, A-ERR-002, A-ERR-003)', async (status, body, isOver) => {
+  ])('%i with %j ends the session: %s', proves('A-ERR-001', 'A-ERR-002', 'A-ERR-003'), async (status, body, isOver) => {
     const { callApi, onUnauthenticated } = setUp([json(body, { status })], { jwt: 'old' })
     await expect(callApi('secret', { params: { uuid: '1' } })).rejects.toBeInstanceOf(ApiError)
     expect(onUnauthenticated).toHaveBeenCalledTimes(isOver ? 1 : 0)
   })
 
-  it('tells those who mend it what went wrong on the way (B-ERR-009, B-ERR-012, B-ERR-013, B-ERR-014)', async () => {
+  it('tells those who mend it what went wrong on the way', proves('B-ERR-009', 'B-ERR-012', 'B-ERR-013', 'B-ERR-014'), async () => {
     const causeOf = async (answer: Response | Error) => {
       const error: ApiError = (await setUp([answer])
         .callApi('make')
@@ -119,7 +136,7 @@ describe('a call of the API', () => {
     })
   })
 
-  it('a call that needs a token is not made without one: "JWT error" (A-ERR-008)', async () => {
+  it('a call that needs a token is not made without one: "JWT error"', proves('A-ERR-008'), async () => {
     const { callApi, fetch, onUnauthenticated } = setUp([json({})])
     await expect(callApi('secret', { params: { uuid: '1' } })).rejects.toMatchObject({ status: 401, message: 'JWT error' })
     expect(fetch).not.toHaveBeenCalled()
@@ -142,7 +159,7 @@ describe('a call of the API', () => {
     await expect(third.callApi('make')).rejects.toMatchObject({ status: 503 })
   })
 
-  it('gives up after 30 s, answer or half an answer (A-CONST-009, B-CALL-008, B-CONST-019)', async () => {
+  it('gives up after 30 s, answer or half an answer', proves('A-CONST-009', 'B-CALL-008', 'B-CONST-019'), async () => {
     vi.useFakeTimers()
     const token = createToken(fakeStorage(), new EventTarget())
     const callApi = createApi({ calls, orgCode: 'sample', token, onUnauthenticated: () => {}, fetch: hanging })

@@ -8,6 +8,7 @@ import type { NextStep } from '../../../src/app/application/NextStep.ts'
 import type { SaveStatus } from '../../../src/app/drafts/createDraftSync.ts'
 import { createStore } from '../../../src/app/session/createStore.ts'
 import { sampleApplication } from '../../engine/application/sampleApplication.ts'
+import { proves } from '../../proves.ts'
 
 const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
 const engine = sampleApplication()
@@ -88,7 +89,7 @@ describe('an application in the page', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('asks for the status as soon as an answer is taken, and shows the screen of it (A-STAT-001)', async () => {
+  it('asks for the status as soon as an answer is taken, and shows the screen of it', proves('A-STAT-001'), async () => {
     const { run, asked } = await open({ says: ['CLOSING'] })
     expect([placeOf(run), asked]).toEqual(['start/profile', []])
     await run.submit({})
@@ -96,7 +97,7 @@ describe('an application in the page', () => {
     expect([placeOf(run), asked]).toEqual(['signing', [0]])
   })
 
-  it('asks for the status after whatever else the borrower did (A-STAT-001)', async () => {
+  it('asks for the status after whatever else the borrower did', proves('A-STAT-001'), async () => {
     const { run, asked } = await open({ says: ['CLOSING'] })
     run.acted()
     await vi.advanceTimersByTimeAsync(0)
@@ -110,16 +111,20 @@ describe('an application in the page', () => {
     expect(asked).toEqual([])
   })
 
-  it('asks again by the schedule while nothing has moved, and while a status is waited for (A-CALL-025, A-STAT-002)', async () => {
-    const { run, asked } = await open({ says: ['PROFILE', 'PROFILE', 'PULLING', 'PULLING', 'CLOSING'] })
-    await run.submit({})
-    await vi.advanceTimersByTimeAsync(3_500)
-    expect([placeOf(run), asked]).toEqual(['wait', [0, 1_000, 3_000]])
-    await vi.advanceTimersByTimeAsync(8_500)
-    expect([placeOf(run), asked]).toEqual(['signing', [0, 1_000, 3_000, 7_000, 12_000]])
-  })
+  it(
+    'asks again by the schedule while nothing has moved, and while a status is waited for',
+    proves('A-CALL-025', 'A-STAT-002'),
+    async () => {
+      const { run, asked } = await open({ says: ['PROFILE', 'PROFILE', 'PULLING', 'PULLING', 'CLOSING'] })
+      await run.submit({})
+      await vi.advanceTimersByTimeAsync(3_500)
+      expect([placeOf(run), asked]).toEqual(['wait', [0, 1_000, 3_000]])
+      await vi.advanceTimersByTimeAsync(8_500)
+      expect([placeOf(run), asked]).toEqual(['signing', [0, 1_000, 3_000, 7_000, 12_000]])
+    },
+  )
 
-  it('goes where the unresolved status leads when every retry was in vain (A-STAT-039)', async () => {
+  it('goes where the unresolved status leads when every retry was in vain', proves('A-STAT-039'), async () => {
     const { run, asked } = await open({ says: ['PULLING'] })
     await run.submit({})
     await vi.advanceTimersByTimeAsync(61_000)
@@ -128,7 +133,7 @@ describe('an application in the page', () => {
     expect([placeOf(run), asked.length]).toEqual(['error/decline', 15])
   })
 
-  it('asks nothing while nobody looks, and at once when somebody does (A-CALL-025)', async () => {
+  it('asks nothing while nobody looks, and at once when somebody does', proves('A-CALL-025'), async () => {
     const { run, asked } = await open({ says: ['PULLING'] })
     await run.submit({})
     isHidden = true
@@ -140,7 +145,7 @@ describe('an application in the page', () => {
     expect(asked).toEqual([0, 60_000])
   })
 
-  it('goes on by the local machine, and says so, when the status cannot be had (A-MACH-001, A-STAT-004)', async () => {
+  it('goes on by the local machine, and says so, when the status cannot be had', proves('A-MACH-001', 'A-STAT-004'), async () => {
     const failed = new ApiError(503, 'Service Unavailable')
     const { run } = await open({ says: [failed], status: { liens: true } })
     await run.submit({})
@@ -158,14 +163,14 @@ describe('an application in the page', () => {
     expect([placeOf(run), run.scene.read().notice, run.scene.read().isBusy]).toEqual([before, { type: 'not-yet' }, false])
   })
 
-  it('goes on by the local machine where a status has no route, without a word (A-STAT-004)', async () => {
+  it('goes on by the local machine where a status has no route, without a word', proves('A-STAT-004'), async () => {
     const { run } = await open({ says: ['NOBODY_KNOWS'], status: { liens: true } })
     await run.submit({})
     await vi.advanceTimersByTimeAsync(0)
     expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', false])
   })
 
-  it('goes back to the server’s status as soon as it can be had (A-MACH-001)', async () => {
+  it('goes back to the server’s status as soon as it can be had', proves('A-MACH-001'), async () => {
     const { run } = await open({ says: [new ApiError(503, 'Service Unavailable'), 'CLOSING'], status: { liens: false } })
     await run.submit({})
     await vi.advanceTimersByTimeAsync(0)
@@ -216,14 +221,14 @@ describe('an application in the page', () => {
     expect([placeOf(run), go.mock.lastCall]).toEqual(['root', ['']])
   })
 
-  it('is left for the dashboard when the profile is missing (A-ERR-021)', async () => {
+  it('is left for the dashboard when the profile is missing', proves('A-ERR-021'), async () => {
     const { run, leave } = await open({ says: ['CLOSING'], broken: { call: 'identity', error: new ApiError(404, 'Not Found') } })
     await run.submit({})
     await vi.advanceTimersByTimeAsync(0)
     expect(leave).toHaveBeenCalled()
   })
 
-  it('is left for the dashboard when it is gone (A-ERR-022)', async () => {
+  it('is left for the dashboard when it is gone', proves('A-ERR-022'), async () => {
     const { run, leave } = await open({ says: [new ApiError(404, 'Not Found')] })
     await run.submit({})
     await vi.advanceTimersByTimeAsync(0)

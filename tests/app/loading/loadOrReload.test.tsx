@@ -1,20 +1,44 @@
 import { expect, it, vi } from 'vitest'
 import { loadOrReload } from '../../../src/app/loading/loadOrReload.ts'
+import { readReloads } from '../../../src/app/loading/readReloads.ts'
 import { fakeStorage } from '../fakeStorage.ts'
+import { proves } from '../../proves.ts'
 
 const failing = async () => {
   throw new Error('gone')
 }
 
-it('reloads the page at most 5 times, then gives the error to the error screen (A-REDIR-023…025, A-CONST-031)', async () => {
-  const storage = fakeStorage()
+it(
+  'reloads the page at most 5 times, then gives the error to the error screen',
+  proves('A-REDIR-023', 'A-REDIR-024', 'A-REDIR-025', 'A-CONST-031'),
+  async () => {
+    const storage = fakeStorage()
+    const reload = vi.fn()
+    for (let times = 0; times < 5; times++) {
+      void loadOrReload('flow', failing, { reload, storage })
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times + 1))
+    }
+    await expect(loadOrReload('flow', failing, { reload, storage })).rejects.toThrow('gone')
+    expect(reload).toHaveBeenCalledTimes(5)
+  },
+)
+
+it('counts the reloads in the session storage', proves('A-REDIR-024'), async () => {
   const reload = vi.fn()
-  for (let times = 0; times < 5; times++) {
-    void loadOrReload('flow', failing, { reload, storage })
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times + 1))
-  }
-  await expect(loadOrReload('flow', failing, { reload, storage })).rejects.toThrow('gone')
-  expect(reload).toHaveBeenCalledTimes(5)
+  void loadOrReload('counted', failing, { reload })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  const found = [sessionStorage, localStorage].map((storage) => Object.keys(storage).filter((key) => key.endsWith('counted')).length)
+  expect(found).toEqual([1, 0])
+  sessionStorage.clear()
+})
+
+it('counts in this tab: another tab, and the browser when it is opened again, begin anew', async () => {
+  const reload = vi.fn()
+  void loadOrReload('tab', failing, { reload })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+  expect([sessionStorage.getItem('lintel-reloads-tab'), localStorage.getItem('lintel-reloads-tab')]).toEqual(['1', null])
+  expect(readReloads()).toEqual([1])
+  sessionStorage.clear()
 })
 
 it('counts anew after a load that succeeds, each screen for itself', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { appIssues, fillIssue } from '#model'
 import { readPageInfo } from '../../../src/app/page/readPageInfo.ts'
+import { proves } from '../../proves.ts'
 
 function pageWith(json: string | undefined): DocumentFragment {
   const page = document.createDocumentFragment()
@@ -17,7 +18,7 @@ it('whose page it is stands in the page', () => {
   expect(readPageInfo(pageWith(JSON.stringify(info)))).toEqual(info)
 })
 
-it.each([undefined, '', '{', '{}', '{"org":{}}'])('%s is no organisation, and the page says so (A-ERR-010)', (json) => {
+it.each([undefined, '', '{', '{}', '{"org":{}}'])('%s is no organisation, and the page says so', proves('A-ERR-010'), (json) => {
   expect(readPageInfo(pageWith(json))).toBeUndefined()
   expect(fillIssue(appIssues, 'app/no-organisation').message).toBe('No private label data was found.')
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { loginAddress } from '../../../src/app/paths/loginAddress.ts'
+import { proves } from '../../proves.ts'
 
 it.each([
   ['/dashboard', '', '/auth/login?redirectUrl=%2Fdashboard'],
@@ -9,11 +10,11 @@ it.each([
   ['/Upper', '', '/auth/login'],
   ['/1', '', '/auth/login'],
   ['/auth/login', '?redirectUrl=%2Fdashboard', '/auth/login'],
-])('from %s%s one signs in at %s (B-ROUTE-002…004)', (pathname, search, address) => {
+])('from %s%s one signs in at %s', proves('B-ROUTE-002', 'B-ROUTE-003', 'B-ROUTE-004'), (pathname, search, address) => {
   expect(loginAddress({ pathname, search })).toBe(address)
 })
 
-it('a signer signs in as a signer (A-ERR-004)', () => {
+it('a signer signs in as a signer', proves('A-ERR-004'), () => {
   expect(loginAddress({ pathname: '/account/heloc/heloc-signer/sign', search: '' })).toMatch(
     /^\/account\/heloc\/heloc-signer\/login\?redirectUrl=/,
   )

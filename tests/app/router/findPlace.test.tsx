@@ -2,13 +2,15 @@ import { expect, it } from 'vitest'
 import type { Org } from '#model'
 import { findPlace } from '../../../src/app/router/findPlace.ts'
 import { sampleEdition } from '../sampleEdition.ts'
+import type { RequirementId } from '../../RequirementId.ts'
+import { proves } from '../../proves.ts'
 
 const { engine, bundle } = sampleEdition()
 const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
 const placeOf = (address: string, flags: Org['flags'] = {}) =>
   findPlace(engine, { ...bundle.org, flags }, new URL(address, 'http://localhost'))
 
-it.each<[string, object, string]>([
+const places: readonly (readonly [string, object, ...RequirementId[]])[] = [
   ['/account/heloc/new', { type: 'flow', flow: 'registration', step: 'home' }, 'A-ROUTE-001'],
   ['/account/heloc/new/income?orgCode=x', { type: 'flow', flow: 'registration', step: 'income' }, 'A-ROUTE-001'],
   ['/account/heloc/old', { type: 'flow', flow: 'registration' }, 'A-ROUTE-001'],
@@ -16,10 +18,10 @@ it.each<[string, object, string]>([
   [`/account/heloc/${uuid}/unknown`, { type: 'redirect', to: `/${uuid}` }, 'A-ROUTE-002'],
   [`/account/heloc/${uuid.slice(1)}`, { type: 'leave', to: '/dashboard' }, 'A-VAL-063'],
   [`/account/heloc/heloc-signer/${uuid}`, { type: 'redirect', to: '/heloc-signer/login' }, 'A-ROUTE-003'],
-  ['/account/heloc/heloc-signer/login', { type: 'signer-login' }, 'A-ROUTE-026, A-ROUTE-043'],
-  ['/account/heloc/moved/x', { type: 'redirect', to: '/new' }, 'a redirect'],
-  ['/account/heloc/nowhere', { type: 'leave', to: '/dashboard' }, 'nothing there'],
-  ['/account/heloc', { type: 'leave', to: '/dashboard' }, 'nothing there'],
+  ['/account/heloc/heloc-signer/login', { type: 'signer-login' }, 'A-ROUTE-026', 'A-ROUTE-043'],
+  ['/account/heloc/moved/x', { type: 'redirect', to: '/new' }],
+  ['/account/heloc/nowhere', { type: 'leave', to: '/dashboard' }],
+  ['/account/heloc', { type: 'leave', to: '/dashboard' }],
   ['/account/heloc/terms', { type: 'leave', to: '/terms' }, 'A-ROUTE-027'],
   ['/account/heloc/communications', { type: 'leave', to: '/communications' }, 'A-ROUTE-028'],
   ['/account/heloc/privacy', { type: 'leave', to: '/privacy' }, 'A-ROUTE-029'],
@@ -29,16 +31,18 @@ it.each<[string, object, string]>([
   ['/account/heloc/heloc-signer', { type: 'redirect', to: '/heloc-signer/login' }, 'A-REDIR-002'],
   ['/terms', { type: 'text', text: 'terms' }, 'A-ROUTE-021'],
   ['/', { type: 'leave', to: '/dashboard' }, 'A-REDIR-019'],
-  ['/dashboard', { type: 'dashboard' }, 'a page'],
-  ['/dashboard/', { type: 'dashboard' }, 'a page'],
-  ['/dashboard/settings', { type: 'settings' }, 'a page'],
-  ['/contact', { type: 'contact' }, 'a page'],
-  ['/auth/login?redirectUrl=%2Fdashboard', { type: 'sign-in' }, 'a page'],
+  ['/dashboard', { type: 'dashboard' }],
+  ['/dashboard/', { type: 'dashboard' }],
+  ['/dashboard/settings', { type: 'settings' }],
+  ['/contact', { type: 'contact' }],
+  ['/auth/login?redirectUrl=%2Fdashboard', { type: 'sign-in' }],
   ['/old?a=1', { type: 'leave', to: '/account/heloc/old?a=1' }, 'A-ROUTE-001'],
-  ['/account/helocopter', { type: 'leave', to: '/dashboard' }, 'nothing there'],
-])('%s shows %j (%s)', (address, place) => {
-  expect(placeOf(address)).toEqual(place)
-})
+  ['/account/helocopter', { type: 'leave', to: '/dashboard' }],
+]
+for (const [address, place, ...rows] of places)
+  it(`${address} shows ${JSON.stringify(place)}`, proves(...rows), () => {
+    expect(placeOf(address)).toEqual(place)
+  })
 
 const maintenance = (routes: string[], enabled = true) => ({ 'fe-heloc-maintenance': { enabled, variables: { routes } } })
 
@@ -47,7 +51,7 @@ it.each([
   ['/account/heloc/new/income', ['/new']],
   ['/account/heloc/new', ['/account/heloc']],
   ['/dashboard', ['*']],
-])('%s is blocked while maintenance lists %j (A-ERR-020, A-FLAG-006, A-REDIR-022)', (address, routes) => {
+])('%s is blocked while maintenance lists %j', proves('A-ERR-020', 'A-FLAG-006', 'A-REDIR-022'), (address, routes) => {
   expect(placeOf(address, maintenance(routes))).toEqual({ type: 'maintenance' })
 })
 
@@ -55,6 +59,6 @@ it.each([
   ['/account/heloc/new', ['/ne', '/new/income'], true],
   ['/account/heloc/new', ['/new'], false],
   ['/account/heloc/new', ['/'], true],
-])('%s is open while maintenance lists %j, switched on: %s (A-FLAG-007)', (address, routes, enabled) => {
+])('%s is open while maintenance lists %j, switched on: %s', proves('A-FLAG-007'), (address, routes, enabled) => {
   expect(placeOf(address, maintenance(routes, enabled)).type).toBe('flow')
 })

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Account } from '../../../src/app/screens/account/Account.tsx'
 import { renderWithPage } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
@@ -19,7 +20,7 @@ const show = (name: string, ask: () => Promise<string>) =>
     </Account>,
   )
 
-it('asks once: nothing is asked again by time, focus or connection (B-CALL-009)', async () => {
+it('asks once: nothing is asked again by time, focus or connection', proves('B-CALL-009'), async () => {
   const ask = vi.fn(async () => 'answered')
   show('once', ask)
   await screen.findByText('answered')
@@ -28,7 +29,7 @@ it('asks once: nothing is asked again by time, focus or connection (B-CALL-009)'
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('does not try again by itself (B-CALL-010)', async () => {
+it('does not try again by itself', proves('B-CALL-010'), async () => {
   const ask = vi.fn(async () => Promise.reject(new Error('refused')))
   show('refused', ask)
   await screen.findByText('refused')

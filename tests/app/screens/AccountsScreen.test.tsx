@@ -9,13 +9,14 @@ import access from '../../../schemas/calls/account-access.json'
 import { AccountsScreen } from '../../../src/app/screens/AccountsScreen.tsx'
 import { fakeStorage } from '../fakeStorage.ts'
 import { renderWithPage } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 
 const own = { account: { name: 'Rosa Keller', address: 'own1' } }
 const other = { account: { name: 'Theo Brandt', address: 'other1' } }
 
 beforeEach(() => localStorage.clear())
 
-it('says so where the accounts cannot be had, and tries again (A-CALL-008, A-ERR-009)', async () => {
+it('says so where the accounts cannot be had, and tries again', proves('A-CALL-008', 'A-ERR-009'), async () => {
   let isDown = true
   const callApi = (async (call: string) => {
     if (isDown) throw new Error('down')
@@ -29,7 +30,7 @@ it('says so where the accounts cannot be had, and tries again (A-CALL-008, A-ERR
   expect(screen.getByRole('button', { name: 'Use the account of Theo Brandt' })).toBeTruthy()
 })
 
-it('a 401 clears the stored token (A-CALL-009)', async () => {
+it('a 401 clears the stored token', proves('A-CALL-009'), async () => {
   const storage = fakeStorage({ jwt: 'old', heloc_uuid: 'x' })
   const token = createToken(storage, new EventTarget())
   const callApi = createApi({

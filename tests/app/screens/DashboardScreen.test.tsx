@@ -4,6 +4,7 @@ import { ApiError } from '../../../src/app/api/ApiError.ts'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { DashboardScreen } from '../../../src/app/screens/DashboardScreen.tsx'
 import { renderWithPage } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 
 const bundle = {
   flows: {},
@@ -50,7 +51,7 @@ it.each([
   ['variation', [{ name: 'dashboard-next-action', variation: 'variation' }], 1],
   ['control', [{ name: 'dashboard-next-action', variation: 'control' }], 0],
   ['version of nothing', [], 0],
-])('shows the next action above the list to those who see the %s (B-TEL-009)', async (_, experiments, shown) => {
+])('shows the next action above the list to those who see the %s', async (_, experiments, shown) => {
   const asked: object[] = []
   const own = { ...application, uuid: crypto.randomUUID() }
   renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: answering(experiments, [], { asked, own, others: [application] }) })
@@ -93,7 +94,7 @@ const item = {
 const subject = '9b2f04e0-4f89-41d3-9a0c-0305e82c3302'
 const jwt = `x.${btoa(JSON.stringify({ sub: subject }))}.x`
 
-it('shows a broker whose turn it is and what for, since when, by when and what is needed; and his link (A-ROLE-006, B-ROLE-003)', async () => {
+it('shows a broker whose turn it is and what for, since when, by when and what is needed; and his link', proves('A-ROLE-006'), async () => {
   renderWithPage(<DashboardScreen />, {
     jwt,
     bundle,
@@ -153,4 +154,15 @@ it('of an application at its end says only how it ended', async () => {
   renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
   expect(await screen.findByText('The line is funded')).toBeTruthy()
   expect(screen.queryByText('Stage')).toBeNull()
+})
+
+it('says of an application whether the other owners have signed', proves('A-CALL-016', 'B-CALL-038'), async () => {
+  const own = { ...application, uuid: crypto.randomUUID() }
+  const plain = answering([], [], { own, others: [{ ...application, uuid: crypto.randomUUID() }] })
+  const callApi = (async (call: string, ...rest: readonly never[]) =>
+    call === 'co-deed-status'
+      ? { body: [{ uuid: own.uuid, coDeedStatus: 'INVITED' }], headers: new Headers() }
+      : (plain as (...all: readonly unknown[]) => unknown)(call, ...rest)) as unknown as CallApi
+  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi })
+  expect(await screen.findAllByText('The other owners of your home still have to sign.')).toHaveLength(1)
 })

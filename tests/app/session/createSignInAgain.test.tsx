@@ -28,7 +28,7 @@ it('asks only over a page that is held', () => {
   expect(signInAgain.ask()).toBe(false)
 })
 
-it.each(['this page', 'another tab'])('ends with the token that the same person gets in %s (A-ERR-001)', (where) => {
+it.each(['this page', 'another tab'])('ends with the token that the same person gets in %s', (where) => {
   const { token, signInAgain, writeElsewhere, onStranger } = setUp(tokenOf('me'))
   signInAgain.hold()
   token.clear()

@@ -4,6 +4,7 @@ import { createToken } from '../../../src/app/api/Token.ts'
 import { createDraftMemory } from '../../../src/app/drafts/createDraftMemory.ts'
 import { createSubmission } from '../../../src/app/session/createSubmission.ts'
 import { fakeStorage } from '../fakeStorage.ts'
+import { proves } from '../../proves.ts'
 
 const effect = { type: 'call', call: 'register', answers: { password: { password: 'hush' } }, go: '/{applicationUuid}' } as const
 const session = { flow: 'registration', bundle: 'b', step: 'password', answers: {}, typed: {}, context: {} }
@@ -30,7 +31,7 @@ const key = (request: { headers?: Record<string, string> } | undefined) => reque
 const created = { jwt: 'token', applicationUuid: 'a-1' }
 
 describe('a submission', () => {
-  it('keeps token and application, forgets the draft, and goes to the application (A-ROLE-019, A-ROLE-020)', async () => {
+  it('keeps token and application, forgets the draft, and goes to the application', proves('A-ROLE-019', 'A-ROLE-020'), async () => {
     const { submit, storage, sync, sent } = setUp([created])
     expect(await submit(session, effect)).toEqual({ type: 'done', path: '/a-1' })
     expect(storage.getItem('jwt')).toBe('token')

@@ -4,6 +4,7 @@ import { createApi } from '../../../src/app/api/createApi.ts'
 import { createToken } from '../../../src/app/api/Token.ts'
 import { findUser } from '../../../src/app/session/findUser.ts'
 import { fakeStorage } from '../fakeStorage.ts'
+import { proves } from '../../proves.ts'
 
 const calls: Record<string, Call> = {
   identity: { title: 'Identity', method: 'GET', path: '/identity/secure/api/v1/identity', secure: true },
@@ -34,13 +35,13 @@ it('is found by the second where the first fails', async () => {
   expect(await findUser(callApi)).toEqual({ uuid: 'me' })
 })
 
-it('is "User not found" where both fail (B-ERR-007)', async () => {
+it('is "User not found" where both fail', proves('B-ERR-007'), async () => {
   const { callApi, asked } = setUp({})
   await expect(findUser(callApi)).rejects.toMatchObject({ name: 'ApiError', message: 'User not found', status: 404 })
   expect(asked.length).toBe(2)
 })
 
-it('the profile is asked for once where the answer is 400, and again where the server is busy (B-CALL-044)', async () => {
+it('the profile is asked for once where the answer is 400, and again where the server is busy', proves('B-CALL-044'), async () => {
   const refused = setUp({ '/service-profile/api/v1/profile': 400 })
   await expect(refused.callApi('profile')).rejects.toMatchObject({ status: 400 })
   expect(refused.asked.length).toBe(1)

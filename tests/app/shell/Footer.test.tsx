@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Org, Text } from '#model'
+import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { Footer } from '../../../src/app/shell/Footer.tsx'
 import { renderWithPage, sampleOrg } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 
 const text = (words: string): Text => ({ title: words, version: '1', lang: 'en', hash: words, body: [{ paragraph: words }] })
 const texts = { 'footer/new-york': text('Not in New York.'), 'footer/new-york-regulator-review': text('New York may look.') }
@@ -16,27 +18,31 @@ const links = async () => {
 }
 const draw = (org: Partial<Org> = {}, more: Record<string, Text> = {}) => renderWithPage(<Footer />, { org, texts: { ...texts, ...more } })
 
-it('links terms, privacy, electronic communications, licences and the lender’s own FOOTER links, no others (B-FOOT-001…003, B-FOOT-005, B-FOOT-009…011)', async () => {
-  draw()
-  const found = await links()
-  expect(Object.entries(found).map(([label, link]) => [label, link.getAttribute('href')])).toEqual([
-    ['Terms of use', '/terms'],
-    ['Privacy policy', '/privacy'],
-    ['Electronic communications policy', '/communications'],
-    ['Licenses', '/licenses'],
-    ['Contact us', '/contact'],
-    ['Help', '/account/heloc/register/support'],
-  ])
-})
+it(
+  'links terms, privacy, electronic communications, licences and the lender’s own FOOTER links, no others',
+  proves('B-FOOT-001', 'B-FOOT-002', 'B-FOOT-003', 'B-FOOT-005', 'B-FOOT-009', 'B-FOOT-010', 'B-FOOT-011'),
+  async () => {
+    draw()
+    const found = await links()
+    expect(Object.entries(found).map(([label, link]) => [label, link.getAttribute('href')])).toEqual([
+      ['Terms of use', '/terms'],
+      ['Privacy policy', '/privacy'],
+      ['Electronic communications policy', '/communications'],
+      ['Licenses', '/licenses'],
+      ['Contact us', '/contact'],
+      ['Help', '/account/heloc/register/support'],
+    ])
+  },
+)
 
-it('opens the privacy policy of another site in another window, and says so (B-FOOT-012)', async () => {
+it('opens the privacy policy of another site in another window, and says so', proves('B-FOOT-012'), async () => {
   draw({ footer: { ...sampleOrg.footer, privacyPolicyUrl: 'https://sample.example/privacy', privacyLinkIsExternal: true } })
   const link = (await links())['Privacy policy (opens in a new window)']
   expect(link?.getAttribute('href')).toBe('https://sample.example/privacy')
   expect(link?.getAttribute('target')).toBe('_blank')
 })
 
-it('names the company, its address, its licence and the disclosures (B-FOOT-007, B-FOOT-016)', async () => {
+it('names the company, its address, its licence and the disclosures', proves('B-FOOT-016'), async () => {
   draw()
   expect(await screen.findByText('Sample Home LLC')).toBeTruthy()
   expect(screen.getByText('1 Main Street, Boise, ID 83702')).toBeTruthy()
@@ -60,17 +66,33 @@ it('a licence number without a page of its own is no link', () => {
 it.each([
   [false, 'Not in New York.', 'New York may look.'],
   [true, 'New York may look.', 'Not in New York.'],
-])('with regulator review %s the New York disclaimer is "%s" (B-FOOT-008, B-ROLE-008)', async (allowRegulatorReview, shown, hidden) => {
-  const { companyInfo } = sampleOrg.orgMetaData
-  draw({ orgMetaData: { ...sampleOrg.orgMetaData, companyInfo: { ...companyInfo, allowRegulatorReview } } })
-  expect(await screen.findByText(shown, undefined, { timeout: 10_000 })).toBeTruthy()
-  expect(screen.queryByText(hidden)).toBeNull()
-})
+])(
+  'with regulator review %s the New York disclaimer is "%s"',
+  proves('B-FOOT-008', 'B-ROLE-008'),
+  async (allowRegulatorReview, shown, hidden) => {
+    const { companyInfo } = sampleOrg.orgMetaData
+    draw({ orgMetaData: { ...sampleOrg.orgMetaData, companyInfo: { ...companyInfo, allowRegulatorReview } } })
+    expect(await screen.findByText(shown, undefined, { timeout: 10_000 })).toBeTruthy()
+    expect(screen.queryByText(hidden)).toBeNull()
+  },
+)
 
-it('shows the Illinois notice of the lender that has one, and none otherwise (B-FOOT-004)', async () => {
+it('shows the Illinois notice of the lender that has one, and none otherwise', proves('B-FOOT-004'), async () => {
   draw({}, { 'footer/illinois-community-reinvestment': text('Illinois reviews us.') })
   expect(await screen.findByText('Illinois reviews us.')).toBeTruthy()
   draw()
   await screen.findByText('Not in New York.')
   expect(screen.queryByText('Illinois reviews us.')).toBeNull()
+})
+
+it('shows the states that the server says, sorted', proves('A-CALL-018', 'B-CALL-039'), async () => {
+  const asked: unknown[] = []
+  const callApi = (async (call: string, { query }: { query?: object } = {}) => {
+    if (call === 'state-licenses') asked.push(query)
+    const body = call === 'state-licenses' ? [{ abbrev: 'WY' }, { abbrev: 'AK' }] : { zone: 'America/Boise', weekdays: [] }
+    return { body, headers: new Headers() }
+  }) as unknown as CallApi
+  renderWithPage(<Footer />, { org: { orgCode: 'licensed-today' }, texts, callApi })
+  expect(await screen.findByText(/AK, WY/)).toBeTruthy()
+  expect(asked).toEqual([{ orgCode: 'licensed-today' }])
 })

@@ -6,24 +6,29 @@ import { FooterLinks } from '../../../src/app/shell/FooterLinks.tsx'
 import { Header } from '../../../src/app/shell/Header.tsx'
 import alder from '../../../orgs/alder/org.json'
 import { renderWithPage } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 
 const { apps } = alder
 
 describe('the app switcher', () => {
-  it('links the other pages of the lender’s site (A-SHELL-004, A-SHELL-005, A-SHELL-006, A-SHELL-007, A-SHELL-009, A-SHELL-016)', async () => {
-    renderWithPage(<AppSwitcher />, { org: { apps } })
-    await userEvent.click(screen.getByText('More from us', { selector: '.unseen' }))
-    const list = within(screen.getByRole('navigation', { name: 'More from us' }))
-    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/exchange',
-      '/pay',
-      '/universal-marketplace',
-      '/universal-passport',
-      '/group-manager',
-    ])
-  })
+  it(
+    'links the other pages of the lender’s site',
+    proves('A-SHELL-004', 'A-SHELL-005', 'A-SHELL-006', 'A-SHELL-007', 'A-SHELL-008', 'A-SHELL-009', 'A-SHELL-016', 'A-ROLE-014'),
+    async () => {
+      renderWithPage(<AppSwitcher />, { org: { apps } })
+      await userEvent.click(screen.getByText('More from us', { selector: '.unseen' }))
+      const list = within(screen.getByRole('navigation', { name: 'More from us' }))
+      expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/exchange',
+        '/pay',
+        '/universal-marketplace',
+        '/universal-passport',
+        '/group-manager',
+      ])
+    },
+  )
 
-  it('names the portfolio manager only where it is enabled (A-SHELL-008, A-ROLE-014)', async () => {
+  it('names the portfolio manager only where it is enabled', proves('A-SHELL-008', 'A-ROLE-014'), async () => {
     renderWithPage(<AppSwitcher />, { org: { apps, switches: { portfolioManager: true } } })
     await userEvent.click(screen.getByText('More from us', { selector: '.unseen' }))
     expect(screen.getByRole('link', { name: 'Portfolio manager' }).getAttribute('href')).toBe('/portfolio')
@@ -35,12 +40,12 @@ describe('the app switcher', () => {
   })
 })
 
-it('links the support page, for everybody (A-SHELL-003)', () => {
+it('links the support page, for everybody', proves('A-SHELL-003'), () => {
   renderWithPage(<FooterLinks />)
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')
 })
 
-it('offers to switch accounts to whoever is signed in (A-ROLE-012)', async () => {
+it('offers to switch accounts to whoever is signed in', proves('A-ROLE-012'), async () => {
   renderWithPage(<Header />, { jwt: 'token' })
   await userEvent.click(await screen.findByText('Your account', { selector: '.unseen' }))
   expect(screen.getByRole('link', { name: 'Switch Accounts' }).getAttribute('href')).toBe('/dashboard/accounts')

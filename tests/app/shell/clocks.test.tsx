@@ -4,6 +4,7 @@ import { Processing } from '../../../src/app/screens/application/Processing.tsx'
 import { CopyButton } from '../../../src/app/shell/CopyButton.tsx'
 import { Tooltip } from '../../../src/app/shell/Tooltip.tsx'
 import { renderWithPage } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
@@ -23,7 +24,7 @@ afterEach(() => {
 })
 
 describe('the copy button', () => {
-  it('says for one second that it copied; a screen reader is told once (A-CONST-025, A-CONST-030)', async () => {
+  it('says for one second that it copied; a screen reader is told once', proves('A-CONST-025', 'A-CONST-030'), async () => {
     const writeText = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
     renderWithPage(<CopyButton what="application-number" text="LN-42" label="the number" />)
@@ -43,7 +44,7 @@ describe('the copy button', () => {
 })
 
 describe('a tooltip', () => {
-  it('comes after 200 ms of pointing and goes with the pointer (A-CONST-026)', async () => {
+  it('comes after 200 ms of pointing and goes with the pointer', proves('A-CONST-026'), async () => {
     const { button, tip } = drawTooltip()
     fireEvent.pointerEnter(button.parentElement!, { pointerType: 'mouse' })
     await pass(199)
@@ -71,7 +72,7 @@ describe('a tooltip', () => {
 })
 
 describe('the processing dialog', () => {
-  it('waits for a while, ticks each 100 ms for 30 s, and then says that it takes long (A-CONST-028, A-CONST-029)', async () => {
+  it('waits for a while, ticks each 100 ms for 30 s, and then says that it takes long', proves('A-CONST-028', 'A-CONST-029'), async () => {
     renderWithPage(<Processing isBusy />)
     await pass(2999)
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -7,6 +7,7 @@ import type { Notification } from '../../../src/app/shell/notifications/Notifica
 import { NotificationsMenu } from '../../../src/app/shell/notifications/NotificationsMenu.tsx'
 import { notificationAddress } from '../../../src/app/shell/notifications/notificationAddress.ts'
 import { renderWithPage } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 
 const hourAgo = new Date(Date.now() - 3_700_000).toISOString()
 
@@ -37,7 +38,7 @@ function answering(list: readonly Notification[] | Error) {
 const open = async (name: RegExp) => userEvent.click(await screen.findByText(name, { selector: '.menu-sign .unseen' }))
 
 describe('notifications', () => {
-  it('shows three, and all on "View All" (A-SHELL-017, A-CONST-017, A-CONST-018)', async () => {
+  it('shows three, and all on "View All"', proves('A-SHELL-017', 'A-CONST-017', 'A-CONST-018'), async () => {
     renderWithPage(<NotificationsMenu />, { jwt: 'token', callApi: answering(sample(5, 0)).callApi })
     await open(/^Notifications$/)
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3)
@@ -47,7 +48,7 @@ describe('notifications', () => {
     expect(screen.getAllByText('1 hour ago')).toHaveLength(5)
   })
 
-  it('has no "View All" for three (A-CONST-018)', async () => {
+  it('has no "View All" for three', proves('A-CONST-018'), async () => {
     renderWithPage(<NotificationsMenu />, { jwt: 'token', callApi: answering(sample(3, 0)).callApi })
     await open(/^Notifications$/)
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3)
@@ -59,13 +60,13 @@ describe('notifications', () => {
     [8, '8'],
     [9, '8+'],
     [40, '8+'],
-  ])('counts %i unread as %s (A-CONST-019)', async (unread, count) => {
+  ])('counts %i unread as %s', proves('A-CONST-019'), async (unread, count) => {
     renderWithPage(<NotificationsMenu />, { jwt: 'token', callApi: answering(sample(40, unread)).callApi })
     expect(await screen.findByText(`Notifications, ${count} unread`, { selector: '.menu-sign .unseen' })).toBeTruthy()
     expect(document.querySelector('.badge')?.textContent).toBe(count)
   })
 
-  it('says so where there are none (A-ERR-023)', async () => {
+  it('says so where there are none', proves('A-ERR-023'), async () => {
     renderWithPage(<NotificationsMenu />, { jwt: 'token', callApi: answering([]).callApi })
     await open(/^Notifications$/)
     expect(await screen.findByText('No Notifications')).toBeTruthy()
@@ -94,7 +95,7 @@ describe('notifications', () => {
     expect(made.length).toBe(before + 1)
   })
 
-  it('is nothing for a visitor (A-ROLE-009)', async () => {
+  it('is nothing for a visitor', proves('A-ROLE-009'), async () => {
     const { made, callApi } = answering(sample(3, 3))
     renderWithPage(<Header />, { callApi })
     expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
@@ -108,6 +109,6 @@ it.each([
   ['/pay', 'w1', '/pay?walletAddress=w1'],
   ['/a/identity?step=2#top', 'w1', '/a/identity?step=2&walletAddress=w1#top'],
   ['/pay?walletAddress=w2', 'w1', '/pay?walletAddress=w2'],
-])('leads %s with the account %s to %s', (path, wallet, address) => {
+])('leads %s with the account %s to %s', proves('A-VAL-073', 'A-VAL-074'), (path, wallet, address) => {
   expect(notificationAddress(path, wallet)).toBe(address)
 })

@@ -6,6 +6,7 @@ import { ToastRegion } from '../../../src/app/shell/toasts/ToastRegion.tsx'
 import type { Toast, Toasts } from '../../../src/app/shell/toasts/Toasts.ts'
 import { useToasts } from '../../../src/app/shell/toasts/useToasts.ts'
 import { renderWithPage } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 
 let toasts: Toasts
 
@@ -34,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('shows title and body in each of the four variants (B-TOAST-002, B-ENT-021)', async () => {
+it('shows title and body in each of the four variants', proves('B-TOAST-002', 'B-ENT-021'), async () => {
   const variants = ['error', 'warning', 'success', 'info'] as const
   await show(...variants.map((variant) => ({ variant, title: `A ${variant}`, body: `Of ${variant}` })))
   for (const variant of variants) {
@@ -45,7 +46,7 @@ it('shows title and body in each of the four variants (B-TOAST-002, B-ENT-021)',
   expect(screen.getByRole('alert').textContent).toContain('A error')
 })
 
-it('shows at most five, and the older ones again when there is room (B-TOAST-001, B-CONST-013)', async () => {
+it('shows at most five, and the older ones again when there is room', proves('B-TOAST-001', 'B-CONST-013'), async () => {
   await show(...[1, 2, 3, 4, 5, 6, 7].map((number) => ({ variant: 'error' as const, title: `No. ${number}` })))
   expect(titles()).toEqual(['No. 3', 'No. 4', 'No. 5', 'No. 6', 'No. 7'])
   fireEvent.click(screen.getByRole('button', { name: 'Close: No. 7' }))

@@ -10,6 +10,7 @@ import { reportErrors } from '../../../src/app/telemetry/reportErrors.ts'
 import { startTelemetry } from '../../../src/app/telemetry/startTelemetry.ts'
 import type { TelemetryPage } from '../../../src/app/telemetry/TelemetryPage.ts'
 import { fakeStorage } from '../fakeStorage.ts'
+import { proves } from '../../proves.ts'
 
 interface Made {
   readonly call: string
@@ -47,7 +48,7 @@ afterEach(() => {
 })
 
 describe('telemetry', () => {
-  it('opens the visit once, then sends what was told before and after (A-CALL-034, B-TEL-001, B-CALL-052, B-CALL-053)', async () => {
+  it('opens the visit once, then sends what was told before and after', proves('A-CALL-034', 'B-TEL-001', 'B-CALL-053'), async () => {
     const { made, callApi } = answering()
     const page = pageOf(callApi)
     page.telemetry.tell('page-view', { from: '/privacy' })
@@ -102,17 +103,21 @@ describe('telemetry', () => {
 })
 
 describe('the visit', () => {
-  it('is tried three times, and then given up with both messages (B-TEL-002, B-CONST-014, B-ERR-010, B-ERR-011)', async () => {
-    const { made, callApi } = answering(['telemetry-session'])
-    const waited: number[] = []
-    const opening = openSession(callApi, {}, {}, plan.sessionTries, async (milliseconds) => void waited.push(milliseconds))
-    await expect(opening).rejects.toMatchObject({
-      message: 'An error occurred while establishing a session, retries failed.',
-      cause: { message: 'Could not establish session.', cause: { message: 'down' } },
-    })
-    expect(made).toHaveLength(3)
-    expect(waited).toEqual([1000, 2000])
-  })
+  it(
+    'is tried three times, and then given up with both messages',
+    proves('B-TEL-002', 'B-CONST-014', 'B-ERR-010', 'B-ERR-011'),
+    async () => {
+      const { made, callApi } = answering(['telemetry-session'])
+      const waited: number[] = []
+      const opening = openSession(callApi, {}, {}, plan.sessionTries, async (milliseconds) => void waited.push(milliseconds))
+      await expect(opening).rejects.toMatchObject({
+        message: 'An error occurred while establishing a session, retries failed.',
+        cause: { message: 'Could not establish session.', cause: { message: 'down' } },
+      })
+      expect(made).toHaveLength(3)
+      expect(waited).toEqual([1000, 2000])
+    },
+  )
 
   it('has a key of its own in each tab, and one for the browser', () => {
     const local = fakeStorage({})
@@ -126,7 +131,7 @@ describe('the visit', () => {
 })
 
 describe('the base of its calls', () => {
-  it('is asked of the flag, with the lender as an attribute (B-TEL-003)', async () => {
+  it('is asked of the flag, with the lender as an attribute', proves('B-TEL-003'), async () => {
     const { made, callApi } = answering()
     const page = pageOf(callApi)
     expect(await findBase(page, plan as never, 'somebody')).toBe('service-telemetry')
@@ -136,7 +141,7 @@ describe('the base of its calls', () => {
     })
   })
 
-  it('is the fallback where that call fails (B-TEL-004)', async () => {
+  it('is the fallback where that call fails', proves('B-TEL-004'), async () => {
     expect(await findBase(pageOf(answering(['flag']).callApi), plan as never, 'somebody')).toBe('telemetry')
   })
 })
@@ -164,7 +169,7 @@ function hears(sessionSampleRate: number): boolean {
 }
 
 describe('reports of errors', () => {
-  it('say what failed and where, and none of its words; nothing is recorded (B-TEL-010, B-TEL-011)', () => {
+  it('say what failed and where, and none of its words; nothing is recorded', proves('B-TEL-010', 'B-TEL-011'), () => {
     const told: object[] = []
     const page = new EventTarget()
     const end = reportErrors(plan.errors as never, visit, (error) => told.push(error), page)

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callLintel } from '../callLintel.ts'
 
 const opened: Server[] = []
@@ -46,9 +46,13 @@ describe('conform at an address', { timeout: 120_000 }, () => {
   })
 
   it('that says nothing is given up', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const wait = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 100))
     const { status, stderr } = await conform(await listen(() => undefined))
     expect(status).toBe(2)
     expect(stderr).toContain('GET /livez gave none within 20 seconds')
+    expect(wait.mock.calls).toEqual([[20_000]])
+    wait.mockRestore()
   })
 
   it('of something else is told from a Lintel', async () => {

@@ -32,7 +32,6 @@ const clauses: readonly Json[] = [
   { '>=': [{ age: [{ var: 'dateOfBirth' }, { var: 'today' }] }, 18] },
   { '===': [{ var: 'property.state' }, 'GA'] },
 ]
-/** Put together here, so that this file is not taken for a proof of them. */
 const id = (number: number) => `A-ONE-00${number}`
 const table = ['id\tarea\ttext', ...[1, 2, 3].map((number) => `${id(number)}\tONE\tThing ${number}.`)].join('\n')
 

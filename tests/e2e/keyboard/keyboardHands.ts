@@ -6,7 +6,7 @@ import { stepOn, stepTo } from './stepOn.ts'
 
 /** Tab, Shift+Tab, Space, Enter, arrows, Escape and letters: nothing else, and the focus is never lost on the way. */
 export const keyboardHands: Hands = {
-  async read(page) {
+  async read(page: Page) {
     const next = page.getByRole('button', { name: /^Read “/ })
     await next.or(page.locator('main form button[type="submit"]')).first().waitFor()
     while (await next.isVisible()) {
@@ -15,10 +15,10 @@ export const keyboardHands: Hands = {
       await readToTheEnd(page)
     }
   },
-  async answer(page, _, answer, words) {
+  async answer(page: Page, _, answer, words) {
     await answerWithKeys(page, answer, words)
   },
-  async press(page, target) {
+  async press(page: Page, target) {
     const isThere = () => target.evaluate((element) => element === document.activeElement)
     for (let stops = 0; stops < 60 && !(await isThere()); stops++) await stepOn(page)
     await page.keyboard.press('Enter')

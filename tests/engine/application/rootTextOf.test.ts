@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { compile, createFacts, fillText, rootTextOf } from '#engine'
-import { loadFromDisk } from '#loader/disk'
 import type { JsonObject } from '#model'
+import { shipped } from '../../shipped.ts'
 
-const { bundles } = loadFromDisk(process.cwd())
+const { bundles } = shipped
 const engineOf = (orgCode: string) => compile(bundles.get(orgCode)!, () => undefined)
 
 const factsOf = (ownCase: JsonObject) =>

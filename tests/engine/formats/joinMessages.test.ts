@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { joinMessages } from '#engine'
+import { proves } from '../../proves.ts'
 
 describe('joinMessages', () => {
-  it('joins with commas (A-VAL-077) and ends with a period (A-VAL-078, B-VAL-023)', () => {
+  it('joins with commas and ends with a period', proves('A-VAL-077', 'A-VAL-078', 'B-VAL-023'), () => {
     expect(joinMessages(['Name is required', 'Too short'])).toBe('Name is required, Too short.')
     expect(joinMessages(['One'])).toBe('One.')
   })

@@ -1,6 +1,7 @@
 import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amortise, cltvBps, dailyInterestOf, dtiBps, feeOf, interestOf, lineOf, paymentOf } from '#engine'
+import { proves } from '../../proves.ts'
 
 describe('a line repaid in even payments', () => {
   it.each([
@@ -30,13 +31,17 @@ describe('a line repaid in even payments', () => {
     expect(paidCents).toBe(76_616_11)
   })
 
-  it('interest-only: the month by a twelfth, by 30 and by 31 days, and in all; then the step up', () => {
-    expect(interestOf(100_000_00, 925)).toBe(770_83)
-    expect(dailyInterestOf(100_000_00, 925, 30)).toBe(759_75)
-    expect(dailyInterestOf(100_000_00, 925, 31)).toBe(785_08)
-    expect(interestOf(100_000_00, 925) * 60).toBe(46_249_80)
-    expect(Math.round((paymentOf(100_000_00, 925, 180) / interestOf(100_000_00, 925)) * 10_000)).toBe(13_352)
-  })
+  it(
+    'interest-only: the month by a twelfth, by 30 and by 31 days, and in all; then the step up',
+    proves('A-CONST-033', 'A-CONST-034'),
+    () => {
+      expect(interestOf(100_000_00, 925)).toBe(770_83)
+      expect(dailyInterestOf(100_000_00, 925, 30)).toBe(759_75)
+      expect(dailyInterestOf(100_000_00, 925, 31)).toBe(785_08)
+      expect(interestOf(100_000_00, 925) * 60).toBe(46_249_80)
+      expect(Math.round((paymentOf(100_000_00, 925, 180) / interestOf(100_000_00, 925)) * 10_000)).toBe(13_352)
+    },
+  )
 
   it('sizing by two limits: room by value and by income', () => {
     const line = 86_202_63

@@ -16,6 +16,7 @@ export function buildInput(differs: Omit<Partial<UnderwritingInput>, 'stage'> & 
   return {
     stage: 'final',
     state: 'CA',
+    age: 42,
     licensedStates: ['CA', 'TX'],
     occupancy: 'PRIMARY',
     propertyType: 'SINGLE_FAMILY',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstPaymentOf } from '#engine'
-import { loadFromDisk } from '#loader/disk'
+import { shipped } from '../../shipped.ts'
 
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 
 describe.each(['alder', 'harborlight'])('the first payment at %s', (orgCode) => {
   const { calendar } = bundles.get(orgCode)!.lending

@@ -93,6 +93,9 @@ describe('gates', () => {
   it.each<[object, string, string]>([
     [{ state: 'NV' }, 'INELIGIBLE', 'STATE'],
     [{ state: 'PR', licensedStates: ['PR'] }, 'INELIGIBLE', 'STATE'],
+    [{ age: 17 }, 'INELIGIBLE', 'AGE'],
+    [{ age: 18, state: 'AL', licensedStates: ['AL'] }, 'INELIGIBLE', 'AGE'],
+    [{ age: 20, state: 'MS', licensedStates: ['MS'] }, 'INELIGIBLE', 'AGE'],
     [{ primarilyPersonalUse: false }, 'INELIGIBLE', 'BUSINESS_PURPOSE'],
     [{ state: 'TX', occupancy: 'SECONDARY', monthsSinceEquityLoan: 999 }, 'INELIGIBLE', 'OCCUPANCY'],
     [{ listedForSale: true }, 'DECLINE', 'PROPERTY_LISTED'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createContext, routeAt, start, stepAt, view, type Engine } from '#engine'
 import type { JsonObject } from '#model'
 import { loadEngines } from '../loadEngines.ts'
+import { proves } from '../../proves.ts'
 
 const engines = [...(await loadEngines()).engines.values()]
 const show = (engine: Engine, path: string, query: JsonObject = {}, flags: JsonObject = {}) => {
@@ -10,7 +11,7 @@ const show = (engine: Engine, path: string, query: JsonObject = {}, flags: JsonO
 }
 
 describe('paths of every lender, for a visitor who is not signed in', () => {
-  it.each([
+  const pages = [
     ['/register/account-setup', 'A-ROUTE-006'],
     ['/register/support', 'A-ROUTE-007'],
     ['/terms', 'A-ROUTE-021'],
@@ -18,46 +19,56 @@ describe('paths of every lender, for a visitor who is not signed in', () => {
     ['/privacy', 'A-ROUTE-023'],
     ['/licenses', 'A-ROUTE-024'],
     ['/coming-soon', 'A-ROUTE-025'],
-  ])('%s shows a page (%s)', (path) => {
-    expect(engines.length).toBeGreaterThan(0)
-    for (const engine of engines) {
-      const text = show(engine, path)?.text
-      expect(text, engine.bundle.org.orgCode).toBeDefined()
-      expect(engine.bundle.texts).toHaveProperty([text!, 'title'])
-    }
-  })
+  ] as const
+  for (const [path, row] of pages)
+    it(`${path} shows a page`, proves(row), () => {
+      expect(engines.length).toBeGreaterThan(0)
+      for (const engine of engines) {
+        const text = show(engine, path)?.text
+        expect(text, engine.bundle.org.orgCode).toBeDefined()
+        expect(engine.bundle.texts).toHaveProperty([text!, 'title'])
+      }
+    })
 
-  it('/plaid-oauth-success returns to the application that the browser was last at (A-ROUTE-008, B-ROUTE-001)', () => {
+  it('/plaid-oauth-success returns to the application that the browser was last at', proves('A-ROUTE-008', 'B-ROUTE-001'), () => {
     for (const engine of engines) expect(show(engine, '/plaid-oauth-success')).toEqual({ application: '' })
   })
 
-  it('the progress bar of Register-v2 holds only "/register" while its submit is off, and its own groups while it is on (A-ROUTE-019)', () => {
-    for (const engine of engines) {
-      const { flags, ...context } = createContext(engine.bundle.org, '2026-11-21')
-      const itemsWith = (enabled: boolean) => {
-        const session = start(engine, 'registration-v2', {
-          ...context,
-          flags: { ...(flags as JsonObject), 'fe-heloc-redesign-2025': true, 'fe-heloc-register-v2-submit': enabled },
-        })
-        return view(engine, session).progress.items.map(({ id }) => id)
+  it(
+    'the progress bar of Register-v2 holds only "/register" while its submit is off, and its own groups while it is on',
+    proves('A-ROUTE-019'),
+    () => {
+      for (const engine of engines) {
+        const { flags, ...context } = createContext(engine.bundle.org, '2026-11-21')
+        const itemsWith = (enabled: boolean) => {
+          const session = start(engine, 'registration-v2', {
+            ...context,
+            flags: { ...(flags as JsonObject), 'fe-heloc-redesign-2025': true, 'fe-heloc-register-v2-submit': enabled },
+          })
+          return view(engine, session).progress.items.map(({ id }) => id)
+        }
+        expect(itemsWith(false)).toEqual(['/register'])
+        expect(itemsWith(true).length).toBeGreaterThan(3)
       }
-      expect(itemsWith(false)).toEqual(['/register'])
-      expect(itemsWith(true).length).toBeGreaterThan(3)
-    }
-  })
+    },
+  )
 
-  it('/register begins the registration; known partners’ visitors get a screen of their own where the flag is on (A-ROUTE-004, A-ROUTE-005)', () => {
-    const partners = engines.filter(({ bundle }) => Object.keys(bundle.org.referrers).length > 0)
-    expect(partners.length).toBeGreaterThan(0)
-    for (const engine of partners) {
-      const referrer = Object.keys(engine.bundle.org.referrers)[0]!
-      const [on, off] = [{ 'fe-heloc-register-alternate': true }, { 'fe-heloc-register-alternate': false }]
-      expect(show(engine, '/register', { referrer }, on)).toMatchObject({ text: 'partner-welcome' })
-      expect(show(engine, '/register', { referrer }, off)).toEqual({ flow: 'registration' })
-      expect(show(engine, '/register', { referrer: 'somebody' }, on)).toEqual({ flow: 'registration' })
-      expect(show(engine, '/register', {}, on)).toEqual({ flow: 'registration' })
-    }
-  })
+  it(
+    '/register begins the registration; known partners’ visitors get a screen of their own where the flag is on',
+    proves('A-ROUTE-004', 'A-ROUTE-005'),
+    () => {
+      const partners = engines.filter(({ bundle }) => Object.keys(bundle.org.referrers).length > 0)
+      expect(partners.length).toBeGreaterThan(0)
+      for (const engine of partners) {
+        const referrer = Object.keys(engine.bundle.org.referrers)[0]!
+        const [on, off] = [{ 'fe-heloc-register-alternate': true }, { 'fe-heloc-register-alternate': false }]
+        expect(show(engine, '/register', { referrer }, on)).toMatchObject({ text: 'partner-welcome' })
+        expect(show(engine, '/register', { referrer }, off)).toEqual({ flow: 'registration' })
+        expect(show(engine, '/register', { referrer: 'somebody' }, on)).toEqual({ flow: 'registration' })
+        expect(show(engine, '/register', {}, on)).toEqual({ flow: 'registration' })
+      }
+    },
+  )
 
   it('every step’s path leads to that step, whatever else is in the query', () => {
     for (const engine of engines) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createContext } from '#engine'
-import { loadFromDisk } from '#loader/disk'
 import { compileSchema } from '#loader/validators'
 import { runtimeModules } from '../../../src/engine/validation/runtimeModules.ts'
+import { shipped } from '../../shipped.ts'
 
-const { bundles } = loadFromDisk(process.cwd())
+const { bundles } = shipped
 
 describe('createContext', () => {
   it('gives the facts that schemas/entities/context.json describes, for every lender', () => {

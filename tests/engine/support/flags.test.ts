@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { baseUrlOf, chooseVariation, decideFlag, shareOf } from '#engine'
 import type { Flag } from '#model'
+import { proves } from '../../proves.ts'
 
 const people = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`)
 const shareIn = (fits: (id: string) => boolean) => (people.filter(fits).length / people.length) * 100
@@ -74,10 +75,10 @@ describe('what somebody gets of a flag', () => {
   })
 })
 
-describe('variations of an experiment (B-TEL-009)', () => {
+describe('variations of an experiment', () => {
   const experiment = { title: 'Trial', enabled: true, share: 50 }
 
-  it('are control or variation, half and half', () => {
+  it('are control or variation, half and half', proves('B-TEL-009'), () => {
     const seen = people.map((id) => chooseVariation('trial', experiment, { id }))
     expect([...new Set(seen)].toSorted()).toEqual(['control', 'variation'])
     expect(shareIn((id) => chooseVariation('trial', experiment, { id }) === 'variation')).toBeGreaterThan(48.5)
@@ -95,11 +96,11 @@ describe('where calls of telemetry begin', () => {
   const base = { flag: 'fe-relative-url-heloc', fallback: '/telemetry' }
   const picks = (baseUrl: unknown, enabled = true) => ({ key: base.flag, enabled, variables: [{ key: 'baseUrl', defaultValue: baseUrl }] })
 
-  it('is what the flag picks (B-TEL-003)', () => {
+  it('is what the flag picks', proves('B-TEL-003'), () => {
     expect(baseUrlOf(base, picks('/service-telemetry'))).toBe('/service-telemetry')
   })
 
-  it('is the fallback where the flag cannot be had, is off, or picks no path of this site (B-TEL-004)', () => {
+  it('is the fallback where the flag cannot be had, is off, or picks no path of this site', proves('B-TEL-004'), () => {
     expect(baseUrlOf(base, undefined)).toBe('/telemetry')
     expect(baseUrlOf(base, picks('/service-telemetry', false))).toBe('/telemetry')
     for (const odd of ['https://elsewhere.example', '//elsewhere.example', '', 7, null, '/a/../b', undefined]) {

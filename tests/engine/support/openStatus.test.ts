@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { openStatus } from '#engine'
 import type { SupportDepartment, SupportHours } from '#model'
 import { buildDepartment, buildHours, closed, from } from './sampleHours.ts'
+import { proves } from '../../proves.ts'
 
 const usual = buildHours(buildDepartment(from('06:00', '17:00'), from('07:00', '15:30')))
 const at = (now: string, hours: SupportHours = usual) => openStatus(hours, 'OPS_PHONE', now)
 const hoursOf = (...department: Parameters<typeof buildDepartment>) => buildHours(buildDepartment(...department))
 
-describe('whether a department can be reached (B-HOURS-001)', () => {
+describe('whether a department can be reached', () => {
   it('opens on its first minute and closes on its last, in its own time zone', () => {
     expect(at('2026-11-18T13:59:59.999Z')).toEqual({ isOpen: false, nextChange: '2026-11-18T14:00:00.000Z' })
     expect(at('2026-11-18T14:00:00.000Z')).toEqual({ isOpen: true, nextChange: '2026-11-19T01:00:00.000Z' })
@@ -101,7 +102,7 @@ describe('whether a department can be reached (B-HOURS-001)', () => {
     expect(at('2026-11-23T12:00:00Z', hoursOf(closed, closed))).toEqual({ isOpen: false })
   })
 
-  it('each department by itself; one that is not there is nothing', () => {
+  it('each department by itself; one that is not there is nothing', proves('B-HOURS-001'), () => {
     const chat: SupportDepartment = buildDepartment(from('08:00', '20:00'), closed)
     const both: SupportHours = { ...usual, departments: { ...usual.departments, OPS_CHAT: chat } }
     expect(openStatus(both, 'OPS_CHAT', '2026-11-19T03:00:00Z')?.isOpen).toBe(true)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { describeHours, formatTime, weekOf } from '#engine'
 import { buildDepartment, buildHours, closed, from } from './sampleHours.ts'
+import { proves } from '../../proves.ts'
 
 const usual = buildHours(buildDepartment(from('06:00', '17:00'), from('07:00', '15:30')))
 const winter = '2026-11-18T20:00:00Z'
 
-describe('a department’s week (B-ENT-005)', () => {
-  it('has seven days, Monday first, each with its value, and null for times on which it is closed', () => {
+describe('a department’s week', () => {
+  it('has seven days, Monday first, each with its value, and null for times on which it is closed', proves('B-ENT-005'), () => {
     const week = weekOf(buildHours(buildDepartment(from('06:00', '17:00'), closed)), 'OPS_PHONE', winter)!
     expect(week.weekdays.map(({ weekday, weekdayValue }) => `${weekdayValue} ${weekday}`)).toEqual([
       '1 MONDAY',
@@ -21,7 +22,7 @@ describe('a department’s week (B-ENT-005)', () => {
     expect(week.weekdays[6]).toEqual({ weekday: 'SUNDAY', weekdayValue: 7, isOpen: false, startTime: null, endTime: null })
   })
 
-  it('is shown in the zone that the lender shows hours in (B-HOURS-008)', () => {
+  it('is shown in the zone that the lender shows hours in', proves('B-HOURS-008'), () => {
     const hours = buildHours(buildDepartment(from('08:30', '17:30'), closed, { zone: 'America/Chicago' }))
     const own = weekOf(hours, 'OPS_PHONE', winter)!
     const shown = weekOf(hours, 'OPS_PHONE', winter, true)!
@@ -48,21 +49,40 @@ function say(weekdays: Parameters<typeof buildDepartment>[0], weekend: Parameter
 }
 
 describe('the sentence of the footer', () => {
-  it('takes weekdays from the day with value 1 and the weekend from 6 (B-HOURS-005…007)', () => {
-    expect(say(from('06:00', '17:00'), from('07:00', '15:30'))).toEqual({
-      word: 'hours-all-week',
-      values: { weekStart: '6 AM', weekEnd: '5 PM', weekendStart: '7 AM', weekendEnd: '3:30 PM' },
-    })
-    const days = weekOf(usual, 'OPS_PHONE', winter)!.weekdays
-    const odd = days.map((day) => ([1, 6].includes(day.weekdayValue) ? day : { ...day, startTime: '00:00', endTime: '00:01' }))
-    expect(describeHours(odd)).toEqual(describeHours(days))
+  it('names weekdays that have equal hours together, and the weekend by itself', proves('B-HOURS-006', 'B-HOURS-007'), () => {
+    const [week, weekend] = [
+      { first: 1, last: 5, start: '6 AM', end: '5 PM' },
+      { first: 6, last: 7, start: '7 AM', end: '3:30 PM' },
+    ]
+    expect(say(from('06:00', '17:00'), from('07:00', '15:30'))).toEqual([week, weekend])
+    expect(say(from('06:00', '17:00'), from('06:00', '17:00'))).toEqual([week, { ...week, first: 6, last: 7 }])
   })
 
-  it('says no half of it: a closed weekend, closed weekdays, neither', () => {
-    expect(say(from('06:00', '17:00'), closed)).toEqual({ word: 'hours-weekdays', values: { weekStart: '6 AM', weekEnd: '5 PM' } })
-    expect(say(closed, from('10:00', '14:00'))).toEqual({ word: 'hours-weekend', values: { weekendStart: '10 AM', weekendEnd: '2 PM' } })
-    expect(say(closed, closed)).toBeUndefined()
-    expect(describeHours([])).toBeUndefined()
+  it('gives no day the hours of another: a short Wednesday, a Saturday only', () => {
+    const days = weekOf(usual, 'OPS_PHONE', winter)!.weekdays
+    const odd = days.map((day) => {
+      if (day.weekdayValue === 3) return { ...day, endTime: '12:00' }
+      return day.weekdayValue === 7 ? { ...day, isOpen: false, startTime: null, endTime: null } : day
+    })
+    expect(describeHours(odd)).toEqual([
+      { first: 1, last: 2, start: '6 AM', end: '5 PM' },
+      { first: 3, last: 3, start: '6 AM', end: '12 PM' },
+      { first: 4, last: 5, start: '6 AM', end: '5 PM' },
+      { first: 6, last: 6, start: '7 AM', end: '3:30 PM' },
+    ])
+    const closedMidweek = days.map((day) => (day.weekdayValue === 3 ? { ...day, isOpen: false, startTime: null, endTime: null } : day))
+    expect(describeHours(closedMidweek).map(({ first, last }) => [first, last])).toEqual([
+      [1, 2],
+      [4, 5],
+      [6, 7],
+    ])
+  })
+
+  it('says nothing of closed days: a closed weekend, closed weekdays, neither', () => {
+    expect(say(from('06:00', '17:00'), closed)).toEqual([{ first: 1, last: 5, start: '6 AM', end: '5 PM' }])
+    expect(say(closed, from('10:00', '14:00'))).toEqual([{ first: 6, last: 7, start: '10 AM', end: '2 PM' }])
+    expect(say(closed, closed)).toEqual([])
+    expect(describeHours([])).toEqual([])
   })
 
   it('writes times as people say them', () => {

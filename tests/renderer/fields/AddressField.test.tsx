@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { AddressItem, JsonObject } from '#model'
 import { autofill, contractCases } from '../contractCases.ts'
 import { danglingIds, drawForm, refuse, words } from '../drawForm.tsx'
+import { proves } from '../../proves.ts'
 
 const { schema, look } = contractCases.address!
 const property: JsonObject = {
@@ -106,7 +107,7 @@ describe('an address', () => {
     expect(danglingIds()).toEqual([])
   })
 
-  it('a suggestion fills in and reveals the further fields (A-VAL-061, B-VAL-026)', async () => {
+  it('a suggestion fills in and reveals the further fields', proves('A-VAL-061', 'B-VAL-026'), async () => {
     const drawn = await drawOpen()
     await userEvent.click(options().nth(1))
     expect(drawn.typed()).toEqual({
@@ -118,7 +119,7 @@ describe('an address', () => {
     await expect.element(page.getByText(words['address-chosen']!)).toBeInTheDocument()
   })
 
-  it('“Address not listed” is last and reveals the further fields empty (A-VAL-062, B-VAL-027)', async () => {
+  it('“Address not listed” is last and reveals the further fields empty', proves('A-VAL-062', 'B-VAL-027'), async () => {
     const drawn = await drawOpen()
     expect(labels()).toEqual([...found.map((address) => address.fullAddress), 'Address not listed'])
     await userEvent.click(options().last())
@@ -153,6 +154,7 @@ describe('an address', () => {
     const drawn = await drawOpen()
     await userEvent.keyboard('{Enter}')
     expect(options().query()).toBeNull()
+    expect(drawn.typed()).toEqual({ property: { street1: '1 Main' } })
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(labels).toHaveLength(3)
     await userEvent.keyboard('{ArrowDown}{Enter}')

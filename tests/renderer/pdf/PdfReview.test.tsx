@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { PdfReview } from '#renderer'
 import { words } from '../drawForm.tsx'
 import { hostilePdfs } from './hostilePdfs.ts'
+import { proves } from '../../proves.ts'
 
 async function makePdf(count: number, draw = true, height = 792): Promise<Uint8Array> {
   const document = await PDFDocument.create()
@@ -62,7 +63,7 @@ async function showBottom(share: number) {
 }
 
 describe('a document to read', () => {
-  it('is read once every page was drawn and its bottom seen, and says so once (B-PDF-001, B-PDF-002)', async () => {
+  it('is read once every page was drawn and its bottom seen, and says so once', proves('B-PDF-001', 'B-PDF-002'), async () => {
     const bytes = await makePdf(6)
     const shown = show(() => Promise.resolve(bytes))
     await expect.element(page.getByText('Page 1 of 6', { exact: true })).toBeVisible()
@@ -83,7 +84,7 @@ describe('a document to read', () => {
     expect(bytes.length, 'the bytes are still the caller’s').toBeGreaterThan(0)
   })
 
-  it('counts a page as read when a quarter of its bottom is in view, and no sooner (B-PDF-003, B-CONST-018)', async () => {
+  it('counts a page as read when a quarter of its bottom is in view, and no sooner', proves('B-PDF-003', 'B-CONST-018'), async () => {
     const bytes = await makePdf(1, true, 2400)
     const shown = show(() => Promise.resolve(bytes))
     await expect.poll(() => document.querySelector('[data-page="1"] canvas'), { timeout: 10_000 }).not.toBeNull()

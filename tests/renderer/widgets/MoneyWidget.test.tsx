@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JsonObject } from '#model'
 import { drawForm } from '../drawForm.tsx'
+import { proves } from '../../proves.ts'
 
 const input = () => page.getByRole('textbox', { name: 'Income' })
 
@@ -11,7 +12,7 @@ function draw(type: string | string[] = 'number', data: JsonObject = {}) {
 }
 
 describe('an amount of money', () => {
-  it('stays as typed until the field is left, then has thousands separators (A-CONST-046)', async () => {
+  it('stays as typed until the field is left, then has thousands separators', proves('A-CONST-046'), async () => {
     const drawn = draw()
     await userEvent.type(input(), '1234567.5')
     await expect.element(input()).toHaveValue('1234567.5')
@@ -44,7 +45,7 @@ describe('an amount of money', () => {
     expect(drawn.typed()).toEqual({ income: text })
   })
 
-  it('emptied it has no value, or null where the schema allows it (A-VAL-012)', async () => {
+  it('emptied it has no value, or null where the schema allows it', proves('A-VAL-012'), async () => {
     const drawn = draw('number', { income: 5 })
     await userEvent.clear(input())
     expect(drawn.typed()).toEqual({})

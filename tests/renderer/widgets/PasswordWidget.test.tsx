@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drawForm } from '../drawForm.tsx'
+import { proves } from '../../proves.ts'
 
 const rules = [
   { minLength: 12, message: 'Must be at least 12 characters long' },
@@ -29,7 +30,7 @@ describe('a password', () => {
     ['aB1!', 3, 'good'],
     ['aB1!aB1!aB1!', 4, 'strong'],
     ['ÄÖÜäöüßß12345!', 4, 'strong'],
-  ])('“%s” fills %d of four bars and is called %s (A-VAL-039, A-VAL-040, B-VAL-025)', async (password, bars, strength) => {
+  ])('“%s” fills %d of four bars and is called %s', proves('A-VAL-039', 'A-VAL-040', 'B-VAL-025'), async (password, bars, strength) => {
     draw()
     await userEvent.fill(input(), password)
     expect(document.querySelectorAll('.lintel-meter-bars span')).toHaveLength(4)

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { JsonObject } from '#model'
 import { contractCases, copyText } from '../contractCases.ts'
 import { drawForm } from '../drawForm.tsx'
+import { proves } from '../../proves.ts'
 
 const { schema, look, ready } = contractCases.phone!
 const input = () => page.getByRole('textbox', { name: 'The question' })
@@ -23,13 +24,20 @@ async function paste(text: string) {
 }
 
 describe('a phone number', () => {
-  it('starts with the United States and 14 characters (A-VAL-046, A-VAL-048)', async () => {
+  it('starts with the United States and 14 characters', proves('A-VAL-046', 'A-VAL-048'), async () => {
     await draw()
     await expect.element(country()).toHaveValue('US')
     await expect.element(input()).toHaveAttribute('maxlength', '14')
   })
 
-  it('is formatted while it is typed (A-VAL-044)', async () => {
+  it('names each country with its calling code', proves('A-ENT-123', 'A-ENT-124', 'A-ENT-125'), async () => {
+    await draw()
+    const options = [...(country().element() as HTMLSelectElement).options].map(({ value, text }) => [value, text])
+    expect(options[0]).toEqual(['US', 'United States (+1)'])
+    expect(options).toContainEqual(['DE', 'Germany (+49)'])
+  })
+
+  it('is formatted while it is typed', proves('A-VAL-044'), async () => {
     const drawn = await draw()
     await userEvent.type(input(), '41555')
     await expect.element(input()).toHaveValue('(415) 55')
@@ -68,7 +76,7 @@ describe('a phone number', () => {
   })
 
   it.each(['+1 415 555 2671', '+1 (415) 555-2671', '1-415-555-2671', '415.555.2671', ' (415) 555 2671 '])(
-    'takes “%s” from the clipboard (A-VAL-045)',
+    'takes “%s” from the clipboard',
     async (text) => {
       const drawn = await draw()
       await paste(text)
@@ -91,13 +99,13 @@ describe('a phone number', () => {
     expect(drawn.typed()).toEqual({ field: '(415) 555-2671' })
   })
 
-  it('a number that starts with 1 stays as typed, so that it can be refused (A-VAL-043)', async () => {
+  it('a number that starts with 1 stays as typed, so that it can be refused', async () => {
     const drawn = await draw()
     await userEvent.type(input(), '1415555')
     expect((drawn.typed() as { field: string }).field.replace(/\D/g, '')).toBe('1415555')
   })
 
-  it('another country formats and limits in its own way (A-VAL-046, A-VAL-047)', async () => {
+  it('another country formats and limits in its own way', proves('A-VAL-046', 'A-VAL-047'), async () => {
     const drawn = await draw()
     await userEvent.selectOptions(country(), 'GB')
     expect(Number(element().maxLength)).toBe('07400 123456'.length)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadFromDisk } from '#loader/disk'
 import type { Call, Json, JsonObject } from '#model'
 import { validateCall } from '../../../src/server/http/validateCall.ts'
 import { insertNotifications } from '../../../src/server/stores/notificationStore.ts'
@@ -10,8 +9,10 @@ import { answersOf } from '../borrower.ts'
 import { makePdf } from '../documents/makeFiles.ts'
 import { createWorld, isAgent, people, type Person, type World } from './createWorld.ts'
 import { sampleOf } from './sampleOf.ts'
+import { proves } from '../../proves.ts'
+import { shipped } from '../../shipped.ts'
 
-const calls = Object.entries(loadFromDisk('.').bundles.get(org)!.calls)
+const calls = Object.entries(shipped.bundles.get(org)!.calls)
 const relations = ['owner', 'signer', 'broker', 'agent'] as const
 let server: TestServer
 let world: World
@@ -81,6 +82,8 @@ const words = (): Readonly<Record<string, Json>> => ({
   screen: 'start/profile',
   version: 1,
   advance: 'PT1S',
+  release: '1.0.0',
+  route: '/',
 })
 
 /** Bodies that must be more than well-formed for a call to answer whoever may use it. */
@@ -165,7 +168,7 @@ function verdict(
   return isRelated || (who.includes('subject') && person === 'owner') ? 'allowed' : 'nothing here'
 }
 
-describe('every call, asked by everybody (A-ROLE-001, A-ROLE-002, A-ROLE-006, A-ROLE-007)', () => {
+describe('every call, asked by everybody', proves('A-PROD-016', 'A-ROLE-001', 'A-ROLE-002', 'A-ROLE-006', 'A-ROLE-007'), () => {
   it.each(calls)(
     '%s',
     async (id, call) => {

@@ -2,22 +2,21 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../../src/server/stores/migrate.ts'
-import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
+import { createServices } from '../../../src/server/createServices.ts'
+import { readSettings } from '../../../src/server/readSettings.ts'
 import { startEmbeddedPostgres } from '../../../src/server/stores/embedded/startEmbeddedPostgres.ts'
-import { createSeal } from '../../../src/server/secrets/createSeal.ts'
-import { seedAddresses } from '../../../src/server/vendors/addresses/seedAddresses.ts'
 import { dataKey } from './dataKey.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the run's one cluster; its database "template_of_lintel" is migrated and seeded. */
+    /** Of the run's one cluster; a server has started once on its database "template_of_lintel". */
     clusterUrl: string
   }
 }
 
-/** One real PostgreSQL for the whole run; every test file copies the migrated template. */
+/** One real PostgreSQL for the whole run. Every test file copies the template, so that its servers start as after a restart. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-tests-'))
   chmodSync(folder, 0o755)
@@ -31,10 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect()
   await client.query('create database template_of_lintel')
   await client.end()
-  const store = openDatabase(cluster.url.replace(/postgres$/, 'template_of_lintel'), () => undefined, 2)
-  await migrate(store, createSeal({ key: dataKey }))
-  await seedAddresses(store)
-  await store.destroy()
+  const template = cluster.url.replace(/postgres$/, 'template_of_lintel')
+  const { close } = await createServices({ ...readSettings({}, false), dataKey }, template, pino({ level: 'silent' }))
+  await close()
   project.provide('clusterUrl', cluster.url)
   return async () => {
     await cluster.stop()

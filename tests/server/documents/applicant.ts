@@ -1,13 +1,14 @@
 import type { JsonObject } from '#model'
-import { loadFromDisk } from '#loader/disk'
+import { createMemo } from '#loader'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import { serveBundle } from '../../../src/server/bundles/serveBundle.ts'
 import { writeBundle } from '../../../src/server/bundles/writeBundle.ts'
+import { shipped } from '../../shipped.ts'
 
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 
 export async function serve(orgCode = 'alder'): Promise<ServedBundle> {
-  return (await serveBundle(writeBundle(bundles.get(orgCode)!))).served
+  return (await serveBundle(writeBundle(bundles.get(orgCode)!, createMemo()))).served
 }
 
 const bureau = {
@@ -53,6 +54,7 @@ export function applicantFacts(changes: JsonObject = {}): JsonObject {
       status: {},
       person: {
         name: { firstName: 'Zoë', middleName: '', lastName: 'Núñez-Łukasz', suffix: '' },
+        dob: { year: 1984, month: 4, day: 27 },
         email: 'zoe@example.com',
         addresses: [{ uuid: 'a', street1: '12 Chestnut Lane', city: 'Grass Valley', state: 'CA', zip: '95945' }],
       },

@@ -5,6 +5,7 @@ import { createPlainNotice } from '../../../src/server/documents/notices/createP
 import type { MadeDocument } from '../../../src/server/documents/packages/composeDocument.ts'
 import { generatePackage } from '../../../src/server/documents/packages/generatePackage.ts'
 import { Refusal } from '../../../src/server/http/Refusal.ts'
+import { proves } from '../../proves.ts'
 import { applicantFacts, serve } from './applicant.ts'
 import { readPdfText } from './readPdfText.ts'
 
@@ -68,14 +69,22 @@ describe('the package of the application', () => {
     }
     // 10,000 at 8.5 % over 120 months.
     expect(text).toContain('payments of $123.99 a month')
-    // 12 CFR 1026.40(d)(5)(i), (8), (10): how long one may draw, how much at least, and what the county takes.
+    // 12 CFR 1026.40(d)(5)(i), (8), (10): how long one may draw, how much at least, and what county and state take.
     expect(text).toContain('the first 36 months')
     expect(text).toContain('Each later draw is at least $500')
-    expect(text).toContain('up to $1,400 for each $100,000')
+    expect(text).toContain('Recording tax of California on this line: $0.')
+    const floridian = await textOf(await make('summary', { application: { property: { state: 'FL' } } }), 'heloc-disclosure')
+    // 0.55 % of $51,495, rounded up.
+    expect(floridian).toContain('Recording tax of Florida on this line: $283.23')
     const texan = await textOf(await make('summary', { application: { property: { state: 'TX' } } }), 'heloc-disclosure')
     expect(texan).toContain('Each later draw is at least $4,000')
     expect(text).toContain('Zoë Núñez-Łukasz')
     expect(text).toContain('Alder Home Lending LLC')
+  })
+
+  it('says what a day of interest costs, the year at 365.25 days', proves('A-CONST-032'), async () => {
+    // $51,495 at 8.5 % over 365.25 days.
+    expect(await textOf(await make('summary'), 'heloc-disclosure')).toContain('one day of interest is $11.98')
   })
 
   it('gives the borrower’s own score with four key factors and the inquiries', async () => {

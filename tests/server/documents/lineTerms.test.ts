@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { amortise } from '#engine'
-import { loadFromDisk } from '#loader/disk'
+import { shipped } from '../../shipped.ts'
 
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`
 const percent = (bps: number) => `${(bps / 100).toFixed(2)}%`
 

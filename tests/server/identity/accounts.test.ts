@@ -5,6 +5,7 @@ import { answersOf } from '../borrower.ts'
 import { bundleOf, conditionsOf, paths, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { memberOf, openMember, signIn, type Member } from './member.ts'
+import { proves } from '../../proves.ts'
 
 const wallet = '/service-wallet/secure/api/v4/account'
 let server: TestServer
@@ -36,25 +37,29 @@ const actFor = async (member: Member, address: string) => {
   return { ...answer, as: memberOf(server, { ...member, jwt: String(answer.headers.bearer) }) }
 }
 
-it('a borrower has his own account, with name and address, and may use no other (A-CALL-006, A-CALL-007, A-CALL-010)', async () => {
-  const [member, other] = [await openMember(server), await openMember(server)]
-  const { body } = await member.call('GET', wallet)
-  expect(body).toEqual([
-    {
-      account: { name: 'Maria Soto', address: body[0].account.address },
-      authorizedWallets: [{ address: body[0].account.address }],
-      notifications: [],
-    },
-  ])
-  const own = await member.call('GET', `${wallet}/access`)
-  expect([own.body, own.headers.bearer]).toEqual([
-    { account: body[0].account, authorizedWallet: { authorizationType: 'OWNER' } },
-    undefined,
-  ])
-  const { body: theirs } = await other.call('GET', wallet)
-  expect((await actFor(member, theirs[0].account.address)).status).toBe(404)
-  expect((await actFor(member, 'lt1nobody')).status).toBe(404)
-})
+it(
+  'a borrower has his own account, with name and address, and may use no other',
+  proves('A-CALL-006', 'A-CALL-007', 'A-CALL-010', 'A-ENT-097', 'A-ENT-098', 'A-ENT-099', 'A-ENT-100', 'A-ENT-101'),
+  async () => {
+    const [member, other] = [await openMember(server), await openMember(server)]
+    const { body } = await member.call('GET', wallet)
+    expect(body).toEqual([
+      {
+        account: { name: 'Maria Soto', address: body[0].account.address },
+        authorizedWallets: [{ address: body[0].account.address }],
+        notifications: [],
+      },
+    ])
+    const own = await member.call('GET', `${wallet}/access`)
+    expect([own.body, own.headers.bearer]).toEqual([
+      { account: body[0].account, authorizedWallet: { authorizationType: 'OWNER' } },
+      undefined,
+    ])
+    const { body: theirs } = await other.call('GET', wallet)
+    expect((await actFor(member, theirs[0].account.address)).status).toBe(404)
+    expect((await actFor(member, 'lt1nobody')).status).toBe(404)
+  },
+)
 
 it('a broker uses the account of a borrower whom he sent: sees that one’s application, changes nothing, and goes back', async () => {
   const broker = await openStaff('broker')

@@ -1,13 +1,13 @@
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import { openLender } from '../../../src/cli/conform/server/openLender.ts'
 import type { ServedLender } from '../../../src/cli/conform/server/ServedLender.ts'
-import { loadFromDisk } from '#loader/disk'
 import type { TestServer } from '../cluster/openTestServer.ts'
 import { createInjectSend } from './createInjectSend.ts'
+import { shipped } from '../../shipped.ts'
 
 /** All lenders of this configuration, as a server in this process serves them. */
 export async function openLenders(server: TestServer): Promise<ReadonlyMap<string, ServedLender>> {
-  const loaded = loadFromDisk('.')
+  const loaded = shipped
   const subjects = new Map(
     [...loaded.bundles].map(([code, bundle]) => [
       code,

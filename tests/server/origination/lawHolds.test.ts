@@ -19,7 +19,7 @@ const review = {
   avmConfidence: 20,
 }
 const referred = ['DELINQUENCY', 'VALUATION', 'FACT_MISSING']
-const forbidden = ['STATE', 'OCCUPANCY', 'BUSINESS_PURPOSE', 'LOAN_SPACING', 'DTI_HIGH', 'CLTV_HIGH', 'HIGH_COST', 'TITLE_SEASONING']
+const forbidden = ['STATE', 'AGE', 'OCCUPANCY', 'BUSINESS_PURPOSE', 'LOAN_SPACING', 'DTI_HIGH', 'CLTV_HIGH', 'HIGH_COST', 'TITLE_SEASONING']
 const overridesOf = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, review]))
 const everything = {
   review: { ...review, asked: [...referred, ...forbidden].map((code) => ({ code })) },
@@ -61,14 +61,39 @@ function workOut(
   application: JsonObject = {},
   served = harborlight,
   work: (typeof works)[number] = works[0],
+  person: JsonObject = {},
 ): Figures {
-  const facts = { ...base, application: { ...base.application, ...application }, file: { ...base.file, ...file } } as Facts
+  const facts = {
+    ...base,
+    person: { ...base.person, ...person },
+    application: { ...base.application, ...application },
+    file: { ...base.file, ...file },
+  } as Facts
   const known = ruleFacts(served, facts, 'WAITING_FOR_UW', now)
   return workOutFigures(served, known, requestOf(served, lifecycleOf(served).work[work]!, known)) as unknown as Figures
 }
 
 const codesOf = ({ result }: Figures) => [result.decision, ...result.reasons.map(({ code }) => code)]
 const propertyIn = (changes: JsonObject) => ({ property: { ...(base.application.property as JsonObject), ...changes } })
+
+describe('the age at which the state lets a person sign', () => {
+  const decide = (state: string, year: number, day = 24, work: (typeof works)[number] = works[0]) =>
+    codesOf(workOut({}, propertyIn({ state }), harborlight, work, { dob: { year, month: 11, day } }))
+
+  it.each(works)('is asked for when %s is worked out, and nobody can weigh it', (work) => {
+    expect(decide('MS', 2005, 25, work)).toEqual(['INELIGIBLE', 'AGE'])
+    expect(decide('AL', 2007, 25, work)).toEqual(['INELIGIBLE', 'AGE'])
+  })
+
+  it('is that of the state where the home lies, on the day itself', () => {
+    for (const [state, year] of [
+      ['MS', 2005],
+      ['AL', 2007],
+      ['TN', 2008],
+    ] as const)
+      expect([state, decide(state, year)[0]]).toEqual([state, expect.stringMatching(/^(APPROVE|COUNTER)$/)])
+  })
+})
 
 describe('a person approves each reason of the rules on its own', () => {
   it('confidence and late payments are his to weigh, each where he was asked about it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { loadFromDisk } from '#loader/disk'
+import { shipped } from '../../shipped.ts'
 
-const { bundles } = loadFromDisk('.')
+const { bundles } = shipped
 
 describe.each([...bundles])('what %s lends by says who says so', (_org, { lending }) => {
   it('every gate, every clock and every way of reckoning days', () => {

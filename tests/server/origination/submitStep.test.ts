@@ -6,6 +6,7 @@ import { bundleOf, conditionsOf, org, paths, registerBorrower, send } from '../c
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicationOf, chooseOffer, nextAnswer, readPackage, registerApplicant, standingOf, submit, typical, walkTo } from './applicant.ts'
 import { fastVendors } from './fastVendors.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -189,7 +190,7 @@ describe('an offer', () => {
 
 describe('a signature', () => {
   it('counts under the very documents, read to their end, in the borrower’s own adopted name', async () => {
-    const who = await registerApplicant(server)
+    const who = await registerApplicant(server, 'D’Soto-Nguyễn')
     await walkTo(server, who, 'SUMMARY_SIGNING')
     const screen = 'start/app-summary'
     const sign = (changes: JsonObject, signature: JsonObject = {}) =>
@@ -197,7 +198,7 @@ describe('a signature', () => {
         certified: true,
         documents: [],
         ...changes,
-        signature: { method: 'TYPED', name: 'Maria Soto', adopted: true, ...signature },
+        signature: { method: 'TYPED', name: "Maria D'Soto-Nguyễn", adopted: true, ...signature },
       })
     const pointers = (answer: Awaited<ReturnType<typeof sign>>) =>
       answer.body.issues?.map(({ code, pointer }: { code: string; pointer: string }) => [code, pointer])
@@ -213,7 +214,7 @@ describe('a signature', () => {
     expect([named.status, pointers(named)]).toEqual([422, [['server/signature-name-differs', '/answer/signature/name']]])
     expect((await applicationOf(server, who)).facts.status.disclosurelistSummaryComplete).toBe(false)
 
-    const done = await sign({ documents: listed }, { name: '  maria   SOTO ' })
+    const done = await sign({ documents: listed }, { name: "  maria   D'SOTO-NGUYỄN " })
     expect(done.status).toBe(200)
     const events = await listEvents(server.services.store, org, who.applicationUuid)
     const signed = events.find(({ type }) => type === 'package-signed')!
@@ -241,13 +242,17 @@ describe('what a screen consents to', () => {
     expect(body.consents.map(({ type }: { type: string }) => type).toSorted()).toEqual(['HARD_CREDIT', 'SOFT_CREDIT'])
   })
 
-  it('what is learned of the person reaches the identity: ownership and that an SSN is there, never the SSN', async () => {
-    const who = await registerApplicant(server)
-    await walkTo(server, who, 'HMDA')
-    const { body } = await send(server, 'GET', paths.identity, { headers: who.headers })
-    expect([body.hasSsn, body.addresses[0].ownership]).toEqual([true, 'SOLE'])
-    expect(JSON.stringify(body)).not.toContain('123456780')
-  })
+  it(
+    'what is learned of the person reaches the identity: ownership and that an SSN is there, never the SSN',
+    proves('A-ENT-094', 'A-ENT-095'),
+    async () => {
+      const who = await registerApplicant(server)
+      await walkTo(server, who, 'HMDA')
+      const { body } = await send(server, 'GET', paths.identity, { headers: who.headers })
+      expect([body.hasSsn, body.addresses[0].ownership]).toEqual([true, 'SOLE'])
+      expect(JSON.stringify(body)).not.toContain('123456780')
+    },
+  )
 })
 
 describe('ending an application', () => {

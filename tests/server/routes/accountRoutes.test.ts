@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths, registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { rowsOfEntity } from '../../house/rowsOfEntity.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 let [mine, theirs, elsewhere]: Registered[] = []
@@ -15,40 +17,56 @@ afterAll(() => server.close())
 const bearer = (who?: Registered) => ({ authorization: `Bearer ${who!.jwt}` })
 
 describe('identity', () => {
-  it('has the fields of the specification under both addresses (B-ENT-016, B-CALL-032, B-CALL-033, A-ENT-088…096)', async () => {
-    const { body } = await send(server, 'GET', paths.identity, { headers: bearer(mine) })
-    expect((await send(server, 'GET', paths.identityOther, { headers: bearer(mine) })).body).toEqual(body)
-    const { street1, street2, city, state, zip } = (mine!.answers.index as { property: Record<string, string> }).property
-    expect(body).toEqual({
-      uuid: mine!.identityUuid,
-      organizationCode: 'alder',
-      profileType: 'CUSTOMER',
-      type: 'PRIMARY',
-      email: mine!.email,
-      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      isManageable: true,
-      isBroker: false,
-      twoFactorEnabled: false,
-      twoFactorRequired: false,
-      aliases: [
-        { type: 'EMAIL', value: mine!.email },
-        { type: 'PHONE', value: '(415) 555-2671' },
-      ],
-      passwordExpired: false,
-      totpVerified: false,
-      wallet: { accountAddress: expect.stringMatching(/^lt1[0-9a-f]{38}$/), groupPolicyAddress: null },
-      optimizelyProfileUuid: null,
-      hasSsn: false,
-      name: { firstName: 'Maria', middleName: '', lastName: 'Soto', suffix: '' },
-      dob: { month: 4, day: 27, year: 1985 },
-      phoneNumbers: ['(415) 555-2671'],
-      addresses: [{ uuid: expect.any(String), street1, street2, city, state, zip }],
-    })
-  })
+  it(
+    'has the fields of the specification under both addresses',
+    proves(
+      'B-ENT-016',
+      'B-CALL-032',
+      'B-CALL-033',
+      'A-ENT-088',
+      'A-ENT-089',
+      'A-ENT-090',
+      'A-ENT-091',
+      'A-ENT-092',
+      'A-ENT-093',
+      'A-ENT-095',
+      'A-ENT-096',
+    ),
+    async () => {
+      const { body } = await send(server, 'GET', paths.identity, { headers: bearer(mine) })
+      expect((await send(server, 'GET', paths.identityOther, { headers: bearer(mine) })).body).toEqual(body)
+      const { street1, street2, city, state, zip } = (mine!.answers.index as { property: Record<string, string> }).property
+      expect(body).toEqual({
+        uuid: mine!.identityUuid,
+        organizationCode: 'alder',
+        profileType: 'CUSTOMER',
+        type: 'PRIMARY',
+        email: mine!.email,
+        updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        isManageable: true,
+        isBroker: false,
+        twoFactorEnabled: false,
+        twoFactorRequired: false,
+        aliases: [
+          { type: 'EMAIL', value: mine!.email },
+          { type: 'PHONE', value: '(415) 555-2671' },
+        ],
+        passwordExpired: false,
+        totpVerified: false,
+        wallet: { accountAddress: expect.stringMatching(/^lt1[0-9a-f]{38}$/), groupPolicyAddress: null },
+        optimizelyProfileUuid: null,
+        hasSsn: false,
+        name: { firstName: 'Maria', middleName: '', lastName: 'Soto', suffix: '' },
+        dob: { month: 4, day: 27, year: 1985 },
+        phoneNumbers: ['(415) 555-2671'],
+        addresses: [{ uuid: expect.any(String), street1, street2, city, state, zip }],
+      })
+    },
+  )
 })
 
 describe('applications', () => {
-  it('have the fields of the specification (A-ENT-034…059, A-CALL-014, B-CALL-037, B-ENT-015)', async () => {
+  it('have the fields of the specification', proves('A-CALL-014', 'B-CALL-037', 'B-ENT-015', ...rowsOfEntity('application')), async () => {
     const { status, body } = await send(server, 'GET', `${paths.application}/${mine!.applicationUuid}`, { headers: bearer(mine) })
     expect(status).toBe(200)
     const { source: _source, ...property } = (mine!.answers.index as { property: Record<string, string> }).property
@@ -85,7 +103,7 @@ describe('applications', () => {
     })
   })
 
-  it('are listed for their borrower alone (A-CALL-015, B-CALL-036)', async () => {
+  it('are listed for their borrower alone', proves('A-CALL-015', 'B-CALL-036'), async () => {
     const { body } = await send(server, 'GET', paths.applications, { headers: bearer(mine) })
     expect(body.map(({ uuid }: { uuid: string }) => uuid)).toEqual([mine!.applicationUuid])
   })

@@ -6,6 +6,8 @@ import { recordEvent, type EventType } from '../../../src/server/origination/rec
 import { bundleOf, conditionsOf, paths, registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicantOf, applicationOf } from '../origination/applicant.ts'
+import { rowsOfEntity } from '../../house/rowsOfEntity.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 let [mine, theirs]: Registered[] = []
@@ -34,7 +36,7 @@ async function happen(type: string, data: JsonObject): Promise<void> {
 }
 
 describe('where an application stands', () => {
-  it('is told by name, with version, day and the bundle that it began with (A-CALL-024)', async () => {
+  it('is told by name, with version, day and the bundle that it began with', proves('A-CALL-024'), async () => {
     const { status, body } = await send(server, 'GET', application('/next-step'), bearer())
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -46,43 +48,51 @@ describe('where an application stands', () => {
     })
   })
 
-  it('is told fact by fact at the address of the specification, every field of the status object there (B-CALL-047, A-ENT-060…087)', async () => {
-    const { status, body } = await send(
-      server,
-      'GET',
-      `/service-krang-heloc/borrower/secure/api/v1/${mine!.applicationUuid}/status`,
-      bearer(),
-    )
-    expect(status).toBe(200)
-    const fields = Object.keys(server.services.bundles.current('alder')!.bundle.entities.status!.properties as JsonObject)
-    expect(Object.keys(body).toSorted()).toEqual(fields.toSorted())
-    expect(body).toMatchObject({ liensComplete: false, uwDecision: null, condition: false })
-  })
+  it(
+    'is told fact by fact at the address of the specification, every field of the status object there',
+    proves('B-CALL-047', ...rowsOfEntity('status')),
+    async () => {
+      const { status, body } = await send(
+        server,
+        'GET',
+        `/service-krang-heloc/borrower/secure/api/v1/${mine!.applicationUuid}/status`,
+        bearer(),
+      )
+      expect(status).toBe(200)
+      const fields = Object.keys(server.services.bundles.current('alder')!.bundle.entities.status!.properties as JsonObject)
+      expect(Object.keys(body).toSorted()).toEqual(fields.toSorted())
+      expect(body).toMatchObject({ liensComplete: false, uwDecision: null, condition: false })
+    },
+  )
 
-  it('is told of the co-deed for all of the borrower’s applications, and nobody else’s (A-CALL-016, B-CALL-038)', async () => {
+  it('is told of the co-deed for all of the borrower’s applications, and nobody else’s', proves('A-CALL-016', 'B-CALL-038'), async () => {
     const { status, body } = await send(server, 'GET', paths.coDeedStatus, bearer())
     expect([status, body]).toEqual([200, [{ uuid: mine!.applicationUuid, coDeedStatus: null }]])
   })
 })
 
 describe('conditions', () => {
-  it('are told at the address of the specification, with the fields of the specification (A-CALL-026, B-CALL-046, B-ENT-017, A-ENT-109…116)', async () => {
-    expect(await readConditions()).toEqual([])
-    const condition = {
-      uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-      categoryEnum: 'INCOME',
-      created: '2026-11-21T10:00:00.000Z',
-      notes: 'Seen at review.',
-      actionNeeded: 'Send a pay stub',
-      commentsToBorrower: 'Please send your last pay stub.',
-      requestDocuments: ['MANUAL_PAYSTUB'],
-      xtraData: { numDocsRequired: 2 },
-    }
-    await happen('condition-opened', { condition })
-    expect(await readConditions()).toEqual([condition])
-    await happen('condition-closed', { conditions: [], isOpen: false })
-    expect(await readConditions()).toEqual([])
-  })
+  it(
+    'are told at the address of the specification, with the fields of the specification',
+    proves('A-CALL-026', 'B-CALL-046', 'B-ENT-017', ...rowsOfEntity('condition')),
+    async () => {
+      expect(await readConditions()).toEqual([])
+      const condition = {
+        uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+        categoryEnum: 'INCOME',
+        created: '2026-11-21T10:00:00.000Z',
+        notes: 'Seen at review.',
+        actionNeeded: 'Send a pay stub',
+        commentsToBorrower: 'Please send your last pay stub.',
+        requestDocuments: ['MANUAL_PAYSTUB'],
+        xtraData: { numDocsRequired: 2 },
+      }
+      await happen('condition-opened', { condition })
+      expect(await readConditions()).toEqual([condition])
+      await happen('condition-closed', { conditions: [], isOpen: false })
+      expect(await readConditions()).toEqual([])
+    },
+  )
 
   it('of another borrower are not found', async () => {
     const { status, body } = await send(server, 'GET', conditionsOf(theirs!.applicationUuid), bearer())
@@ -98,12 +108,12 @@ describe('experiments', () => {
     { name: 'green-button', variation: 'control' },
   ]
 
-  it('of an application are kept (A-CALL-019, B-CALL-040)', async () => {
+  it('of an application are kept', proves('A-CALL-019', 'B-CALL-040'), async () => {
     const { status, body } = await send(server, 'PATCH', later('/experiments'), { body: { experiments: [experiments[0]] }, ...bearer() })
     expect([status, body]).toEqual([200, { experiments: [experiments[0]] }])
   })
 
-  it('are assigned by name and variation (A-CALL-023, B-CALL-057)', async () => {
+  it('are assigned by name and variation', proves('A-CALL-023', 'B-CALL-057'), async () => {
     const { status, body } = await assign([experiments[1]])
     expect(status).toBe(200)
     expect(body.experiments).toEqual(expect.arrayContaining(experiments))
@@ -145,7 +155,7 @@ describe('experiments', () => {
     expect(await of(theirs, [{ name: 'dashboard-next-action', variation: other }])).toBe(other)
   })
 
-  it('have a profile that the borrower alone links and reads (A-CALL-020, A-CALL-021, B-CALL-042, A-ENT-096)', async () => {
+  it('have a profile that the borrower alone links and reads', async () => {
     expect((await send(server, 'GET', profile, bearer())).body).toEqual({ optimizelyProfileUuid: null })
     const link = (identityUuid: string) =>
       send(server, 'PATCH', `${profile}?identityUuid=${identityUuid}`, { body: { optimizelyProfileUuid: 'profile-1' }, ...bearer() })
@@ -155,7 +165,7 @@ describe('experiments', () => {
     expect((await send(server, 'GET', profile, bearer(theirs))).body).toEqual({ optimizelyProfileUuid: null })
   })
 
-  it('keep the link to a recording, of one’s own application and to a safe address alone (A-CALL-022, B-CALL-051)', async () => {
+  it('keep the link to a recording, of one’s own application and to a safe address alone', async () => {
     const link = 'https://replay.example/session/1'
     expect(await putLink(link)).toMatchObject({ status: 200, body: { link } })
     expect((await putLink('javascript:alert(1)')).status).toBe(400)

@@ -6,6 +6,7 @@ import { createFormValidator } from '#engine'
 import { bundleOf, paths, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { answersOf } from '../borrower.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 const config = mkdtempSync(join(tmpdir(), 'lintel-config-'))
@@ -66,13 +67,19 @@ describe('what the page loads by hash', () => {
     expect((await get(path)).statusCode).toBe(404)
   })
 
+  it.each(['alder', 'harborlight'])('is the logo of %s, and no other’s', async (orgCode) => {
+    const { body, headers } = await get(`/config/orgs/${orgCode}/logo.svg`)
+    expect(body).toBe(readFileSync(`orgs/${orgCode}/logo.svg`, 'utf8'))
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+  })
+
   it('is the lender’s logo, told apart by its content', async () => {
     const { statusCode, headers } = await get('/config/orgs/alder/logo.svg')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect((await get('/config/orgs/alder/logo.svg', { 'if-none-match': headers.etag })).statusCode).toBe(304)
   })
 
-  it('is the brand’s logo at the path of the specification’s asset host too (B-CONST-036, A-PROD-021)', async () => {
+  it('is the brand’s logo at the path of the specification’s asset host too', proves('B-CONST-036', 'A-PROD-021'), async () => {
     const { statusCode, headers, payload } = await get('/apps/frontend-private-label/harborlight/logo.svg')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(payload).toBe((await get('/config/orgs/harborlight/logo.svg')).payload)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const ask = (featureKey: string) =>
   send(server, 'POST', paths.flag, { body: { featureKey, optimizeUser: { id: 'someone', attributes: { organization: 'alder' } } } })
 
 describe('state licences', () => {
-  it('are those of the lender asked for, sorted (A-CALL-017, A-CALL-018, B-CALL-039, B-ENT-012)', async () => {
+  it('are those of the lender asked for, sorted', proves('A-CALL-017', 'A-CALL-018', 'B-CALL-039', 'B-ENT-012'), async () => {
     for (const code of ['alder', 'harborlight']) {
       const { body } = await send(server, 'GET', `${paths.stateLicenses}?orgCode=${code}`)
       const { licensedStates } = server.services.bundles.current(code)!.bundle.org
@@ -28,7 +29,7 @@ describe('state licences', () => {
 })
 
 describe('feature flags', () => {
-  it('tell whether they are on, with their variables (B-ENT-018, B-CALL-054, A-CALL-035)', async () => {
+  it('tell whether they are on, with their variables', proves('B-ENT-018', 'B-CALL-054'), async () => {
     expect((await ask('fe-heloc-redesign-2025')).body).toEqual({ key: 'fe-heloc-redesign-2025', enabled: true, variables: [] })
     const { body } = await ask('fe-heloc-maintenance')
     expect([body.enabled, body.variables.map(({ key }: { key: string }) => key).toSorted()]).toEqual([
@@ -43,19 +44,23 @@ describe('feature flags', () => {
 })
 
 describe('address search', () => {
-  it('finds whole addresses by their beginning, in any case and order of words (A-CALL-036, B-CALL-049, A-ENT-008…012, A-ENT-014)', async () => {
-    const [first] = (await search('560 penst')).body
-    expect(first).toEqual({
-      fullAddress: '560 Penstock Drive, Grass Valley, CA 95945',
-      street1: '560 Penstock Drive',
-      city: 'Grass Valley',
-      state: 'CA',
-      zip: '95945',
-    })
-    expect((await search('GRASS valley penstock')).body).toContainEqual(first)
-    const [flat] = (await search('600 West 19th Avenue')).body
-    expect(flat.street2).toBe('APT B')
-  })
+  it(
+    'finds whole addresses by their beginning, in any case and order of words',
+    proves('A-CALL-036', 'B-CALL-049', 'A-ENT-008', 'A-ENT-009', 'A-ENT-010', 'A-ENT-011', 'A-ENT-012', 'A-ENT-014'),
+    async () => {
+      const [first] = (await search('560 penst')).body
+      expect(first).toEqual({
+        fullAddress: '560 Penstock Drive, Grass Valley, CA 95945',
+        street1: '560 Penstock Drive',
+        city: 'Grass Valley',
+        state: 'CA',
+        zip: '95945',
+      })
+      expect((await search('GRASS valley penstock')).body).toContainEqual(first)
+      const [flat] = (await search('600 West 19th Avenue')).body
+      expect(flat.street2).toBe('APT B')
+    },
+  )
 
   it('shows eight at most, those that begin as typed first', async () => {
     const { body } = await search('100')

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,7 +18,7 @@ const leads = async (url: string) => {
 }
 
 describe('the page', () => {
-  it('carries the lender’s information, theme and language (A-PROD-018, A-ENT-001…005, B-PROD-002)', async () => {
+  it('carries the lender’s information, theme and language', proves('A-PROD-018', 'B-PROD-002'), async () => {
     const { statusCode, body, headers } = await get('/account/heloc/register-v2')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     const info = infoIn(body)
@@ -26,6 +28,8 @@ describe('the page', () => {
     expect(body).toContain(`<title>${org.orgMetaData.companyInfo.companyProduct}</title>`)
     const [, theme] = /href="(\/config\/themes\/[0-9a-f]+\.css)"/.exec(body)!
     expect((await get(theme!)).body).toContain(`--colour-on-primary: ${org.theme.colours.onPrimary}`)
+    const [, icon] = /rel="icon" href="([^"]+)"/.exec(body)!
+    expect((await get(icon!)).body).toBe(readFileSync(`orgs/alder/${org.theme.logo}`, 'utf8'))
   })
 
   it.each([
@@ -60,7 +64,7 @@ describe('the page', () => {
     for (const [tag] of body.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/\ssrc=|type="application\/json"/)
   })
 
-  it('takes the lender from ?orgCode, else from the host, else the main brand (A-PROD-017, A-PROD-019)', async () => {
+  it('takes the lender from ?orgCode, else from the host, else the main brand', proves('A-PROD-017'), async () => {
     expect(await orgOf('/account/heloc?orgCode=harborlight')).toBe('harborlight')
     const [host] = server.services.bundles.current('harborlight')!.bundle.org.hosts
     expect(await orgOf('/account/heloc', { host })).toBe('harborlight')
@@ -69,7 +73,8 @@ describe('the page', () => {
   })
 
   it.each(['nobody', '__proto__', '../alder', '<script>'])(
-    'says that no data was found for the lender %s (A-ERR-010, B-ENT-011)',
+    'says that no data was found for the lender %s',
+    proves('A-ERR-010', 'B-ENT-011'),
     async (orgCode) => {
       const { statusCode, body } = await get(`/account/heloc?orgCode=${encodeURIComponent(orgCode)}`)
       expect(statusCode).toBe(404)
@@ -78,7 +83,7 @@ describe('the page', () => {
     },
   )
 
-  it('leads old addresses on and keeps their query (A-REDIR-016…019)', async () => {
+  it('leads old addresses on and keeps their query', proves('A-REDIR-016', 'A-REDIR-017', 'A-REDIR-018', 'A-REDIR-019'), async () => {
     expect(await leads('/')).toEqual([302, '/dashboard'])
     expect(await leads('/account?x=1&y=a%20b')).toEqual([302, '/dashboard?x=1&y=a%20b'])
     expect(await leads('/account/register?referrer=7')).toEqual([302, '/account/heloc/register?referrer=7'])

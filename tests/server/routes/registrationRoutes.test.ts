@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const apply = (jwt: string, body: unknown, key: string = randomUUID()) =>
   send(server, 'POST', paths.apply, { body, headers: { 'idempotency-key': key, authorization: `Bearer ${jwt}` } })
 
 describe('register', () => {
-  it('creates account, application, consent receipts and the first event of the trail (B-CALL-035)', async () => {
+  it('creates account, application, consent receipts and the first event of the trail', proves('B-CALL-035'), async () => {
     const { status, body, headers } = await register(bodyOf())
     expect(status, JSON.stringify(body)).toBe(201)
     expect(Object.keys(body).toSorted()).toEqual(['applicationUuid', 'identityUuid', 'jwt'])
@@ -147,7 +148,7 @@ describe('register', () => {
     expect(await countAll()).toEqual(before)
   })
 
-  it('checks every answer again and points at what it refuses (A-PROD-005)', async () => {
+  it('checks every answer again and points at what it refuses', async () => {
     const underage = await register(bodyOf({ birthdate: { dateOfBirth: { month: 1, day: 1, year: new Date().getFullYear() - 10 } } }))
     expect([underage.status, underage.body.issues[0].pointer]).toEqual([422, '/answers/birthdate/dateOfBirth'])
     expect(underage.body.errors).toEqual(['Must be at least 18 years old'])

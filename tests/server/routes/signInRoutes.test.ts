@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths, registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const begin = (changes: object, org?: string) =>
   })
 
 describe('signing in', () => {
-  it('gives a token for e-mail and password, in any case of the address (B-CALL-034)', async () => {
+  it('gives a token for e-mail and password, in any case of the address', proves('B-CALL-034'), async () => {
     const { email, password } = await registerBorrower(server)
     const { status, body } = await login(email.toUpperCase(), password)
     expect([status, Object.keys(body)]).toEqual([200, ['jwt']])
@@ -72,7 +73,7 @@ describe('signing in', () => {
 })
 
 describe('tokens', () => {
-  it('are refused with the words that the page knows: none, odd, old → unauthenticated; another key → invalid signature (A-ERR-001, A-ERR-002, A-ERR-003)', async () => {
+  it('are refused with the words that the page knows: none, odd, old → unauthenticated; another key → invalid signature', async () => {
     const { jwt } = await registerBorrower(server)
     const ask = async (headers: Record<string, string>) => {
       const { status, body } = await send(server, 'GET', paths.identity, { headers })
@@ -88,7 +89,7 @@ describe('tokens', () => {
     expect((await ask(bearer(`${none}.${claims}.`)))[0]).toBe(401)
   })
 
-  it('are renewed in the Bearer header once they are a minute old, and end after 15 minutes (A-CALL-004)', async () => {
+  it('are renewed in the Bearer header once they are a minute old, and end after 15 minutes', proves('A-CALL-004'), async () => {
     const { jwt } = await registerBorrower(server)
     expect((await send(server, 'GET', paths.identity, { headers: bearer(jwt) })).headers.bearer).toBeUndefined()
     try {
@@ -103,7 +104,7 @@ describe('tokens', () => {
     }
   })
 
-  it('are worth nothing after signing out, and after eight hours (B-CALL-030, A-CALL-030, A-CALL-032)', async () => {
+  it('are worth nothing after signing out, and after eight hours', proves('B-CALL-030', 'A-CALL-030', 'A-CALL-032'), async () => {
     const { jwt } = await registerBorrower(server)
     const body = { applicationName: 'heloc', orgCode: 'alder', mode: 'customer' }
     const { status, body: out } = await send(server, 'POST', paths.logout, { body, headers: bearer(jwt) })
@@ -116,14 +117,15 @@ describe('tokens', () => {
 })
 
 describe('where signing in begins', () => {
-  it('is the sign-in page, with the way back where it is ours (A-CALL-029, A-CALL-031, B-CALL-028)', async () => {
+  it('is the sign-in page, with the way back where it is ours', proves('A-CALL-029', 'A-CALL-031', 'B-CALL-028'), async () => {
     expect((await begin({})).body).toEqual({ redirect: '/auth/login' })
     expect((await begin({ redirectUrl: '/dashboard?x=1' })).body).toEqual({ redirect: '/auth/login?redirectUrl=%2Fdashboard%3Fx%3D1' })
     expect((await begin({}, 'harborlight')).body).toEqual({ redirect: '/auth/login?orgCode=harborlight' })
   })
 
   it.each(['applicationName', 'orgCode', 'mode'])(
-    'is not told without %s, and neither is signing out (A-CALL-029, A-CALL-030)',
+    'is not told without %s, and neither is signing out',
+    proves('A-CALL-029', 'A-CALL-030'),
     async (name) => {
       const { jwt } = await registerBorrower(server)
       expect((await begin({ [name]: undefined })).status).toBe(400)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Json } from '#model'
 import { maskSecrets } from '../../../src/server/secrets/maskSecrets.ts'
+import { proves } from '../../proves.ts'
 
 const schema = {
   type: 'object',
@@ -16,7 +17,7 @@ const schema = {
   allOf: [{ else: { properties: { otherSsn: { type: 'string', 'x-pii': 'ssn' } } } }],
 }
 
-it('shows the last four digits of secrets, of an account number too, drops passwords, leaves all else (B-CONST-017)', () => {
+it('shows the last four digits of secrets, of an account number too, drops passwords, leaves all else', proves('B-CONST-017'), () => {
   const answer = {
     ssn: '665-12-3456',
     password: 'Violet-kettle 48 rivers!',

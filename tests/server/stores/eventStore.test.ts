@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendEvent, findBrokenEvent } from '../../../src/server/stores/eventStore.ts'
@@ -32,6 +33,19 @@ describe('the audit trail', () => {
     const rows = await store.selectFrom('application_events').select('seq').where('stream', '=', stream).orderBy('seq').execute()
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 101 }, (_, index) => index + 1))
     expect(await findBrokenEvent(store, 'alder', stream)).toBeUndefined()
+  })
+
+  it('has in each hash the one before it: who rewrites an event would have to rewrite all that follow', async () => {
+    const { store } = server.services
+    const at = new Date()
+    await store
+      .transaction()
+      .execute((transaction) => appendEvent(transaction, { org: 'alder', stream, type: 'noted', at }, { b: 1, a: [null, true] }))
+    const rows = store.selectFrom('application_events').selectAll().where('stream', '=', stream).orderBy('seq', 'desc').limit(2)
+    const [last, before] = await rows.execute()
+    const [payload, time] = ['{"a":[null,true],"b":1}', at.toISOString()]
+    const event = `{"at":"${time}","org":"alder","payload":${payload},"previous":"${before!.hash}","seq":${last!.seq},"stream":"${stream}","type":"noted"}`
+    expect([last!.prev_hash, last!.hash]).toEqual([before!.hash, createHash('sha256').update(event).digest('hex')])
   })
 
   it.each([

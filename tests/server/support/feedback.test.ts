@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 let borrower: Registered
@@ -20,38 +21,42 @@ const give = (body: JsonObject, who: Registered | undefined = borrower, org = 'a
   })
 const lastRow = () => server.services.store.selectFrom('feedback').selectAll().orderBy('created', 'desc').limit(1).executeTakeFirstOrThrow()
 
-describe('feedback to the CEO (B-CALL-045, B-CEO-007, B-ENT-019, B-CONST-010)', () => {
-  it('takes topic, message, marketingConsent, applicationUuid, pathname, productType, and keeps them', async () => {
-    const { applicationUuid } = borrower
-    const { status, body } = await give({
-      ...valid,
-      applicationUuid,
-      pathname: `/account/heloc/${applicationUuid}/liens?x=1`,
-      productType: 'HELOC',
-    })
-    expect(status).toBe(201)
-    const row = await lastRow()
-    expect(row).toMatchObject({
-      uuid: body.uuid,
-      org_code: 'alder',
-      identity: borrower.identityUuid,
-      application: applicationUuid,
-      topic: 'IMPROVE_PRODUCT',
-      marketing_consent: 'NO',
-      pathname: '/account/heloc/:uuid/liens',
-      product_type: 'HELOC',
-    })
-    // What people write is sealed.
-    expect(row.message).not.toContain('loans')
-    expect(server.services.seal.open(row.message, `alder|feedback|message|${row.uuid}`)).toBe(valid.message)
-  })
+describe('feedback to the CEO', () => {
+  it(
+    'takes topic, message, marketingConsent, applicationUuid, pathname, productType, and keeps them',
+    proves('B-CALL-045', 'B-ENT-019'),
+    async () => {
+      const { applicationUuid } = borrower
+      const { status, body } = await give({
+        ...valid,
+        applicationUuid,
+        pathname: `/account/heloc/${applicationUuid}/liens?x=1`,
+        productType: 'HELOC',
+      })
+      expect(status).toBe(201)
+      const row = await lastRow()
+      expect(row).toMatchObject({
+        uuid: body.uuid,
+        org_code: 'alder',
+        identity: borrower.identityUuid,
+        application: applicationUuid,
+        topic: 'IMPROVE_PRODUCT',
+        marketing_consent: 'NO',
+        pathname: '/account/heloc/:uuid/liens',
+        product_type: 'HELOC',
+      })
+      // What people write is sealed.
+      expect(row.message).not.toContain('loans')
+      expect(server.services.seal.open(row.message, `alder|feedback|message|${row.uuid}`)).toBe(valid.message)
+    },
+  )
 
   it('needs no application', async () => {
     expect((await give(valid)).status).toBe(201)
     expect(await lastRow()).toMatchObject({ application: null, pathname: null, product_type: null })
   })
 
-  it('message: 10 to 1000 characters, not blank (B-VAL-019…021)', async () => {
+  it('message: 10 to 1000 characters, not blank', proves('B-VAL-019', 'B-VAL-020', 'B-VAL-021', 'B-CONST-010'), async () => {
     for (const [message, status] of [
       ['x'.repeat(9), 400],
       ['x'.repeat(10), 201],
@@ -62,7 +67,7 @@ describe('feedback to the CEO (B-CALL-045, B-CEO-007, B-ENT-019, B-CONST-010)', 
       expect([message.length, (await give({ ...valid, message })).status]).toEqual([message.length, status])
   })
 
-  it('topic and marketing consent: the two of each, and no default (B-VAL-018, B-VAL-022)', async () => {
+  it('topic and marketing consent: the two of each, and no default', proves('B-VAL-018', 'B-VAL-022'), async () => {
     for (const [topic, status] of [
       ['IMPROVE_PRODUCT', 201],
       ['GIVE_COMPLIMENT', 201],
@@ -95,21 +100,25 @@ const bundleOf = (org: string) => server.services.bundles.current(org)!.bundle
 const titles = (field: JsonObject) => (field.oneOf as JsonObject[]).map(({ title }) => title)
 
 describe('the form and the rule of the prompt are data', () => {
-  it('the form says the limits in the words of the specification (B-CEO-001…004)', () => {
-    const { forms, support } = bundleOf('alder')
-    const form = forms[support.feedback!.form]!
-    expect(form.ui.page.heading).toBe('Share your thoughts with our CEO')
-    const { topic, message, marketingConsent } = form.schema.properties as Record<string, JsonObject>
-    expect(titles(topic!)).toEqual(['Improve our product', 'Give us a compliment'])
-    expect(titles(marketingConsent!)).toEqual(['Yes', 'No'])
-    expect([message!.minLength, message!.maxLength]).toEqual([10, 1000])
-    expect(message!.errorMessage).toMatchObject({
-      minLength: 'Must be at least 10 characters',
-      maxLength: 'Must be at most 1000 characters',
-    })
-  })
+  it(
+    'the form says the limits in the words of the specification',
+    proves('B-CEO-001', 'B-CEO-002', 'B-CEO-004', 'B-VAL-020', 'B-VAL-021'),
+    () => {
+      const { forms, support } = bundleOf('alder')
+      const form = forms[support.feedback!.form]!
+      expect(form.ui.page.heading).toBe('Share your thoughts with our CEO')
+      const { topic, message, marketingConsent } = form.schema.properties as Record<string, JsonObject>
+      expect(titles(topic!)).toEqual(['Improve our product', 'Give us a compliment'])
+      expect(titles(marketingConsent!)).toEqual(['Yes', 'No'])
+      expect([message!.minLength, message!.maxLength]).toEqual([10, 1000])
+      expect(message!.errorMessage).toMatchObject({
+        minLength: 'Must be at least 10 characters',
+        maxLength: 'Must be at most 1000 characters',
+      })
+    },
+  )
 
-  it('asked for the main brand, of people who are signed in, on the pages of liens, product, identity and signing (B-CEO-005, B-CEO-006)', () => {
+  it('asked for the main brand, of people who are signed in, on the pages of liens, product, identity and signing', () => {
     for (const org of ['alder', 'harborlight'])
       expect(bundleOf(org).support.feedback!.prompt).toEqual({
         mainBrandOnly: true,

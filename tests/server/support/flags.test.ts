@@ -5,6 +5,7 @@ import { assignVariation } from '../../../src/server/support/assignVariation.ts'
 import { sweep } from '../../../src/server/stores/sweep.ts'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 let borrower: Registered
@@ -21,28 +22,32 @@ const experiment = 'dashboard-next-action'
 
 const decide = async (id: string) => (await post('api/v2/decision', { featureKey: experiment, optimizeUser: { id } })).body
 
-describe('flags (B-CALL-054…056, B-ENT-018, B-PROD-016)', () => {
-  it('one: key, enabled, variables; one that the lender does not have is off', async () => {
-    expect(
-      (
-        await post('api/v1/feature', {
-          featureKey: 'fe-heloc-maintenance',
-          optimizeUser: { id: randomUUID(), attributes: { organization: 'alder' } },
-        })
-      ).body,
-    ).toMatchObject({
-      key: 'fe-heloc-maintenance',
-      enabled: false,
-      variables: expect.arrayContaining([
-        { key: 'routes', defaultValue: [] },
-        { key: 'shouldShowDashboardLink', defaultValue: true },
-      ]),
-    })
-    for (const featureKey of ['fe-unknown', 'constructor', '__proto__'])
-      expect((await post('api/v1/feature', { featureKey })).body).toEqual({ key: featureKey, enabled: false, variables: [] })
-  })
+describe('flags', () => {
+  it(
+    'one: key, enabled, variables; one that the lender does not have is off',
+    proves('B-CALL-054', 'B-ENT-018', 'B-PROD-016'),
+    async () => {
+      expect(
+        (
+          await post('api/v1/feature', {
+            featureKey: 'fe-heloc-maintenance',
+            optimizeUser: { id: randomUUID(), attributes: { organization: 'alder' } },
+          })
+        ).body,
+      ).toMatchObject({
+        key: 'fe-heloc-maintenance',
+        enabled: false,
+        variables: expect.arrayContaining([
+          { key: 'routes', defaultValue: [] },
+          { key: 'shouldShowDashboardLink', defaultValue: true },
+        ]),
+      })
+      for (const featureKey of ['fe-unknown', 'constructor', '__proto__'])
+        expect((await post('api/v1/feature', { featureKey })).body).toEqual({ key: featureKey, enabled: false, variables: [] })
+    },
+  )
 
-  it('all of a lender; the attribute organization names which (A-FLAG-005, B-TEL-005)', async () => {
+  it('all of a lender; the attribute organization names which', proves('B-CALL-056', 'B-PROD-008'), async () => {
     const own = (await post('api/v1/features', {})).body as { key: string; enabled: boolean }[]
     expect(own.map(({ key }) => key)).toEqual(Object.keys(bundle().org.flags))
     const chatOf = (flags: typeof own) => flags.find(({ key }) => key === 'fe-webchat')!.enabled
@@ -71,8 +76,8 @@ describe('flags (B-CALL-054…056, B-ENT-018, B-PROD-016)', () => {
   })
 })
 
-describe('experiments (B-TEL-009, B-PROD-016)', () => {
-  it('a visitor sees the same variation every time, others the other one', async () => {
+describe('experiments', () => {
+  it('a visitor sees the same variation every time, others the other one', proves('B-TEL-009', 'B-PROD-016'), async () => {
     const visitors = Array.from({ length: 24 }, () => randomUUID())
     const first = await Promise.all(visitors.map(decide))
     expect([...new Set(first.map(({ variationKey }) => variationKey))].toSorted()).toEqual(['control', 'variation'])
@@ -116,10 +121,10 @@ describe('experiments (B-TEL-009, B-PROD-016)', () => {
   })
 })
 
-describe('trackers (A-CALL-033, B-CALL-050, B-CALL-041, B-CALL-051)', () => {
+describe('trackers', () => {
   const application = '/service-application/api/v3/application/heloc'
 
-  it('the tracker of an application is saved, and saved anew; by its borrower alone', async () => {
+  it('the tracker of an application is saved, and saved anew; by its borrower alone', proves('A-CALL-033', 'B-CALL-050'), async () => {
     const [first, second] = [randomUUID(), randomUUID()]
     const save = (trackerUuid: string, headers: Record<string, string>) =>
       send(server, 'PUT', `${application}/${borrower.applicationUuid}/tracker`, { body: { trackerUuid }, headers })

@@ -8,6 +8,8 @@ import { notify } from '../../../src/server/support/notify.ts'
 import { originatorOf } from '../../../src/server/support/originatorOf.ts'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { rowsOfEntity } from '../../house/rowsOfEntity.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 let borrower: Registered
@@ -34,18 +36,19 @@ async function happen(who: Registered, event: Parameters<typeof recordEvent>[3],
   })
 }
 
-describe('notifications (A-ENT-102…108)', () => {
+describe('notifications', () => {
   it('there are none at first', async () => {
     expect(await list()).toEqual([])
   })
 
-  it('are made with the event that they tell of, in its transaction', async () => {
+  it('are made with the event that they tell of, in its transaction', proves(...rowsOfEntity('notification')), async () => {
     await expect(happen(borrower, { type: 'package-signed' }, true)).rejects.toThrow('nothing of it stays')
     expect(await list()).toEqual([])
     await happen(borrower, { type: 'package-signed' })
     const [told, ...others] = await list()
     expect(others).toEqual([])
     expect(told).toMatchObject({ title: 'We have your signed documents', status: 'UNREAD', ctas: [] })
+    expect([told!.uuid, told!.description]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/\S/)])
     const accounts = await send(server, 'GET', '/service-wallet/secure/api/v4/account', { headers: as(borrower) })
     expect(accounts.body.map(({ account }: { account: JsonObject }) => account.address)).toEqual([told!.walletAddress])
     expect(Date.now() - Date.parse(String(told!.created))).toBeLessThan(600_000)
@@ -132,7 +135,7 @@ describe('notifications (A-ENT-102…108)', () => {
   })
 })
 
-describe('who looks after an application (B-LO-003)', () => {
+describe('who looks after an application', () => {
   it('is told with it: the lender’s usual loan officer', async () => {
     const who = await registerBorrower(server)
     const { usual } = server.services.bundles.current('alder')!.bundle.support.originators!

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Originator } from '#model'
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,18 +14,22 @@ afterAll(() => server.close())
 const staffOf = (org: string) => server.services.bundles.current(org)!.bundle.support.originators!
 const ask = (uuid: string, org: string) => send(server, 'GET', `/service-lead-portal/api/lo/${uuid}`, { org })
 
-describe('loan originators (A-CALL-012, A-CALL-013, B-CALL-048, B-ENT-013, A-ENT-117, A-ENT-118, A-CONST-015, B-CONST-015)', () => {
-  it.each(['alder', 'harborlight'])('all of %s are told to anybody, and may be kept for 10 minutes', async (org) => {
-    const people = Object.entries(staffOf(org).originators) as [string, Originator][]
-    expect(people.some(([, { isBroker }]) => isBroker) && people.some(([, { isBroker }]) => !isBroker)).toBe(true)
-    for (const [uuid, { isBroker, ...display }] of people) {
-      const { status, body, headers } = await ask(uuid, org)
-      expect(status).toBe(200)
-      expect(body).toEqual({ userInfo: { uuid, email: display.email, isBroker }, originatorDisplayInfo: display })
-      expect(headers['cache-control']).toBe('public, max-age=600')
-      expect(headers.vary).toContain('x-org')
-    }
-  })
+describe('loan originators', () => {
+  it.each(['alder', 'harborlight'])(
+    'all of %s are told to anybody, and may be kept for 10 minutes',
+    proves('A-CALL-012', 'A-CALL-013', 'B-CALL-048', 'B-ENT-013', 'A-ENT-117', 'A-ENT-118'),
+    async (org) => {
+      const people = Object.entries(staffOf(org).originators) as [string, Originator][]
+      expect(people.some(([, { isBroker }]) => isBroker) && people.some(([, { isBroker }]) => !isBroker)).toBe(true)
+      for (const [uuid, { isBroker, ...display }] of people) {
+        const { status, body, headers } = await ask(uuid, org)
+        expect(status).toBe(200)
+        expect(body).toEqual({ userInfo: { uuid, email: display.email, isBroker }, originatorDisplayInfo: display })
+        expect(headers['cache-control']).toBe('public, max-age=600')
+        expect(headers.vary).toContain('x-org')
+      }
+    },
+  )
 
   it('a picture that is named is there', async () => {
     for (const org of ['alder', 'harborlight'])
@@ -36,7 +41,7 @@ describe('loan originators (A-CALL-012, A-CALL-013, B-CALL-048, B-ENT-013, A-ENT
         }
   })
 
-  it('nobody else: unknown, malformed, another lender’s (B-PROD-008)', async () => {
+  it('nobody else: unknown, malformed, another lender’s', proves('B-PROD-008'), async () => {
     const [foreign] = Object.keys(staffOf('harborlight').originators)
     for (const uuid of [foreign!, '00000000-0000-4000-8000-000000000000', 'me', '__proto__']) {
       const { status, headers } = await ask(uuid, 'alder')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#model'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { proves } from '../../proves.ts'
 
 let server: TestServer
 let borrower: Registered
@@ -32,78 +33,86 @@ async function settled(sessionKey: JsonObject & { uuid: string }) {
   return events.filter(({ event }) => event !== 'maintenance-page')
 }
 
-describe('sessions and events of telemetry (B-CALL-052, B-CALL-053, B-ENT-020, B-PROD-016)', () => {
-  it('a session is taken with every field, and again without a second row', async () => {
-    const sessionKey = newKey()
-    const body = {
-      platform: 'web',
-      libVersion: '1.2.0',
-      appVersion: '1.0.0+3f2a91c',
-      referrer: 'https://www.google.com/search?q=maria+soto+heloc',
-      queryParams: { utm_source: 'search', orgCode: 'alder' },
-      screen: { width: 1920, height: 1080 },
-      window: { width: 1200, height: 800 },
-      sessionKey,
-    }
-    for (const attempt of [1, 2, 3]) expect([attempt, (await tell('session', body)).status]).toEqual([attempt, 202])
-    const rows = await comes(async () => {
-      const found = await server.services.store
-        .selectFrom('telemetry_sessions')
-        .selectAll()
-        .where('session', '=', sessionKey.uuid)
-        .execute()
-      expect(found).toHaveLength(1)
-      return found
-    })
-    expect(rows[0]).toMatchObject({
-      org_code: 'alder',
-      context: 'heloc',
-      tracker: sessionKey.trackerUuid,
-      epoch: sessionKey.epoch,
-      platform: 'web',
-      lib_version: '1.2.0',
-      app_version: '1.0.0+3f2a91c',
-      referrer: 'www.google.com',
-      query: { utm_source: 'search', orgCode: 'alder' },
-      screen: { screen: { width: 1920, height: 1080 }, window: { width: 1200, height: 800 } },
-    })
-  })
+describe('sessions and events of telemetry', () => {
+  it(
+    'a session is taken with every field, and again without a second row',
+    proves('B-CALL-053', 'B-ENT-020', 'B-PROD-008', 'B-PROD-016'),
+    async () => {
+      const sessionKey = newKey()
+      const body = {
+        platform: 'web',
+        libVersion: '1.2.0',
+        appVersion: '1.0.0+3f2a91c',
+        referrer: 'https://www.google.com/search?q=maria+soto+heloc',
+        queryParams: { utm_source: 'search', orgCode: 'alder' },
+        screen: { width: 1920, height: 1080 },
+        window: { width: 1200, height: 800 },
+        sessionKey,
+      }
+      for (const attempt of [1, 2, 3]) expect([attempt, (await tell('session', body)).status]).toEqual([attempt, 202])
+      const rows = await comes(async () => {
+        const found = await server.services.store
+          .selectFrom('telemetry_sessions')
+          .selectAll()
+          .where('session', '=', sessionKey.uuid)
+          .execute()
+        expect(found).toHaveLength(1)
+        return found
+      })
+      expect(rows[0]).toMatchObject({
+        org_code: 'alder',
+        context: 'heloc',
+        tracker: sessionKey.trackerUuid,
+        epoch: sessionKey.epoch,
+        platform: 'web',
+        lib_version: '1.2.0',
+        app_version: '1.0.0+3f2a91c',
+        referrer: 'www.google.com',
+        query: { utm_source: 'search', orgCode: 'alder' },
+        screen: { screen: { width: 1920, height: 1080 }, window: { width: 1200, height: 800 } },
+      })
+    },
+  )
 
-  it('a page view is taken with every field and carries productType HELOC, whatever the page says (A-CALL-034, B-TEL-001)', async () => {
-    const sessionKey = newKey()
-    const body = {
-      domain: 'www.alderhome.example',
-      queryParams: { utm_medium: 'email' },
-      pagePath: `/account/heloc/${borrower.applicationUuid}/liens`,
-      event: 'page-view',
-      sessionKey,
-      identityId: borrower.identityUuid,
-      applicationUuid: borrower.applicationUuid,
-      eventType: 'PAGE_VIEW',
-      productType: 'DSCR',
-      eventProperties: { from: `/account/heloc/${borrower.applicationUuid}/start/profile?x=1`, loadMilliseconds: 321 },
-      dontDedupe: true,
-      dedupeProperty: 'from',
-    }
-    const answer = await tell('event', body, as(borrower))
-    expect([answer.status, answer.body]).toEqual([202, { accepted: true }])
-    const [kept] = await comes(async () => {
-      const found = await eventsOf(sessionKey.uuid)
-      expect(found).toHaveLength(1)
-      return found
-    })
-    expect(kept).toMatchObject({
-      event: 'page-view',
-      event_type: 'PAGE_VIEW',
-      domain: 'www.alderhome.example',
-      page_path: '/account/heloc/:uuid/liens',
-      query: { utm_medium: 'email' },
-      product_type: 'HELOC',
-      properties: { from: '/account/heloc/:uuid/start/profile', loadMilliseconds: 321 },
-      identity: borrower.identityUuid,
-      application: borrower.applicationUuid,
-    })
-  })
+  it(
+    'a page view is taken with every field and carries productType HELOC, whatever the page says',
+    proves('A-CALL-034', 'B-TEL-001', 'B-CALL-052', 'B-PROD-016'),
+    async () => {
+      const sessionKey = newKey()
+      const body = {
+        domain: 'www.alderhome.example',
+        queryParams: { utm_medium: 'email' },
+        pagePath: `/account/heloc/${borrower.applicationUuid}/liens`,
+        event: 'page-view',
+        sessionKey,
+        identityId: borrower.identityUuid,
+        applicationUuid: borrower.applicationUuid,
+        eventType: 'PAGE_VIEW',
+        productType: 'DSCR',
+        eventProperties: { from: `/account/heloc/${borrower.applicationUuid}/start/profile?x=1`, loadMilliseconds: 321 },
+        dontDedupe: true,
+        dedupeProperty: 'from',
+      }
+      const answer = await tell('event', body, as(borrower))
+      expect([answer.status, answer.body]).toEqual([202, { accepted: true }])
+      const [kept] = await comes(async () => {
+        const found = await eventsOf(sessionKey.uuid)
+        expect(found).toHaveLength(1)
+        return found
+      })
+      expect(kept).toMatchObject({
+        event: 'page-view',
+        event_type: 'PAGE_VIEW',
+        domain: 'www.alderhome.example',
+        page_path: '/account/heloc/:uuid/liens',
+        query: { utm_medium: 'email' },
+        product_type: 'HELOC',
+        properties: { from: '/account/heloc/:uuid/start/profile', loadMilliseconds: 321 },
+        identity: borrower.identityUuid,
+        application: borrower.applicationUuid,
+      })
+    },
+  )
 
   it('who and which application are kept only where the caller’s own token says so', async () => {
     const { applicationUuid, identityUuid: identityId } = borrower
@@ -151,7 +160,7 @@ describe('sessions and events of telemetry (B-CALL-052, B-CALL-053, B-ENT-020, B
     expect(await settled(other)).toHaveLength(1)
   })
 
-  it('begins with what the flag picks or with the fallback, and with nothing else (B-TEL-003, B-TEL-004)', async () => {
+  it('begins with what the flag picks or with the fallback, and with nothing else', proves('B-TEL-003', 'B-TEL-004'), async () => {
     const body = { event: 'sign-out', sessionKey: newKey() }
     for (const [base, status] of [
       ['service-telemetry', 202],
@@ -251,8 +260,8 @@ describe('no personal data is in what is kept', () => {
   }, 300_000)
 })
 
-describe('reports of errors (B-TEL-010, B-TEL-011)', () => {
-  it('are kept of 100 percent of the sessions, and no page is recorded', () => {
+describe('reports of errors', () => {
+  it('are kept of 100 percent of the sessions, and no page is recorded', proves('B-TEL-010', 'B-TEL-011'), () => {
     const { errors } = server.services.bundles.current('alder')!.bundle.support.telemetry!
     expect(errors).toMatchObject({ sessionSampleRate: 100, sessionReplay: false })
   })

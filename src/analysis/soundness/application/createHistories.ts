@@ -84,8 +84,6 @@ export function createHistories({ engine, bundle: { machine }, ask }: Look) {
   return { find, atOnce, leaves, replay: (facts: JsonObject) => resolveState(engine, facts) }
 }
 
-export type Histories = ReturnType<typeof createHistories>
-
 const must = ({ is }: Condition) => is.includes('true')
 
 /** What must hold first: it leaves less to try for the rest. */

@@ -90,12 +90,13 @@ function withoutUiWords(node: Json): Json {
 }
 
 /** What rules do not ask of the lender is nobody's. */
-function plainOrg({ orgCode, mainBrand, licensedStates, referrers, hmda, flags }: Org, facts: ReadonlySet<string>): Org {
+function plainOrg({ orgCode, mainBrand, licensedStates, states, referrers, hmda, flags }: Org, facts: ReadonlySet<string>): Org {
   const isAsked = (field: string) => [...facts].some((name) => name === '' || name === 'org' || `${name}.`.startsWith(`org.${field}.`))
   const plain = {
     orgCode: isAsked('orgCode') ? orgCode : '',
     mainBrand: isAsked('mainBrand') && mainBrand,
     licensedStates: isAsked('licensedStates') ? licensedStates : [],
+    ...(isAsked('states') && states && { states }),
     referrers: isAsked('referrers') ? referrers : {},
     hmda: isAsked('hmda') ? hmda : { collect: false },
     flags: Object.fromEntries(Object.entries(flags).map(([key, { enabled }]) => [key, { enabled }])),

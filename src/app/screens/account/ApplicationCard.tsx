@@ -4,6 +4,7 @@ import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 import type { Application } from './Application.ts'
+import { CoDeedStatus } from './CoDeedStatus.tsx'
 import { OpenConditions } from './OpenConditions.tsx'
 
 export function ApplicationCard({ application }: { application: Application }) {
@@ -18,6 +19,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <h2 id={id}>{say('dashboard-application', { number: loanNumber ?? uuid })}</h2>
         {standing && <p className="card-status">{isTheirTurn ? say('dashboard-next', { title: standing.title }) : standing.title}</p>}
         {standing && !standing.terminal && <OpenConditions uuid={uuid} />}
+        {standing && !standing.terminal && <CoDeedStatus uuid={uuid} />}
         <p>{say('dashboard-created', { date: formatDate(auditFields.createdDate.slice(0, 10)) ?? '' })}</p>
       </div>
       <SiteLink to={`${basePath}/${uuid}`} className={isTheirTurn ? 'button' : 'button quiet'} describedBy={id}>

@@ -1,6 +1,7 @@
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
+import { Part } from '../../shell/Part.tsx'
 import { ProgressList } from '../../shell/ProgressList.tsx'
 import { OriginatorPanel } from './originator/OriginatorPanel.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
@@ -12,11 +13,19 @@ export function ApplicationSidebar({ run, scene }: { run: ApplicationRun; scene:
   return (
     <aside className="progress-sidebar" aria-label={say('application-label')}>
       <nav aria-label={say('progress-label')}>
-        <ProgressList items={scene.progress.items} />
+        <Part isNeeded>
+          <ProgressList items={scene.progress.items} />
+        </Part>
       </nav>
-      <OfferDetails run={run} scene={scene} />
-      <PropertyDetails scene={scene} />
-      <OriginatorPanel scene={scene} />
+      <Part isNeeded>
+        <OfferDetails run={run} scene={scene} />
+      </Part>
+      <Part isNeeded>
+        <PropertyDetails scene={scene} />
+      </Part>
+      <Part isNeeded>
+        <OriginatorPanel scene={scene} />
+      </Part>
       <EncryptionNotice />
     </aside>
   )

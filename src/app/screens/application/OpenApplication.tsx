@@ -1,6 +1,7 @@
 import type { ApplicationRun } from '../../application/ApplicationRun.ts'
 import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
 import { PageBody } from '../../shell/PageBody.tsx'
+import { Part } from '../../shell/Part.tsx'
 import { ApplicationBar } from './ApplicationBar.tsx'
 import { ApplicationSidebar } from './ApplicationSidebar.tsx'
 import { FeedbackPrompt } from './feedback/FeedbackPrompt.tsx'
@@ -24,12 +25,23 @@ export function OpenApplication({ run, path }: { run: ApplicationRun; path: stri
         isOnTheWay &&
         !isWide && (
           <>
-            <ApplicationBar run={run} scene={scene} />
-            <OriginatorBar scene={scene} />
+            <Part isNeeded>
+              <ApplicationBar run={run} scene={scene} />
+            </Part>
+            <Part>
+              <OriginatorBar scene={scene} />
+            </Part>
           </>
         )
       }
-      beside={isOnTheWay && isWide && <ApplicationSidebar run={run} scene={scene} />}
+      beside={
+        isOnTheWay &&
+        isWide && (
+          <Part>
+            <ApplicationSidebar run={run} scene={scene} />
+          </Part>
+        )
+      }
     >
       {place.type === 'root' ? <RootPage run={run} scene={scene} /> : <ScreenArticle key={name} run={run} scene={scene} place={place} />}
       {!(isOnTheWay && isWide) && <EncryptionNotice />}

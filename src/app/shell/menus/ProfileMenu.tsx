@@ -3,6 +3,7 @@ import { SiteLink } from '../SiteLink.tsx'
 import { useHasDashboard } from '../useHasDashboard.ts'
 import { useLogout } from '../useLogout.ts'
 import { Menu } from './Menu.tsx'
+import { SignedInAs } from './SignedInAs.tsx'
 
 /** Dashboard (of a further signer only where he is a broker too), Settings unless the lender hides them, Switch Accounts, Logout (A §6). */
 export function ProfileMenu() {
@@ -11,6 +12,7 @@ export function ProfileMenu() {
   const hasDashboard = useHasDashboard()
   return (
     <Menu icon="person" label={say('profile-menu')}>
+      <SignedInAs />
       <ul>
         {hasDashboard && (
           <li>

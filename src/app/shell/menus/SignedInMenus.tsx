@@ -1,4 +1,5 @@
 import { NotificationsMenu } from '../notifications/NotificationsMenu.tsx'
+import { Part } from '../Part.tsx'
 import { AppSwitcher } from './AppSwitcher.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
@@ -6,9 +7,15 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 export function SignedInMenus() {
   return (
     <>
-      <NotificationsMenu />
-      <AppSwitcher />
-      <ProfileMenu />
+      <Part>
+        <NotificationsMenu />
+      </Part>
+      <Part>
+        <AppSwitcher />
+      </Part>
+      <Part>
+        <ProfileMenu />
+      </Part>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from '../driver/Page.ts'
 import type { CaseFailure } from '#analysis'
 import { until } from '../driver/until.ts'
 import type { ApplicationPage } from './ApplicationPage.ts'
@@ -14,15 +14,18 @@ export async function awaitScreen(
     return undefined
   } catch {
     const cause = `The page shows “${(await page.locator('main h1').allInnerTexts()).join(' ')}”: another screen than the status leads to`
-    return { at: `the page at ${path || 'the application'}`, expected: path, actual: pathIn(page, uuid), cause }
+    return { at: `the page at ${path || 'the application'}`, expected: path, actual: await pathIn(page, uuid), cause }
   }
 }
 
-const pathIn = (page: Page, uuid: string) => new URL(page.url()).pathname.split(uuid)[1]?.replace(/^\//, '') ?? page.url()
+async function pathIn(page: Page, uuid: string): Promise<string> {
+  const address = await page.url()
+  return new URL(address).pathname.split(uuid)[1]?.replace(/^\//, '') ?? address
+}
 
 /** The heading is there and nothing is loading or being sent. */
 async function isShown(page: Page, uuid: string, path: string): Promise<boolean> {
-  if (!page.url().includes(uuid) || pathIn(page, uuid) !== path) return false
+  if (!(await page.url()).includes(uuid) || (await pathIn(page, uuid)) !== path) return false
   if (!(await page.locator('main .step h1, main .plain-page h1').first().isVisible())) return false
   return (await page.locator('main .skeleton, main .lintel-waiting, main form button[aria-disabled]').count()) === 0
 }

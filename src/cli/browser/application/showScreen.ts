@@ -6,7 +6,7 @@ import { awaitScreen } from './awaitScreen.ts'
 /** Waits until the page shows the screen at this path of the application ("": its own page), led there by itself or from the application's address. */
 export async function showScreen(page: ApplicationPage, path: string): Promise<CaseFailure | undefined> {
   const { stage, watched, uuid } = page
-  if (watched.page.url().includes(uuid) && (await awaitScreen(page, path, 4000)) === undefined) return undefined
+  if ((await watched.page.url()).includes(uuid) && (await awaitScreen(page, path, 4000)) === undefined) return undefined
   await watched.page.goto(stepAddress(stage.origin, `/${uuid}`, stage.subject.bundle.org.orgCode))
   return awaitScreen(page, path, 20_000)
 }

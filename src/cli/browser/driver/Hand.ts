@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator } from './Page.ts'
 
 /** How a borrower puts something in: with the mouse, by keyboard alone, or at once as a paste does. */
 export interface Hand {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from './Page.ts'
 import type { Json, JsonObject } from '#model'
 import { chooseAddress } from './chooseAddress.ts'
 import type { Hand } from './Hand.ts'

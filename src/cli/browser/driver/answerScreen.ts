@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from './Page.ts'
 import type { Form, Json, JsonObject } from '#model'
 import { answerForm } from './answerForm.ts'
 import { makePicture } from './makePicture.ts'

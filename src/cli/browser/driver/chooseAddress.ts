@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page, PageResponse } from './Page.ts'
 import type { AddressItem, JsonObject } from '#model'
 import type { Hand } from './Hand.ts'
 
@@ -42,7 +42,7 @@ export async function chooseAddress(page: Page, path: readonly string[], address
 }
 
 /** Whether the search's answer, which the page is about to show, has this street. */
-async function lists(answer: Response, street: string): Promise<boolean> {
+async function lists(answer: PageResponse, street: string): Promise<boolean> {
   const found = (answer.ok() ? await answer.json() : []) as readonly AddressItem[]
   return found.some(({ fullAddress }) => fullAddress.toLowerCase().includes(street.trim().toLowerCase()))
 }

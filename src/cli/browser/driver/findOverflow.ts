@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './Page.ts'
 
 /** What stands out at the right, where the page can be scrolled sideways. */
 export function findOverflow(page: Page): Promise<readonly string[]> {

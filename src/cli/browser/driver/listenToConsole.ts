@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './Page.ts'
 
 /** Tells of each error and warning of the console, and of errors that nothing caught. */
 export function listenToConsole(page: Page, tell: (message: string) => void): void {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './Page.ts'
 import { until } from './until.ts'
 
 /** Opens each unread document of a screen and scrolls to its end; `look` is called on the first. */

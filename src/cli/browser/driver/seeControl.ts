@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './Page.ts'
 
 /** How a field of the generated form stands in the page. */
 export interface SeenControl {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from './Page.ts'
 import { PDFDocument } from 'pdf-lib'
 import { until } from './until.ts'
 

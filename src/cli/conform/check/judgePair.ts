@@ -1,14 +1,15 @@
 import { lifecycleOf, playApplication, playFlow, type CaseFailure } from '#analysis'
-import type { Counterexample, Issue } from '#model'
+import { createMemo } from '#loader'
+import type { Counterexample, Issue, Memo } from '#model'
 import { createEngine } from '../../createEngine.ts'
 import { inspect } from '../../inspect.ts'
 import { readConfiguration, type Configuration } from '../../readConfiguration.ts'
 import type { CheckPair } from './CheckPair.ts'
 
-/** What `lintel check` says of the broken folder otherwise than the pair promises; undefined where all is as promised. */
-export function judgeBroken(base: string, pair: CheckPair): CaseFailure | undefined {
+/** What `lintel check` says of the broken folder otherwise than the pair promises; undefined where all is as promised. `memo`: of earlier pairs. */
+export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFailure | undefined {
   const { code, file, pointer, severity, says = '', also = [], counterexample = false } = pair
-  const read = look(base, pair.broken)
+  const read = look(base, pair.broken, memo)
   if ('cause' in read) return read
   const { configuration, issues } = read
   const place = { file, pointer }
@@ -40,8 +41,8 @@ export function judgeBroken(base: string, pair: CheckPair): CaseFailure | undefi
 }
 
 /** What `lintel check` finds in the clean folder all the same. */
-export function judgeClean(base: string, { clean }: Pick<CheckPair, 'clean'>): CaseFailure | undefined {
-  const read = look(base, clean)
+export function judgeClean(base: string, { clean }: Pick<CheckPair, 'clean'>, memo?: Memo): CaseFailure | undefined {
+  const read = look(base, clean, memo)
   if ('cause' in read) return read
   const { issues } = read
   const [first] = issues
@@ -51,10 +52,14 @@ export function judgeClean(base: string, { clean }: Pick<CheckPair, 'clean'>): C
   return { at: 'findings', expected: [], actual: issues.map(tell), cause, ...(file !== undefined && { file }), ...(pointer && { pointer }) }
 }
 
-function look(base: string, over: string): { readonly configuration: Configuration; readonly issues: readonly Issue[] } | CaseFailure {
-  const configuration = readConfiguration({ config: base, over: [over] })
+function look(
+  base: string,
+  over: string,
+  memo = createMemo(),
+): { readonly configuration: Configuration; readonly issues: readonly Issue[] } | CaseFailure {
+  const configuration = readConfiguration({ config: base, over: [over] }, memo)
   if ('code' in configuration) return { at: over, expected: 'a folder', actual: null, cause: configuration.message }
-  return { configuration, issues: inspect(configuration, undefined, () => {}).issues }
+  return { configuration, issues: inspect(configuration, undefined, () => {}, memo).issues }
 }
 
 /** Why the example cannot be played to its end. */

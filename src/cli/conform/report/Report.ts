@@ -1,6 +1,6 @@
 import type { Coverage } from '#analysis'
 import type { Outcome } from '../Outcome.ts'
-import type { Requirement } from '../Requirements.ts'
+import type { Requirement } from '../readRequirements.ts'
 
 /** When and how something was run. */
 export interface Run {
@@ -21,7 +21,7 @@ export interface Report {
   readonly lenders: readonly { readonly code: string; readonly brand: string; readonly hash?: string }[]
   readonly outcome: Outcome
   readonly requirements: readonly Requirement[]
-  /** Requirement id → tests and cases that name it. */
+  /** Requirement id → files of cases that cover it. */
   readonly proofs: Readonly<Record<string, readonly string[]>>
   readonly coverage: Coverage
   /** What whoever reads the result should know of how it came about, a sentence each. */

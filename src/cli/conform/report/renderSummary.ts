@@ -28,20 +28,13 @@ export function renderSummary({ run, lenders, outcome: { passed, failures, skipp
     row('Held', String(passed.length)),
     row('Broken', String(failures.length)),
     row('Not run', String(skipped.length)),
-    ...(ids.length > 0
-      ? [row('Requirements', `${ids.filter(({ length }) => length > 0).length} of ${ids.length} named by what proves them`)]
-      : []),
+    ...(ids.length > 0 ? [row('Requirements', `${ids.filter(({ length }) => length > 0).length} of ${ids.length} covered by a case`)] : []),
     '</tbody></table>',
     ...notes.map((note) => `<p>${text(note)}</p>`),
     '<nav aria-label="Parts of this report"><ul>',
     ...[
       ['failures', 'Broken'],
-      ...(ids.length > 0
-        ? [
-            ['requirements', 'Requirements'],
-            ['unproven', 'Not proven'],
-          ]
-        : []),
+      ...(ids.length > 0 ? [['requirements', 'Requirements']] : []),
       ['coverage', 'Coverage'],
       ['skipped', 'Not run'],
       ['cases', 'What was run'],

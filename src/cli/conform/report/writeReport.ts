@@ -5,12 +5,13 @@ import { renderHtml } from './renderHtml.ts'
 import { renderJunit } from './renderJunit.ts'
 import type { Report } from './Report.ts'
 
-/** Writes report.html and junit.xml into a folder; text: why they cannot be written. */
+/** Writes report.html, junit.xml and cases.json (for `lintel coverage`) into a folder; text: why they cannot be written. */
 export function writeReport(folder: string, report: Report): string | undefined {
   try {
     createFolder(folder)
     writeFileSync(join(folder, 'report.html'), renderHtml(report))
     writeFileSync(join(folder, 'junit.xml'), renderJunit(report.outcome))
+    writeFileSync(join(folder, 'cases.json'), `${JSON.stringify(report.outcome)}\n`)
     return undefined
   } catch (error) {
     return `The report cannot be written to ${folder}: ${(error as Error).message}.`

@@ -6,7 +6,7 @@ import { formatIssue } from '../../formatIssue.ts'
 import type { Call } from '../../frame/Command.ts'
 import { readConfiguration } from '../../readConfiguration.ts'
 import { listCaseFiles } from '../listCaseFiles.ts'
-import { proofsOf } from '../proofsOf.ts'
+import { coveredBy } from '../coveredBy.ts'
 import { readCaseFiles } from '../readCaseFiles.ts'
 import { readRequirements } from '../readRequirements.ts'
 import { readSubjects } from '../readSubjects.ts'
@@ -97,8 +97,8 @@ export async function conformServer(call: Call, progress: (text: string) => void
       failures: [...failures, ...outcome.failures],
       skipped: [...skipped.filter(({ name }) => !toWalk.has(name)), ...outcome.skipped],
     },
-    requirements: requirements.rows,
-    proofs: proofsOf(requirements, files),
+    requirements,
+    proofs: coveredBy(requirements, files),
     coverage: coverage.sum(),
     notes: [...served.flatMap((lender) => tellOther(lender, url)), ...tellWaiting(waited)],
   }

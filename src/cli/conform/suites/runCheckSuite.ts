@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path'
+import { createMemo } from '#loader'
 import { createIssue, type Issue } from '#model'
 import { judgeBroken, judgeClean } from '../check/judgePair.ts'
 import { readCheckPairs } from '../check/readCheckPairs.ts'
@@ -12,14 +13,16 @@ export function runCheckSuite(folder: string, progress: (text: string) => void):
   if (typeof pairs === 'string') return createIssue('cli/suite-unusable', { reason: pairs, form })
   if (pairs.length === 0) return createIssue('cli/cases-missing', { folder, form })
   const base = join(folder, 'base')
+  // What is found of the files that pairs share is found once.
+  const memo = createMemo()
   const passed: Kept[] = []
   const failures: Failed[] = []
   for (const [index, pair] of pairs.entries()) {
     progress(`${pair.name}: ${index + 1} of ${pairs.length}`)
     const place = join(folder, pair.name, 'case.json').split(sep).join('/')
     for (const [side, failure] of [
-      ['broken', judgeBroken(base, pair)],
-      ['clean', judgeClean(base, pair)],
+      ['broken', judgeBroken(base, pair, memo)],
+      ['clean', judgeClean(base, pair, memo)],
     ] as const) {
       const kept: Kept = { name: `${pair.name} | ${side} | ${pair.title}`, case: place, covers: [] }
       if (failure) failures.push({ ...kept, ...failure })

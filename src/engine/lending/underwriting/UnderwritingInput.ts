@@ -5,6 +5,8 @@
 export interface UnderwritingInput {
   readonly stage: 'prequal' | 'final'
   readonly state?: string | null
+  /** In whole years, for capacity to contract only. */
+  readonly age?: number | null
   readonly licensedStates?: readonly string[] | null
   readonly occupancy?: string | null
   readonly propertyType?: string | null

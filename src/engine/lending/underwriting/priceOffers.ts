@@ -32,6 +32,7 @@ export function priceOffers(_engine: Engine, policy: LendingUnderwriting, states
     autopayDiscountBps: Math.abs(policy.adders.autopayBps),
     isFeeFinanced: policy.limits.isFeeFinanced,
     laterDrawMinCents: Math.max(policy.limits.laterDrawMinCents, stateRules.minLaterDrawCents),
+    recordingTaxBps: stateRules.recordingTaxBps,
     drawPeriods: Object.fromEntries(Object.entries(policy.adders.term).map(([months, { drawPeriodMonths }]) => [months, drawPeriodMonths])),
     prices,
   }

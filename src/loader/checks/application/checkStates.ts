@@ -6,18 +6,25 @@ import { isZone } from '../isZone.ts'
 
 const file = 'lending/states.json'
 
-/** Each state has a time zone that there is, and asks for documents that a package holds. */
-export function checkStates({ lending }: { readonly lending: Pick<Lending, 'states' | 'documents'> }): Finding[] {
-  const { states, documents } = lending
+/** Each state has a time zone that there is, asks for documents that a package holds, taxes no more than disclosed, and closes in person where an attorney does. */
+export function checkStates({ lending }: { readonly lending: Pick<Lending, 'states' | 'documents' | 'underwriting'> }): Finding[] {
+  const { states, documents, underwriting } = lending
   if (!states || !documents) return []
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)
   const known = Object.assign({}, ...Object.values(documents.packages)) as Readonly<Record<string, unknown>>
   const rows = [['default', states.default] as const, ...Object.entries(states.states).map(([state, row]) => [state, row] as const)]
-  for (const [state, { zone, disclosures = [] }] of rows) {
+  const { maxCents = Infinity, perLineCents = 0 } = underwriting?.charges['recording-tax'] ?? {}
+  for (const [state, { zone, disclosures = [], recordingTaxBps = 0, attorneyClosing, closing = states.default.closing }] of rows) {
     const keys = state === 'default' ? ['default'] : ['states', state]
     if (zone !== undefined && !isZone(zone))
       findings.push({ code: 'loader/zone-unknown', values: { zone }, file, pointer: toPointer([...keys, 'zone']) })
+    if ((recordingTaxBps * perLineCents) / 10_000 > maxCents) {
+      const values = { state, tax: String(recordingTaxBps), most: String(maxCents) }
+      findings.push({ code: 'loader/recording-tax-high', values, file, pointer: toPointer([...keys, 'recordingTaxBps']) })
+    }
+    if (attorneyClosing && closing.includes('RON'))
+      findings.push({ code: 'loader/attorney-online', values: { state }, file, pointer: toPointer([...keys, 'attorneyClosing']) })
     for (const [index, document] of disclosures.entries())
       checkName('loader/document-unknown', document, known, file, [...keys, 'disclosures', index])
   }

@@ -1,4 +1,4 @@
-import { formatDollars, mergePricing, offerOf, paymentOf, rescissionOf, stateRulesOf } from '#engine'
+import { dailyInterestOf, formatDollars, mergePricing, offerOf, paymentOf, recordingTaxOf, rescissionOf, stateRulesOf } from '#engine'
 import type { Json, JsonObject, LendingUnderwriting, OfferSet, Org } from '#model'
 import type { ServedBundle } from '../../bundles/Bundles.ts'
 import { fillWords } from './fillWords.ts'
@@ -25,6 +25,11 @@ export function documentFacts({ bundle }: ServedBundle, facts: JsonObject): Json
     property: join(', ', property, ['street1', 'street2', 'city', 'state', 'zip']),
     state: stateRules.name,
     laterDrawMinCents: Math.max(underwriting.limits.laterDrawMinCents, stateRules.minLaterDrawCents),
+    dailyInterestCents:
+      typeof offer.lineCents === 'number' && typeof offer.aprBps === 'number'
+        ? dailyInterestOf(offer.lineCents, offer.aprBps, 1)
+        : undefined,
+    recordingTaxCents: typeof offer.lineCents === 'number' ? recordingTaxOf(offer.lineCents, stateRules.recordingTaxBps) : undefined,
     drawPeriodMonths: underwriting.adders.term[String(offer.termMonths)]?.drawPeriodMonths,
     counter: counterOf(underwriting, facts),
     agency: agencyOf(org),

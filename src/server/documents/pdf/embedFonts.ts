@@ -8,19 +8,20 @@ import { createFontkit } from './fonts/createFontkit.ts'
 export interface PdfFonts {
   readonly plain: PDFFont
   readonly bold: PDFFont
-  /** As the font can print it: a letter with more marks than the font has loses its last one (ễ → ê); any other as its code, "[U+4E2D]". */
+  /** As the font can print it: a letter with more marks than the font has loses its last one (x̂̃ → x̂); any other as its code, "[U+4E2D]". */
   printable(text: string): string
 }
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')
+const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/arimo/package.json'))
+const files = { plain: '400Regular/Arimo_400Regular.ttf', bold: '700Bold/Arimo_700Bold.ttf' }
 
 /** Read once: they never change while the server runs. */
 const fonts = new Map<string, { bytes: Buffer; font: TrueType; known: ReadonlySet<number> }>()
 
-function readFont(name: string) {
+function readFont(name: keyof typeof files) {
   let read = fonts.get(name)
   if (!read) {
-    const bytes = readFileSync(join(folder, `${name}.ttf`))
+    const bytes = readFileSync(join(folder, files[name]))
     const font = readTrueType(bytes)
     read = { bytes, font, known: new Set(font.codePoints) }
     fonts.set(name, read)
@@ -28,15 +29,15 @@ function readFont(name: string) {
   return read
 }
 
-/** Liberation Sans (SIL Open Font License, comes with pdfjs-dist): Latin with all its accents, Greek, Cyrillic. Only used glyphs are embedded. */
+/** Arimo (SIL Open Font License): Latin with all its accents, Vietnamese too, Greek, Cyrillic. Only used glyphs are embedded. */
 export async function embedFonts(file: PDFDocument): Promise<PdfFonts> {
-  const embed = (name: string) => {
-    file.registerFontkit(createFontkit(name, readFont(name).font))
+  const embed = (name: keyof typeof files) => {
+    file.registerFontkit(createFontkit(`Arimo-${name}`, readFont(name).font))
     return file.embedFont(readFont(name).bytes, { subset: true })
   }
-  const plain = await embed('LiberationSans-Regular')
-  const bold = await embed('LiberationSans-Bold')
-  const { known } = readFont('LiberationSans-Regular')
+  const plain = await embed('plain')
+  const bold = await embed('bold')
+  const { known } = readFont('plain')
   const print = (letter: string): string => {
     const code = letter.codePointAt(0)!
     if (known.has(code)) return letter

@@ -18,6 +18,8 @@ export interface NotaryReserveRequest {
   /** Instant, or a day (YYYY-MM-DD) with the `window` that suits. */
   readonly requestedAt: string
   readonly window?: 'MORNING' | 'AFTERNOON' | 'EVENING'
+  /** The law of the state asks for an attorney who closes the loan. */
+  readonly attorney?: boolean
   /** IANA time zone of the place. */
   readonly zone?: string
 }

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Subject } from '#analysis'
 import { compile } from '#engine'
 import { createMemo } from '#loader'
-import { loadFromDisk } from '#loader/disk'
 import type { Bundle } from '#model'
 import { givenByServer } from '../../../../src/analysis/facts/givenByServer.ts'
 import { checkFactsGiven } from '../../../../src/analysis/soundness/application/checkFactsGiven.ts'
 import { checkRules } from '../../../../src/analysis/soundness/memo/checkRules.ts'
 import { createAsker } from '../../../../src/analysis/soundness/memo/createAsker.ts'
+import { shipped as loaded } from '../../../shipped.ts'
 
-const loaded = loadFromDisk('.')
 const shipped = loaded.bundles.get('alder')!
 const check = (bundle: Bundle) => {
   const subject: Subject = { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf('alder')! }

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Subject } from '#analysis'
 import { compile } from '#engine'
 import { createMemo } from '#loader'
-import { loadFromDisk } from '#loader/disk'
 import type { Machine, Memo } from '#model'
 import { checkApplication } from '../../../../src/analysis/soundness/application/checkApplication.ts'
 import { createAsker } from '../../../../src/analysis/soundness/memo/createAsker.ts'
+import { shipped as loaded } from '../../../shipped.ts'
 
-const loaded = loadFromDisk('.')
 const subjectOf = (org: string, machine?: Machine): Subject => {
   const bundle = { ...loaded.bundles.get(org)!, ...(machine && { machine }) }
   return { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf(org)! }

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { analyse, lifecycleOf, playApplication, signerSubject, type Subject } from '#analysis'
 import { compile } from '#engine'
 import { createMemo } from '#loader'
-import { loadFromDisk } from '#loader/disk'
 import type { ApplicationPlay, SignerFlow } from '#model'
 import { checkSigner } from '../../../../src/analysis/soundness/application/checkSigner.ts'
 import { createAsker } from '../../../../src/analysis/soundness/memo/createAsker.ts'
+import { shipped as loaded } from '../../../shipped.ts'
 
-const loaded = loadFromDisk('.')
 const shipped = loaded.bundles.get('alder')!
 const subjectOf = (signer: SignerFlow = shipped.signer!): Subject => {
   const bundle = { ...shipped, signer }

@@ -6,6 +6,7 @@ import { sampleEdition } from '../../sampleEdition.ts'
 import { Account } from '../../../../src/app/screens/account/Account.tsx'
 import { ConditionsPanel } from '../../../../src/app/screens/application/panels/ConditionsPanel.tsx'
 import { renderWithPage } from '../../renderWithPage.tsx'
+import { proves } from '../../../proves.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
@@ -48,7 +49,7 @@ const condition = {
   commentsToBorrower: 'Please send your last pay stub.',
 }
 
-it('asks for the conditions again every 60 s, and shows what is new (A-CALL-027, A-CONST-014)', async () => {
+it('asks for the conditions again every 60 s, and shows what is new', proves('A-CALL-027', 'A-CONST-014'), async () => {
   const asked = show([[], [condition]])
   await vi.waitFor(() => expect(screen.queryByText('Please send your last pay stub.') ?? asked.mock.calls.length).toBe(1))
   await act(() => vi.advanceTimersByTimeAsync(59_000))
@@ -58,17 +59,21 @@ it('asks for the conditions again every 60 s, and shows what is new (A-CALL-027,
   expect(await screen.findByText('Please send your last pay stub.')).toBeTruthy()
 })
 
-it.each(['focus', 'visibilitychange'])('asks for them when the window is looked at again, by its %s (A-CALL-028)', async (event) => {
-  const asked = show([[], [condition]])
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
-  await act(() => vi.advanceTimersByTimeAsync(1_000))
-  act(() => void window.dispatchEvent(new Event(event)))
-  await act(() => vi.advanceTimersByTimeAsync(100))
-  expect(asked).toHaveBeenCalledTimes(2)
-  expect(await screen.findByText('Please send your last pay stub.')).toBeTruthy()
-})
+it.each(['focus', 'visibilitychange'])(
+  'asks for them when the window is looked at again, by its %s',
+  proves('A-CALL-028'),
+  async (event) => {
+    const asked = show([[], [condition]])
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    act(() => void window.dispatchEvent(new Event(event)))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(asked).toHaveBeenCalledTimes(2)
+    expect(await screen.findByText('Please send your last pay stub.')).toBeTruthy()
+  },
+)
 
-it('shows the oldest first, each with the way to where it is answered (B-COND-001, B-COND-002, B-COND-003)', async () => {
+it('shows the oldest first, each with the way to where it is answered', proves('B-COND-001', 'B-COND-002', 'B-COND-003'), async () => {
   show([
     [
       { uuid: 'c3', categoryEnum: 'PHONE_NUMBER', created: '2026-11-03T10:00:00.000Z' },
@@ -84,15 +89,19 @@ it('shows the oldest first, each with the way to where it is answered (B-COND-00
 it.each([
   [undefined, 'Documents needed: 1'],
   [3, 'Documents needed: 3'],
-])('asks for one pay stub where the lender names no number, else for %s (B-COND-004, B-CONST-016)', async (numDocsRequired, words) => {
-  show([
-    [
-      {
-        ...condition,
-        requestDocuments: ['MANUAL_PAYSTUB'],
-        ...(numDocsRequired !== undefined && { xtraData: { numDocsRequired } }),
-      },
-    ],
-  ])
-  expect(await screen.findByText(words)).toBeTruthy()
-})
+])(
+  'asks for one pay stub where the lender names no number, else for %s',
+  proves('B-COND-004', 'B-CONST-016'),
+  async (numDocsRequired, words) => {
+    show([
+      [
+        {
+          ...condition,
+          requestDocuments: ['MANUAL_PAYSTUB'],
+          ...(numDocsRequired !== undefined && { xtraData: { numDocsRequired } }),
+        },
+      ],
+    ])
+    expect(await screen.findByText(words)).toBeTruthy()
+  },
+)

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { StoredDocument } from '../../../../src/app/application/StoredDocument.ts'
 import { DocumentDialog } from '../../../../src/app/screens/application/DocumentDialog.tsx'
 import { renderWithPage } from '../../renderWithPage.tsx'
+import { proves } from '../../../proves.ts'
 
 async function show(readAt: string | null) {
   const pdf = await PDFDocument.create()
@@ -19,7 +20,7 @@ async function show(readAt: string | null) {
 const hints = () => page.getByText(/scroll to the end/i)
 const done = () => page.getByRole('button', { name: 'Done' })
 
-it('can be taken along and closed (A-SHELL-022, A-SHELL-023)', async () => {
+it('can be taken along and closed', proves('A-SHELL-022', 'A-SHELL-023'), async () => {
   await show(null)
   await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()

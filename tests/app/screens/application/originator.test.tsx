@@ -7,6 +7,7 @@ import type { ApplicationScene } from '../../../../src/app/application/Applicati
 import { OriginatorBar } from '../../../../src/app/screens/application/originator/OriginatorBar.tsx'
 import { OriginatorPanel } from '../../../../src/app/screens/application/originator/OriginatorPanel.tsx'
 import { renderWithPage, sampleOrg } from '../../renderWithPage.tsx'
+import { proves } from '../../../proves.ts'
 
 const [officer, broker] = Object.entries(originators.originators) as [string, { isBroker: boolean; email: string }][]
 
@@ -20,17 +21,21 @@ const callApi = vi.fn(async (_call: unknown, { params }: { params: { loanOrigina
 }) as unknown as CallApi
 
 describe('who looks after an application', () => {
-  it('stands at the side of a wide page (B-LO-001, B-LO-003, B-LO-004, B-LO-006, B-LO-007, B-LO-008, B-LO-009, B-ROLE-007)', async () => {
-    renderWithPage(<OriginatorPanel scene={sceneOf(officer![0])} />, { callApi })
-    expect(await screen.findByRole('heading', { name: 'Your loan officer' })).toBeTruthy()
-    expect(screen.getByText('Nadia Okafor')).toBeTruthy()
-    expect(document.querySelector('img')?.getAttribute('src')).toBe('/config/orgs/alder/officer.svg')
-    expect(screen.getByRole('link', { name: '(800) 555-0143' }).getAttribute('href')).toBe('tel:8005550143')
-    expect(screen.getByRole('link', { name: officer![1].email }).getAttribute('href')).toBe(`mailto:${officer![1].email}`)
-    expect(screen.getByRole('link', { name: /9900311/ }).getAttribute('href')).toBe(sampleOrg.footer.companyNmlsURL)
-  })
+  it(
+    'stands at the side of a wide page',
+    proves('B-LO-001', 'B-LO-003', 'B-LO-004', 'B-LO-006', 'B-LO-007', 'B-LO-008', 'B-LO-009', 'B-ROLE-007'),
+    async () => {
+      renderWithPage(<OriginatorPanel scene={sceneOf(officer![0])} />, { callApi })
+      expect(await screen.findByRole('heading', { name: 'Your loan officer' })).toBeTruthy()
+      expect(screen.getByText('Nadia Okafor')).toBeTruthy()
+      expect(document.querySelector('img')?.getAttribute('src')).toBe('/config/orgs/alder/officer.svg')
+      expect(screen.getByRole('link', { name: '(800) 555-0143' }).getAttribute('href')).toBe('tel:8005550143')
+      expect(screen.getByRole('link', { name: officer![1].email }).getAttribute('href')).toBe(`mailto:${officer![1].email}`)
+      expect(screen.getByRole('link', { name: /9900311/ }).getAttribute('href')).toBe(sampleOrg.footer.companyNmlsURL)
+    },
+  )
 
-  it('is a bar that opens a dialog on a narrow one (B-LO-002, B-LO-003, B-LO-005)', async () => {
+  it('is a bar that opens a dialog on a narrow one', proves('B-LO-002', 'B-LO-003', 'B-LO-005'), async () => {
     renderWithPage(<OriginatorBar scene={sceneOf(broker![0])} />, { callApi })
     await userEvent.click(await screen.findByRole('button', { name: 'Your broker' }))
     const dialog = screen.getByRole('dialog', { name: 'Your broker' })
@@ -40,7 +45,7 @@ describe('who looks after an application', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is asked for once, however often it is drawn; for how long, createMemory tells (A-CALL-013, B-LO-010)', async () => {
+  it('is asked for once, however often it is drawn; for how long, createMemory tells', proves('A-CALL-013', 'B-LO-010'), async () => {
     const uuid = '5d0d1c0a-7c8b-4f0e-9a53-0f6f0a2d7e11'
     const asked = vi.fn(async () => ({ body: { userInfo: {}, originatorDisplayInfo: { originatorName: 'Ada' } }, headers: new Headers() }))
     for (const Drawn of [OriginatorPanel, OriginatorPanel, OriginatorBar]) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
-import { renderPeople } from '../../../../src/server/vendors/sandbox/renderPeople.ts'
+import { renderPeople } from './renderPeople.ts'
 
 const readme = resolve('src/server/vendors/sandbox/README.md')
 const people = loadPeople()

@@ -1,5 +1,6 @@
 import type { Panel } from '#model'
 import type { ApplicationRun, ApplicationScene } from '../../../application/ApplicationRun.ts'
+import { Part } from '../../../shell/Part.tsx'
 import { ConditionsPanel } from './ConditionsPanel.tsx'
 import { DocumentsPanel } from './DocumentsPanel.tsx'
 import { FactsPanel } from './FactsPanel.tsx'
@@ -19,8 +20,16 @@ export interface PanelProps {
   readonly scene: ApplicationScene
 }
 
-/** A named panel of flows/application/*.screens.json. One that has nothing to show is not there. */
-export function PanelBox({ panel, ...props }: PanelProps & { panel: Panel }) {
+/** A named panel of flows/application/*.screens.json. One that has nothing to show is not there; one that breaks leaves the screen as it is. */
+export function PanelBox(props: PanelProps & { panel: Panel }) {
+  return (
+    <Part isNeeded>
+      <NamedPanel {...props} />
+    </Part>
+  )
+}
+
+function NamedPanel({ panel, ...props }: PanelProps & { panel: Panel }) {
   if (panel === 'signers') return <SignersPanel {...props} />
   const known: Partial<Record<Panel, PanelFacts>> = factsPanels
   const facts = known[panel]

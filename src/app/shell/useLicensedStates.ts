@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import limits from '../limits.json' with { type: 'json' }
+import { firstScreen } from '../loading/firstScreen.ts'
+import { createMemory } from '../page/createMemory.ts'
+import { usePage } from '../page/usePage.ts'
+
+const remember = createMemory<readonly { readonly abbrev: string }[]>(limits.hours.milliseconds)
+
+/** Where the lender may lend today, asked once the first screen stands; until then, and where the call fails, what the page came with. */
+export function useLicensedStates(): readonly string[] {
+  const { callApi, info } = usePage()
+  const { orgCode, licensedStates } = info.org
+  const [states, setStates] = useState(licensedStates)
+  useEffect(() => {
+    const load = async () => {
+      await firstScreen()
+      return (await callApi<readonly { readonly abbrev: string }[]>('state-licenses', { query: { orgCode } })).body
+    }
+    const show = async () => setStates((await remember(orgCode, load)).map(({ abbrev }) => abbrev))
+    show().catch(() => undefined)
+  }, [callApi, orgCode])
+  return states
+}

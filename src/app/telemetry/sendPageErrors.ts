@@ -1,0 +1,27 @@
+import { isUuid } from '#engine'
+import type { Page } from '../page/Page.ts'
+import limits from '../limits.json' with { type: 'json' }
+import { nameBrowser } from './nameBrowser.ts'
+import { connectPageErrors } from './tellPageError.ts'
+
+const release = import.meta.env.VITE_VERSION as string
+const depth = 8
+
+/** Reports each kind once per route, and a few in all, for as long as the page is open. A failure here must not affect the page. */
+export function sendPageErrors({ callApi }: Pick<Page, 'callApi'>): void {
+  const sent = new Set<string>()
+  connectPageErrors((kind) => {
+    const route = patternOf(location.pathname)
+    const name = `${kind} ${route}`
+    if (sent.has(name) || sent.size >= limits.pageErrors.most) return
+    sent.add(name)
+    const body = { kind, release, ...nameBrowser(navigator.userAgent), route }
+    callApi('page-error', { body, keepalive: true, isOptional: true }).catch(() => undefined)
+  })
+}
+
+/** "/account/heloc/:uuid/liens": no identifier, nothing that is no name of a place. */
+export function patternOf(pathname: string): string {
+  const parts = pathname.split('/').filter(Boolean).slice(0, depth)
+  return `/${parts.map((part) => (isUuid(part) ? ':uuid' : /^[a-z][a-z0-9-]{0,59}$/.test(part) ? part : ':other')).join('/')}`
+}

@@ -1,0 +1,25 @@
+import limits from '../limits.json' with { type: 'json' }
+
+/** What the lender's agents count: an error that nobody caught, a rejected promise, a part that could not be drawn, what the CSP refused, a part that did not load. */
+export type PageErrorKind = 'error' | 'rejection' | 'boundary' | 'csp' | 'import'
+
+const known = new WeakSet<object>()
+const waiting: PageErrorKind[] = []
+let send = (kind: PageErrorKind): void => {
+  if (waiting.length < limits.pageErrors.most) waiting.push(kind)
+}
+
+/** Counts an error once, by whoever sees it first. Kinds only: an error's own words can quote what was typed. */
+export function tellPageError(kind: PageErrorKind, error?: unknown): void {
+  if (typeof error === 'object' && error !== null) {
+    if (known.has(error)) return
+    known.add(error)
+  }
+  send(kind)
+}
+
+/** From now on errors go to `to`, those from before first. */
+export function connectPageErrors(to: (kind: PageErrorKind) => void): void {
+  send = to
+  waiting.splice(0).forEach(to)
+}

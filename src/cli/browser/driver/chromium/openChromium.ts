@@ -1,0 +1,9 @@
+import { chromiumFlags } from '../../chromiumFlags.ts'
+import type { Browser } from '../Browser.ts'
+
+/** Opens a Chromium, which Playwright drives. Signals are left to whoever opens it. */
+export async function openChromium(path: string): Promise<Browser> {
+  const { chromium } = await import('@playwright/test')
+  const own = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  return chromium.launch({ executablePath: path, args: [...chromiumFlags], ...own })
+}

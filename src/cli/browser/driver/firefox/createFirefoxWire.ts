@@ -1,0 +1,81 @@
+import type { BrowserContext, HTTPRequest, HTTPResponse, KeyInput } from 'puppeteer-core'
+import type { PageResponse, ViewportSize } from '../Page.ts'
+import type { Said, Wire } from '../wire/Wire.ts'
+import { holdRequest } from './holdRequest.ts'
+
+/** A page of its own in Firefox. */
+export async function createFirefoxWire(context: BrowserContext, viewport?: ViewportSize): Promise<Wire> {
+  const page = await context.newPage()
+  if (viewport) await page.setViewport(viewport)
+  page.setDefaultTimeout(120_000)
+  const held: { readonly pattern: RegExp; readonly handle: Parameters<Wire['hold']>[1] }[] = []
+  const listeners: ((said: Said) => void)[] = []
+  const say = (type: string, text: string) => listeners.forEach((listen) => listen({ type, text }))
+  page.on('console', (message) => say(message.type() === 'warn' ? 'warning' : message.type(), message.text()))
+  page.on('pageerror', (error) => say('pageerror', error instanceof Error ? error.message : String(error)))
+
+  const decide = (request: HTTPRequest) => {
+    const own = held.find((one) => one.pattern.test(request.url()))
+    void (own ? own.handle(holdRequest(request)) : request.continue()).catch((error: Error) => {
+      // What still waits when its page closes is no error.
+      if (!page.isClosed()) say('error', `${request.url()} cannot be held: ${error.message}`)
+      return request.abort().catch(() => undefined)
+    })
+  }
+
+  const wire: Wire = {
+    url: async () => page.url(),
+    async goto(address) {
+      await page.goto(address, { waitUntil: 'load' })
+    },
+    async reload() {
+      await page.reload({ waitUntil: 'load' })
+    },
+    call: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`) as Promise<unknown>,
+    async run(script) {
+      await page.evaluate(`${script};undefined`)
+    },
+    clickAt: (x, y) => page.mouse.click(x, y),
+    async pressKeys(keys) {
+      for (const key of keys) {
+        const [last, ...modifiers] = key === '+' ? [key] : key.replace('Space', ' ').split('+').toReversed()
+        for (const modifier of modifiers) await page.keyboard.down(modifier as KeyInput)
+        await page.keyboard.press(last as KeyInput)
+        for (const modifier of modifiers) await page.keyboard.up(modifier as KeyInput)
+      }
+    },
+    async chooseFile(selector, path) {
+      const field = await page.$(selector)
+      await (field as unknown as { uploadFile(file: string): Promise<void> }).uploadFile(path)
+    },
+    async screenshot({ path, fullPage = false }) {
+      await page.screenshot({ path: path as `${string}.png`, fullPage })
+    },
+    resize: (size) => page.setViewport(size),
+    async addInitScript(script) {
+      await page.evaluateOnNewDocument(script)
+    },
+    onResponse(listen) {
+      const hear = (response: HTTPResponse) => listen(response as unknown as PageResponse)
+      page.on('response', hear)
+      return () => void page.off('response', hear)
+    },
+    async hold(pattern, handle) {
+      const own = { pattern, handle }
+      held.unshift(own)
+      if (held.length === 1) {
+        page.on('request', decide)
+        await page.setRequestInterception(true)
+      }
+      return async () => {
+        held.splice(held.indexOf(own), 1)
+        if (held.length > 0) return
+        await page.setRequestInterception(false)
+        page.off('request', decide)
+      }
+    },
+    onSaid: (listen) => void listeners.push(listen),
+    close: () => context.close(),
+  }
+  return wire
+}

@@ -1,0 +1,42 @@
+import type { Browser as Firefox } from 'puppeteer-core'
+import type { Browser } from '../Browser.ts'
+import { createBrowser } from '../wire/createBrowser.ts'
+import { createFirefoxWire } from './createFirefoxWire.ts'
+
+/** Opens a Firefox, which puppeteer drives over WebDriver BiDi. Whether things move is settled when Firefox starts, so there may be two. */
+export async function openFirefox(path: string): Promise<Browser> {
+  const { launch } = await import('puppeteer-core')
+  const start = (isStill: boolean) =>
+    launch({
+      browser: 'firefox',
+      executablePath: path,
+      headless: true,
+      env: { ...process.env, TZ: 'UTC' },
+      extraPrefsFirefox: { 'ui.prefersReducedMotion': isStill ? 1 : 0 },
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      // A machine that is busy with other things takes its time.
+      protocolTimeout: 180_000,
+    })
+  const started = new Map<boolean, Promise<Firefox>>()
+  const browserFor = (isStill: boolean) => {
+    const browser = started.get(isStill) ?? start(isStill)
+    started.set(isStill, browser)
+    return browser
+  }
+  const first = await browserFor(true)
+  const end = () => void first.process()?.kill()
+  process.once('exit', end)
+  return createBrowser({
+    version: (await first.version()).replace(/^firefox\//i, ''),
+    async open({ reducedMotion, viewport }) {
+      const browser = await browserFor(reducedMotion === 'reduce')
+      return createFirefoxWire(await browser.createBrowserContext(), viewport)
+    },
+    async close() {
+      process.off('exit', end)
+      for (const browser of started.values()) await (await browser).close()
+    },
+  })
+}

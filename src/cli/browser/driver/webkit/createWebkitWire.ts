@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs'
+import type { ViewportSize } from '../Page.ts'
+import type { Said, Wire } from '../wire/Wire.ts'
+import { scriptOf } from '../wire/createPage.ts'
+import { openProxy } from './openProxy.ts'
+import { startSession, type SessionSettings } from './startSession.ts'
+import { tellConsole } from './tellConsole.ts'
+
+/** The key of an element in WebDriver's JSON. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+const keys: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Escape: '\uE00C',
+  Space: ' ',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Backspace: '\uE003',
+  Delete: '\uE017',
+}
+/** px: the window's limit on its display. */
+const highest = 5900
+
+/**
+ * A page of its own in WebKit. WebDriver tells nothing of network and console: a proxy of the page's own sees the one, and a script that it
+ * puts before all others of a document tells of the other.
+ */
+export async function createWebkitWire(settings: SessionSettings, viewport: ViewportSize = { width: 1280, height: 900 }): Promise<Wire> {
+  const listeners: ((said: Said) => void)[] = []
+  const proxy = await openProxy((said) => listeners.forEach((listen) => listen(said)))
+  proxy.addScript(scriptOf(tellConsole, proxy.sayingPath))
+  const session = await startSession(settings.driver, { ...settings, proxy: proxy.address }).catch((error: Error) => {
+    proxy.close()
+    throw error
+  })
+  const { send } = session
+  const measure = () => send('POST', '/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] }) as Promise<[number, number]>
+  const setOuter = ({ width, height }: ViewportSize) => send('POST', '/window/rect', { width, height, x: 0, y: 0 })
+  let size = viewport
+  let around: ViewportSize | undefined
+  const resize = async (wanted: ViewportSize) => {
+    size = wanted
+    if (!around) {
+      await setOuter(wanted)
+      const [width, height] = await measure()
+      around = { width: wanted.width - width, height: wanted.height - height }
+    }
+    await setOuter({ width: wanted.width + around.width, height: wanted.height + around.height })
+  }
+  await resize(viewport)
+
+  return {
+    url: () => send('GET', '/url'),
+    goto: (url) => send('POST', '/url', { url }),
+    reload: () => send('POST', '/refresh', {}),
+    async call(source, given) {
+      const script = `const done = arguments[arguments.length - 1]
+        const given = JSON.parse(arguments[0])
+        Promise.resolve().then(() => (${source})(...given)).then((value) => done({ value }), (error) => done({ error: String(error) }))`
+      const answer = await send('POST', '/execute/async', { script, args: [JSON.stringify(given)] })
+      if (answer.error !== undefined) throw new Error(answer.error)
+      return answer.value
+    },
+    run: (script) => send('POST', '/execute/sync', { script, args: [] }),
+    async clickAt(x, y) {
+      const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' }
+      const press = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]
+      await send('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: press }] })
+    },
+    async pressKeys(wanted) {
+      const actions = wanted.flatMap((key) => {
+        const held = (key === '+' ? [key] : key.split('+')).map((part) => keys[part] ?? part)
+        return [...held.map((value) => ({ type: 'keyDown', value })), ...held.toReversed().map((value) => ({ type: 'keyUp', value }))]
+      })
+      await send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
+    },
+    async chooseFile(selector, path) {
+      const field = await send('POST', '/element', { using: 'css selector', value: selector })
+      await send('POST', `/element/${String(field[elementKey])}/value`, { text: path })
+    },
+    async screenshot({ path, fullPage = false }) {
+      const before = size
+      if (fullPage) {
+        const script = 'return document.documentElement.scrollHeight'
+        const height = Number(await send('POST', '/execute/sync', { script, args: [] }))
+        if (height > before.height) await resize({ ...before, height: Math.min(height, highest) })
+      }
+      writeFileSync(path, Buffer.from(String(await send('GET', '/screenshot')), 'base64'))
+      if (size !== before) await resize(before)
+    },
+    resize,
+    addInitScript: async (script) => proxy.addScript(script),
+    onResponse: proxy.onResponse,
+    hold: async (pattern, handle) => proxy.hold(pattern, handle),
+    onSaid: (listen) => void listeners.push(listen),
+    async close() {
+      await session.end()
+      proxy.close()
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import type { HeldRequest, PageResponse } from '../Page.ts'
+import type { Said } from '../wire/Wire.ts'
+
+export interface Proxy {
+  /** "127.0.0.1:4000". */
+  readonly address: string
+  /** Of every origin: where a document tells what its console says. */
+  readonly sayingPath: string
+  /** Runs before each document's own scripts from now on. */
+  addScript(script: string): void
+  onResponse(listen: (response: PageResponse) => void): () => void
+  hold(pattern: RegExp, handle: (held: HeldRequest) => Promise<void>): () => Promise<void>
+  close(): void
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+const sayingPath = '/.lintel/said'
+const scriptPath = '/.lintel/scripts.js'
+
+/** A proxy of one page, which hears each answer, may hold requests, and puts scripts before a document's own. */
+export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
+  const scripts: string[] = []
+  const listeners = new Set<(response: PageResponse) => void>()
+  const held: { readonly pattern: RegExp; readonly handle: (held: HeldRequest) => Promise<void> }[] = []
+  const sockets = new Set<Socket>()
+
+  async function answer(message: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const url = new URL(message.url!)
+    const body = await read(message)
+    if (url.pathname === sayingPath) {
+      say(JSON.parse(String(body)) as Said)
+      reply.writeHead(204).end()
+    } else if (url.pathname === scriptPath) {
+      reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(scripts.join('\n;'))
+    } else {
+      const found = held.find(({ pattern }) => pattern.test(url.href))
+      const send = () => fetchFrom(url, message, body)
+      if (!found) return pass(url, message, reply, await send())
+      await found.handle({
+        request: () => ({ method: () => message.method! }),
+        continue: async () => pass(url, message, reply, await send()),
+        async fetch() {
+          const got = await send()
+          return { ...got, json: async () => JSON.parse(String(got.body)) }
+        },
+        async fulfill({ response, status, json, contentType = 'application/json', body: text = '' }) {
+          const { status: own = 200, headers = {}, body: kept = Buffer.from(text) } = (response ?? {}) as Partial<Answer>
+          const given = json === undefined ? kept : Buffer.from(JSON.stringify(json))
+          pass(url, message, reply, { status: status ?? own, headers: { 'content-type': contentType, ...headers }, body: given })
+        },
+      })
+    }
+  }
+
+  function pass(url: URL, message: IncomingMessage, reply: ServerResponse, { status, headers, body }: Answer): void {
+    const isDocument = String(headers['content-type']).startsWith('text/html')
+    const content = isDocument ? Buffer.from(String(body).replace(/<head>/, `<head><script src="${scriptPath}"></script>`)) : body
+    const response: PageResponse = {
+      url: () => url.href,
+      status: () => status,
+      ok: () => status >= 200 && status < 300,
+      request: () => ({ method: () => message.method! }),
+      json: async () => JSON.parse(String(body)),
+    }
+    const { 'transfer-encoding': _, ...kept } = headers
+    const hasBody = status !== 204 && status !== 304 && message.method !== 'HEAD'
+    reply.writeHead(status, { ...kept, ...(hasBody && { 'content-length': content.length }) }).end(hasBody ? content : undefined)
+    for (const listen of listeners) listen(response)
+  }
+
+  const server = createServer((message, reply) => {
+    answer(message, reply).catch(() => reply.destroy())
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
+  })
+  // A web socket goes through as it is.
+  server.on('connect', ({ url }: IncomingMessage, near: Socket) => {
+    const { hostname, port } = new URL(`http://${url}`)
+    const far = connect(Number(port || 80), hostname, () => near.write('HTTP/1.1 200 OK\r\n\r\n'))
+    sockets.add(far)
+    near.pipe(far).pipe(near)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sayingPath,
+    addScript: (script) => void scripts.push(script),
+    onResponse(listen) {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+    hold(pattern, handle) {
+      const own = { pattern, handle }
+      held.unshift(own)
+      return async () => void held.splice(held.indexOf(own), 1)
+    },
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** What the server answers, unpacked. */
+async function fetchFrom(url: URL, { method, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+  const { 'proxy-connection': _, ...kept } = headers
+  const sent = ask(url, { method, headers: { ...kept, 'accept-encoding': 'identity' } })
+  sent.end(body)
+  const [got] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: got.statusCode!, headers: got.headers, body: await read(got) }
+}
+
+async function read(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '../../findFreePort.ts'
+
+export interface SessionSettings {
+  /** Path of WebKitWebDriver. */
+  readonly driver: string
+  /** ":99". */
+  readonly display: string
+  /** The visitor wants nothing to move. */
+  readonly isStill: boolean
+  /** "127.0.0.1:4000": all that the page asks for goes through it. */
+  readonly proxy?: string
+}
+
+/** A window that a driver of its own opened. */
+export interface Session {
+  readonly version: string
+  /** One command of WebDriver (https://www.w3.org/TR/webdriver2), by its path after the session. */
+  send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<any>
+  end(): Promise<void>
+}
+
+/** Parts of the window around the page take no room: a page may be 360 px wide. */
+const noRoom =
+  '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.01); }'
+
+/** Starts a driver and its window. */
+export async function startSession(driver: string, settings: Omit<SessionSettings, 'driver'>): Promise<Session> {
+  const home = mkdtempSync(join(tmpdir(), 'lintel-webkit-'))
+  mkdirSync(join(home, 'gtk-3.0'))
+  writeFileSync(join(home, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${settings.isStill ? 0 : 1}\n`)
+  writeFileSync(join(home, 'gtk-3.0/gtk.css'), noRoom)
+  const port = await findFreePort()
+  const child = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+    env: {
+      ...process.env,
+      DISPLAY: settings.display,
+      WAYLAND_DISPLAY: '',
+      GDK_BACKEND: 'x11',
+      TZ: 'UTC',
+      XDG_CONFIG_HOME: home,
+      NO_AT_BRIDGE: '1',
+    },
+  })
+  // The driver leaves its window open when it is ended by a signal: they are ended together.
+  const stop = () => {
+    try {
+      process.kill(-child.pid!, 'SIGKILL')
+    } catch {
+      // Gone already.
+    }
+    rmSync(home, { recursive: true, force: true })
+  }
+  process.once('exit', stop)
+  const ask = async (method: string, path: string, body?: object): Promise<any> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+    const { value } = (await answer.json()) as { value: any }
+    if (!answer.ok) throw new Error(`WebKit, ${path.replace(/^\/session\/[^/]*/, '')}: ${value.error} ${value.message}`)
+    return value
+  }
+  const end = async () => {
+    process.off('exit', stop)
+    const gone = once(child, 'exit')
+    stop()
+    await gone
+  }
+  try {
+    await answers(port)
+    const proxy = settings.proxy !== undefined && { proxy: { proxyType: 'manual', httpProxy: settings.proxy } }
+    const alwaysMatch = { browserName: 'MiniBrowser', ...proxy }
+    const { sessionId, capabilities } = await ask('POST', '/session', { capabilities: { alwaysMatch } })
+    const own = `/session/${sessionId as string}`
+    await ask('POST', `${own}/timeouts`, { script: 120_000, pageLoad: 120_000 })
+    return { version: capabilities.browserVersion, send: (method, path, body) => ask(method, own + path, body), end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** Resolves as soon as the driver listens. */
+async function answers(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/status`).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('WebKitWebDriver does not answer')
+}

@@ -1,0 +1,34 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the source goes into the page without what is around it */
+import type { Finder } from './createFinder.ts'
+import type { Query } from './Query.ts'
+
+/** Where to press the mouse, px, or why it cannot be pressed yet. */
+export type ClickPoint = { readonly x: number; readonly y: number } | { readonly why: string }
+
+/**
+ * Brings an element into sight once it rests, and finds a point of it that nothing covers. Runs in the page. `attempt`: each scrolls otherwise.
+ */
+export async function clickPoint({ find, isVisible }: Finder, query: Query, attempt: number): Promise<ClickPoint> {
+  const found = find(query)
+  const [element] = found
+  if (found.length > 1) throw new Error(`${found.length} elements fit where one is to be clicked`)
+  if (!element) return { why: 'it is not there' }
+  if (!isVisible(element)) return { why: 'it is not visible' }
+  if (element.matches(':disabled') || element.closest('[aria-disabled="true"]')) return { why: 'it is disabled' }
+  const middle = () => {
+    const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+    const between = (low: number, high: number, most: number) => (Math.max(0, low) + Math.min(most, high)) / 2
+    return { x: between(left, right, innerWidth), y: between(top, bottom, innerHeight), left, top, right, bottom }
+  }
+  const first = middle()
+  const isInSight = first.top >= 0 && first.bottom <= innerHeight && first.left >= 0 && first.right <= innerWidth
+  const block = (['nearest', 'center', 'end', 'start'] as const)[attempt % 4]!
+  if (!isInSight || attempt > 0) element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+  const before = middle()
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const { x, y } = middle()
+  if (x !== before.x || y !== before.y) return { why: 'it moves' }
+  const hit = document.elementFromPoint(x, y)
+  const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
+  return isHit ? { x, y } : { why: `${hit?.outerHTML.slice(0, 120) ?? 'nothing'} covers it` }
+}

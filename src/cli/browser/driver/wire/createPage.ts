@@ -1,0 +1,72 @@
+import type { Page, PageResponse } from '../Page.ts'
+import { until } from '../until.ts'
+import { callInPage, naming } from './callInPage.ts'
+import { createLocator, cssQuery, roleQuery } from './createLocator.ts'
+import { patternOf } from './patternOf.ts'
+import { wordsOf, type Query } from './Query.ts'
+import type { Wire } from './Wire.ts'
+
+export interface PageSettings {
+  readonly baseURL?: string
+  /** Milliseconds. */
+  readonly patience: () => number
+}
+
+/** Playwright's page, made of a wire. */
+export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Page {
+  const at = (query: Query) => createLocator({ page, wire, query, patience })
+  const page: Page = {
+    url: () => wire.url(),
+    goto: (address) => wire.goto(baseURL === undefined ? address : new URL(address, baseURL).href),
+    reload: () => wire.reload(),
+    title: () => wire.call('() => document.title', []),
+    locator: (selector, only) => at(cssQuery(selector, only)),
+    getByRole: (role, named) => at([roleQuery(role, named)]),
+    getByText: (text) => at([{ text: wordsOf(text) }]),
+    evaluate: (called: string | Function, given?: unknown) =>
+      typeof called === 'string' ? (wire.run(called) as Promise<any>) : callInPage(wire, called, [given ?? null]),
+    waitForFunction: (called) => until(async () => Boolean(await callInPage(wire, called, [])), String(called), { within: patience() }),
+    waitForURL: (isThere, { timeout = patience() } = {}) =>
+      until(async () => isThere(new URL(await wire.url())), 'the address', { within: timeout }),
+    waitForResponse: (isWanted, { timeout = patience() } = {}) =>
+      new Promise<PageResponse>((resolve, reject) => {
+        const end = setTimeout(() => {
+          off()
+          reject(new Error(`Not within ${timeout / 1000} s: an answer`))
+        }, timeout)
+        const off = wire.onResponse((response) => {
+          if (!isWanted(response)) return
+          clearTimeout(end)
+          off()
+          resolve(response)
+        })
+      }),
+    async route(pattern, handle, { times } = { times: Infinity }) {
+      let left = times
+      const release = await wire.hold(patternOf(pattern), async (held) => {
+        left--
+        await handle(held)
+        if (left === 0) await release()
+      })
+    },
+    addInitScript: (called, given) => wire.addInitScript(scriptOf(called, given)),
+    keyboard: {
+      press: (key) => wire.pressKeys([key]),
+      type: (text) => wire.pressKeys([...text]),
+    },
+    screenshot: (picture) => wire.screenshot(picture),
+    setViewportSize: (size) => wire.resize(size),
+    on(event: 'console' | 'pageerror', listen: (heard: any) => void) {
+      wire.onSaid(({ type, text }) => {
+        if (event === 'pageerror') return type === 'pageerror' ? listen(new Error(text)) : undefined
+        if (type !== 'pageerror') listen({ type: () => type, text: () => text })
+      })
+    },
+  }
+  return page
+}
+
+/** A script that calls a function with what it is given, or as it is written. */
+export function scriptOf(called: ((given: string) => unknown) | { readonly content: string }, given?: string): string {
+  return typeof called === 'function' ? `{ ${naming} (${String(called)})(${JSON.stringify(given ?? null)}) }` : called.content
+}

@@ -1,0 +1,5 @@
+/** "**\/path*" as a pattern of whole addresses, in which stars are anything. */
+export function patternOf(glob: string): RegExp {
+  const parts = glob.split(/\*+/).map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(`^${parts.join('.*')}$`)
+}

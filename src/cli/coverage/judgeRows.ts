@@ -1,0 +1,57 @@
+import type { Requirement } from '../conform/readRequirements.ts'
+import type { Proof, RunnerReport } from './Proof.ts'
+
+export type Standing = 'proven' | 'failing' | 'later' | 'unproven'
+
+export interface JudgedRow extends Requirement {
+  readonly standing: Standing
+  /** Why no proof is asked for yet, where that is written down. */
+  readonly why?: string
+  /** Of this run, whatever came of them. */
+  readonly proofs: readonly Proof[]
+}
+
+export interface Judged {
+  readonly rows: readonly JudgedRow[]
+  /** Ids that tests, cases or reasons name and the table does not have, each with who names it. */
+  readonly unknown: readonly { readonly id: string; readonly by: string }[]
+  /** Rows that have a reason to wait and a proof that passed. */
+  readonly contradictory: readonly JudgedRow[]
+}
+
+/**
+ * How each row stands after a run: failing where any test that names it failed, proven where one passed and none failed, later where a
+ * reason is written down, else unproven. A test that did not run proves nothing.
+ */
+export function judgeRows(
+  table: readonly Requirement[],
+  reasons: Readonly<Record<string, string>>,
+  reports: readonly RunnerReport[],
+): Judged {
+  const byId = new Map<string, Proof[]>(table.map(({ id }) => [id, []]))
+  const unknown = new Map<string, string>()
+  for (const proof of reports.flatMap(({ proofs }) => proofs)) {
+    for (const id of proof.ids) {
+      const own = byId.get(id)
+      if (own) own.push(proof)
+      else unknown.set(id, `${proof.file}: ${proof.title}`)
+    }
+  }
+  for (const id of Object.keys(reasons)) if (!byId.has(id)) unknown.set(id, 'the reasons to wait')
+  const rows = table.map((row): JudgedRow => {
+    const proofs = byId.get(row.id)!
+    const why = Object.hasOwn(reasons, row.id) ? reasons[row.id] : undefined
+    return { ...row, standing: standingOf(proofs, why !== undefined), proofs, ...(why !== undefined && { why }) }
+  })
+  return {
+    rows,
+    unknown: [...unknown].map(([id, by]) => ({ id, by })),
+    contradictory: rows.filter(({ why, standing }) => why !== undefined && standing === 'proven'),
+  }
+}
+
+function standingOf(proofs: readonly Proof[], mayWait: boolean): Standing {
+  if (proofs.some(({ outcome }) => outcome === 'failed')) return 'failing'
+  if (proofs.some(({ outcome }) => outcome === 'passed')) return 'proven'
+  return mayWait ? 'later' : 'unproven'
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createIssue, type Issue } from '#model'
+import { readRequirements } from '../conform/readRequirements.ts'
+import { readJsonFile } from '../readJsonFile.ts'
+import type { CoverageRun } from './CoverageRun.ts'
+import { judgeRows } from './judgeRows.ts'
+import { listTestFiles } from './listTestFiles.ts'
+import { readReports } from './readReports.ts'
+
+/** Merges the reports of a test run with the requirements in a project's tests folder; an issue where one of them cannot be read. */
+export function readCoverage(root: string, folder: string): CoverageRun | Issue {
+  const tests = join(root, 'tests')
+  const file = join(tests, 'requirements.tsv')
+  const table = readRequirements(tests)
+  if (table.length === 0) return createIssue('cli/file-missing', { file }, { file })
+  const place = join(tests, 'house/requirements.later.json')
+  const { value: reasons = {}, issue } = existsSync(place) ? readJsonFile(place) : {}
+  if (issue) return issue
+  const reports = readReports(folder, root)
+  if ('code' in reports) return reports
+  const ran = new Set(reports.flatMap(({ files }) => files))
+  return {
+    ...judgeRows(table, reasons as Readonly<Record<string, string>>, reports),
+    reports,
+    missing: {
+      runners: ['vitest', 'playwright', 'conform'].filter((name) => !reports.some(({ runner }) => runner === name)),
+      files: listTestFiles(tests, resolve(root)).filter((path) => !ran.has(path)),
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Proof, RunnerReport } from './Proof.ts'
+import { sumProofs } from './sumProofs.ts'
+
+interface VitestReport {
+  readonly testResults: readonly {
+    /** Absolute. */
+    readonly name: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly meta?: Readonly<Record<string, unknown>>
+    }[]
+  }[]
+}
+
+/** A report of Vitest's JSON reporter: each test with the ids that its `meta` has by `proves()`. `relative`: a path from the project's root. */
+export function readVitest(report: unknown, relative: (path: string) => string): RunnerReport {
+  const { testResults } = report as VitestReport
+  const proofs = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, meta = {} }): Proof => ({
+      runner: 'vitest',
+      file: relative(name),
+      title: fullName,
+      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      ids: Object.keys(meta).filter((key) => meta[key] === 'proves'),
+    })),
+  )
+  return sumProofs('vitest', proofs)
+}

@@ -1,0 +1,15 @@
+import type { JudgedRow, Standing } from './judgeRows.ts'
+
+export type AreaSum = Readonly<Record<Standing | 'rows', number>>
+
+/** How many rows of each area stand how, in the table's order. */
+export function sumAreas(rows: readonly JudgedRow[]): ReadonlyMap<string, AreaSum> {
+  const sums = new Map<string, Record<Standing | 'rows', number>>()
+  for (const { area, standing } of rows) {
+    const sum = sums.get(area) ?? { rows: 0, proven: 0, failing: 0, later: 0, unproven: 0 }
+    sum.rows += 1
+    sum[standing] += 1
+    sums.set(area, sum)
+  }
+  return sums
+}

@@ -1,0 +1,14 @@
+import type { Proof, RunnerReport } from './Proof.ts'
+
+/** A report of these tests; those that name no requirement are counted and left out. */
+export function sumProofs(runner: Proof['runner'], tests: readonly Proof[]): RunnerReport {
+  const countOf = (wanted: Proof['outcome']) => tests.filter(({ outcome }) => outcome === wanted).length
+  return {
+    runner,
+    passed: countOf('passed'),
+    failed: countOf('failed'),
+    skipped: countOf('skipped'),
+    files: [...new Set(tests.map(({ file }) => file))],
+    proofs: tests.filter(({ ids }) => ids.length > 0),
+  }
+}

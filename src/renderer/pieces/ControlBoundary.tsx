@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+import type { Say } from '../createSay.ts'
+import { LazyFailure } from '../lazy/LazyFailure.tsx'
+
+interface Props {
+  readonly say: Say
+  readonly children: ReactNode
+}
+
+/** A field whose control cannot be drawn says so and offers to try again. The other fields and all answers stay: the form holds them. */
+export class ControlBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    window.reportError(error)
+  }
+
+  override render(): ReactNode {
+    const { say, children } = this.props
+    return this.state.isBroken ? <LazyFailure say={say} onRetry={() => this.setState({ isBroken: false })} /> : children
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+
+const isSource = import.meta.url.endsWith('.ts')
+/** The build puts code that two programs share into a folder of its own. */
+const built = basename(import.meta.dirname) === 'assets' ? dirname(import.meta.dirname) : import.meta.dirname
+
+/**
+ * Returns a hash of the code that checks and compiles the configuration, with the packages it uses; undefined where they cannot be read.
+ * `root`: where package-lock.json lies, and the sources.
+ */
+export function codeVersion(root: string): string | undefined {
+  const places = isSource ? ['src/model', 'src/loader', 'schemas/meta'].map((place) => join(root, place)) : [built]
+  try {
+    const hash = createHash('sha256').update(process.version)
+    for (const file of [join(root, 'package-lock.json'), ...places.flatMap(filesBelow)])
+      hash.update(`\n${relative(root, file)} `).update(readFileSync(file))
+    return hash.digest('hex').slice(0, 32)
+  } catch {
+    return undefined
+  }
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => join(folder, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]))
+}

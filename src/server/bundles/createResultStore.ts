@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Seal } from '../secrets/createSeal.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { findResults, keepResults, type KeptResult } from '../stores/resultRecords.ts'
+import type { ResultTexts } from './createResults.ts'
+
+/** Keeps from one start to the next what reading the configuration came to: what was checked, and the modules of forms. */
+export interface ResultStore {
+  read(): Promise<ResultTexts>
+  keep(results: ResultTexts): Promise<void>
+}
+
+interface Parts {
+  readonly store: Store
+  readonly seal: Pick<Seal, 'fingerprint'>
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Of the code that reads; undefined keeps nothing. */
+  readonly version: string | undefined
+}
+
+/**
+ * The server runs the modules that it keeps, so each row carries an HMAC by the data key. A row without a valid one counts as not there, as
+ * does a table that cannot be read or written: everything is then worked out again.
+ */
+export function createResultStore({ store, seal, log, version }: Parts): ResultStore {
+  if (version === undefined) return { read: async () => new Map(), keep: async () => undefined }
+  const proofOf = ({ digest, content }: Pick<KeptResult, 'digest' | 'content'>) =>
+    seal.fingerprint(`${version} ${digest} ${content}`, 'kept result')
+  return {
+    read: async () => {
+      try {
+        const results = await findResults(store, version)
+        return new Map(results.filter((result) => result.proof === proofOf(result)).map(({ digest, content }) => [digest, content]))
+      } catch (error) {
+        log.warn({ err: error }, 'what was worked out before cannot be read')
+        return new Map()
+      }
+    },
+    keep: async (results) => {
+      try {
+        const rows = [...results].map(([digest, content]) => ({ digest, content, proof: proofOf({ digest, content }) }))
+        await keepResults(store, version, rows)
+      } catch (error) {
+        log.warn({ err: error }, 'what was worked out cannot be kept')
+      }
+    },
+  }
+}

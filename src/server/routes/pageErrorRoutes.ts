@@ -1,0 +1,36 @@
+import { civilDate } from '../clock/civilDate.ts'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { Services } from '../Services.ts'
+import { countPageError, readPageErrors, type PageError } from '../stores/pageErrorStore.ts'
+import { createBackground } from '../support/createBackground.ts'
+import { normalisePath } from '../support/normalisePath.ts'
+
+const backgrounds = new WeakMap<Services, ReturnType<typeof createBackground>>()
+const dayMilliseconds = 86_400_000
+
+/** Answers 202 at once and counts afterwards: a page that breaks waits for nothing. The log has the 1st, 10th, 100th … of a kind and day. */
+const report: CallHandler = async ({ org, served, body, reply }, services) => {
+  const { store, log } = services
+  const sent = body as unknown as PageError
+  const error = { ...sent, route: normalisePath(served.bundle, sent.route) ?? '/:other' }
+  const inBackground = backgrounds.get(services) ?? createBackground(log, limits.pageErrors.atOnce)
+  backgrounds.set(services, inBackground)
+  inBackground(org, async () => {
+    const count = await countPageError(store, org, civilDate(new Date(), 'UTC'), error)
+    if (Number.isInteger(Math.log10(count))) log.warn({ org, ...error, count }, 'the page broke for a borrower')
+  })
+  reply.code(202)
+  return { accepted: true }
+}
+
+const list: CallHandler = async ({ org }, { store }) => {
+  const { days } = limits.pageErrors
+  const since = civilDate(new Date(Date.now() - (days - 1) * dayMilliseconds), 'UTC')
+  return { days, errors: await readPageErrors(store, org, since) }
+}
+
+export const pageErrorRoutes: CallRoutes = {
+  'page-error': { rate: 'telemetry', handle: report },
+  'page-errors': { handle: list },
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Store } from './openDatabase.ts'
+
+/** What was worked out of an input with this SHA-256, as JSON text. */
+export interface KeptResult {
+  readonly digest: string
+  readonly content: string
+  /** Shows that a process with the data key wrote it. */
+  readonly proof: string
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const most = 1000
+
+/** Returns all results of one version of the code, and notes that they are in use. */
+export async function findResults(store: Store, version: string): Promise<readonly KeptResult[]> {
+  await sql`update kept_results set used = now() where version = ${version} and used < now() - interval '1 day'`.execute(store)
+  return store.selectFrom('kept_results').select(['digest', 'content', 'proof']).where('version', '=', version).execute()
+}
+
+/** A result that is there is written again: it is only worked out again where it could not be used. */
+export async function keepResults(store: Store, version: string, results: readonly KeptResult[]): Promise<void> {
+  const rows = results.map((result) => ({ version, ...result })).toSorted((left, right) => (left.digest < right.digest ? -1 : 1))
+  for (let start = 0; start < rows.length; start += most) {
+    await store
+      .insertInto('kept_results')
+      .values(rows.slice(start, start + most))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['version', 'digest'])
+          .doUpdateSet(({ ref }) => ({ content: ref('excluded.content'), proof: ref('excluded.proof') })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,10 @@
+import type { Walk } from '../Walk.ts'
+import { contract } from './contract.ts'
+import { register } from './registration.ts'
+
+/** The main walks, by name, in the order in which they are run. */
+export const walks: Readonly<Record<string, Walk>> = {
+  contract,
+  'registration-v2': register('registration-v2', '/register-v2', 'alder', 7),
+  registration: register('registration', '/register', 'harborlight', 9),
+}

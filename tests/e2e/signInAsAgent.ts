@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
+import { withFreshCode } from './staffCodes.ts'
+
+/** Signs in as the main brand's agent past the page; returns the token. */
+export async function signInAsAgent(page: Page): Promise<string> {
+  const { email, password, totpSecret } = listStaff('alder').find(({ role }) => role === 'agent')!
+  return withFreshCode(email, async () => {
+    const code = new TOTP({ secret: totpSecret }).generate()
+    const data = { email, password, code, mode: 'agent' }
+    const signedIn = await page.request.post('/identity/api/v1/login', { headers: { 'x-org': 'alder' }, data })
+    expect(signedIn.status(), await signedIn.text()).toBe(200)
+    return ((await signedIn.json()) as { jwt: string }).jwt
+  })
+}

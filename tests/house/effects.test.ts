@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { findEffectProblems } from './effects/findEffectProblems.ts'
+
+const counterexamples = 'tests/house/effects/'
+const problems = findEffectProblems(resolve('.'), ['src', counterexamples.slice(0, -1)])
+
+it('finds effects that return something else than a cleanup', () => {
+  expect(problems.filter((problem) => problem.startsWith(counterexamples))).toEqual([
+    'tests/house/effects/refused.tsx:5 the callback is an expression: it returns what that gives',
+    'tests/house/effects/refused.tsx:7 the callback returns void',
+    'tests/house/effects/refused.tsx:11 the callback returns Promise<void>',
+    'tests/house/effects/refused.tsx:15 the callback is async: it returns a Promise',
+    'tests/house/effects/refused.tsx:16 the callback is an expression: it returns what that gives',
+    'tests/house/effects/refused.tsx:22 the callback is an expression: it returns what that gives',
+    'tests/house/effects/refused.tsx:26 the effect is not written in place',
+  ])
+})
+
+it('effects of the product return nothing but a cleanup', () => {
+  expect(problems.filter((problem) => !problem.startsWith(counterexamples))).toEqual([])
+})

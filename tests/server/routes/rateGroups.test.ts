@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { loadFromDisk } from '#loader/disk'
+import type { JsonObject } from '#model'
+import { consentRoutes } from '../../../src/server/routes/consentRoutes.ts'
+import { contactRoutes } from '../../../src/server/routes/contactRoutes.ts'
+import { passwordRoutes } from '../../../src/server/routes/passwordRoutes.ts'
+import { registrationRoutes } from '../../../src/server/routes/registrationRoutes.ts'
+import { signInRoutes } from '../../../src/server/routes/signInRoutes.ts'
+import { signerInvitationRoutes } from '../../../src/server/routes/signerInvitationRoutes.ts'
+import { totpRoutes } from '../../../src/server/routes/totpRoutes.ts'
+
+const { calls } = loadFromDisk('.').bundles.get('alder')!
+const routes = {
+  ...consentRoutes,
+  ...contactRoutes,
+  ...passwordRoutes,
+  ...registrationRoutes,
+  ...signInRoutes,
+  ...signerInvitationRoutes,
+  ...totpRoutes,
+}
+/** What a guess would be sent in. */
+const secrets = ['password', 'currentPassword', 'code', 'token']
+
+const guessable = Object.entries(calls)
+  .filter(([, { request }]) => secrets.some((name) => name in ((request?.properties ?? {}) as JsonObject)))
+  .map(([id]) => id)
+
+it('every call that takes a password, a code or a link’s token is one of these, and limited like signing in', () => {
+  expect(guessable).toEqual(expect.arrayContaining(['login', 'reset-password', 'change-password', 'confirm-totp']))
+  expect(guessable.filter((id) => routes[id]?.rate !== 'signIn')).toEqual([])
+})
