@@ -12,12 +12,15 @@ const start = '/account/heloc/register-v2'
 const heading = (page: import('@playwright/test').Page) => page.getByRole('heading', { level: 1 })
 const saved = (page: import('@playwright/test').Page) => expect(page.getByText(/^Saved /)).toBeVisible()
 
+/** Begun before `text` is typed, resolves once the server has it: "Saved" may still be what the step before said. */
+const savedWith = (page: import('@playwright/test').Page, text: string) =>
+  page.waitForResponse((answer) => answer.ok() && answer.request().postData()?.includes(text) === true)
+
 test('the browser is closed in the middle: the borrower comes back to the same step with all answers', async ({ page, browser }) => {
   const { answers } = createPerson()
   await page.goto(start)
   await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'legal-name' })
-  // "Saved" may still be what the step before said.
-  const kept = page.waitForResponse((answer) => answer.ok() && answer.request().postData()?.includes('Keller') === true)
+  const kept = savedWith(page, 'Keller')
   await page.locator('#root_firstName').fill('Rosa')
   await page.locator('#root_lastName').fill('Keller')
   await page.locator('#root_lastName').blur()
@@ -89,13 +92,15 @@ test('two windows on one application: what was typed in either stays', async ({ 
   const second = await context.newPage()
   await second.goto(`${start}/annual-income`)
   await expect(second.locator('#root_income')).toHaveValue('96,000')
+  const kept = savedWith(page, 'Rosalind')
   await page.locator('#root_firstName').fill('Rosalind')
   await page.locator('#root_firstName').blur()
-  await saved(page)
+  await kept
   await second.locator('#root_otherIncome').fill('1200')
+  const merged = savedWith(second, '1200')
   await submitButton(second).click()
   await expect(heading(second)).toHaveText('What is your legal name?')
-  await saved(second)
+  await merged
   await page.reload()
   await expect(page.locator('#root_firstName')).toHaveValue('Rosalind')
   await page.goto(`${start}/annual-income`)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ScreenBoundary } from '../../../src/app/router/ScreenBoundary.tsx'
 import { connectPageErrors } from '../../../src/app/telemetry/tellPageError.ts'
 import { renderWithPage } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 
 beforeEach(() => {
   vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
@@ -12,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('shows the page for errors, has what was typed saved, and shows the screen again when asked', async () => {
+it('shows the page for errors, has what was typed saved, and shows the screen again when asked', proves('A-ERR-025'), async () => {
   const told: string[] = []
   connectPageErrors((kind) => told.push(kind))
   const save = vi.fn()

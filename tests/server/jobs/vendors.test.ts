@@ -9,6 +9,7 @@ import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicationOf, registerApplicant, submit, typical, waitFor, type Applicant } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
+import { proves } from '../../proves.ts'
 
 type Credit = Operation<JsonObject, JsonObject>
 
@@ -36,6 +37,24 @@ const ordersOf = (who: Applicant) =>
     .execute()
 
 describe('a vendor', () => {
+  it('is asked for the credit file once Continue was pressed on the profile, not before', proves('A-PROD-005'), async () => {
+    let asked = 0
+    const credit: Credit = async (order) => {
+      asked++
+      return usual(order)
+    }
+    server = await openTestServer({}, { works: true, vendors: fastVendors({ 'credit.soft': credit }) })
+    const who = await registerApplicant(server)
+    // Work is ordered in the transaction of the answer that makes it due.
+    expect(await ordersOf(who)).toEqual([])
+    await submit(server, who, 'start/profile', {})
+    expect([await ordersOf(who), asked]).toEqual([[], 0])
+    await submit(server, who, 'start/profile', typical['start/profile']!)
+    expect(await ordersOf(who)).toMatchObject([{ work: 'soft-credit', attempt: 1 }])
+    await waitFor(server, who, ({ status }) => status === 'LIENS')
+    expect(asked).toBe(1)
+  })
+
   it('that fails for a while is asked again, as the same order, with longer and longer pauses', async () => {
     const asked: { id: string; attempt: number; at: number }[] = []
     const who = await begin(async (order) => {

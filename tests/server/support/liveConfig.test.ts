@@ -56,7 +56,7 @@ function changeFlag(org: string, key: string, changes: JsonObject): void {
 const comes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 240_000, interval: 200 })
 
 describe('a configuration that changes while the server runs', () => {
-  it('a flag is switched for one lender alone, without a restart, and back', { ...proves('A-FLAG-002'), timeout: 600_000 }, async () => {
+  it('a flag is switched for one lender alone, without a restart, and back', { ...proves('A-FLAG-002', 'A-FLAG-005'), timeout: 600_000 }, async () => {
     const maintenance = 'fe-heloc-maintenance'
     const other = await hashOf('harborlight')
     expect(await flag(maintenance)).toMatchObject({ key: maintenance, enabled: false })
