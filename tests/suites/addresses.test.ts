@@ -35,7 +35,7 @@ describe.skipIf(!suites)('addresses of the United States (not run: LINTEL_SUITES
         { property: { ...place, occupancyType: 'PRIMARY' } },
         { org: { licensedStates: [state] }, flags: {} },
       )
-      const isCityAtFault = !city || !/^[\p{L} ]+$/u.test(city)
+      const isCityAtFault = !city || !/^[\p{L} .'’-]+$/u.test(city)
       const pointers = issues.map(({ pointer }) => pointer)
       return JSON.stringify(pointers) !== JSON.stringify(isCityAtFault ? ['/property/city'] : [])
     })
