@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
@@ -63,6 +64,9 @@ async function storybookProject() {
   ]
 }
 
+/** One worker per core; by default Vitest leaves one core idle. */
+const maxWorkers = availableParallelism()
+
 export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
   plugins: [react()],
   root: '.',
@@ -88,6 +92,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           include: ['tests/{model,loader,engine,analysis,cli,suites,house}/**/*.test.ts'],
           // What is tested here keeps nothing: read once, not for each of 180 files.
           isolate: false,
+          maxWorkers,
           setupFiles: ['tests/random/useSeed.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -101,6 +106,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           include: ['tests/server/**/*.test.ts'],
           // The server's modules are read once, not for each of 120 files; every server has a database of its own.
           isolate: false,
+          maxWorkers,
           setupFiles: ['tests/server/cluster/keepFilesApart.ts'],
           globalSetup: ['tests/server/cluster/globalSetup.ts'],
           testTimeout: 300_000,

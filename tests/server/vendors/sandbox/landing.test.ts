@@ -34,6 +34,7 @@ async function decide(
     stage: 'prequal' as const,
     state: 'CA',
     licensedStates: ['CA'],
+    age: 46,
     occupancy: 'PRIMARY',
     propertyType: record.propertyType,
     primarilyPersonalUse: true,
