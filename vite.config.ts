@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { chromiumFlags } from './src/cli/browser/chromiumFlags.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { findChromium } from './src/cli/browser/findChromium.ts'
+import { LongestFirst } from './tests/run/LongestFirst.ts'
 
 const browserPackages = [
   'react',
@@ -83,6 +84,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
     : { outDir: 'dist/app', assetsInlineLimit: 0, target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
   test: {
     root: '.',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true as const,

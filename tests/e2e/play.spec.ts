@@ -143,8 +143,8 @@ test('a step is opened by its address, and secrets are at hand although no draft
   await expect(page.locator('#root_password')).toHaveValue(whole.answers['set-password'].password)
 })
 
-/** What the frame of every page asks, whatever it shows: the page itself, hours, experiments, telemetry. */
-const ofEveryPage = /\/dev\/play$|^GET \/service-operating-hours\/|^POST \/service-(optimize|telemetry)\//
+/** What the frame of every page asks, whatever it shows: the page itself, hours, licenses, experiments, telemetry. */
+const ofEveryPage = /\/dev\/play$|^GET \/service-operating-hours\/|^GET \/.*\/state-licenses$|^POST \/service-(optimize|telemetry)\//
 
 test('an application is shown as the borrower would see it, and nothing is asked of the server', async ({ page }) => {
   const asked: string[] = []

@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longer than their length suggests: started last, one of them keeps one core busy while the others have nothing to do. */
+const longest = [
+  'tests/server/applicationJourneys.test.ts',
+  'tests/server/process/survivesKills.test.ts',
+  'tests/server/eitherOrder.test.ts',
+  'tests/server/process/originationSurvivesKills.test.ts',
+  'tests/server/jobs/severalServers.test.ts',
+  'tests/cli/conform/conformServer.test.ts',
+  'tests/analysis/checkSuite.test.ts',
+  'tests/analysis/properties/applications.test.ts',
+]
+
+/** Vitest's own order, with the longest files before all others. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((path) => moduleId.endsWith(path))
+      return index === -1 ? longest.length : index
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
