@@ -55,6 +55,14 @@ describe('an offer', () => {
     await expect.element(box()).toHaveValue('100,000')
   })
 
+  it('says what the state taxes for recording the whole line, and nothing where it taxes none', async () => {
+    await draw()
+    await expect.element(page.getByText('Recording tax of your state, about')).not.toBeInTheDocument()
+    await draw({}, { set: { ...set, recordingTaxBps: 15 } })
+    // 15 basis points of $100,000.
+    expect(figure('Recording tax of your state, about')).toBe('$150')
+  })
+
   it('starts where the server says', async () => {
     const start = { drawCents: 2_000_000, termMonths: 120, feeBps: 299, autopay: false }
     const drawn = await draw({}, { start })
