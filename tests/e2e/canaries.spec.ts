@@ -82,8 +82,14 @@ test('nothing that is typed into the pages of an account gets there either', asy
   await page.getByRole('banner').locator('summary', { hasText: 'Notifications' }).click()
   await expect.poll(() => watch.events.has('notifications-opened')).toBe(true)
   await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
+  // What sends telemetry comes when a page is idle: a page that is left before says nothing.
+  const isHeard = page.waitForRequest((request) => {
+    const sent = request.postData() ?? ''
+    return sent.includes('"event":"page-view"') && sent.includes('"pagePath":"/auth/login"')
+  })
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
+  await isHeard
   await expect.poll(() => watch.events.has('sign-out')).toBe(true)
   await page.locator('#root_email').fill(email)
   await page.locator('#root_password').fill('Not-the-password-48!')

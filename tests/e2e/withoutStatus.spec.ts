@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { advanceApplication } from './advanceApplication.ts'
 import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
 import { expect, test } from './borrower.ts'
@@ -70,7 +70,19 @@ test(
     await page.setViewportSize({ width: 360, height: 740 })
     await page.clock.install()
     const asked: number[] = []
-    page.on('request', (request) => request.url().endsWith('/next-step') && asked.push(Date.now()))
+    let underWay = 0
+    const isAsking = (request: Request) => request.url().endsWith('/next-step')
+    page.on('request', (request) => {
+      if (!isAsking(request)) return
+      asked.push(Date.now())
+      underWay++
+    })
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => {
+        if (isAsking(request)) underWay--
+      })
+    // A call under way while the clock jumps looks as if it took a minute, and is tried again.
+    const isAnswered = () => expect.poll(() => underWay).toBe(0)
     const { uuid, legalName } = await startApplication(page, { lastName: 'Tortoise' })
     expect(await settle(page)).toBe('start/profile')
     const profile = bundleOf('alder').forms['application/profile']!
@@ -80,11 +92,14 @@ test(
     await expect(loader.getByRole('heading', { level: 1 })).toHaveText('We are looking at your credit profile')
     const first = await loader.locator('.loader-message').innerText()
     await seeScreen(page, 'waiting-phone')
+    await isAnswered()
     await page.clock.runFor(10_000)
     await expect(loader.locator('.loader-message')).not.toHaveText(first)
 
     await look(page, 'hidden')
+    await isAnswered()
     await page.clock.runFor(1000)
+    await isAnswered()
     const before = asked.length
     await page.clock.runFor(60_000)
     expect(asked.length, 'nobody looks, nobody asks').toBe(before)
