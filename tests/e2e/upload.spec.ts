@@ -4,6 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import type { JsonObject } from '#model'
 import { callsOf } from './advanceApplication.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
+import { catchFileChooser } from './catchFileChooser.ts'
 import { ignoreLines } from './ignoreLines.ts'
 import { keepPicture } from './keepPicture.ts'
 import { openLine } from './openLine.ts'
@@ -149,11 +150,10 @@ test('a file that is refused for what it is gives way to another one, and is not
   await seeScreen(page, 'upload-refused')
   const another = page.getByLabel('Choose another file in place of scan.pdf')
   await another.focus()
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
+  const chooser = await catchFileChooser(page, () => page.keyboard.press('Enter'))
   const scan = await PDFDocument.create()
   scan.addPage()
-  await (await chooser).setFiles({ name: 'print.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await scan.save()) })
+  await chooser.setFiles({ name: 'print.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await scan.save()) })
   await expect(page.getByRole('button', { name: 'Remove print.pdf' })).toBeVisible()
   await expect(page.getByText('scan.pdf')).toHaveCount(0)
   expect(await keptOf(page, applicant)).toEqual([expect.objectContaining({ name: 'print.pdf' })])

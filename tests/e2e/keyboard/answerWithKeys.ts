@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Json, JsonObject } from '#model'
 import type { Words } from '../../../src/cli/browser/driver/answerScreen.ts'
 import { makePicture } from '../../../src/cli/browser/driver/makePicture.ts'
+import { catchFileChooser } from '../catchFileChooser.ts'
 import { seeFocus, type Focus } from './seeFocus.ts'
 import { stepOn } from './stepOn.ts'
 
@@ -87,9 +88,8 @@ async function search(page: Page, { value: before }: Focus, street: string): Pro
 async function sendFiles(page: Page, files: readonly JsonObject[]): Promise<void> {
   for (const { $upload } of files) {
     const name = `${String($upload).toLowerCase()}.png`
-    const asked = page.waitForEvent('filechooser')
-    await page.keyboard.press('Enter')
-    await (await asked).setFiles({ name, mimeType: 'image/png', buffer: makePicture() })
+    const chooser = await catchFileChooser(page, () => page.keyboard.press('Enter'))
+    await chooser.setFiles({ name, mimeType: 'image/png', buffer: makePicture() })
     await expect(page.locator('.lintel-file-name', { hasText: name }).first()).toBeVisible()
     await expect(page.locator('.lintel-upload progress')).toHaveCount(0, { timeout: 30_000 })
   }
