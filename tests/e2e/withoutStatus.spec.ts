@@ -18,6 +18,8 @@ const expectPath = (page: Page, path: string) =>
 /** What the browser itself says of calls that fail. */
 const failures = /status of 500|net::ERR_FAILED/
 
+const isAsking = (request: Request) => request.url().endsWith('/next-step')
+
 /** Somebody looks at the page, or has left it for another window. */
 const look = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((now) => {
@@ -71,7 +73,6 @@ test(
     await page.clock.install()
     const asked: number[] = []
     let underWay = 0
-    const isAsking = (request: Request) => request.url().endsWith('/next-step')
     page.on('request', (request) => {
       if (!isAsking(request)) return
       asked.push(Date.now())

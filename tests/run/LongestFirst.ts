@@ -15,10 +15,11 @@ const longest = [
 /** Vitest's own order, with the longest files before all others. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const index = longest.findIndex((path) => moduleId.endsWith(path))
-      return index === -1 ? longest.length : index
-    }
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const index = longest.findIndex((path) => moduleId.endsWith(path))
+  return index === -1 ? longest.length : index
 }

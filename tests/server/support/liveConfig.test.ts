@@ -56,21 +56,25 @@ function changeFlag(org: string, key: string, changes: JsonObject): void {
 const comes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 240_000, interval: 200 })
 
 describe('a configuration that changes while the server runs', () => {
-  it('a flag is switched for one lender alone, without a restart, and back', { ...proves('A-FLAG-002', 'A-FLAG-005'), timeout: 600_000 }, async () => {
-    const maintenance = 'fe-heloc-maintenance'
-    const other = await hashOf('harborlight')
-    expect(await flag(maintenance)).toMatchObject({ key: maintenance, enabled: false })
-    changeFlag('alder', maintenance, { enabled: true, variables: { routes: ['/register'], pageTitle: 'Back at noon' } })
-    await comes(async () => expect((await flag(maintenance)).enabled).toBe(true))
-    expect((await flag(maintenance)).variables).toEqual([
-      { key: 'routes', defaultValue: ['/register'] },
-      { key: 'pageTitle', defaultValue: 'Back at noon' },
-    ])
-    expect((await flag(maintenance, 'harborlight')).enabled).toBe(false)
-    expect(await hashOf('harborlight')).toBe(other)
-    changeFlag('alder', maintenance, { enabled: false })
-    await comes(async () => expect((await flag(maintenance)).enabled).toBe(false))
-  })
+  it(
+    'a flag is switched for one lender alone, without a restart, and back',
+    { ...proves('A-FLAG-002', 'A-FLAG-005'), timeout: 600_000 },
+    async () => {
+      const maintenance = 'fe-heloc-maintenance'
+      const other = await hashOf('harborlight')
+      expect(await flag(maintenance)).toMatchObject({ key: maintenance, enabled: false })
+      changeFlag('alder', maintenance, { enabled: true, variables: { routes: ['/register'], pageTitle: 'Back at noon' } })
+      await comes(async () => expect((await flag(maintenance)).enabled).toBe(true))
+      expect((await flag(maintenance)).variables).toEqual([
+        { key: 'routes', defaultValue: ['/register'] },
+        { key: 'pageTitle', defaultValue: 'Back at noon' },
+      ])
+      expect((await flag(maintenance, 'harborlight')).enabled).toBe(false)
+      expect(await hashOf('harborlight')).toBe(other)
+      changeFlag('alder', maintenance, { enabled: false })
+      await comes(async () => expect((await flag(maintenance)).enabled).toBe(false))
+    },
+  )
 
   it('a broken change is refused, told by /readyz and in the log; what was served stays until it is mended', async () => {
     const before = await hashOf('alder')
