@@ -27,9 +27,7 @@ const vitest = (project: string): Stage => ({
 
 const playwright = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
 
-/**
- * What `npm test` runs. One process of the first two rounds keeps one core busy, so two run at once; the workers of the others fill two cores.
- */
+/** What `npm test` runs, for two cores. */
 export const quickRounds: readonly Round[] = [
   {
     atOnce: 2,
@@ -44,9 +42,8 @@ export const quickRounds: readonly Round[] = [
       { name: 'build server', command: ['vite', 'build', '--ssr', '--logLevel', 'warn'] },
     ],
   },
-  { atOnce: 2, stages: [vitest('storybook'), vitest('browser')] },
-  { atOnce: 1, stages: [vitest('unit')] },
-  { atOnce: 1, stages: [vitest('api')] },
+  // API proofs wait for kills, pauses and the database: the others, one after another, have the cores meanwhile.
+  { atOnce: 2, stages: [vitest('api'), vitest('storybook'), vitest('browser'), vitest('unit')] },
   { atOnce: 1, stages: [{ name: 'walks', command: playwright, report: 'playwright', needs: ['build page', 'build server'] }] },
   // Reads the reports of all others.
   { atOnce: 1, stages: [{ name: 'coverage', command: lintel('coverage', '--report', reportFolder) }] },
