@@ -6,7 +6,7 @@ import { checkUpload } from '../../../src/server/documents/upload/checkUpload.ts
 import { findTestVirus } from '../../../src/server/documents/upload/findTestVirus.ts'
 import { Refusal } from '../../../src/server/http/Refusal.ts'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
-import { eicar, heicFile, makeAction, makeJpeg, makePdf, makePng } from './makeFiles.ts'
+import { addChunk, commentOn, eicar, heicFile, makeAction, makeJpeg, makePdf, makePng } from './makeFiles.ts'
 
 /** Media type, or the refusal's code. */
 async function check(bytes: Uint8Array, declared?: string, changes: Partial<typeof limits.documents> = {}): Promise<unknown> {
@@ -67,6 +67,18 @@ describe('a file that is sent', () => {
     const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
     expect(await check(padded(15 * 1024 * 1024))).toMatchObject({ mediaType: 'image/jpeg' })
     expect(await check(padded(15 * 1024 * 1024 + 1))).toBe('server/file-too-large')
+  })
+})
+
+describe('a picture', () => {
+  const gps = 'GPS 37.8044 N 122.2712 W'
+  it.each([
+    ['photograph', commentOn(makeJpeg(640, 480), gps), makeJpeg(640, 480)],
+    ['PNG', addChunk(makePng(64, 64), 'tEXt', Buffer.from(gps)), makePng(64, 64)],
+  ])('is kept without the place where it was taken: a %s', async (_kind, sent, plain) => {
+    const { content } = await checkUpload(sent, undefined, limits.documents)
+    expect(Buffer.from(content).includes('GPS')).toBe(false)
+    expect(Buffer.from(content).equals(plain)).toBe(true)
   })
 })
 

@@ -48,6 +48,13 @@ export function makeJpeg(width: number, height: number): Buffer {
   ])
 }
 
+/** A JPEG with that text in a comment before its picture. */
+export function commentOn(jpeg: Buffer, text: string): Buffer {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(text.length + 2)
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('fffe', 'hex'), length, Buffer.from(text, 'latin1'), jpeg.subarray(2)])
+}
+
 /** The test file of virus checks; in two parts, so that none stops this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 

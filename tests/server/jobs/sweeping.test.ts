@@ -4,9 +4,15 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
 import retention from '../../../src/server/retention.json' with { type: 'json' }
 import { sweep } from '../../../src/server/stores/sweep.ts'
-import { paths, send } from '../callServer.ts'
+import { answersOf } from '../borrower.ts'
+import { bundleOf, paths, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { I, mailsTo, memberOf, openMember, P, signIn, tokenFor } from '../identity/member.ts'
+
+interface Draft {
+  readonly uuid: string
+  readonly key: string
+}
 
 let server: TestServer
 beforeAll(async () => {
@@ -80,6 +86,21 @@ it('failures to sign in go after a day, with what they made wait; mails after th
   pass(daysOf('mails'))
   await sweepNow()
   expect(await mailsTo(server, member.email)).toEqual([])
+})
+
+it('drafts go after their days; one that became an application stays', async () => {
+  const { store } = server.services
+  const open = async () => (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body as Draft
+  const [left, claimed] = [await open(), await open()]
+  const body = { flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf(), draftUuid: claimed.uuid }
+  const headers = { 'idempotency-key': randomUUID(), 'x-draft-key': claimed.key }
+  expect((await send(server, 'POST', paths.register, { body, headers })).status).toBe(201)
+  const kept = () => Promise.all([left, claimed].map(({ uuid }) => count('drafts', sql`uuid = ${uuid}::uuid`)))
+  const after = (days: number) => new Date(Date.now() + days * day)
+  await sweep({ store, log: server.app.log }, after(daysOf('drafts') - 1))
+  expect(await kept()).toEqual([1, 1])
+  await sweep({ store, log: server.app.log }, after(daysOf('drafts') + 1))
+  expect(await kept()).toEqual([0, 1])
 })
 
 it('no row goes that something still counts on', () => {

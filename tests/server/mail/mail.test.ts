@@ -131,6 +131,20 @@ describe('without an SMTP server', () => {
     expect(() => writeMail(org, text, undefined, { org: 'alder', to: null, template: 'x', values: {} })).toThrow(/needs a value/)
   })
 
+  it('a link opens the pages of the lender that sent the mail', async () => {
+    const { email } = await registerBorrower(server, 'harborlight')
+    await send(server, 'POST', `${P}/password/reset-request`, { body: { email }, org: 'harborlight' })
+    const [mail] = await mailsTo(server, email, 'harborlight')
+    expect(new URL(mail!.link!.href, 'https://home.example').searchParams.get('orgCode')).toBe('harborlight')
+    const { org, texts } = server.services.bundles.current('harborlight')!.bundle
+    const values = { token: 'a', minutes: '30' }
+    const linkFrom = (origin?: string) =>
+      writeMail(org, texts['mail/password-reset']!, origin, { org: 'harborlight', to: email, template: 'password-reset', values }).link!
+        .href
+    expect(linkFrom()).toBe('https://www.harborlightcu.example/auth/reset-password?orgCode=harborlight#token=a')
+    expect(linkFrom('https://home.example')).toBe('https://home.example/auth/reset-password?orgCode=harborlight#token=a')
+  })
+
   it('mails are no weight of the page, and neither are policies', () => {
     const { bundle } = server.services.bundles.current('alder')!
     const page = pageBundleOf(bundle)
