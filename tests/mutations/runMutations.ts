@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createCopy } from './createCopy.ts'
 import type { Mutation, Proof } from './Mutation.ts'
-import { runLintel, runProof, runVitest, runWalks, type Copy, type Outcome } from './runProof.ts'
+import { openProofs } from './openProofs.ts'
+import { findUnsound } from './findUnsound.ts'
+import { runProof, type Copy } from './runProof.ts'
+import { shareOut } from './shareOut.ts'
 
 /**
  * Applies each mutation to a copy of the checkout and runs the proof that claims it. A mutation passes when its proof fails. One that does
@@ -27,22 +30,17 @@ const wanted = Number(values.workers ?? Math.min(2, availableParallelism()))
 const copies = Array.from({ length: Math.min(wanted, chosen.length) }, (_, index) => makeCopy(index + 1))
 for (const { folder } of copies) createCopy(process.cwd(), folder)
 
-// All proofs of a project run in one process here.
-const unsound = await findUnsound({ ...copies[0]!, seconds: 3600 }, chosen)
+const unsound = await findUnsound(copies, chosen)
 if (unsound.length > 0) {
+  await closeAll()
   console.log(`These proofs fail without a mutation:\n${unsound.join('\n')}\n\n0 passed, ${chosen.length} failed`)
   process.exit(1)
 }
 console.log(`The proofs of ${chosen.length} mutations pass without them (${secondsSince(began)} s).\n`)
 
 const failures: string[] = []
-const waiting = [...chosen]
-await Promise.all(
-  copies.map(async (copy) => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await tryMutation(copy, next)
-  }),
-)
-for (const { folder } of copies) rmSync(folder, { recursive: true, force: true })
+await shareOut(copies, chosen.toSorted(byProject), tryMutation)
+await closeAll()
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${chosen.length} mutations in ${secondsSince(began)} s`)
 console.log(`${chosen.length - failures.length} passed, ${failures.length} failed`)
@@ -52,8 +50,10 @@ async function tryMutation(copy: Copy, { id, breaks, proof }: Mutation): Promise
   const start = performance.now()
   appendFileSync(copy.log, `\n■ ${id}\n`)
   if (!applies(copy, id)) return fail(id, 'does not apply: the code moved, make its patch again')
+  copy.proofs.change(filesOf(id))
   const { failed, passed } = await runProof(copy, proof)
   execFileSync('git', ['checkout', '--quiet', '--', '.'], { cwd: copy.folder })
+  copy.proofs.change(filesOf(id))
   if (failed.length > 0) return console.log(`✓ ${id}: noticed by "${failed[0]}" (${secondsSince(start)} s)`)
   fail(id, `not noticed by ${nameProof(proof)} (${passed} passed, ${secondsSince(start)} s). ${breaks}`)
 }
@@ -72,26 +72,23 @@ function applies({ folder }: Copy, id: string): boolean {
   }
 }
 
-/** Proofs that fail, or run nothing, in the unchanged copy. Each project is started once for all its files. */
-async function findUnsound(copy: Copy, mutations: readonly Mutation[]): Promise<readonly string[]> {
-  const proofs = mutations.map(({ proof }) => proof)
-  const problems: string[] = []
-  const note = (name: string, { passed, failed }: Outcome) => {
-    if (failed.length > 0) problems.push(...failed.map((title) => `${name}: ${title}`))
-    else if (passed === 0) problems.push(`${name}: nothing ran`)
+function byProject(one: Mutation, other: Mutation): number {
+  return rankOf(one) - rankOf(other)
+}
+
+function rankOf({ proof }: Mutation): number {
+  return 'project' in proof ? ['api', 'unit', 'browser'].indexOf(proof.project) : 1.5
+}
+
+function filesOf(id: string): readonly string[] {
+  return [...readFileSync(join(patches, `${id}.patch`), 'utf8').matchAll(/^\+\+\+ b\/(\S+)/gm)].map(([, path]) => path!)
+}
+
+async function closeAll(): Promise<void> {
+  for (const { folder, proofs } of copies) {
+    await proofs.close()
+    rmSync(folder, { recursive: true, force: true })
   }
-  for (const project of ['unit', 'api', 'browser'] as const) {
-    const files = unique(proofs.flatMap((proof) => ('project' in proof && proof.project === project ? proof.file : [])))
-    if (files.length > 0) note(project, await runVitest(copy, project, files))
-  }
-  const walks = unique(proofs.flatMap((proof) => ('walk' in proof ? proof.walk : [])))
-  for (const walk of walks) {
-    const named = unique(proofs.flatMap((proof) => ('walk' in proof && proof.walk === walk ? (proof.test ?? '') : [])))
-    for (const test of named) note(walk, await runWalks(copy, [walk], test || undefined))
-  }
-  for (const command of unique(proofs.flatMap((proof) => ('lintel' in proof ? proof.lintel : []))))
-    note(command, await runLintel(copy, command))
-  return problems
 }
 
 function choose(ids: readonly string[]): readonly Mutation[] {
@@ -106,7 +103,7 @@ function makeCopy(number: number): Copy {
   const log = resolve(`.cache/mutations/${number}.log`)
   mkdirSync(resolve('.cache/mutations'), { recursive: true })
   rmSync(log, { force: true })
-  return { folder, log, seconds: 300, port: Number(process.env['E2E_PORT'] ?? 4180) + number - 1 }
+  return { folder, log, seconds: 300, proofs: openProofs(folder, log), port: Number(process.env['E2E_PORT'] ?? 4180) + number - 1 }
 }
 
 function nameProof(proof: Proof): string {
@@ -117,8 +114,4 @@ function nameProof(proof: Proof): string {
 
 function secondsSince(start: number): number {
   return Math.round((performance.now() - start) / 1000)
-}
-
-function unique<T>(items: readonly T[]): readonly T[] {
-  return [...new Set(items)]
 }

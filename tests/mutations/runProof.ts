@@ -1,13 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Proof } from './Mutation.ts'
+import type { Proofs } from './openProofs.ts'
+import type { Outcome } from './Outcome.ts'
 import { runProgram } from './runProgram.ts'
-
-export interface Outcome {
-  readonly passed: number
-  /** What failed, by its full name. */
-  readonly failed: readonly string[]
-}
 
 export interface Copy {
   readonly folder: string
@@ -15,46 +11,20 @@ export interface Copy {
   readonly log: string
   /** A proof that takes longer is stopped, and has noticed nothing. */
   readonly seconds: number
+  readonly proofs: Proofs
 }
 
-/** Runs one proof in the copy as it is now. It ends with the first failure. */
+/** Runs one proof in the copy as it is now. */
 export function runProof(copy: Copy, proof: Proof): Promise<Outcome> {
   if ('lintel' in proof) return runLintel(copy, proof.lintel)
   if ('walk' in proof) return runWalks(copy, [proof.walk], proof.test)
-  const pattern = proof.test === undefined ? [] : ['--testNamePattern', escape(proof.test)]
-  return runVitest(copy, proof.project, [proof.file, ...pattern, '--bail=1'])
+  const test = proof.test === undefined ? undefined : escape(proof.test)
+  return copy.proofs.run({ files: [proof.file], test }, copy.seconds)
 }
 
 export async function runLintel(copy: Copy, command: string): Promise<Outcome> {
   const { status } = await runProgram(copy.folder, ['src/cli/bin.mjs', ...command.split(' ')], copy)
   return status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [`npx lintel ${command}`] }
-}
-
-export async function runVitest(copy: Copy, project: string, parameters: readonly string[]): Promise<Outcome> {
-  const report = join(copy.folder, 'test-results', 'mutation.json')
-  rmSync(report, { force: true })
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=dot', '--reporter=json']
-  const { status } = await runProgram(copy.folder, [...vitest, `--outputFile.json=${report}`, ...parameters], copy)
-  if (!existsSync(report)) return { passed: 0, failed: status === null ? [] : [`vitest ended with ${status}`] }
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: readonly TestFile[] }
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const broken = testResults.filter(
-    ({ status: of, assertionResults }) => of === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  return {
-    passed: tests.filter((test) => test.status === 'passed').length,
-    failed: [
-      ...tests.filter((test) => test.status === 'failed').map(({ fullName }) => fullName),
-      ...broken.map(({ name, message }) => `${name.slice(copy.folder.length + 1)}: ${message?.split('\n')[0] ?? 'failed'}`),
-    ],
-  }
-}
-
-interface TestFile {
-  readonly name: string
-  readonly status: string
-  readonly message?: string
-  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
 }
 
 /** Builds first: walks see what is built. */

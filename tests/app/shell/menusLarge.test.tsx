@@ -22,3 +22,17 @@ it('a menu stays on a phone whose letters are twice as large', async () => {
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(360)
 })
+
+it('the header wraps where the text is enlarged: the logo keeps its shape, and nothing stands out', async () => {
+  await page.viewport(360, 740)
+  document.documentElement.style.fontSize = '200%'
+  renderWithPage(<Header />)
+  const logo = screen.getByRole<HTMLImageElement>('img', { name: /Sample Home/ })
+  logo.src = '/orgs/alder/logo.svg'
+  await logo.decode()
+  const { width, height, bottom } = logo.getBoundingClientRect()
+  expect(width / height).toBeCloseTo(logo.naturalWidth / logo.naturalHeight, 1)
+  const actions = document.querySelector('.header-actions')!.getBoundingClientRect()
+  expect(actions.top, 'below the logo').toBeGreaterThanOrEqual(bottom - 1)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})

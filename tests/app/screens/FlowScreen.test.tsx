@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { start } from '#engine'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import '../../../src/app/app.css'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import '../../renderer/theme.css'
+import type { SaveStatus } from '../../../src/app/drafts/createDraftSync.ts'
+import { FlowScreen } from '../../../src/app/screens/FlowScreen.tsx'
+import { createEdition } from '../../../src/app/session/createEdition.ts'
+import { createFlowRun } from '../../../src/app/session/createFlowRun.ts'
+import { createStore } from '../../../src/app/session/createStore.ts'
+import { renderWithPage } from '../renderWithPage.tsx'
+import { context, sampleEdition } from '../sampleEdition.ts'
+import { oneField } from './account/oneField.ts'
+
+afterEach(() => page.viewport(414, 896))
+
+/** The flow's first step, on a page of that size, above `below` pixels of something else. */
+async function draw({ width, height, below = 0 }: { width: number; height: number; below?: number }) {
+  await page.viewport(width, height)
+  const headings = ['Your home', 'Your income', 'Your password']
+  const { bundle } = sampleEdition()
+  const edition = createEdition(bundle, async (hash) =>
+    oneField({ heading: headings[['home', 'income', 'password'].indexOf(hash)]!, submit: 'Continue' }),
+  )
+  const run = await createFlowRun({
+    edition,
+    session: { current: start(edition.engine, 'registration', context) },
+    sync: { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush: async () => {} } as never,
+    submit: vi.fn(async () => ({ type: 'done', path: '/uuid' }) as const),
+    go: vi.fn(),
+    onDone: vi.fn(),
+    change: (to) => act(to),
+  })
+  renderWithPage(
+    <>
+      <FlowScreen run={run} flow="registration" />
+      <div style={{ height: below }} />
+    </>,
+    { edition },
+  )
+  await screen.findByRole('textbox')
+}
+
+async function answer() {
+  await userEvent.type(screen.getByRole('textbox'), 'Boise')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+}
+
+it('a new step begins at the top of the page, with the focus on its heading; the first one leaves both alone', async () => {
+  await draw({ width: 414, height: 896, below: 3000 })
+  expect(document.activeElement).toBe(document.body)
+  window.scrollTo(0, 50)
+  await answer()
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Your income' })
+  expect(document.activeElement).toBe(heading)
+  expect(window.scrollY).toBe(0)
+  expect(document.title).toContain('Your income')
+})
+
+it('the progress at the side of a wide page stays while the page is scrolled', async () => {
+  await draw({ width: 1280, height: 700 })
+  document.querySelector<HTMLElement>('.page-main')!.style.minHeight = '3000px'
+  window.scrollTo(0, 2000)
+  expect(window.scrollY).toBe(2000)
+  const { top, bottom } = screen.getByRole('complementary').getBoundingClientRect()
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(700)
+})
+
+it('whatever can be pressed is large enough for a finger, and is seen to have the focus', async () => {
+  await draw({ width: 360, height: 740 })
+  await answer()
+  await screen.findByRole('heading', { level: 1, name: 'Your income' })
+  act(() => (document.activeElement as HTMLElement).blur())
+  const names: string[] = []
+  for (let stop = 0; stop < 10; stop++) {
+    await userEvent.tab()
+    const part = document.activeElement!
+    if (part === document.body) break
+    names.push(part.textContent || part.tagName)
+    const { outlineStyle, outlineWidth } = getComputedStyle(part)
+    expect([part.outerHTML, outlineStyle, Number.parseFloat(outlineWidth) >= 2]).toEqual([part.outerHTML, 'solid', true])
+    expect(part.getBoundingClientRect().height, part.outerHTML).toBeGreaterThanOrEqual(44)
+  }
+  expect(names).toEqual(expect.arrayContaining(['Back', 'INPUT', 'Continue']))
+})
