@@ -22,6 +22,7 @@ afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
 const day = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * day)
 const daysOf = (name: string) => retention.rows.find(({ table }) => table === name)!.days
 const pass = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day })
 const sweepNow = () => sweep({ store: server.services.store, log: server.app.log })
@@ -96,10 +97,9 @@ it('drafts go after their days; one that became an application stays', async () 
   const headers = { 'idempotency-key': randomUUID(), 'x-draft-key': claimed.key }
   expect((await send(server, 'POST', paths.register, { body, headers })).status).toBe(201)
   const kept = () => Promise.all([left, claimed].map(({ uuid }) => count('drafts', sql`uuid = ${uuid}::uuid`)))
-  const after = (days: number) => new Date(Date.now() + days * day)
-  await sweep({ store, log: server.app.log }, after(daysOf('drafts') - 1))
+  await sweep({ store, log: server.app.log }, inDays(daysOf('drafts') - 1))
   expect(await kept()).toEqual([1, 1])
-  await sweep({ store, log: server.app.log }, after(daysOf('drafts') + 1))
+  await sweep({ store, log: server.app.log }, inDays(daysOf('drafts') + 1))
   expect(await kept()).toEqual([0, 1])
 })
 
