@@ -102,6 +102,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel conform --url http://localhost:4000': 'tests/server/conformServer.test.ts',
   'lintel conform --url URL --cases tests/journeys/application/FILE.json': 'tests/server/conformServer.test.ts',
   'lintel conform --browser': 'tests/e2e/conformBrowser.spec.ts',
+  'lintel conform --browser DIR --with chromium,firefox,webkit': 'tests/e2e/conformBrowser.spec.ts',
   'lintel conform --browser DIR --url http://localhost:4000 --org CODE --cases DIR': 'tests/e2e/conformBrowser.spec.ts',
 }
 

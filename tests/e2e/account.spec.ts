@@ -1,18 +1,21 @@
 import { TOTP } from 'otpauth'
 import { expect, expectAccessible, test } from './borrower.ts'
+import type { Page as DrivenPage } from '../../src/cli/browser/driver/Page.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
+import { comeInAsAgent } from './comeInAsAgent.ts'
 import { isDeep } from '../deep.ts'
 import { seeScreen } from './seeScreen.ts'
-import { forgetCodes, withFreshCode } from './staffCodes.ts'
+import { forgetCodes } from './staffCodes.ts'
 import { startApplication } from './startApplication.ts'
+import { walkSettings } from './walkSettings.ts'
 import type { Page } from '@playwright/test'
 import { proves } from '../proves.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const send = (page: Page) => page.locator('main form button[type="submit"]')
 
-async function expectSound(page: Page): Promise<void> {
+async function expectSound(page: DrivenPage): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await findOverflow(page), `${width} px`).toEqual([])
@@ -33,11 +36,6 @@ async function expectSoundDashboard(page: Page): Promise<void> {
   await expectSound(page)
 }
 
-function findRepeatedIds(within: Element): readonly string[] {
-  const ids = [...within.querySelectorAll('[id]')].map(({ id }) => id)
-  return ids.filter((id, index) => ids.indexOf(id) !== index)
-}
-
 /** The link of the newest mail to an address, as the sandbox's mailbox shows it. */
 async function openMailed(page: Page, to: string): Promise<void> {
   await page.goto('/sandbox/outbox')
@@ -50,71 +48,15 @@ test('settings: one-time codes, a new password, other sessions, consents; each b
   browser,
   watch,
 }) => {
-  const { email, password } = await startApplication(page, { isLater: true })
-  await page.goto('/dashboard/settings')
-  await expect(main(page).getByText(email)).toBeVisible()
-  await expectSound(page)
-
+  const applicant = await startApplication(page, { isLater: true })
   const elsewhere = await browser.newPage()
-  await elsewhere.goto('/auth/login')
-  await signIn(elsewhere, email, password)
-  await expect(elsewhere).toHaveURL(/\/dashboard/)
-  await elsewhere.goto('/auth/login?redirectUrl=%2Fcontact')
-  await expect(elsewhere, 'who is signed in already is led on').toHaveURL(/\/contact$/)
-  await elsewhere.goto('/auth/login?mode=agent')
-  await expect(elsewhere.locator('#root_password'), 'the door of agents is another').toBeVisible()
-  await elsewhere.goto('/heloc-signer/login')
-  await expect(elsewhere, 'the way of further signers too').toHaveURL(/\/heloc-signer\/resume$/)
-  await elsewhere.goto('/dashboard')
-
-  await page.getByRole('button', { name: 'Turn on one-time codes' }).click()
-  const unfolded = ['Change your email address', 'Change your phone number', 'Change your password']
-  for (const name of unfolded) await page.getByRole('button', { name }).click()
-  await expect(main(page).locator('form')).toHaveCount(4)
-  await expect(page.getByRole('textbox', { name: 'Password', exact: true }), 'each label names its own field').toHaveCount(3)
-  expect(await main(page).evaluate(findRepeatedIds)).toEqual([])
-  await expectAccessible(page)
-  for (const name of unfolded) await page.getByRole('button', { name }).click()
-  await page.locator('#totp_password').fill('Wrong-Larkspur-1!')
-  await send(page).click()
-  await expect(main(page).getByText('This is not your password.').first()).toBeVisible()
-  expect(watch.console.splice(0)).toEqual([expect.stringContaining('422')])
-  await page.locator('#totp_password').fill(password)
-  await send(page).click()
-  const key = (await page.locator('.totp-secret').innerText()).replaceAll(' ', '')
-  await expectAccessible(page)
-  const totp = new TOTP({ secret: key })
-  await page.locator('#totp_code').fill(totp.generate())
-  await send(page).click()
-  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused()
-  const [recovery] = await page.locator('.recovery-codes code').allInnerTexts()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-
-  await page.reload()
-  await page.getByRole('button', { name: 'Change your password' }).click()
-  const changed = 'Hollyhock-Gate-377!'
-  await page.locator('#settings-password_currentPassword').fill(password)
-  await page.locator('#settings-password_password').fill(changed)
-  await page.locator('#settings-password_confirmPassword').fill(changed)
-  await send(page).click()
-  await page.locator('#settings-password_code').fill(recovery!)
-  expect(watch.console.splice(0)).toEqual([expect.stringContaining('422')])
-  await send(page).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your password was changed')
-  await expect(main(page).getByText('This device')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: /^Sign out there/ })).toHaveCount(0)
-  await elsewhere.reload()
-  await expect(elsewhere, 'the other session is over').toHaveURL(/\/auth\/login/)
-
-  await signIn(elsewhere, email, changed)
-  await elsewhere.locator('#root_code').fill('000000')
-  await send(elsewhere).click()
-  await expect(main(elsewhere).getByText('This code is not right, or was used already.').first()).toBeVisible()
-  await expectAccessible(elsewhere)
-  await elsewhere.locator('#root_code').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
-  await send(elsewhere).click()
-  await expect(elsewhere).toHaveURL(/\/dashboard/)
+  await walkSettings({
+    page,
+    elsewhere,
+    applicant,
+    look: expectSound,
+    refused: (status) => expect(watch.console.splice(0)).toEqual([expect.stringContaining(String(status))]),
+  })
   await elsewhere.close()
 })
 
@@ -202,21 +144,8 @@ test('accounts to act for are listed, one’s own in use', proves('A-CALL-011', 
 })
 
 test('a tester comes in as the lender’s agent by what the test bench shows', async ({ page, watch }) => {
-  await page.goto('/sandbox')
-  const row = main(page).getByRole('row', { name: /agent\.alder@example\.com/ })
-  await expect(row).toBeVisible()
-  await expectSound(page)
-  await withFreshCode('agent.alder@example.com', async () => {
-    await page.reload()
-    await expect(row).toBeVisible()
-    const [email, password, code] = (await row.getByRole('cell').allInnerTexts()).slice(1)
-    await row.getByRole('link', { name: 'Agent' }).click()
-    await signIn(page, email!, password!)
-    await page.locator('#root_code').fill(code!)
-    expect(watch.console.splice(0)).toEqual([expect.stringContaining('401')])
-    await send(page).click()
-    await expect(page).toHaveURL(/\/dashboard/)
-  })
+  await comeInAsAgent(page, () => expectSound(page))
+  expect(watch.console.splice(0)).toEqual([expect.stringContaining('401')])
   await expectSoundDashboard(page)
 })
 

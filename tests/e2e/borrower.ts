@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { findViolations as lookWithAxe } from '../../src/cli/browser/driver/findViolations.ts'
 import { listenToConsole } from '../../src/cli/browser/driver/listenToConsole.ts'
+import type { Page as DrivenPage } from '../../src/cli/browser/driver/Page.ts'
 
 /** What a page must never do while a borrower uses it. */
 export interface Watch {
@@ -51,12 +52,12 @@ export function watchPage(page: Page, watch: Watch): void {
 }
 
 /** axe's rules, no exceptions: "rule: what breaks it". */
-export async function findViolations(page: Page): Promise<readonly string[]> {
+export async function findViolations(page: DrivenPage): Promise<readonly string[]> {
   return (await lookWithAxe(page)).map(({ rule, nodes }) => `${rule}: ${nodes.join(', ')}`)
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page), `axe on ${page.url()}`).toEqual([])
+export async function expectAccessible(page: DrivenPage): Promise<void> {
+  expect(await findViolations(page), `axe on ${await page.url()}`).toEqual([])
 }
 
 export { expect }

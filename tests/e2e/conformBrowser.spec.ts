@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Failed } from '../../src/cli/conform/Outcome.ts'
+import type { Failed, Skipped } from '../../src/cli/conform/Outcome.ts'
+import { engines } from '../../src/cli/browser/engines.ts'
 import type { Shot } from '../../src/cli/browser/Shot.ts'
 import { startApp } from '../../src/cli/browser/startApp.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
@@ -11,6 +12,7 @@ import { copyConfiguration } from './copyConfiguration.ts'
 interface Written {
   readonly screens: readonly (Omit<Shot, 'screen' | 'kind'> & { readonly state: string })[]
   readonly failures: readonly (Failed & { readonly screenshot?: string })[]
+  readonly skipped: readonly Skipped[]
 }
 
 const journeys = ['unemployed-borrowers-are-turned-away', 'both-names-are-required']
@@ -19,13 +21,31 @@ const journeys = ['unemployed-borrowers-are-turned-away', 'both-names-are-requir
 async function conform(
   url: string,
   widths: string,
+  more: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly said: string; readonly folder: string; readonly written: Written }> {
   const cases = mkdtempSync(join(tmpdir(), 'lintel-cases-'))
   for (const name of journeys) copyFileSync(`tests/journeys/registration/${name}.json`, join(cases, `${name}.json`))
   const folder = mkdtempSync(join(tmpdir(), 'lintel-conform-'))
-  const words = ['src/cli/bin.mjs', 'conform', '--browser', folder, '--url', url, '--cases', cases, '--org', 'alder', '--widths', widths]
+  const words = [
+    'src/cli/bin.mjs',
+    'conform',
+    '--browser',
+    folder,
+    '--url',
+    url,
+    '--cases',
+    cases,
+    '--org',
+    'alder',
+    '--widths',
+    widths,
+    ...more,
+  ]
   const ran = await new Promise<{ status: number; said: string }>((done) => {
-    execFile(process.execPath, words, (error, said, fault) => done({ status: error ? Number(error.code ?? 1) : 0, said: said + fault }))
+    execFile(process.execPath, words, { env: { ...process.env, ...environment } }, (error, said, fault) =>
+      done({ status: error ? Number(error.code ?? 1) : 0, said: said + fault }),
+    )
   })
   rmSync(cases, { recursive: true })
   return { ...ran, folder, written: JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8')) as Written }
@@ -84,6 +104,41 @@ test('lintel conform --browser finds a field without words and a message that di
 
   await page.goto(`file://${resolve(folder, 'index.html')}`)
   await expect(page.locator('.failure')).toHaveCount(written.failures.length)
+  await expectAccessible(page)
+  rmSync(folder, { recursive: true })
+})
+
+test('lintel conform --browser --with names an engine that the machine lacks and how to get it, and walks the others', async ({
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  const { status, said, folder, written } = await conform(baseURL!, '1280', ['--with', 'firefox,chromium'], { PATH: '/nowhere' })
+  const reason = 'Firefox is not on this machine. To get it: apt-get install firefox-esr.'
+  expect(status, said).toBe(0)
+  expect(said).toMatch(/^Walked in: Chromium of the tests \d+\.[\d.]+$/m)
+  expect(said).toContain(reason)
+  expect(written.skipped).toContainEqual({ name: 'firefox', reason })
+  expect(new Set(written.screens.map(({ engine }) => engine))).toEqual(new Set(['chromium']))
+  rmSync(folder, { recursive: true })
+})
+
+test('lintel conform --browser --with keeps what two engines showed apart', async ({ page, baseURL }) => {
+  test.setTimeout(600_000)
+  const found = await Promise.all(['firefox', 'webkit', 'system-chromium'].map(async (name) => ((await engines[name]!.find()) ? name : '')))
+  const other = found.find((name) => name !== '')
+  test.skip(other === undefined, 'This machine has no engine besides the Chromium of the tests')
+  const { status, said, folder, written } = await conform(baseURL!, '1280', ['--with', `chromium,${other!}`])
+  expect(status, said).toBe(0)
+  const statesIn = (name: string) => written.screens.filter(({ engine }) => engine === name).map(({ state }) => state)
+  expect(statesIn('chromium')).not.toEqual([])
+  expect(statesIn(other!).toSorted()).toEqual(statesIn('chromium').toSorted())
+  for (const { file, engine } of written.screens) {
+    expect(file).toContain(`/${engine}/`)
+    expect(existsSync(join(folder, file)), file).toBe(true)
+  }
+  await page.goto(`file://${resolve(folder, 'index.html')}`)
+  for (const name of ['chromium', other!]) await expect(page.getByRole('heading', { level: 3, name: `In ${name}` }).first()).toBeVisible()
+  await expect(page.locator('main')).toContainText(`${engines[other!]!.title} `)
   await expectAccessible(page)
   rmSync(folder, { recursive: true })
 })

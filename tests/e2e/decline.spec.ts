@@ -1,27 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDocument } from 'pdf-lib'
-import type { Page } from '@playwright/test'
-import { advanceApplication } from './advanceApplication.ts'
 import { expect, test } from './borrower.ts'
 import { seeScreen } from './seeScreen.ts'
-import { startApplication, type Applicant } from './startApplication.ts'
-import { settle, walkApplication } from './walkApplication.ts'
+import { settle } from './walkApplication.ts'
+import { walkToDecision } from './walkToDecision.ts'
 import { proves } from '../proves.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 /** A path of each kind: an index, a screen that is done, one that was to come, one that another decision has. */
 const elsewhere = ['', 'error', 'liens', 'product/select', 'complete', 'error/income']
-
-/** Answers the last screen before the decision. */
-async function walkToDecision(page: Page, lastName: string, decision: string): Promise<Applicant> {
-  const applicant = await startApplication(page, { lastName, isLater: true })
-  await advanceApplication(page, applicant, 'liens')
-  await page.goto(`/account/heloc/${applicant.uuid}`)
-  const visited = await walkApplication(page, { orgCode: 'alder', legalName: applicant.legalName, until: decision })
-  expect(visited).toEqual(['liens', decision])
-  return applicant
-}
 
 test(
   'a low score, on a phone: every other path leads to the decision, the notice is a document to read and keep',

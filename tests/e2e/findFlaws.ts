@@ -11,6 +11,8 @@ export async function findFlaws(page: Page, orgCode: string, { axe = true } = {}
   const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
   const [heading = ''] = headings
   const text = await page.locator('body').innerText()
+  // A title says first that something was refused.
+  const title = (await page.title()).replace(/^Error: /, '')
   const { org } = bundleOf(orgCode)
   const others = ['alder', 'harborlight'].filter((other) => other !== orgCode).map((other) => bundleOf(other).org)
   const foreign = others.flatMap(({ orgBrand, orgMetaData: { companyInfo } }) => [
@@ -21,7 +23,7 @@ export async function findFlaws(page: Page, orgCode: string, { axe = true } = {}
   ])
   return [
     ...(headings.length === 1 && heading.trim() !== '' ? [] : [`headings: ${headings.join(' | ')}`]),
-    ...((await page.title()).startsWith(heading) ? [] : [`the title does not name the page: ${await page.title()}`]),
+    ...(title.startsWith(heading) ? [] : [`the title does not name the page: ${title}`]),
     ...(text.includes(org.footer.companyName) ? [] : ['the lender is not named']),
     ...foreign.filter((word) => text.includes(word)).map((word) => `another lender is named: ${word}`),
     ...(unfilled.exec(text) ?? []).map((words) => `not filled in: ${words}`),

@@ -1,10 +1,11 @@
+import { deepEqual, equal } from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
 import { compile, screenAt, signerEngine } from '#engine'
 import type { JsonObject } from '#model'
 import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
+import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import { until } from '../../src/cli/browser/driver/until.ts'
 import { advanceApplication } from './advanceApplication.ts'
-import { expect, watchPage, type Watch } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
 import type { Applicant } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
@@ -33,46 +34,50 @@ export async function nameSigner(
   await advanceApplication(page, borrower, 'signing/additional', 'alder', joint)
   await page.goto(`/account/heloc/${borrower.uuid}/signing/additional`)
   await settle(page)
-  await expect(page.locator('input[value="NO"]'), 'signing alone is not offered').toHaveCount(0)
+  equal(await page.locator('input[value="NO"]').count(), 0, 'signing alone is not offered')
   const form = bundleOf('alder').forms['application/additional-signer']!
   await answerScreen(page, form, { needed: 'YES', signers }, { ...words, legalName: borrower.legalName })
   await submitButton(page).click()
   await correct?.()
-  await expect(page).toHaveURL(/signing\/others/, { timeout: 30_000 })
+  await page.waitForURL(({ pathname }) => pathname.endsWith('signing/others'), { timeout: 30_000 })
   await settle(page)
-  expect(await findFlaws(page, 'alder')).toEqual([])
+  deepEqual(await findFlaws(page, 'alder'), [])
+}
+
+interface Mail {
+  readonly template: string
+  readonly paragraphs: readonly string[]
+  readonly link: { readonly href: string } | null
+}
+
+/** What the sandbox sent to this phone or address, newest first. */
+async function readOutbox(page: Page, to: string): Promise<readonly Mail[]> {
+  const { origin } = new URL(await page.url())
+  const answer = await fetch(`${origin}/sandbox/api/outbox?to=${encodeURIComponent(to)}`, { headers: { 'x-org': 'alder' } })
+  return (await answer.json()) as readonly Mail[]
 }
 
 /** The newest one-time code that went to this phone or address. */
 export async function codeOf(page: Page, to: string): Promise<string> {
   let code = ''
-  await expect(async () => {
-    const answer = await page.request.get(`/sandbox/api/outbox?to=${encodeURIComponent(to)}`, { headers: { 'x-org': 'alder' } })
-    const messages = (await answer.json()) as { template: string; paragraphs: string[] }[]
-    const message = messages.find(({ template }) => template.startsWith('signer-code'))
+  const isThere = async () => {
+    const message = (await readOutbox(page, to)).find(({ template }) => template.startsWith('signer-code'))
     code = /\b\d{6}\b/.exec(message?.paragraphs.join(' ') ?? '')?.[0] ?? ''
-    expect(code).not.toBe('')
-  }).toPass({ timeout: 30_000 })
+    return code !== ''
+  }
+  await until(isThere, `a code for ${to}`, { within: 30_000 })
   return code
 }
 
-export async function openAsSigner(browser: Browser, page: Page, email: string): Promise<{ own: Page; watch: Watch; link: string }> {
-  const own = await (await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })).newPage()
-  const watch: Watch = { console: [] }
-  watchPage(own, watch)
+/** The link in the newest invitation that went there; `older`: one that is known already. */
+export async function linkOf(page: Page, email: string, older = ''): Promise<string> {
   let link = ''
-  await expect(async () => {
-    link = await linkOf(page, email)
-    expect(link).toContain('#invite=')
-  }).toPass({ timeout: 30_000 })
-  return { own, watch, link }
-}
-
-/** The link in the newest invitation that went there. */
-export async function linkOf(page: Page, email: string): Promise<string> {
-  const answer = await page.request.get(`/sandbox/api/outbox?to=${encodeURIComponent(email)}`, { headers: { 'x-org': 'alder' } })
-  const mails = (await answer.json()) as { template: string; link: { href: string } | null }[]
-  return mails.find(({ template }) => template === 'signer-invitation')?.link?.href ?? ''
+  const isThere = async () => {
+    link = (await readOutbox(page, email)).find(({ template }) => template === 'signer-invitation')?.link?.href ?? ''
+    return link.includes('#invite=') && link !== older
+  }
+  await until(isThere, `an invitation for ${email}`, { within: 30_000 })
+  return link
 }
 
 export async function answerOn(page: Page, path: string, answer: Parameters<typeof answerScreen>[2]): Promise<void> {
@@ -83,6 +88,4 @@ export async function answerOn(page: Page, path: string, answer: Parameters<type
 }
 
 /** What the console says, but for refusals that belong to the way: a code is asked for, a wrong one is entered, another is asked for too soon. */
-export function unforeseen({ console: said }: Watch): readonly string[] {
-  return said.filter((line) => !/status of (422|429)/.test(line))
-}
+export const unforeseen = (said: readonly string[]) => said.filter((line) => !/status of (422|429)/.test(line))

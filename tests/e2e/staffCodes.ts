@@ -7,9 +7,10 @@ const forget = 'update identities set totp_secret = null, totp_confirmed = null 
 
 /**
  * Runs a sign-in of a lender's demo user. A one-time code is good once, and other tests sign in as the same person: they wait for each
- * other instead of for the next code.
+ * other instead of for the next code. At a server whose data are out of reach (no E2E_DATA_DIR) the code is taken as it is.
  */
 export function withFreshCode<T>(email: string, signIn: () => Promise<T>): Promise<T> {
+  if (process.env['E2E_DATA_DIR'] === undefined) return signIn()
   return withDatabase(async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [email])
     await change(client, setBack, email)

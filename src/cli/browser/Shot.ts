@@ -11,6 +11,8 @@ export interface ScreenState {
 
 /** One state at one width, as it was seen. */
 export interface Shot extends ScreenState {
+  /** As `--with` names it: "firefox". */
+  readonly engine: string
   readonly address: string
   /** px. */
   readonly width: number

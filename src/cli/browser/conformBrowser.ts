@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCoverage } from '#analysis'
 import { readLayers } from '#loader/disk'
+import type { Outcome, Skipped } from '../conform/Outcome.ts'
 import { listCaseFiles } from '../conform/listCaseFiles.ts'
 import { coveredBy } from '../conform/coveredBy.ts'
 import { readCaseFiles } from '../conform/readCaseFiles.ts'
@@ -13,12 +14,14 @@ import { testsOf } from '../conform/testsOf.ts'
 import { formatIssue } from '../formatIssue.ts'
 import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
-import { createGallery } from './createGallery.ts'
-import { createLedger } from './createLedger.ts'
+import { createGallery, type Gallery } from './createGallery.ts'
+import { createLedger, type Ledger } from './createLedger.ts'
 import { endOnSignal } from './endOnSignal.ts'
+import { engines } from './engines.ts'
 import { judgeShots } from './judgeShots.ts'
 import { openBrowser } from './openBrowser.ts'
 import { playFiles } from './playFiles.ts'
+import { readEngines } from './readEngines.ts'
 import { readWidths } from './readWidths.ts'
 import { readWorkers } from './readWorkers.ts'
 import { writeGallery } from './report/writeGallery.ts'
@@ -26,16 +29,28 @@ import { writeGallery } from './report/writeGallery.ts'
 /** What came of so many more journeys is written down before the run ends. */
 const writtenEach = 20
 
+/** The walks in one engine. */
+interface Visit {
+  /** "firefox". */
+  readonly name: string
+  /** "Firefox 153.7.0". */
+  readonly title: string
+  readonly ledger: Ledger
+  readonly gallery: Gallery
+}
+
 /**
- * Plays the journeys of a folder, or of the configuration's tests, in a browser, and writes what it saw into a folder; text: why that cannot be
- * done. Without --url the app is started for it.
+ * Plays the journeys of a folder, or of the configuration's tests, in a browser or several, and writes what it saw into a folder; text: why that
+ * cannot be done. Without --url the app is started for it.
  */
 export async function conformBrowser(call: Call, progress: (text: string) => void): Promise<Report | string> {
-  const { url, cases, widths: given, workers: hands } = call.values as Readonly<Record<string, string | undefined>>
+  const { url, cases, widths: given, workers: hands, with: asked } = call.values as Readonly<Record<string, string | undefined>>
   const widths = readWidths(given)
   if (typeof widths === 'string') return widths
   const workers = readWorkers(hands)
   if (typeof workers === 'string') return workers
+  const names = readEngines(asked)
+  if (typeof names === 'string') return names
   if (url !== undefined && !/^https?:\/\/[^/]/.test(url)) return `"${url}" is no address. Give --url http://host:port.`
   if (call.operands.length > 1) return `"${call.operands[1]}" is one word too many.`
   if (cases !== undefined && !existsSync(cases)) return `There is no folder ${cases}.`
@@ -49,49 +64,58 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
   const { files, applications, failures: unread, skipped } = readCaseFiles(found, call.config)
   const { bundles } = read.loaded
   const subjects = readSubjects(read, readLayers(call.config, call.over))
-  const gallery = createGallery(folder, widths)
   const coverage = createCoverage()
   const requirements = readRequirements(tests)
   const walked = new Set(applications.map(({ path }) => path))
-  const ledger = createLedger((noted) => noted % writtenEach === 0 && write())
-  const browser = await openBrowser()
-  if (typeof browser === 'string') return browser
-  const run = describeRun(
-    call,
-    `The journeys were walked in a browser (Chromium ${browser.version()}) at ${url ?? 'an app started for it'}, pictures at ${widths.join(' and ')} px.`,
-  )
-  endOnSignal(browser, () => {
-    write()
-    progress(`stopped; what was seen until then: ${folder}/index.html`)
-  })
-  try {
-    await playFiles({
-      call,
-      url,
-      files,
-      applications,
-      tests,
-      subjects,
-      known: read.loaded.orgCodes,
-      browser,
-      gallery,
-      ledger,
-      width: widths.at(-1)!,
-      workers,
-      coverage,
-      progress,
+  const where = `at ${url ?? 'an app started for it'}, pictures at ${widths.join(' and ')} px`
+  const visits: Visit[] = []
+  const missed: Skipped[] = []
+  for (const name of names) {
+    const browser = await openBrowser(name)
+    if (typeof browser === 'string') {
+      missed.push({ name, reason: browser })
+      continue
+    }
+    const title = `${engines[name]!.title} ${browser.version()}`
+    const ledger = createLedger((noted) => noted % writtenEach === 0 && write())
+    const visit: Visit = { name, title, ledger, gallery: createGallery(folder, name, widths) }
+    visits.push(visit)
+    endOnSignal(browser, () => {
+      write()
+      progress(`stopped; what was seen until then: ${folder}/index.html`)
     })
-    return write()
-  } catch (error) {
-    return (error as Error).message
-  } finally {
-    await browser.close()
+    try {
+      await playFiles({
+        call,
+        url,
+        files,
+        applications,
+        tests,
+        subjects,
+        known: read.loaded.orgCodes,
+        browser,
+        gallery: visit.gallery,
+        ledger,
+        width: widths.at(-1)!,
+        workers,
+        coverage,
+        progress: names.length === 1 ? progress : (text) => progress(`${title}: ${text}`),
+      })
+    } catch (error) {
+      return (error as Error).message
+    } finally {
+      await browser.close()
+    }
   }
+  return visits.length === 0 ? missed.map(({ reason }) => reason).join(' ') : write()
 
   /** What is known by now: a run that is stopped leaves it behind. */
   function write(): Report {
-    const played = ledger.outcome()
-    const seen = judgeShots(gallery.shots, `${folder}/screens.json`)
+    const played = visits.map((visit) => outcomeOf(visit, names.length > 1))
+    const shots = visits.flatMap(({ gallery }) => gallery.shots)
+    const seen = judgeShots(shots, `${folder}/screens.json`)
+    const used = visits.map(({ title }) => title).join('; ')
+    const run = describeRun(call, `The journeys were walked in a browser (${used}) ${where}.`)
     const report: Report = {
       run,
       lenders: [...subjects.keys()].map((code) => {
@@ -99,15 +123,24 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
         return { code, brand: bundle?.org.orgBrand ?? code, ...(bundle && { hash: bundle.hash }) }
       }),
       outcome: {
-        passed: [...played.passed, ...seen.passed],
-        failures: [...unread, ...played.failures, ...seen.failures],
-        skipped: [...skipped.filter(({ name }) => !walked.has(name)), ...played.skipped],
+        passed: [...played.flatMap(({ passed }) => passed), ...seen.passed],
+        failures: [...unread, ...played.flatMap(({ failures }) => failures), ...seen.failures],
+        skipped: [...missed, ...skipped.filter(({ name }) => !walked.has(name)), ...played.flatMap(({ skipped: left }) => left)],
       },
       requirements,
       proofs: coveredBy(requirements, files),
       coverage: coverage.sum(),
+      notes: [`Walked in: ${used}`],
     }
-    writeGallery(folder, report, gallery.shots)
+    writeGallery(folder, report, shots)
     return report
   }
+}
+
+/** What came of one engine; its name goes into those of its cases where there are several. */
+function outcomeOf({ name: engine, ledger }: Visit, isMixed: boolean): Outcome {
+  const { passed, failures, skipped } = ledger.outcome()
+  if (!isMixed) return { passed, failures, skipped }
+  const mark = <Named extends { readonly name: string }>(one: Named): Named => ({ ...one, name: `${one.name}, ${engine}` })
+  return { passed: passed.map(mark), failures: failures.map(mark), skipped: skipped.map(mark) }
 }

@@ -24,9 +24,12 @@ export interface Gallery {
 
 const height = 900
 
-/** Pictures and findings of each state once, below `folder`/screens. `widths`: px; the last one is where journeys are walked. */
-export function createGallery(folder: string, widths: readonly number[]): Gallery {
-  createFolder(join(folder, 'screens'))
+/**
+ * Pictures and findings of each state once in one engine, below `folder`/screens/`engine`. `widths`: px; the last one is where journeys are
+ * walked.
+ */
+export function createGallery(folder: string, engine: string, widths: readonly number[]): Gallery {
+  createFolder(join(folder, 'screens', engine))
   const shots: Shot[] = []
   const claimed = new Set<string>()
   const files = new Map<string, number>()
@@ -34,7 +37,7 @@ export function createGallery(folder: string, widths: readonly number[]): Galler
     const plain = name.replaceAll(/[^A-Za-z0-9.-]+/g, '-').slice(0, 150)
     const count = files.get(plain) ?? 0
     files.set(plain, count + 1)
-    return `screens/${plain}${count === 0 ? '' : `-${count + 1}`}.png`
+    return `screens/${engine}/${plain}${count === 0 ? '' : `-${count + 1}`}.png`
   }
   return {
     shots,
@@ -52,7 +55,16 @@ export function createGallery(folder: string, widths: readonly number[]): Galler
         const file = fileOf(`${state.org}-${state.screen}-${state.kind}-${width}`)
         await page.screenshot({ path: join(folder, file), fullPage: true })
         const [violations, overflow] = [await findViolations(page), await findOverflow(page)]
-        shots.push({ ...state, address: await page.url(), width, file, violations, console: [...console, ...said.splice(0)], overflow })
+        shots.push({
+          ...state,
+          engine,
+          address: await page.url(),
+          width,
+          file,
+          violations,
+          console: [...console, ...said.splice(0)],
+          overflow,
+        })
       }
     },
     async keep(page, name) {

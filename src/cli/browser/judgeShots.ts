@@ -2,16 +2,20 @@ import type { Kept } from '../conform/Outcome.ts'
 import type { FailedPage } from './PlayedCase.ts'
 import type { Shot } from './Shot.ts'
 
-/** Screens that are as they should be, and the findings on the others, a failure each. `file`: where they are written down. */
+/**
+ * Screens that are as they should be, and the findings on the others, a failure each, with the engine where there are several. `file`: where
+ * they are written down.
+ */
 export function judgeShots(
   shots: readonly Shot[],
   file: string,
 ): { readonly passed: readonly Kept[]; readonly failures: readonly FailedPage[] } {
+  const isMixed = new Set(shots.map(({ engine }) => engine)).size > 1
   const passed: Kept[] = []
   const failures: FailedPage[] = []
   for (const [index, shot] of shots.entries()) {
-    const { org, screen, kind, width, file: screenshot, violations, overflow, console } = shot
-    const kept: Kept = { name: `${screen}, ${kind}, ${width} px`, case: file, org, covers: [] }
+    const { org, screen, kind, engine, width, file: screenshot, violations, overflow, console } = shot
+    const kept: Kept = { name: `${screen}, ${kind}, ${width} px${isMixed ? `, ${engine}` : ''}`, case: file, org, covers: [] }
     const pointer = `/screens/${index}`
     const found = [
       ...violations.map(({ rule, help, nodes, helpUrl }) => ({

@@ -2,12 +2,11 @@ import type { Browser } from './driver/Browser.ts'
 import { engines } from './engines.ts'
 
 /**
- * Opens an engine, which whoever opens it ends on signals too (`endOnSignal`); text: why there is none, and what to do. The packages are for
+ * Opens an engine of `engines`, which whoever opens it ends on signals too (`endOnSignal`); text: why there is none, and what to do. The packages are for
  * development, so they are loaded here and nowhere before.
  */
-export async function openBrowser(name = 'chromium'): Promise<Browser | string> {
-  const engine = Object.hasOwn(engines, name) ? engines[name]! : undefined
-  if (!engine) return `There is no engine "${name}". Engines: ${Object.keys(engines).join(', ')}.`
+export async function openBrowser(name: string): Promise<Browser | string> {
+  const engine = engines[name]!
   try {
     // Only looked for: a page gets it as a text.
     import.meta.resolve('axe-core')

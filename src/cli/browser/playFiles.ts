@@ -136,7 +136,7 @@ export async function playFiles(walks: Walks): Promise<void> {
     return { browser: walks.browser, gallery, origin, subject, width: walks.width }
   }
 
-  async function startOwn(flags: string): Promise<RunningApp> {
+  async function startOwn(flags: string): Promise<Pick<RunningApp, 'origin' | 'stop'>> {
     if (flags === noFlags && call.over.length === 0) return startApp(resolve(call.config), progress)
     const copy = copyConfiguration(call.config, call.over, JSON.parse(flags) as Record<string, boolean>)
     const app = await startApp(copy, progress)

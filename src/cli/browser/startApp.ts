@@ -9,6 +9,8 @@ import { findFreePort } from './findFreePort.ts'
 export interface RunningApp {
   /** "http://localhost:41234". */
   readonly origin: string
+  /** Where it keeps its data until it stops. */
+  readonly dataDirectory: string
   stop(): Promise<void>
 }
 
@@ -29,10 +31,17 @@ const rates = Object.fromEntries(
 export async function startApp(config: string, progress: (text: string) => void): Promise<RunningApp> {
   build(progress)
   progress('starts the app')
-  const data = createFolder('lintel-data-')
+  const dataDirectory = createFolder('lintel-data-')
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
-  const settings = { PORT: String(port), DATA_DIR: data, LINTEL_CONFIG: config, LOG_LEVEL: 'error', DATABASE_URL: '', LINTEL_SANDBOX: 'on' }
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    LINTEL_CONFIG: config,
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    LINTEL_SANDBOX: 'on',
+  }
   const child = spawn(process.execPath, [join(project, 'dist/server/main.js')], {
     cwd: project,
     env: { ...process.env, ...settings, ...rates },
@@ -47,7 +56,7 @@ export async function startApp(config: string, progress: (text: string) => void)
     process.off('exit', end)
     end()
     await gone
-    rmSync(data, { recursive: true, force: true })
+    rmSync(dataDirectory, { recursive: true, force: true })
   }
   const last = performance.now() + patience
   while (performance.now() < last && child.exitCode === null) {
@@ -55,7 +64,7 @@ export async function startApp(config: string, progress: (text: string) => void)
       ({ ok }) => ok,
       () => false,
     )
-    if (isReady) return { origin, stop }
+    if (isReady) return { origin, dataDirectory, stop }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stop()

@@ -36,6 +36,11 @@ export const conform: Command = {
       type: 'boolean',
       says: 'plays journeys in a real browser, at --url or with the app started for it; pictures and axe results go to DIR (conform-report)',
     },
+    with: {
+      type: 'string',
+      value: 'NAME,NAME',
+      says: 'engines that --browser uses: chromium (the default), system-chromium, firefox, webkit',
+    },
     widths: { type: 'string', value: 'PX,PX', says: 'of the browser’s pictures (360,1280); journeys are walked at the last' },
     workers: { type: 'string', value: 'N', says: 'how many journeys are walked in the browser side by side (by the processors: 2 to 4)' },
     report: {
@@ -57,6 +62,10 @@ export const conform: Command = {
     {
       line: 'lintel conform --browser DIR --url http://localhost:4000 --org CODE --cases DIR',
       says: 'some journeys of one lender, at a server that runs',
+    },
+    {
+      line: 'lintel conform --browser DIR --with chromium,firefox,webkit',
+      says: 'in three engines; one that this machine lacks is named, with how to install it',
     },
     { line: 'lintel conform --suite json-schema DIR', says: 'JSON-Schema-Test-Suite, draft-07' },
   ],

@@ -25,15 +25,20 @@ document.addEventListener('keydown', (event) => tell((event.isTrusted ? 'key ' :
 window.begun = window.begin ?? 'too late'
 document.title += ', ready'`
 
+/** What lies at other addresses than the page and its calls. */
+const served: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  '/script.js': ['text/javascript', script],
+  '/leave': ['text/html', '<!doctype html><html lang="en"><head><title>On the way</title><script src="/leave.js"></script></head></html>'],
+  '/leave.js': ['text/javascript', "location.replace('/?a=2')"],
+}
+
 /** What every adapter must do alike, on one small page: a walk that passes in one engine and not in another then names the product, not the driver. */
 export async function contract({ open }: Visitors): Promise<void> {
   const server = createServer((request, reply) => {
+    const url = request.url!
+    const isCall = url.startsWith('/api')
     const [type, body] =
-      request.url === '/script.js'
-        ? ['text/javascript', script]
-        : request.url!.startsWith('/api')
-          ? ['application/json', JSON.stringify({ asked: request.url, by: request.method })]
-          : ['text/html', html]
+      served[url] ?? (isCall ? ['application/json', JSON.stringify({ asked: url, by: request.method })] : ['text/html', html])
     reply.writeHead(200, { 'content-type': type, 'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'" }).end(body)
   }).listen(0)
   await once(server, 'listening')
@@ -54,6 +59,8 @@ export async function contract({ open }: Visitors): Promise<void> {
     const other = await open({ baseURL: origin })
     await other.page.goto('/')
     equal(await other.page.evaluate(() => localStorage.getItem('own')), null, 'visitors share no storage')
+    equal(await page.evaluate(() => document.visibilityState), 'visible', 'a visitor hides no other')
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
   } finally {
     server.closeAllConnections()
     server.close()
@@ -65,6 +72,10 @@ async function findsElements(page: Page): Promise<void> {
   await page.goto('/?a=1')
   equal(await page.title(), 'A small page, ready')
   equal(await page.evaluate(() => (window as unknown as { begun: string }).begun), 'in time')
+  equal(await page.evaluate(() => document.visibilityState), 'visible')
+  await page.goto('/leave')
+  await page.waitForURL(({ search }) => search === '?a=2')
+  await page.goto('/?a=1')
   match(await page.url(), /\/\?a=1$/)
   equal(await page.getByRole('heading', { level: 1 }).innerText(), 'A small page')
   equal(await page.getByRole('heading', { name: 'a small', exact: true }).count(), 0)

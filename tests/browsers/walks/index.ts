@@ -1,10 +1,20 @@
 import type { Walk } from '../Walk.ts'
 import { contract } from './contract.ts'
+import { decline } from './decline.ts'
+import { helpAsAgent } from './helpAsAgent.ts'
+import { fund } from './fund.ts'
 import { register } from './registration.ts'
+import { secureAccount } from './secureAccount.ts'
+import { sign } from './sign.ts'
 
 /** The main walks, by name, in the order in which they are run. */
 export const walks: Readonly<Record<string, Walk>> = {
   contract,
   'registration-v2': register('registration-v2', '/register-v2', 'alder', 7),
   registration: register('registration', '/register', 'harborlight', 9),
+  funding: fund,
+  decline,
+  signer: sign,
+  settings: secureAccount,
+  desk: helpAsAgent,
 }

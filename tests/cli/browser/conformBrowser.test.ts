@@ -4,6 +4,7 @@ import { callLintel } from '../callLintel.ts'
 it.each([
   ['--widths takes px', ['--widths', 'wide']],
   ['--workers takes a number', ['--workers', 'all']],
+  ['There is no engine "edge". --with takes chromium, system-chromium, firefox, webkit', ['--with', 'firefox,edge']],
   ['no address', ['--url', 'localhost']],
   ['"more" is one word too many', ['out', 'more']],
 ])(
@@ -26,5 +27,6 @@ it('lintel help conform shows how to call it', async () => {
   const { stdout } = await callLintel(['help', 'conform'])
   expect(stdout).toContain('--browser')
   expect(stdout).toContain('--widths PX,PX')
+  expect(stdout).toContain('--with NAME,NAME')
   expect(stdout).toContain('--workers N')
 })

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { judgeShots } from '../../../src/cli/browser/judgeShots.ts'
 import { renderIndex } from '../../../src/cli/browser/report/renderIndex.ts'
+import type { Outcome } from '../../../src/cli/conform/Outcome.ts'
+import type { Report } from '../../../src/cli/conform/report/Report.ts'
 import type { Shot } from '../../../src/cli/browser/Shot.ts'
 
 const sound: Shot = {
   org: 'one',
   screen: 'flow/<step>',
   kind: 'empty',
+  engine: 'chromium',
   address: 'http://localhost:1/step',
   width: 360,
   file: 'screens/one.png',
@@ -23,6 +26,16 @@ const violation = {
 }
 const broken: Shot = { ...sound, kind: 'filled', violations: [violation], console: ['error: no'], overflow: ['DIV.wide'] }
 
+const none = { covered: 0, total: 0, open: [] }
+const reportOf = (outcome: Outcome): Report => ({
+  run: { made: '2026-11-22T02:15:00.000Z', version: '0.1.0, code 1234', command: 'lintel conform --browser', how: 'In a browser.' },
+  lenders: [{ code: 'one', brand: 'One & Co' }],
+  outcome,
+  requirements: [],
+  proofs: {},
+  coverage: { steps: none, edges: none, rules: none, routes: none, screens: none },
+})
+
 it('passes sound screens, and finds each violation, overflow and message of the console', () => {
   const { passed, failures } = judgeShots([sound, broken], 'out/screens.json')
   expect(passed.map(({ name }) => name)).toEqual(['flow/<step>, empty, 360 px'])
@@ -35,21 +48,22 @@ it('passes sound screens, and finds each violation, overflow and message of the 
 
 it('shows findings before screens, every picture once more, and no markup of its data', () => {
   const { passed, failures } = judgeShots([sound, broken], 'out/screens.json')
-  const none = { covered: 0, total: 0, open: [] }
-  const page = renderIndex(
-    {
-      run: { made: '2026-11-22T02:15:00.000Z', version: '0.1.0, code 1234', command: 'lintel conform --browser', how: 'In a browser.' },
-      lenders: [{ code: 'one', brand: 'One & Co' }],
-      outcome: { passed, failures, skipped: [{ name: 'a.json', reason: 'No page shows it' }] },
-      requirements: [],
-      proofs: {},
-      coverage: { steps: none, edges: none, rules: none, routes: none, screens: none },
-    },
-    [sound, broken],
-  )
+  const page = renderIndex(reportOf({ passed, failures, skipped: [{ name: 'a.json', reason: 'No page shows it' }] }), [sound, broken])
   expect(page).toContain('3 findings')
   expect(page).not.toContain('flow/<step>')
   expect(page.indexOf('id="findings"')).toBeLessThan(page.indexOf('id="screen-0"'))
   expect(page.match(/<img /g)).toHaveLength(5)
   expect(page).toContain('No page shows it')
+})
+
+it('keeps what each engine showed apart', () => {
+  const shots: readonly Shot[] = [sound, { ...sound, engine: 'firefox', file: 'screens/firefox/one.png' }, { ...broken, engine: 'firefox' }]
+  const { passed, failures } = judgeShots(shots, 'out/screens.json')
+  expect(passed.map(({ name }) => name)).toEqual(['flow/<step>, empty, 360 px, chromium', 'flow/<step>, empty, 360 px, firefox'])
+  expect(new Set(failures.map(({ name }) => name))).toEqual(new Set(['flow/<step>, filled, 360 px, firefox']))
+  const page = renderIndex(reportOf({ passed, failures, skipped: [] }), shots)
+  const [chromium, firefox] = ['<h3>In chromium</h3>', '<h3>In firefox</h3>'].map((heading) => page.indexOf(heading))
+  expect(chromium).toBeGreaterThan(0)
+  expect(page.lastIndexOf('src="screens/one.png" alt="flow/&lt;step&gt; of one, empty, 360 px wide, in chromium"')).toBeLessThan(firefox!)
+  expect(page.indexOf('src="screens/firefox/one.png"')).toBeGreaterThan(firefox!)
 })

@@ -32,9 +32,12 @@ export function renderIndex({ run, lenders, outcome: { passed, failures, skipped
       ...(failures.length === 0 ? ['<p>None.</p>'] : (failures as readonly FailedPage[]).flatMap(renderFinding)),
       ...screensOf(shots).flatMap(([screen, own], index) => [
         `<h2 id="screen-${index}">${text(screen)}</h2>`,
-        '<ul class="shots">',
-        ...own.map(renderShot),
-        '</ul>',
+        ...enginesOf(own).flatMap(([engine, seen], _, { length }) => [
+          ...(length > 1 ? [`<h3>In ${text(engine)}</h3>`] : []),
+          '<ul class="shots">',
+          ...seen.map(renderShot),
+          '</ul>',
+        ]),
       ]),
       '<h2 id="skipped">Not played</h2>',
       ...renderSkipped(skipped, 'Everything was played.'),
@@ -42,10 +45,18 @@ export function renderIndex({ run, lenders, outcome: { passed, failures, skipped
   })
 }
 
-function screensOf(shots: readonly Shot[]): readonly (readonly [string, readonly Shot[]])[] {
-  const screens = new Map<string, Shot[]>()
-  for (const shot of shots) screens.set(shot.screen, [...(screens.get(shot.screen) ?? []), shot])
-  return [...screens].toSorted(([one], [other]) => one.localeCompare(other))
+type Grouped = readonly (readonly [string, readonly Shot[]])[]
+
+const screensOf = (shots: readonly Shot[]): Grouped =>
+  groupBy(shots, ({ screen }) => screen).toSorted(([one], [other]) => one.localeCompare(other))
+
+/** In the order in which they were walked. */
+const enginesOf = (shots: readonly Shot[]): Grouped => groupBy(shots, ({ engine }) => engine)
+
+function groupBy(shots: readonly Shot[], nameOf: (shot: Shot) => string): Grouped {
+  const groups = new Map<string, Shot[]>()
+  for (const shot of shots) groups.set(nameOf(shot), [...(groups.get(nameOf(shot)) ?? []), shot])
+  return [...groups]
 }
 
 function renderFinding(failed: FailedPage): readonly string[] {
@@ -53,11 +64,11 @@ function renderFinding(failed: FailedPage): readonly string[] {
   return renderFailure(failed, screenshot === undefined ? undefined : renderPicture(screenshot, `What the page showed: ${name}`))
 }
 
-function renderShot({ org, kind, width, file, screen, violations, console, overflow }: Shot): string {
+function renderShot({ org, kind, engine, width, file, screen, violations, console, overflow }: Shot): string {
   const findings = violations.length + console.length + (overflow.length > 0 ? 1 : 0)
   return [
     '<li>',
-    renderPicture(file, `${screen} of ${org}, ${kind}, ${width} px wide`),
+    renderPicture(file, `${screen} of ${org}, ${kind}, ${width} px wide, in ${engine}`),
     `<p><strong>${text(kind)}</strong><br>${text(org)}, ${width} px</p>`,
     `<p class="state ${findings === 0 ? 'good' : 'bad'}">${findings === 0 ? 'No findings' : count(findings, 'finding')}</p>`,
     '</li>',

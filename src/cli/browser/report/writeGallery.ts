@@ -13,9 +13,10 @@ export function writeGallery(folder: string, report: Report, shots: readonly Sho
     passed: passed.length,
     failures: failures as readonly FailedPage[],
     skipped,
-    screens: shots.map(({ screen, kind, org, width, address, file, violations, console, overflow }) => ({
+    screens: shots.map(({ screen, kind, org, engine, width, address, file, violations, console, overflow }) => ({
       state: `${screen}, ${kind}`,
       org,
+      engine,
       width,
       address,
       file,

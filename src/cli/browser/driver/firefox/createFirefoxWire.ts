@@ -5,7 +5,8 @@ import { holdRequest } from './holdRequest.ts'
 
 /** A page of its own in Firefox. */
 export async function createFirefoxWire(context: BrowserContext, viewport?: ViewportSize): Promise<Wire> {
-  const page = await context.newPage()
+  // In a tab behind another one nothing is drawn and no page asks its server.
+  const page = await context.newPage({ type: 'window' })
   if (viewport) await page.setViewport(viewport)
   page.setDefaultTimeout(120_000)
   const held: { readonly pattern: RegExp; readonly handle: Parameters<Wire['hold']>[1] }[] = []
@@ -26,7 +27,11 @@ export async function createFirefoxWire(context: BrowserContext, viewport?: View
   const wire: Wire = {
     url: async () => page.url(),
     async goto(address) {
-      await page.goto(address, { waitUntil: 'load' })
+      await page.goto(address, { waitUntil: 'load' }).catch(async (error: Error) => {
+        // The page itself has gone on to another address before it was loaded.
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error
+        await page.waitForFunction(() => document.readyState === 'complete')
+      })
     },
     async reload() {
       await page.reload({ waitUntil: 'load' })

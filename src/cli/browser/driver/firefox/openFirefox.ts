@@ -19,14 +19,19 @@ export async function openFirefox(path: string): Promise<Browser> {
       // A machine that is busy with other things takes its time.
       protocolTimeout: 180_000,
     })
+  const running: Firefox[] = []
   const started = new Map<boolean, Promise<Firefox>>()
   const browserFor = (isStill: boolean) => {
-    const browser = started.get(isStill) ?? start(isStill)
+    const browser = started.get(isStill) ?? start(isStill).then(note)
     started.set(isStill, browser)
     return browser
   }
+  const note = (browser: Firefox) => {
+    running.push(browser)
+    return browser
+  }
+  const end = () => running.forEach((browser) => browser.process()?.kill())
   const first = await browserFor(true)
-  const end = () => void first.process()?.kill()
   process.once('exit', end)
   return createBrowser({
     version: (await first.version()).replace(/^firefox\//i, ''),
@@ -36,7 +41,7 @@ export async function openFirefox(path: string): Promise<Browser> {
     },
     async close() {
       process.off('exit', end)
-      for (const browser of started.values()) await (await browser).close()
+      for (const browser of running) await browser.close()
     },
   })
 }

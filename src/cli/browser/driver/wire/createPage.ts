@@ -15,6 +15,12 @@ export interface PageSettings {
 /** Playwright's page, made of a wire. */
 export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Page {
   const at = (query: Query) => createLocator({ page, wire, query, patience })
+  /** Whether the document at an address is loaded: another one may still be on its way there. */
+  const isLoadedAt = async (isThere: (url: URL) => boolean) => {
+    const look = () => (document.readyState === 'complete' ? location.href : null)
+    const href = isThere(new URL(await wire.url())) ? await callInPage(wire, look, []).catch(() => null) : null
+    return href !== null && isThere(new URL(href as string))
+  }
   const page: Page = {
     url: () => wire.url(),
     goto: (address) => wire.goto(baseURL === undefined ? address : new URL(address, baseURL).href),
@@ -26,8 +32,7 @@ export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Pag
     evaluate: (called: string | Function, given?: unknown) =>
       typeof called === 'string' ? (wire.run(called) as Promise<any>) : callInPage(wire, called, [given ?? null]),
     waitForFunction: (called) => until(async () => Boolean(await callInPage(wire, called, [])), String(called), { within: patience() }),
-    waitForURL: (isThere, { timeout = patience() } = {}) =>
-      until(async () => isThere(new URL(await wire.url())), 'the address', { within: timeout }),
+    waitForURL: (isThere, { timeout = patience() } = {}) => until(() => isLoadedAt(isThere), 'the address', { within: timeout }),
     waitForResponse: (isWanted, { timeout = patience() } = {}) =>
       new Promise<PageResponse>((resolve, reject) => {
         const end = setTimeout(() => {

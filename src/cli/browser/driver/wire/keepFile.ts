@@ -2,11 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+let kept: string | undefined
+
 /** Writes a file under its own name until this process ends: a page reads what was chosen when it likes. Returns its path. */
 export function keepFile(name: string, content: Buffer): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-file-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const path = join(folder, name)
+  const path = join(mkdtempSync(join((kept ??= createFolder()), 'file-')), name)
   writeFileSync(path, content)
   return path
+}
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-files-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
