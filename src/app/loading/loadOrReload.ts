@@ -1,10 +1,12 @@
 import { tellPageError } from '../telemetry/tellPageError.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { reloadsKey } from './reloadsKey.ts'
+import { watchLeaving } from './watchLeaving.ts'
 
 /**
  * Runs a dynamic import. When it fails, as after a release that removed the file, the page is reloaded, at most 5 times
- * for this `name` in a browser tab (A §2); after that the import's error is thrown and the generic error screen shows it.
+ * for this `name` in a browser tab (A §2); after that the import's error is thrown and the generic error screen shows it. An import that was
+ * broken off because the page goes elsewhere is no failure: a reload would hold the visitor back.
  */
 export async function loadOrReload<T>(
   name: string,
@@ -12,11 +14,13 @@ export async function loadOrReload<T>(
   { reload = () => location.reload(), storage = sessionStorage }: { reload?: () => void; storage?: Storage } = {},
 ): Promise<T> {
   const key = reloadsKey + name
+  const leaving = watchLeaving(limits.screenReloads.leaving)
   try {
     const loaded = await load()
     storage.removeItem(key)
     return loaded
   } catch (error) {
+    await leaving.over()
     const times = Number(storage.getItem(key) ?? 0)
     if (times >= limits.screenReloads.times) {
       tellPageError('import', error)
@@ -25,5 +29,7 @@ export async function loadOrReload<T>(
     storage.setItem(key, String(times + 1))
     reload()
     return new Promise(() => undefined)
+  } finally {
+    leaving.end()
   }
 }

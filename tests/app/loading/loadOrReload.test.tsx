@@ -47,3 +47,31 @@ it('counts anew after a load that succeeds, each screen for itself', async () =>
   expect(storage.getItem('lintel-reloads-flow')).toBeNull()
   expect(storage.getItem('lintel-reloads-text')).toBe('3')
 })
+
+const breaksOff = async () => {
+  window.dispatchEvent(new Event('beforeunload'))
+  throw new Error('broken off')
+}
+
+it('does not hold back a visitor who goes elsewhere while a screen is loading', async () => {
+  vi.useFakeTimers()
+  const reload = vi.fn()
+  const storage = fakeStorage()
+  void loadOrReload('left', breaksOff, { reload, storage })
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(reload).not.toHaveBeenCalled()
+  expect(storage.getItem('lintel-reloads-left'), 'nor does it count').toBeNull()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(reload, 'a download leaves the page where it is').toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
+it('listens for leaving only while something is loading, as Firefox keeps no page for Back that listens', async () => {
+  const added = vi.spyOn(window, 'addEventListener')
+  const removed = vi.spyOn(window, 'removeEventListener')
+  await loadOrReload('heard', async () => 'screen', { storage: fakeStorage() })
+  const heard = added.mock.calls.filter(([type]) => type === 'beforeunload')
+  expect(heard).toHaveLength(1)
+  expect(removed.mock.calls).toContainEqual(heard[0])
+  vi.restoreAllMocks()
+})

@@ -17,9 +17,9 @@ export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Pag
   const at = (query: Query) => createLocator({ page, wire, query, patience })
   /** Whether the document at an address is loaded: another one may still be on its way there. */
   const isLoadedAt = async (isThere: (url: URL) => boolean) => {
-    const look = () => (document.readyState === 'complete' ? location.href : null)
-    const href = isThere(new URL(await wire.url())) ? await callInPage(wire, look, []).catch(() => null) : null
-    return href !== null && isThere(new URL(href as string))
+    if (!isThere(new URL(await wire.url()))) return false
+    const href = (await callInPage(wire, loadedAddress, []).catch(() => null)) as string | null
+    return href !== null && isThere(new URL(href))
   }
   const page: Page = {
     url: () => wire.url(),
@@ -70,6 +70,9 @@ export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Pag
   }
   return page
 }
+
+/** In the page: null while its document is loading. */
+const loadedAddress = () => (document.readyState === 'complete' ? location.href : null)
 
 /** A script that calls a function with what it is given, or as it is written. */
 export function scriptOf(called: ((given: string) => unknown) | { readonly content: string }, given?: string): string {
