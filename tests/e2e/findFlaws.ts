@@ -1,6 +1,7 @@
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { findViolations } from '../../src/cli/browser/driver/findViolations.ts'
+import { until } from '../../src/cli/browser/driver/until.ts'
 import { bundleOf } from './walkFlow.ts'
 
 /** A hole in a text that nothing was put into, and what a program says of what it does not know. */
@@ -8,11 +9,18 @@ const unfilled = /\{\w*\}|\[\[|\]\]|\bundefined\b|\bNaN\b|\[object/
 
 /** What is wrong with the screen that is shown: its heading, what stands out at the right, another lender's words, and with `axe` accessibility. */
 export async function findFlaws(page: Page, orgCode: string, { axe = true } = {}): Promise<readonly string[]> {
-  const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
+  let headings: readonly string[] = []
+  let title = ''
+  const isNamed = async () => {
+    headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
+    // A title says first that something was refused.
+    title = (await page.title()).replace(/^Error: /, '')
+    return headings.length === 1 && title.startsWith(headings[0]!)
+  }
+  // A screen on its way comes before its name.
+  await until(isNamed, 'a title that names the page', { within: 5000 }).catch(() => undefined)
   const [heading = ''] = headings
   const text = await page.locator('body').innerText()
-  // A title says first that something was refused.
-  const title = (await page.title()).replace(/^Error: /, '')
   const { org } = bundleOf(orgCode)
   const others = ['alder', 'harborlight'].filter((other) => other !== orgCode).map((other) => bundleOf(other).org)
   const foreign = others.flatMap(({ orgBrand, orgMetaData: { companyInfo } }) => [
