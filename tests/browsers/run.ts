@@ -22,6 +22,9 @@ const unknown = chosen.filter((name) => !Object.hasOwn(walks, name))
 if (unknown.length > 0)
   refuse(`There is no walk "${unknown.join('", "')}". --walk takes ${Object.keys(walks).join(', ')}, with commas between.`)
 
+// The app and the browsers end with this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
 const pictures = resolve('test-results/browsers')
 mkdirSync(pictures, { recursive: true })
 const app = values.url === undefined ? await startApp(resolve('.'), (text) => console.log(text)) : undefined
