@@ -7,18 +7,28 @@ export interface Leaving {
 
 /**
  * Notes whether the page is being left. Firefox and Safari break off what a page still loads as soon as it goes elsewhere, before it is gone.
- * End it as soon as possible: Firefox keeps no page for Back that listens to this.
+ * Safari on phones has no `beforeunload`, older browsers have no `navigation`. End it as soon as possible: Firefox keeps no page for Back
+ * that listens to the former.
  */
-export function watchLeaving(milliseconds: number, page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window): Leaving {
+export function watchLeaving(milliseconds: number): Leaving {
+  const listening = new AbortController()
+  const { signal } = listening
   let isLeft = false
   const leave = () => {
     isLeft = true
   }
-  page.addEventListener('beforeunload', leave)
+  addEventListener('beforeunload', leave, { signal })
+  const { navigation } = window as { readonly navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => !(event as Navigation).destination.sameDocument && leave(), { signal })
   return {
     over: async () => {
       if (isLeft) await new Promise((resolve) => setTimeout(resolve, milliseconds))
     },
-    end: () => page.removeEventListener('beforeunload', leave),
+    end: () => listening.abort(),
   }
+}
+
+/** As much of a NavigateEvent as is read. */
+interface Navigation extends Event {
+  readonly destination: { readonly sameDocument: boolean }
 }

@@ -48,16 +48,17 @@ it('counts anew after a load that succeeds, each screen for itself', async () =>
   expect(storage.getItem('lintel-reloads-text')).toBe('3')
 })
 
-const breaksOff = async () => {
-  window.dispatchEvent(new Event('beforeunload'))
-  throw new Error('broken off')
+const navigate = (sameDocument: boolean) => Object.assign(new Event('navigate'), { destination: { sameDocument } })
+const leavings: Readonly<Record<string, () => unknown>> = {
+  'a browser that tells before it unloads': () => window.dispatchEvent(new Event('beforeunload')),
+  'a browser that tells of navigations': () => window.navigation.dispatchEvent(navigate(false)),
 }
 
-it('does not hold back a visitor who goes elsewhere while a screen is loading', async () => {
+it.each(Object.entries(leavings))('does not hold back a visitor who goes elsewhere while a screen is loading: %s', async (_, leave) => {
   vi.useFakeTimers()
   const reload = vi.fn()
   const storage = fakeStorage()
-  void loadOrReload('left', breaksOff, { reload, storage })
+  void loadOrReload('left', () => breakOff(leave), { reload, storage })
   await vi.advanceTimersByTimeAsync(9_900)
   expect(reload).not.toHaveBeenCalled()
   expect(storage.getItem('lintel-reloads-left'), 'nor does it count').toBeNull()
@@ -66,12 +67,21 @@ it('does not hold back a visitor who goes elsewhere while a screen is loading', 
   vi.useRealTimers()
 })
 
-it('listens for leaving only while something is loading, as Firefox keeps no page for Back that listens', async () => {
-  const added = vi.spyOn(window, 'addEventListener')
-  const removed = vi.spyOn(window, 'removeEventListener')
-  await loadOrReload('heard', async () => 'screen', { storage: fakeStorage() })
-  const heard = added.mock.calls.filter(([type]) => type === 'beforeunload')
-  expect(heard).toHaveLength(1)
-  expect(removed.mock.calls).toContainEqual(heard[0])
-  vi.restoreAllMocks()
+it('reloads at once where the visitor only came to another step', async () => {
+  const reload = vi.fn()
+  void loadOrReload('step', () => breakOff(() => window.navigation.dispatchEvent(navigate(true))), { reload, storage: fakeStorage() })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 1000)
 })
+
+it('listens for leaving only while something is loading, as Firefox keeps no page for Back that listens', async () => {
+  const listened = vi.spyOn(window, 'addEventListener')
+  await loadOrReload('heard', async () => 'screen', { storage: fakeStorage() })
+  const [, , options] = listened.mock.calls.find(([type]) => type === 'beforeunload')!
+  expect((options as AddEventListenerOptions).signal!.aborted).toBe(true)
+  listened.mockRestore()
+})
+
+async function breakOff(leave: () => unknown): Promise<never> {
+  leave()
+  throw new Error('broken off')
+}
