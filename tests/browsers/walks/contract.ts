@@ -124,6 +124,17 @@ async function actsOnElements(page: Page): Promise<void> {
   await page.locator('input[value="b"]').click()
   equal(await page.locator('.cover').count(), 0, 'what is covered is not clicked')
   equal(await page.locator('input[value="b"]').isChecked(), true)
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.id = 'shy'
+    button.textContent = 'Shy'
+    document.querySelector('h1')!.before(button)
+    addEventListener('pointermove', () => void (button.style.marginTop = '150px'), { once: true })
+  })
+  const clicks = async () => (await heard.innerText()).match(/click \w*/g)!
+  const before = await clicks()
+  await page.locator('#shy').click()
+  deepEqual(await clicks(), [...before, 'click shy'], 'what moves away is followed, and nothing else is clicked')
 }
 
 async function usesKeys(page: Page): Promise<void> {

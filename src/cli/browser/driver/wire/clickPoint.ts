@@ -30,5 +30,29 @@ export async function clickPoint({ find, isVisible }: Finder, query: Query, atte
   if (x !== before.x || y !== before.y) return { why: 'it moves' }
   const hit = document.elementFromPoint(x, y)
   const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
-  return isHit ? { x, y } : { why: `${hit?.outerHTML.slice(0, 120) ?? 'nothing'} covers it` }
+  if (!isHit) return { why: `${hit?.outerHTML.slice(0, 120) ?? 'nothing'} covers it` }
+
+  // What comes above it at the last moment moves it away: a press on anything else is kept from the page.
+  let pressed: 'it' | 'another' | undefined
+  const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+  const guard = (event: Event) => {
+    const target = event.target as Element
+    pressed ??= element.contains(target) || target.closest?.('label')?.control === element ? 'it' : 'another'
+    if (pressed === 'it') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const type of events) addEventListener(type, guard, true)
+  const end = () => {
+    for (const type of events) removeEventListener(type, guard, true)
+    return pressed !== 'another'
+  }
+  Object.assign(globalThis, { [Symbol.for('lintel.endClick')]: end })
+  return { x, y }
+}
+
+/** Whether the press that `clickPoint` waited for fell on its element; also where the page has gone since. Runs in the page. */
+export function endClick(): boolean {
+  const { [Symbol.for('lintel.endClick')]: end } = globalThis as unknown as Record<symbol, (() => boolean) | undefined>
+  return end?.() ?? true
 }

@@ -1,7 +1,7 @@
 import type { Limit, Locator, LocatorFilter, Page, RoleName } from '../Page.ts'
 import { until } from '../until.ts'
-import { callOnElements, callWithFinder } from './callInPage.ts'
-import { clickPoint } from './clickPoint.ts'
+import { callInPage, callOnElements, callWithFinder } from './callInPage.ts'
+import { clickPoint, endClick } from './clickPoint.ts'
 import { keepFile } from './keepFile.ts'
 import { enterText, giveFocus, pickOption } from './onElement.ts'
 import { wordsOf, type Query, type QueryPart } from './Query.ts'
@@ -75,7 +75,8 @@ export function createLocator(parts: Parts): Locator {
           return false
         }
         await wire.clickAt(point.x, point.y)
-        return true
+        why = 'it moved away'
+        return callInPage(wire, endClick, []).catch(() => true)
       }
       await until(press, `a click on ${said}`, { within: patience() }).catch((error: Error) => {
         throw new Error(why === '' ? error.message : `${error.message} (${why})`)
