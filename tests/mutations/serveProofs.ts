@@ -11,6 +11,7 @@ const { log } = console
 const vitest = await createVitest('test', {
   watch: false,
   run: true,
+  bail: 1,
   // Names the projects to vite.config.ts too.
   project: process.argv.flatMap((argument) => (argument.startsWith('--project=') ? argument.slice('--project='.length) : [])),
   reporters: [{ onTestCaseResult: logFailure }],
