@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer } from '../cluster/openTestServer.ts'
 
@@ -10,6 +10,11 @@ describe('probes', () => {
       200,
       { status: 'ready', database: true, migrations: true, bundles: true, draining: false, configStale: false },
     ])
+    const orgCodes = vi.spyOn(server.services.bundles, 'orgCodes').mockReturnValue([])
+    const empty = await server.app.inject('/readyz')
+    expect([empty.statusCode, empty.json()]).toEqual([503, { ...ready.json(), status: 'not ready', bundles: false }])
+    orgCodes.mockRestore()
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200)
     server.drain()
     const draining = await server.app.inject('/readyz')
     expect([draining.statusCode, draining.json().draining]).toEqual([503, true])
