@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { screen, stateRulesOf, underwrite, type UnderwritingInput } from '#engine'
+import { priceOffers, screen, stateRulesOf, underwrite, type UnderwritingInput } from '#engine'
 import type { LendingUnderwriting } from '#model'
 import { buildInput, decideOn, engineWith, sha256 } from './buildInput.ts'
 import { lending } from './lending.ts'
@@ -227,4 +227,12 @@ describe('the tables that ship', () => {
     ])
     expect([limits.seasoningDays, limits.approvalMinutes, limits.fundingBusinessDays]).toEqual([90, 5, 5])
   })
+})
+
+it.each([
+  ['CA', 0],
+  ['AL', 15],
+  ['NY', 140],
+])('offers in %s carry the tax on recording of that state', (state, recordingTaxBps) => {
+  expect(priceOffers(engineWith(), lending.underwriting, lending.states, buildInput({ state })).recordingTaxBps).toBe(recordingTaxBps)
 })
