@@ -62,7 +62,7 @@ describe('a vendor', () => {
       if (asked.length < 3) throw new VendorFailure('broken', 'not now')
       return usual(order)
     })
-    await waitFor(server, who, ({ status }) => status === 'LIENS')
+    await waitFor(server, who, ({ status }) => status === 'LIENS', 60)
     expect(new Set(asked.map(({ id, attempt }) => `${id} ${attempt}`)).size).toBe(1)
     const pauses = asked.slice(1).map(({ at }, index) => at - asked[index]!.at)
     expect(pauses[0]).toBeGreaterThan(900)
