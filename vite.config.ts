@@ -95,6 +95,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           // What is tested here keeps nothing: read once, not for each of 180 files.
           isolate: false,
           maxWorkers,
+          // Projects with other numbers of workers take turns.
+          sequence: { groupOrder: 1 },
           setupFiles: ['tests/random/useSeed.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -109,6 +111,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           // The server's modules are read once, not for each of 120 files; every server has a database of its own.
           isolate: false,
           maxWorkers,
+          sequence: { groupOrder: 1 },
           setupFiles: ['tests/server/cluster/keepFilesApart.ts'],
           globalSetup: ['tests/server/cluster/globalSetup.ts'],
           testTimeout: 300_000,
