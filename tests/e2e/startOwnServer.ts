@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { findFreePort } from '../../src/cli/browser/findFreePort.ts'
 import { generousRates } from './generousRates.ts'
 
 /** A server of a test's own, which it may kill and start again on the same data. */
@@ -49,13 +49,4 @@ export async function startOwnServer(
       await gone
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

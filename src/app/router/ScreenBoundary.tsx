@@ -3,7 +3,7 @@ import { ErrorScreen } from '../screens/ErrorScreen.tsx'
 import { tellPageError } from '../telemetry/tellPageError.ts'
 
 interface Props {
-  /** Told of each failure: what was typed is saved, whatever comes next. */
+  /** Called for each failure, so that what was typed is saved. */
   readonly onFailure?: () => void
   readonly children: ReactNode
 }
@@ -14,7 +14,7 @@ interface State {
   readonly isRetried: boolean
 }
 
-/** Where a screen fails while it is drawn, the generic error screen stands in for it (A §8). What was typed stays in the run, outside the screen. */
+/** Shows the generic error screen in place of a screen that fails while it is drawn (A §8). The run keeps what was typed. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { isRetried: false }
 

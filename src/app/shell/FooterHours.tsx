@@ -8,7 +8,7 @@ import { usePage } from '../page/usePage.ts'
 const remember = createMemory<Week>(limits.hours.milliseconds)
 const department = 'OPS_PHONE'
 
-/** When the phone is answered, in the zone that the lender shows hours in (B §2: Pacific). Nothing where nobody tells, or nobody ever does. */
+/** When the phone is answered, in the zone that the lender shows hours in (B §2: Pacific). Draws nothing where the hours are unknown or no day has any. */
 export function FooterHours() {
   const { callApi, info, say } = usePage()
   const [week, setWeek] = useState<Week>()

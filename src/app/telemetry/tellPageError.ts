@@ -1,6 +1,6 @@
 import limits from '../limits.json' with { type: 'json' }
 
-/** What the lender's agents count: an error that nobody caught, a rejected promise, a part that could not be drawn, what the CSP refused, a part that did not load. */
+/** Kinds that the lender's agents see counts of: an uncaught error, a rejected promise, a part that could not be drawn, a refusal by the CSP, a failed import. */
 export type PageErrorKind = 'error' | 'rejection' | 'boundary' | 'csp' | 'import'
 
 const known = new WeakSet<object>()
@@ -9,7 +9,7 @@ let send = (kind: PageErrorKind): void => {
   if (waiting.length < limits.pageErrors.most) waiting.push(kind)
 }
 
-/** Counts an error once, by whoever sees it first. Kinds only: an error's own words can quote what was typed. */
+/** Counts an error once, however many places report it. Sends its kind only: the words of an error can quote what was typed. */
 export function tellPageError(kind: PageErrorKind, error?: unknown): void {
   if (typeof error === 'object' && error !== null) {
     if (known.has(error)) return

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/ApiError.ts'
 import { tellPageError } from './tellPageError.ts'
 
-/** Hears of what broke and was caught by nobody. Not of the borrower's own extensions, nor of a call that the connection failed. */
+/** Counts errors that no code handles. Skips those of browser extensions, and calls that failed with the connection. */
 export function watchPageErrors(page: Window = window): void {
   page.addEventListener('error', ({ error, filename }) => {
     if (error && isOurs(filename)) tellPageError(isImport(error) ? 'import' : 'error', error)

@@ -2,8 +2,8 @@ import type { Browser } from './driver/Browser.ts'
 import { engines } from './engines.ts'
 
 /**
- * Opens an engine of `engines`, which whoever opens it ends on signals too (`endOnSignal`); text: why there is none, and what to do. The packages are for
- * development, so they are loaded here and nowhere before.
+ * Opens an engine of `engines`; the caller ends it, on signals too (`endOnSignal`). Returns a text where there is none: why, and what to do. Its
+ * packages are for development, so they are loaded only here.
  */
 export async function openBrowser(name: string): Promise<Browser | string> {
   const engine = engines[name]!

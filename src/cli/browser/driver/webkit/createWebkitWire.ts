@@ -27,8 +27,8 @@ const keys: Readonly<Record<string, string>> = {
 const highest = 5900
 
 /**
- * A page of its own in WebKit. WebDriver tells nothing of network and console: a proxy of the page's own sees the one, and a script that it
- * puts before all others of a document tells of the other.
+ * Opens a page of its own in WebKit. WebDriver reports neither network nor console: a proxy for this page sees the requests, and a script that
+ * the proxy puts first in each document reports the console.
  */
 export async function createWebkitWire(settings: SessionSettings, viewport: ViewportSize = { width: 1280, height: 900 }): Promise<Wire> {
   const listeners: ((said: Said) => void)[] = []
