@@ -52,6 +52,7 @@ async function storybookProject() {
       plugins: [await storybookTest({ configDir: resolve('.storybook') })],
       test: {
         name: 'storybook',
+        isolate: false,
         testTimeout: 60_000,
         browser: {
           enabled: true,
@@ -123,7 +124,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         test: {
           name: 'browser',
           include: ['tests/{renderer,app}/**/*.test.tsx'],
-          setupFiles: ['tests/random/useSeed.ts'],
+          // The page's modules are read once, not for each of 100 files.
+          isolate: false,
+          setupFiles: ['tests/random/useSeed.ts', 'tests/app/keepFilesApart.ts'],
           env: process.env['LINTEL_SEED'] ? { LINTEL_SEED: process.env['LINTEL_SEED'] } : {},
           testTimeout: 60_000,
           browser: {

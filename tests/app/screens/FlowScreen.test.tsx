@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent as hand } from 'vitest/browser'
 import { start } from '#engine'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../../../src/app/app.css'
@@ -75,6 +75,8 @@ it('whatever can be pressed is large enough for a finger, and is seen to have th
   await draw({ width: 360, height: 740 })
   await answer()
   await screen.findByRole('heading', { level: 1, name: 'Your income' })
+  // A browser shows the focus to whoever used the keyboard last; another file may have used the mouse.
+  await hand.keyboard('{Tab}')
   act(() => (document.activeElement as HTMLElement).blur())
   const names: string[] = []
   for (let stop = 0; stop < 10; stop++) {

@@ -1,10 +1,6 @@
-import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-
-/** callApi tries GETs again by itself; queries neither retry nor refetch on their own (B §7). */
-const client = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' } },
-})
+import { accountClient } from './accountClient.ts'
 
 /** Where two windows stand side by side, one is looked at again without having been out of sight. */
 focusManager.setEventListener((onFocus) => {
@@ -19,5 +15,5 @@ focusManager.setEventListener((onFocus) => {
 
 /** Around every screen that reads what the server keeps of the borrower. */
 export function Account({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return <QueryClientProvider client={accountClient}>{children}</QueryClientProvider>
 }
