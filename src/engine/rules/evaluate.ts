@@ -34,20 +34,16 @@ export function evaluate(place: Place, trace: Trace): Finding {
   if (keys.length !== 1) return unknown(at, 'not-one-key')
   const name = keys[0]!
   const argument = (node as { readonly [key: string]: Json })[name]!
-  const inner = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-  const operands = (Array.isArray(argument) ? argument : [argument]) as readonly Json[]
-  const places = operands.map((operand, index) => ({
-    ...place,
-    node: operand,
-    at: Array.isArray(argument) ? `${inner}/${index}` : inner,
-    depth: place.depth + 1,
-  }))
+  if (name === 'var' || name === 'present' || name === 'rule') {
+    const operand = Array.isArray(argument) && argument.length === 1 ? (argument as readonly Json[])[0] : argument
+    if (typeof operand !== 'string') return unknown(at, 'wrong-arguments')
+    return name === 'rule' ? follow(place, operand, trace) : look(place, operand, name, trace)
+  }
+  const inner = `${at}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`
+  const places = Array.isArray(argument)
+    ? (argument as readonly Json[]).map((node, index) => placeBelow(place, node, `${inner}/${index}`))
+    : [placeBelow(place, argument, inner)]
   switch (name) {
-    case 'var':
-    case 'present':
-    case 'rule':
-      if (operands.length !== 1 || typeof operands[0] !== 'string') return unknown(at, 'wrong-arguments')
-      return name === 'rule' ? follow(place, operands[0], trace) : look(place, operands[0], name, trace)
     case 'and':
     case 'or':
       if (!Array.isArray(argument)) return unknown(at, 'wrong-arguments')
@@ -65,12 +61,15 @@ export function evaluate(place: Place, trace: Trace): Finding {
   return compute(name, at, places, trace)
 }
 
+/** A place whose names mean the same. Written out, as copying by `...` is many times slower. */
+const placeBelow = ({ scope, prefix, depth }: Place, node: Json, at: string): Place => ({ node, scope, prefix, at, depth: depth + 1 })
+
 const unknown = (at: string, reason: UnknownReason): Finding => ({ value: undefined, at, reason })
 
 function evaluateList(place: Place, nodes: readonly Json[], trace: Trace): Finding {
   const values: Json[] = []
   for (const [index, node] of nodes.entries()) {
-    const found = evaluate({ ...place, node, at: `${place.at}/${index}`, depth: place.depth + 1 }, trace)
+    const found = evaluate(placeBelow(place, node, `${place.at}/${index}`), trace)
     if (found.value === undefined) return found
     values.push(found.value)
   }
@@ -80,10 +79,10 @@ function evaluateList(place: Place, nodes: readonly Json[], trace: Trace): Findi
 function look(place: Place, name: string, operator: 'var' | 'present', trace: Trace): Finding {
   const value = readFact(place.scope, name)
   const fullName = join(place.prefix, name)
-  if (value !== undefined) trace.facts[fullName] = value
+  if (value !== undefined && trace.facts) trace.facts[fullName] = value
   if (operator === 'present') return { value: value !== undefined && value !== null && value !== '', at: place.at }
   if (value === undefined) {
-    trace.missing.add(fullName)
+    trace.missing?.add(fullName)
     return unknown(place.at, 'missing-fact')
   }
   if (typeof value === 'string' && value.length > longest) return unknown(place.at, 'too-long')
@@ -93,7 +92,7 @@ function look(place: Place, name: string, operator: 'var' | 'present', trace: Tr
 function follow(place: Place, name: string, trace: Trace): Finding {
   const rule = trace.rules.get(name)
   if (!rule) return unknown(place.at, 'unknown-rule')
-  return { ...evaluate({ ...place, node: rule.rule, depth: place.depth + 1 }, trace), at: place.at }
+  return { ...evaluate(placeBelow(place, rule.rule, place.at), trace), at: place.at }
 }
 
 /** Kleene: one `false` decides an `and`, one `true` an `or`, whatever is unknown beside it. */

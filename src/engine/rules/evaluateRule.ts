@@ -1,8 +1,12 @@
 import type { Explanation, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
-import { explain } from './explain.ts'
+import { evaluate } from './evaluate.ts'
+import { fullTank } from './explain.ts'
 
-/** Outcome of the named rule over these facts: 'true' only where it is strictly true. */
+/** Outcome of the named rule over these facts, as `explain` says it: 'true' only where it is strictly true. */
 export function evaluateRule(engine: Engine, rule: string, facts: JsonObject): Explanation['outcome'] {
-  return explain(engine, rule, facts).outcome
+  const named = engine.rules.get(rule)
+  if (!named) return 'unknown'
+  const { value } = evaluate({ node: named.rule, scope: facts, prefix: '', at: '', depth: 0 }, { rules: engine.rules, fuel: fullTank })
+  return typeof value === 'boolean' ? `${value}` : 'unknown'
 }

@@ -13,7 +13,8 @@ export const fullTank = 10_000
 export function explain(engine: Engine, rule: string, facts: JsonObject): Explanation {
   const named = engine.rules.get(rule)
   const read: Record<string, Json> = Object.create(null)
-  const trace: Trace = { rules: engine.rules, facts: read, missing: new Set(), fuel: fullTank }
+  const missing = new Set<string>()
+  const trace: Trace = { rules: engine.rules, facts: read, missing, fuel: fullTank }
   const found = evaluate({ node: named ? named.rule : { rule }, scope: facts, prefix: '', at: '', depth: 0 }, trace)
   const isYesOrNo = typeof found.value === 'boolean'
   const reason = isYesOrNo ? undefined : (found.reason ?? 'wrong-type')
@@ -23,7 +24,7 @@ export function explain(engine: Engine, rule: string, facts: JsonObject): Explan
     ...(named?.source && { source: named.source }),
     outcome: isYesOrNo ? (`${found.value as boolean}` as const) : 'unknown',
     facts: { ...read },
-    missing: [...trace.missing],
+    missing: [...missing],
     ...(reason && { reason }),
     decidedBy: found.at,
     ...(found.element !== undefined && { element: found.element }),
