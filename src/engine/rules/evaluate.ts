@@ -41,7 +41,7 @@ export function evaluate(place: Place, trace: Trace): Finding {
   }
   const inner = `${at}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`
   const places = Array.isArray(argument)
-    ? (argument as readonly Json[]).map((node, index) => placeBelow(place, node, `${inner}/${index}`))
+    ? (argument as readonly Json[]).map((operand, index) => placeBelow(place, operand, `${inner}/${index}`))
     : [placeBelow(place, argument, inner)]
   switch (name) {
     case 'and':
