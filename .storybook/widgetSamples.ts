@@ -93,6 +93,11 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     look: { 'ui:widget': 'integer', 'ui:options': { unit: 'sq ft', grouped: true } },
     filled: 1850,
   },
+  number: {
+    schema: { type: 'number', title: 'Size of the lot' },
+    look: { 'ui:widget': 'number', 'ui:options': { unit: 'acres' } },
+    filled: 0.25,
+  },
   cents: { schema: { type: 'integer', title: 'Balance' }, look: { 'ui:widget': 'cents' }, filled: 18250075 },
   textarea: {
     schema: { type: 'string', title: 'What happened?', maxLength: 500 },

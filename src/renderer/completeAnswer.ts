@@ -1,9 +1,10 @@
-import type { Json, JsonObject } from '#model'
+import { controlOf, type Json, type JsonObject } from '#model'
+import { blankRow } from './blankRow.ts'
 import { keepOpenFields, type OpenSchema } from './keepOpenFields.ts'
 
 /**
  * The answer as it is judged and sent: no field that is hidden now; nothing `undefined`; a required group is there even while nothing is typed in it, so that
- * each of its fields is judged, and so are a required list and the rows that it has at least; a required field that may be null and
+ * each of its fields is judged, and so are a required list and the rows that it has at least (a row of one value that is left empty is null); a required field that may be null and
  * was left empty is null; a group that may be left out and was left empty is. `ui` is the form's look: files and other lists that are not drawn as rows get none.
  * `open` gives a schema with the fields that its conditions bring.
  */
@@ -39,9 +40,11 @@ function complete(schema: JsonObject, value: Json, ui: JsonObject, open: OpenSch
 
 function completeList(schema: JsonObject, rows: readonly (Json | undefined)[], ui: JsonObject, open: OpenSchema): readonly Json[] {
   const items = (schema.items ?? {}) as JsonObject
-  if (items.type !== 'object') return rows.filter((row) => row !== undefined)
-  const named = ui['ui:field'] ?? ui['ui:widget'] ?? 'list'
-  const isGrown = named === 'list' && (ui['ui:options'] as JsonObject | undefined)?.fixed !== true
+  const named = ui['ui:field'] ?? ui['ui:widget'] ?? controlOf(schema)
+  const isList = named === 'list'
+  if (!isList && items.type !== 'object') return rows.filter((row) => row !== undefined)
+  const isGrown = isList && (ui['ui:options'] as JsonObject | undefined)?.fixed !== true
   const count = Math.max(rows.length, isGrown ? Number(schema.minItems ?? 0) : 0)
-  return Array.from({ length: count }, (_, index) => complete(items, rows[index] ?? {}, (ui.items ?? {}) as JsonObject, open))
+  const blank = blankRow(items)
+  return Array.from({ length: count }, (_, index) => complete(items, rows[index] ?? blank, (ui.items ?? {}) as JsonObject, open))
 }

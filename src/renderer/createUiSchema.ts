@@ -1,14 +1,14 @@
 import type { UiSchema } from '@rjsf/utils'
-import type { Bundle, Json, JsonObject } from '#model'
+import { controlOf, type Bundle, type Json, type JsonObject } from '#model'
 import { fields } from './fields/index.ts'
 
-/** Choices up to this many are cards, more are a list. */
-const mostCards = 5
+/** Drawn by rjsf itself. */
+const drawnByType = ['text', 'group']
 
-/** The form's own uiSchema, with a widget for every field that names none: by format, else by kind of value. */
+/** The form's own uiSchema, with a widget for every field that names none: by format, else by the shape of its value. */
 export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bundle['formats']): UiSchema {
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
-  const named = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byKind(schema)
+  const named = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byShape(schema)
   const drawn: Record<string, unknown> = { ...ui }
   delete drawn['ui:widget']
   if (typeof named === 'string') drawn[named in fields ? 'ui:field' : 'ui:widget'] = named
@@ -29,10 +29,7 @@ function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function byKind(schema: JsonObject): string | undefined {
-  if (schema.type === 'boolean') return 'checkbox'
-  if (schema.type === 'array') return (schema.items as JsonObject | undefined)?.type === 'object' ? 'list' : 'checkbox-list'
-  const choices = (schema.oneOf ?? schema.enum) as readonly Json[] | undefined
-  if (!choices || schema.type === 'object') return undefined
-  return choices.length > mostCards ? 'select' : 'radio-cards'
+function byShape(schema: JsonObject): string | undefined {
+  const control = controlOf(schema)
+  return control !== undefined && drawnByType.includes(control) ? undefined : control
 }

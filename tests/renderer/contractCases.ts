@@ -181,6 +181,15 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
     text: '1,850',
     pasted: 1850,
   },
+  number: {
+    schema: { type: 'number', title },
+    look: { 'ui:widget': 'number', 'ui:options': { unit: 'acres' } },
+    control: textbox,
+    keys: '1.250',
+    typed: 1.25,
+    text: '1,250.5',
+    pasted: 1250.5,
+  },
   cents: {
     schema: { type: 'integer', title },
     look: { 'ui:widget': 'cents' },

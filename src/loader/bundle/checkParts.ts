@@ -67,7 +67,7 @@ const checkOfLending = <K extends keyof Parts, L extends keyof Lending>(
 const checks: readonly Check[] = [
   check('rules', ['rules', 'rulePlaces', 'forms', 'entities'], checkRules, { readsRules: true }),
   check('flows', ['flows', 'rules', 'forms', 'texts', 'calls'], checkFlows),
-  check('forms', ['forms', 'rules', 'texts'], checkForms, { isOfForm: true }),
+  check('forms', ['forms', 'rules', 'texts', 'formats'], checkForms, { isOfForm: true }),
   check('routes', ['routes', 'flows', 'rules', 'texts', 'screens'], checkRoutes),
   check('paths', ['routes', 'flows'], checkPaths),
   check(

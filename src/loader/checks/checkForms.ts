@@ -4,6 +4,7 @@ import { isObject } from '../json/isObject.ts'
 import { fromPointer, toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
+import { checkControls } from './checkControls.ts'
 import { checkWidget } from './checkWidget.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { factValues } from './factTypes.ts'
@@ -12,9 +13,12 @@ import { uiKeys, widgetNames } from './uiNames.ts'
 
 type NameCheck = ReturnType<typeof createNameCheck>
 
-/** Names in forms stand for something: rules and fields of x-checks, fields and texts of the ui files. */
-export function checkForms({ forms, rules, texts }: Pick<Parts, 'forms' | 'rules' | 'texts'>): Finding[] {
-  return Object.entries(forms).flatMap(([id, form]) => checkForm(id, form, rules, texts))
+/** Names in forms stand for something: rules and fields of x-checks, fields and texts of the ui files. Every field has a control. */
+export function checkForms({ forms, rules, texts, formats }: Pick<Parts, 'forms' | 'rules' | 'texts' | 'formats'>): Finding[] {
+  return Object.entries(forms).flatMap(([id, form]) => [
+    ...checkForm(id, form, rules, texts),
+    ...checkControls({ schema: form.schema, ui: form.ui.fields, formats }, `schemas/${id}.json`),
+  ])
 }
 
 function checkForm(id: string, form: Form, rules: Parts['rules'], texts: Parts['texts']): Finding[] {

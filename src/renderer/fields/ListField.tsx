@@ -3,6 +3,7 @@ import { errorId, helpId, toFieldPathId, type RJSFSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#model'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './list.css'
+import { blankRow } from '../blankRow.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { nameRow } from './nameRow.ts'
 import { useRows } from './useRows.ts'
@@ -10,7 +11,7 @@ import { useRows } from './useRows.ts'
 const control = 'input:not([type="hidden"]), select, textarea, button'
 
 /**
- * Rows of the same questions. `ui:options`: `item`, `itemBy` (see nameRow), `add` (words of the button), `fixed` (the rows come from the
+ * Rows of the same questions, or of one value each. `ui:options`: `item`, `itemBy` (see nameRow), `add` (words of the button), `fixed` (the rows come from the
  * data: none is added or removed; members with the widget `shown` are read only).
  */
 export function ListField(props: FieldProps) {
@@ -22,6 +23,7 @@ export function ListField(props: FieldProps) {
   const most = schema.maxItems ?? Infinity
   const rows = useRows({
     value: Array.isArray(formData) ? formData : [],
+    blank: blankRow((schema.items ?? {}) as JsonObject),
     least: isFixed ? 0 : (schema.minItems ?? 0),
     isRequired: Boolean(required),
     store: (value) => onChange(value, fieldPathId.path),
@@ -48,7 +50,7 @@ export function ListField(props: FieldProps) {
             uiSchema={{ ...(uiSchema?.items as object | undefined), 'ui:title': nameOf(row, index) }}
             required
             fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId.path)}
-            formData={row}
+            formData={row ?? undefined}
             errorSchema={(errorSchema as Record<number, FieldProps['errorSchema']> | undefined)?.[index]}
           />
           {canChange && rows.items.length > rows.least && (

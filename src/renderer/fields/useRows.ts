@@ -3,6 +3,8 @@ import type { Json } from '#model'
 
 interface Options {
   readonly value: readonly (Json | undefined)[]
+  /** A row in which nothing is typed. */
+  readonly blank: Json
   /** So many rows are there even before anything is typed. */
   readonly least: number
   readonly isRequired: boolean
@@ -17,7 +19,7 @@ interface Removed {
 }
 
 /** Rows of a list with keys that stay with them, the one removed last, and what is to take the focus next. */
-export function useRows({ value, least, isRequired, store }: Options) {
+export function useRows({ value, blank, least, isRequired, store }: Options) {
   const count = Math.max(value.length, least)
   const [state, setState] = useState({ keys: Array.from({ length: count }, (_, index) => index), next: count })
   const [removed, setRemoved] = useState<readonly Removed[]>([])
@@ -31,7 +33,7 @@ export function useRows({ value, least, isRequired, store }: Options) {
     setState({ keys, next: state.next + missing.length })
   }
 
-  const items = keys.map((key, index) => ({ key, row: value[index] ?? {} }))
+  const items = keys.map((key, index) => ({ key, row: value[index] ?? blank }))
   const write = (rows: readonly { readonly key: number; readonly row: Json }[], next = state.next) => {
     setState({ keys: rows.map(({ key }) => key), next })
     store(rows.length === 0 && !isRequired ? undefined : rows.map(({ row }) => row))
@@ -43,7 +45,7 @@ export function useRows({ value, least, isRequired, store }: Options) {
     wanted,
     removed: removed.at(-1),
     add: () => {
-      write([...items, { key: state.next, row: {} }], state.next + 1)
+      write([...items, { key: state.next, row: blank }], state.next + 1)
       setRemoved([])
       want({ row: state.next })
     },

@@ -1,4 +1,4 @@
-import type { Issue, Json, JsonObject } from '#model'
+import { choicesIn, type Issue, type Json, type JsonObject } from '#model'
 import { nameRow } from '../fields/nameRow.ts'
 import { toPath } from '../pointers.ts'
 
@@ -37,7 +37,7 @@ function namesAt({ schema, ui, answer }: Asked, pointer: string): { readonly row
     value = (value as Readonly<Record<string, Json>> | undefined | null)?.[name]
     if (part?.items && /^\d+$/.test(name)) {
       const title = String(look?.['ui:title'] ?? part.title ?? '')
-      if ((part.items as JsonObject).properties) rows.push(nameRow(look, title, value, Number(name)))
+      if (!choicesIn(part.items as JsonObject)) rows.push(nameRow(look, title, value, Number(name)))
       ;[part, look, label] = [part.items as JsonObject, look?.items as JsonObject | undefined, undefined]
     } else {
       part = (part?.properties as Readonly<Record<string, JsonObject>> | undefined)?.[name]

@@ -3,7 +3,7 @@ import type { WidgetProps } from '../widgets/WidgetProps.ts'
 import { createLazy } from './createLazy.tsx'
 import { importAgain } from './importAgain.ts'
 
-const names = ['ssn', 'digits', 'integer', 'cents', 'textarea', 'yes-no', 'masked', 'shown'] as const
+const names = ['ssn', 'digits', 'integer', 'number', 'cents', 'textarea', 'yes-no', 'masked', 'shown'] as const
 
 /** Widgets that registration does not need, by the names that a uiSchema uses. */
 export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> = Object.fromEntries(

@@ -5,6 +5,7 @@ import { SlotsField } from '../fields/SlotsField.tsx'
 import { CentsWidget } from '../widgets/CentsWidget.tsx'
 import { DigitsWidget } from '../widgets/DigitsWidget.tsx'
 import { IntegerWidget } from '../widgets/IntegerWidget.tsx'
+import { NumberWidget } from '../widgets/NumberWidget.tsx'
 import { ShownWidget } from '../widgets/ShownWidget.tsx'
 import { SsnWidget } from '../widgets/SsnWidget.tsx'
 import { TextareaWidget } from '../widgets/TextareaWidget.tsx'
@@ -23,6 +24,7 @@ export const plainWidgets = {
   ssn: SsnWidget,
   digits: DigitsWidget,
   integer: IntegerWidget,
+  number: NumberWidget,
   cents: CentsWidget,
   textarea: TextareaWidget,
   'yes-no': YesNoWidget,

@@ -8,7 +8,7 @@ interface Props {
   /** The number that a text means; the text itself where it is no number; nothing where it is blank. */
   readonly parse: (text: string) => number | string | undefined
   readonly format: (value: unknown) => string
-  readonly inputMode?: 'decimal' | 'numeric'
+  readonly inputMode?: 'decimal' | 'numeric' | 'text'
   /** Signs beside the input. */
   readonly before?: string
   readonly after?: string

@@ -18,7 +18,7 @@ function findingsOf(itemBy: string, typeFrom: string): readonly string[] {
     file: { 'ui:field': 'upload', 'ui:options': { typeFrom } },
   }
   const form = { schema, ui: { page: { heading: 'Owners' }, fields } } as unknown as Form
-  return checkForms({ forms: { owners: form }, rules: {}, texts: {} }).map(({ code, pointer }) => `${code} ${pointer}`)
+  return checkForms({ forms: { owners: form }, rules: {}, texts: {}, formats: {} }).map(({ code, pointer }) => `${code} ${pointer}`)
 }
 
 it('options of fields may name fields that are there', () => {

@@ -1,0 +1,51 @@
+import { choicesIn, controlOf, whyNoControl, type Bundle, type Json, type JsonObject, type Uncontrolled } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import { fieldsOf } from './fieldsOf.ts'
+
+/** What the field is, and what to do about it. */
+const words: Readonly<Record<Uncontrolled, readonly [what: string, hint: string]>> = {
+  tuple: ['a list with a schema for each place', ' Make it an object with a field for each place.'],
+  entry: ['a list that does not say what its entries are', ' Give it "items" with a type.'],
+  map: ['an object without fields', ' Give it "properties", or make it a list of objects with a field for the name.'],
+  constant: ['one constant value', ' List it in "enum", or remove the field: a person has nothing to answer.'],
+  types: ['a value of several types', ' Give it one type.'],
+  anything: ['a value of any type', ' Give it a type.'],
+}
+
+/** Every field has a control that a person can fill it in with: the one that the look names, that of its format, or that of its shape. */
+export function checkControls(
+  { schema, ui, formats }: { readonly schema: JsonObject; readonly ui: Json | undefined; readonly formats: Bundle['formats'] },
+  file: string,
+): Finding[] {
+  const visit = (field: JsonObject, look: Json | undefined, keys: readonly string[], name: string): Finding[] => {
+    const named = nameOf(look) ?? (typeof field.format === 'string' ? formats[field.format]?.widget : undefined)
+    const control = named ?? controlOf(field)
+    const at = { file, pointer: toPointer(keys) }
+    if (control === 'checkbox-list' && !(isObject(field.items) && choicesIn(field.items)))
+      return [{ code: 'loader/widget-without-choices', values: { name: control }, ...at }]
+    const shape = control === 'list' ? { ...field, type: 'array' } : field
+    if (control === undefined || (control === 'list' && controlOf(shape) === undefined)) {
+      const [what, hint] = words[whyNoControl(shape)]
+      return [{ code: 'loader/field-without-control', values: { name, what, hint }, ...at }]
+    }
+    if (control === 'group') return visitFields(field, look, keys)
+    return control === 'list' && isObject(field.items) && field.items.type === 'object'
+      ? visitFields(field.items, isObject(look) ? look.items : undefined, [...keys, 'items'])
+      : []
+  }
+  const visitFields = (holder: JsonObject, look: Json | undefined, keys: readonly string[]): Finding[] =>
+    Object.entries(fieldsOf(holder)).flatMap(([name, field]) => {
+      // A field that a condition brings is told at the object that has the condition.
+      const isOwn = isObject(holder.properties) && Object.hasOwn(holder.properties, name)
+      const at = isOwn ? [...keys, 'properties', name] : keys
+      return visit(isObject(field) ? field : {}, isObject(look) ? look[name] : undefined, at, name)
+    })
+  return visitFields(schema, ui, [])
+}
+
+function nameOf(look: Json | undefined): string | undefined {
+  const named = isObject(look) ? (look['ui:field'] ?? look['ui:widget']) : undefined
+  return typeof named === 'string' ? named : undefined
+}

@@ -1,0 +1,17 @@
+import type { Json } from '../Json.ts'
+import type { JsonObject } from '../JsonObject.ts'
+import { isShape } from './isShape.ts'
+
+/** The plain values that a field lists to choose from (`enum`, or `oneOf` with `const`); `undefined` where it is no such choice. */
+export function choicesIn(schema: JsonObject): readonly Json[] | undefined {
+  const listed = (schema.enum ?? constantsOf(schema.oneOf ?? schema.anyOf)) as readonly Json[] | undefined
+  return listed && listed.length > 0 && listed.every((value) => typeof value !== 'object' || value === null) ? listed : undefined
+}
+
+function constantsOf(alternatives: Json | undefined): readonly Json[] | undefined {
+  if (!Array.isArray(alternatives)) return undefined
+  const members = alternatives as readonly Json[]
+  return members.every((each) => isShape(each) && Object.hasOwn(each, 'const'))
+    ? members.map((each) => (each as JsonObject).const!)
+    : undefined
+}

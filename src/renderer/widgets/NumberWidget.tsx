@@ -1,0 +1,24 @@
+import { AmountInput } from './AmountInput.tsx'
+import { parseNumber } from './parseNumber.ts'
+import type { WidgetProps } from './WidgetProps.ts'
+
+/** As many decimals as a number has, thousands set apart. */
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+const bare = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20, useGrouping: false })
+
+/** A number with decimals. `ui:options.unit` stands behind it ("acres"); thousands are set apart only where `ui:options.grouped` says so. */
+export function NumberWidget(props: WidgetProps) {
+  const { unit, grouped: isGrouped } = props.options
+  const { minimum } = props.schema
+  const format = (value: unknown) => (typeof value === 'number' ? (isGrouped === true ? grouped : bare).format(value) : String(value ?? ''))
+  return (
+    <AmountInput
+      widget={props}
+      parse={parseNumber}
+      format={format}
+      // A phone's keyboard for decimals has no minus.
+      inputMode={minimum !== undefined && minimum < 0 ? 'text' : 'decimal'}
+      after={typeof unit === 'string' ? unit : undefined}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { controlOf, whyNoControl, type JsonObject } from '#model'
+
+const text: JsonObject = { type: 'string' }
+const pair: JsonObject = { type: 'object', properties: { name: text } }
+
+/** Every shape of a field, and the control of one that names none. */
+const drawn: readonly (readonly [string, JsonObject, string])[] = [
+  ['a text', text, 'text'],
+  ['a text that may be absent', { type: ['string', 'null'] }, 'text'],
+  ['a number', { type: 'number' }, 'number'],
+  ['a whole number', { type: 'integer' }, 'integer'],
+  ['a number that may be absent', { type: ['null', 'number'] }, 'number'],
+  ['true or false', { type: 'boolean' }, 'checkbox'],
+  ['a consent', { type: 'boolean', const: true }, 'checkbox'],
+  ['few choices', { enum: ['A', 'B'] }, 'radio-cards'],
+  ['one choice', { type: 'string', enum: ['A'] }, 'radio-cards'],
+  ['many choices', { type: 'integer', enum: [1, 2, 3, 4, 5, 6] }, 'select'],
+  [
+    'named choices',
+    {
+      oneOf: [
+        { const: 'A', title: 'One' },
+        { const: 'B', title: 'Two' },
+      ],
+    },
+    'radio-cards',
+  ],
+  ['an object', pair, 'group'],
+  ['an object that names no type', { properties: { name: text } }, 'group'],
+  ['a list of objects', { type: 'array', items: pair }, 'list'],
+  ['a list of texts', { type: 'array', items: text }, 'list'],
+  ['a list of numbers', { type: 'array', items: { type: 'number' } }, 'list'],
+  ['a list that names no type', { items: text }, 'list'],
+  ['a list of lists', { type: 'array', items: { type: 'array', items: text } }, 'list'],
+  ['a list of choices', { type: 'array', items: { enum: ['A', 'B'] } }, 'checkbox-list'],
+]
+
+/** Shapes that no control draws, and why. */
+const refused: readonly (readonly [string, JsonObject, string])[] = [
+  ['anything', {}, 'anything'],
+  ['nothing but null', { type: 'null' }, 'anything'],
+  ['several types', { type: ['string', 'number'] }, 'types'],
+  ['a constant', { type: 'string', const: 'US' }, 'constant'],
+  ['an object without fields', { type: 'object' }, 'map'],
+  ['a map', { type: 'object', additionalProperties: text }, 'map'],
+  ['a map by patterns', { type: 'object', patternProperties: { '^x': text } }, 'map'],
+  ['a list of anything', { type: 'array' }, 'entry'],
+  ['a list of entries without a type', { type: 'array', items: {} }, 'entry'],
+  ['a tuple', { type: 'array', items: [text, text] }, 'tuple'],
+  ['a list of maps', { type: 'array', items: { type: 'object' } }, 'map'],
+  ['a list of tuples', { type: 'array', items: { type: 'array', items: [text] } }, 'tuple'],
+  ['choices between objects', { enum: [{ a: 1 }, { a: 2 }] }, 'anything'],
+]
+
+describe('the control of a field that names none', () => {
+  it.each(drawn)('draws %s', (_shape, schema, control) => {
+    expect(controlOf(schema)).toBe(control)
+  })
+
+  it.each(refused)('is not there for %s', (_shape, schema, why) => {
+    expect(controlOf(schema)).toBeUndefined()
+    expect(whyNoControl(schema)).toBe(why)
+  })
+})
