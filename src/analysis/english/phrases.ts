@@ -97,6 +97,12 @@ export const valuePhrases: readonly Phrase[] = [
   { rule: { ending: ['$x', '$n'] }, says: 'the last {n} characters of {x}' },
   { rule: { distinct: ['$x'] }, says: 'the different ones among {x}' },
   { rule: { 'small-letters': ['$x'] }, says: 'the small letters of {x}' },
+  { rule: { abs: ['$x'] }, says: 'the absolute value of {x}' },
+  { rule: { pow: ['$x', '$y'] }, says: '({x} to the power of {y})' },
   { rule: { round: ['$x'] }, says: '({x} to the nearest whole number)' },
-  { rule: { 'round-up': ['$x'] }, says: '({x} rounded up)' },
+  { rule: { round: ['$x', '$y'] }, says: '({x} to the nearest multiple of {y})' },
+  { rule: { ceil: ['$x'] }, says: '({x} rounded up)' },
+  { rule: { ceil: ['$x', '$y'] }, says: '({x} rounded up to a multiple of {y})' },
+  { rule: { floor: ['$x'] }, says: '({x} rounded down)' },
+  { rule: { floor: ['$x', '$y'] }, says: '({x} rounded down to a multiple of {y})' },
 ]

@@ -24,7 +24,11 @@ const swaps: Readonly<Record<string, string>> = {
   none: 'some',
   min: 'max',
   max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
 }
+/** Whose value is of the same type as their first operand. */
+const wrappers = new Set(['abs', 'floor', 'ceil', 'round'])
 const longList = 12
 
 /** Every small change of a rule: another operator, a number more or less, a clause or a listed value that is dropped, the opposite. */
@@ -45,6 +49,7 @@ export function mutateRule(root: Json, names: Names): readonly ChangedRule[] {
     const other = Object.hasOwn(swaps, operator) ? swaps[operator] : undefined
     const isAlone = (operator === 'and' || operator === 'or') && operands.length < 2
     if (other !== undefined && !isAlone) add([...keys, operator], `“${operator}” becomes “${other}”`, { [other]: operands })
+    if (wrappers.has(operator)) add([...keys, operator], `drops “${operator}”`, operands[0]!)
     if (operator === '!') add([...keys, operator], 'drops “not”', operands[0]!)
     if ((operator === 'present' || operator === 'rule') && keys.length > 0)
       add([...keys, operator], `becomes its opposite: ${sayRule(node, names)}`, { '!': [node] })

@@ -1,9 +1,12 @@
 import type { Json } from '#model'
+import type { Fraction } from './numbers/Fraction.ts'
 
 /** What a node of a rule came to. */
 export interface Finding {
   /** `undefined` is unknown: JSON itself has no such value. */
   readonly value: Json | undefined
+  /** The number itself, where `value` is only the double nearest to it. */
+  readonly exact?: Fraction
   /** JSON Pointer into the rule of the part that decided. */
   readonly at: string
   /** Set where the value is unknown. */

@@ -1,20 +1,10 @@
 import type { Json } from '#model'
 import { isSame } from '../json/isSame.ts'
 import { dayNumber } from './dayNumber.ts'
+import { numberOperators } from './numbers/numberOperators.ts'
+import type { Operator } from './Operator.ts'
 import { readDate } from './readDate.ts'
 import { readFact } from './readFact.ts'
-
-/** How many arguments an operator takes, and what they must be. `undefined` from `own` and types not met make the node unknown. */
-export interface Operator {
-  readonly least: number
-  readonly most: number
-  /** Index of an argument that must be a string written out in the rule. */
-  readonly written?: number
-  /** True where json-logic-js may be asked: its answer is defined for these values. */
-  readonly fits: (values: readonly Json[]) => boolean
-  /** Ours, unknown to json-logic-js. */
-  readonly own?: (values: readonly Json[]) => Json
-}
 
 const isNumber = (value: Json | undefined): value is number => Number.isFinite(value)
 const areDates = ([a, b]: readonly Json[]) => !!readDate(a) && !!readDate(b)
@@ -25,7 +15,6 @@ const isPlain = (value: Json) => value === null || isScalar(value)
 const areComparable = ([a, b]: readonly Json[]) => (a === null ? isPlain(b!) : isPlain(a!) && (b === null || typeof a === typeof b))
 
 const comparison = (most: number): Operator => ({ least: 2, most, fits: areNumbers })
-const arithmetic = (least: number, most: number): Operator => ({ least, most, fits: areNumbers })
 const equality: Operator = { least: 2, most: 2, fits: areComparable }
 
 /** The operators whose arguments are all evaluated first. The table of README.md, as code. */
@@ -45,17 +34,12 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
       fits: ([value, list]) => isScalar(value!) && Array.isArray(list) && list.every((item) => typeof item === typeof value),
     },
   ],
-  ['+', arithmetic(1, Infinity)],
-  ['*', arithmetic(1, Infinity)],
-  ['-', arithmetic(1, 2)],
-  ['/', arithmetic(2, 2)],
-  ['%', arithmetic(2, 2)],
-  ['min', arithmetic(1, Infinity)],
-  ['max', arithmetic(1, Infinity)],
+  ...numberOperators,
+  // Its name before: bundles that applications began with have it.
+  ['round-up', new Map(numberOperators).get('ceil')!],
   ['cat', { least: 1, most: Infinity, fits: (values) => values.every((value) => typeof value === 'string' || isNumber(value)) }],
   ['age', { least: 2, most: 2, fits: areDates, own: wholeYears }],
   ['days', { least: 2, most: 2, fits: areDates, own: ([from, to]) => dayNumber(readDate(to)!) - dayNumber(readDate(from)!) }],
-  ['sum', { least: 1, most: 2, written: 1, fits: (values) => areNumbers(summandsOf(values)), own: (values) => addUp(summandsOf(values)) }],
   ['weighted-sum', { least: 2, most: 2, fits: areDigitsAndWeights, own: weigh }],
   ['ending', { least: 2, most: 2, fits: isTextAndCount, own: ([text, count]) => (text as string).slice(-(count as number)) }],
   ['small-letters', { least: 1, most: 1, fits: ([text]) => typeof text === 'string', own: ([text]) => (text as string).toLowerCase() }],
@@ -71,8 +55,6 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['count', { least: 1, most: 1, fits: ([list]) => Array.isArray(list), own: ([list]) => (list as readonly Json[]).length }],
   ['first', { least: 1, most: 2, written: 1, fits: (values) => firstOf(values) !== undefined, own: (values) => firstOf(values)! }],
   ['same', { least: 2, most: 2, fits: areSimpleLists, own: ([a, b]) => isSame(a!, b!) }],
-  ['round-up', { least: 1, most: 1, fits: areNumbers, own: ([value]) => Math.ceil(value as number) + 0 }],
-  ['round', { least: 1, most: 1, fits: areNumbers, own: ([value]) => Math.sign(value as number) * Math.round(Math.abs(value as number)) }],
 ])
 
 /** Somebody born on 29 February is a year older on 1 March in the other years. */
@@ -81,13 +63,6 @@ function wholeYears([born, today]: readonly Json[]): number {
   const to = readDate(today)!
   const hadBirthday = to.month > from.month || (to.month === from.month && to.day >= from.day)
   return to.year - from.year - (hadBirthday ? 0 : 1)
-}
-
-/** The list itself, or that member of each of its elements; one null where the first argument is no list, so that nothing fits. */
-function summandsOf([list, member]: readonly Json[]): readonly Json[] {
-  if (!Array.isArray(list)) return [null]
-  const elements = list as readonly Json[]
-  return member === undefined ? elements : elements.map((element) => readFact(element, member as string) ?? null)
 }
 
 function addUp(values: readonly Json[]): number {

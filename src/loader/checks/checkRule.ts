@@ -6,7 +6,7 @@ import { suggest } from '../json/suggest.ts'
 import { elementFacts, type DeclaredFacts } from './declaredFacts.ts'
 import { branchesOf, elementsOf, isList, isNever, typesOf } from './expressionTypes.ts'
 import { factValues, typeOfValue, type FactType } from './factTypes.ts'
-import { looseOperators, operators, type Operator } from './operators.ts'
+import { formerOperators, looseOperators, operators, type OperandKind, type Operator } from './operators.ts'
 import { areNeverSame, isNoDate, possibleElements, possibleValues, sayPossible, type Possible } from './possibleValues.ts'
 
 export type RuleFault = Pick<Finding, 'code' | 'values' | 'pointer'>
@@ -29,6 +29,13 @@ export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly 
       }
     }),
   ]
+}
+
+/** Whether the expression can be one of them, as far as that can be seen. */
+function isOfKind(operand: Json, kind: OperandKind, facts: DeclaredFacts): boolean {
+  if (kind === 'array') return isList(operand, facts)
+  if (kind === 'date') return !isNever(operand, facts, 'string', 'object') && !isNoDate(operand, facts)
+  return !isNever(operand, facts, kind)
 }
 
 /** Branches of an `if` that the rule may come to and that are never true or false; null says that it is not known. */
@@ -121,11 +128,28 @@ export function checkExpression(
     if (!areIntegers) fault('loader/operands-wrong', { name, expected }, [...keys, 1])
   }
 
+  /** Each operand can be of its kind, and what is written out fits. */
+  const checkKinds = (
+    name: string,
+    { expected, fits }: Operator,
+    kinds: readonly OperandKind[],
+    operands: readonly Json[],
+    keys: Keys,
+    facts: DeclaredFacts,
+  ) => {
+    for (const [index, operand] of operands.entries()) {
+      check(operand, [...keys, index], facts)
+      const isMisfit = !isOfKind(operand, kinds[index] ?? kinds.at(-1)!, facts) || (!isObject(operand) && fits?.(operand, index) === false)
+      if (isMisfit) fault('loader/operands-wrong', { name, expected }, [...keys, index])
+    }
+  }
+
   const checkOperands = (name: string, operator: Operator, operands: readonly Json[], keys: Keys, facts: DeclaredFacts) => {
     const wrong = (at: Keys) => fault('loader/operands-wrong', { name, expected: operator.expected }, at)
     const isEven = operands.length % 2 === 0
     if (operands.length < operator.least || operands.length > operator.most || (operator.operands === 'branches' && isEven))
       return wrong(keys)
+    if (typeof operator.operands !== 'string') return checkKinds(name, operator, operator.operands, operands, keys, facts)
     if (operator.operands.startsWith('list-and-')) return checkListed(name, operator, operands, keys, facts)
     if (operator.operands === 'digits-and-weights') return checkWeights(name, operator, operands, keys, facts)
     const known = faults.length
@@ -135,8 +159,7 @@ export function checkExpression(
         operator.operands === 'booleans' || (operator.operands === 'branches' && index % 2 === 0 && index < operands.length - 1)
       if (isCondition && isNever(operand, facts, 'boolean')) wrong([...keys, index])
       if (operator.operands === 'numbers' && isNever(operand, facts, 'number')) wrong([...keys, index])
-      if (operator.operands === 'dates' && (isNever(operand, facts, 'string', 'object') || isNoDate(operand, facts)))
-        wrong([...keys, index])
+      if (operator.operands === 'dates' && !isOfKind(operand, 'date', facts)) wrong([...keys, index])
       if (operator.operands === 'lists' && !isList(operand, facts)) wrong([...keys, index])
       if (name === '===' || name === '!==') checkValue(operand, operands[1 - index]!, [...keys, 1 - index], facts)
     })
@@ -158,7 +181,14 @@ export function checkExpression(
     const at = [...keys, name]
     if (Object.hasOwn(looseOperators, name)) return fault('loader/operator-loose', { name, strict: looseOperators[name]! }, at)
     const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
-    if (!operator) return fault('loader/operator-unknown', { name, hint: suggest(name, Object.keys(operators)) }, at)
+    if (!operator) {
+      const known = Object.hasOwn(formerOperators, name) ? formerOperators[name] : undefined
+      return fault(
+        'loader/operator-unknown',
+        { name, hint: known ? ` It is called "${known}" now.` : suggest(name, Object.keys(operators)) },
+        at,
+      )
+    }
     const operand = node[name]!
     if (operator.operands === 'name' && typeof operand === 'string') return checkName(name, operand, at, facts)
     if (operator.operands === 'name' || (operator.isListed && !Array.isArray(operand)))

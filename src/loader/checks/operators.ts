@@ -1,4 +1,8 @@
+import type { Json } from '#model'
 import type { FactType } from './factTypes.ts'
+
+/** What an operand must be, place by place; the last kind is for all that follow. */
+export type OperandKind = 'number' | 'string' | 'date' | 'array'
 
 /** One operator of the rule profile (src/engine/README.md). */
 export interface Operator {
@@ -19,6 +23,9 @@ export interface Operator {
     | 'list-and-member'
     | 'digits-and-weights'
     | 'branches'
+    | readonly OperandKind[]
+  /** What an operand that is written out must be, beyond its kind. */
+  readonly fits?: (operand: Json, index: number) => boolean
   /** Type of the value; absent where it depends on the operands. */
   readonly gives?: FactType
   /** Operands must stand in a list even if there is one. */
@@ -40,6 +47,14 @@ const equality = { least: 2, most: 2, operands: 'any', gives: 'boolean', expecte
 const upwards = { least: 2, most: 3, operands: 'numbers', gives: 'boolean', expected: 'two or three numbers' } as const
 const downwards = { least: 2, most: 2, operands: 'numbers', gives: 'boolean', expected: 'two numbers' } as const
 const numbers = { least: 1, most: many, operands: 'numbers', gives: 'number', expected: 'numbers' } as const
+const rounding = {
+  least: 1,
+  most: 2,
+  operands: ['number'],
+  fits: (operand: Json, index: number) => index === 0 || typeof operand !== 'number' || operand > 0,
+  gives: 'number',
+  expected: 'a number, or a number and a unit above 0',
+} as const
 const division = { least: 2, most: 2, operands: 'numbers', gives: 'number', expected: 'two numbers' } as const
 const quantifier = { least: 2, most: 2, operands: 'list-and-condition', gives: 'boolean', expected: 'a list and a condition' } as const
 
@@ -93,9 +108,20 @@ export const operators: Readonly<Record<string, Operator>> = {
     expected: 'a text of digits and a list of as many whole numbers',
   },
   ending: { least: 2, most: 2, operands: 'any', gives: 'string', expected: 'a text and a number of characters' },
-  'round-up': { ...numbers, most: 1, expected: 'one number' },
-  round: { ...numbers, most: 1, expected: 'one number' },
+  abs: { ...numbers, most: 1, expected: 'one number' },
+  floor: rounding,
+  ceil: rounding,
+  round: rounding,
+  pow: {
+    ...division,
+    operands: ['number'],
+    fits: (operand, index) => index === 0 || typeof operand !== 'number' || (Number.isInteger(operand) && Math.abs(operand) <= 1000),
+    expected: 'a number and a whole number from -1,000 to 1,000',
+  },
 }
+
+/** Names that operators had before. */
+export const formerOperators: Readonly<Record<string, string>> = { 'round-up': 'ceil' }
 
 /** Loose operators of plain JSON-Logic and what stands for them here. */
 export const looseOperators: Readonly<Record<string, string>> = { '==': '===', '!=': '!==' }

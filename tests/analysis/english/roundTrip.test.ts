@@ -77,8 +77,12 @@ const { condition: anyCondition } = fc.letrec<{ condition: Json; value: Json }>(
       anyFact,
       anyLiteral,
       fc.array(value, { maxLength: 3 }) as fc.Arbitrary<Json>,
-      ...['-', '/', '%', 'age', 'days', '+', 'min', 'cat', 'weighted-sum'].map((operator) => node(operator, value, value)),
-      ...['count', 'sum', 'first', 'round', 'round-up', 'distinct', 'small-letters', '-'].map((operator) => node(operator, value)),
+      ...['-', '/', '%', 'age', 'days', '+', 'min', 'cat', 'weighted-sum', 'pow', 'round', 'floor', 'ceil'].map((operator) =>
+        node(operator, value, value),
+      ),
+      ...['count', 'sum', 'first', 'round', 'abs', 'floor', 'ceil', 'distinct', 'small-letters', '-'].map((operator) =>
+        node(operator, value),
+      ),
       node('filter', list, condition),
       node('map', list, value),
       node('if', condition, value, value),

@@ -200,7 +200,7 @@ describe('distinct and small-letters', () => {
   })
 })
 
-describe('round-up', () => {
+describe('round-up, the former name of ceil', () => {
   it('gives the next whole number, and months of whole cents exactly', () => {
     for (const [value, rounded] of [
       [2.1, 3],

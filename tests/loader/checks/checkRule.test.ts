@@ -64,10 +64,12 @@ describe('a rule in the profile', () => {
     [{ '===': [{ first: [{ filter: [{ var: 'owners' }, { present: 'name' }] }, 'name'] }, 'Ada'] }],
     [{ '>': [{ first: { var: 'shares' } }, 1] }],
     [{ same: [{ map: [{ var: 'owners' }, { var: 'name' }] }, { var: 'tags' }] }],
-    [{ '===': [{ 'round-up': { '/': [{ var: 'income' }, 12] } }, 1] }],
+    [{ '===': [{ ceil: { '/': [{ var: 'income' }, 12] } }, 1] }],
     [{ same: [{ var: 'tags' }, { distinct: { map: [{ var: 'tags' }, { 'small-letters': { var: '' } }] } }] }],
     [{ and: [{ present: 'owners.0.name' }, { '>': [{ var: 'owners.0.share' }, { var: 'shares.1' }] }] }],
     [{ '===': [{ '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1]] }, 10] }, 0] }],
+    [{ '===': [{ round: [{ abs: { var: 'income' } }, 0.01] }, { floor: [{ var: 'income' }, { var: 'otherIncome' }] }] }],
+    [{ '<': [{ pow: [{ '+': [1, { var: 'income' }] }, -360] }, 1] }],
   ])('%j passes', (rule) => expect(faultsOf(rule)).toEqual([]))
 })
 
@@ -152,6 +154,13 @@ describe('a rule outside the profile', () => {
     [{ '>': [{ 'weighted-sum': [{ var: 'income' }, [1]] }, 0] }, ['operands-wrong />/0/weighted-sum/0']],
     [{ '>': [{ 'weighted-sum': ['12', [1, 0.5]] }, 0] }, ['operands-wrong />/0/weighted-sum/1']],
     [{ '>': [{ 'weighted-sum': ['12', 3] }, 0] }, ['operands-wrong />/0/weighted-sum/1']],
+    [{ '>': [{ round: [{ var: 'income' }, 0] }, 0] }, ['operands-wrong />/0/round/1']],
+    [{ '>': [{ ceil: [{ var: 'name' }, '0.5'] }, 0] }, ['operands-wrong />/0/ceil/0', 'operands-wrong />/0/ceil/1']],
+    [{ '>': [{ floor: [1, 2, 3] }, 0] }, ['operands-wrong />/0/floor']],
+    [{ '>': [{ pow: [{ var: 'income' }, 0.5] }, 0] }, ['operands-wrong />/0/pow/1']],
+    [{ '>': [{ pow: [{ var: 'agrees' }, 1001] }, 0] }, ['operands-wrong />/0/pow/0', 'operands-wrong />/0/pow/1']],
+    [{ abs: { var: 'income' } }, ['rule-no-question ']],
+    [{ '>': [{ 'round-up': 1 }, 0] }, ['operator-unknown />/0/round-up']],
   ])('%j is refused where it errs', (rule, expected) => expect(faultsOf(rule)).toEqual(expected))
 })
 

@@ -1,0 +1,23 @@
+import { bitsOf } from './bitsOf.ts'
+import type { Fraction } from './Fraction.ts'
+
+/** More than the 53 bits of a double, so that one bit for the rest decides the rounding. */
+const bitsKept = 66
+
+/** The double nearest to the fraction, halves to even; infinite where it is too large for one. */
+export function numberOf(fraction: Fraction): number {
+  const { numerator, denominator } = fraction
+  if (numerator === 0n) return 0
+  const isNegative = numerator < 0n
+  const size = isNegative ? -numerator : numerator
+  const shift = bitsKept + bitsOf({ numerator: 0n, denominator }) - bitsOf({ numerator: size, denominator: 1n })
+  const dividend = shift > 0 ? size << BigInt(shift) : size
+  const divisor = shift < 0 ? denominator << BigInt(-shift) : denominator
+  const quotient = dividend / divisor
+  // Any rest makes the last bit 1: never mistaken for a half.
+  const rounded = Number(quotient * divisor === dividend ? quotient : quotient | 1n)
+  // In two steps, as 2 ** 1100 is no double.
+  const half = Math.trunc(shift / 2)
+  const value = rounded * 2 ** -half * 2 ** (half - shift)
+  return isNegative ? -value : value
+}
