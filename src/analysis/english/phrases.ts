@@ -3,7 +3,7 @@ import type { Json } from '#model'
 /**
  * How a rule reads. In `rule` a text "$name" stands for a part, in `says` "{name}" for that part in words; a later phrase is for what no
  * earlier one fits. Parts, by their first letter: f a fact that is read; p a fact's name ("{p:a}" with "a" before it, "{p:bare}" without
- * "the"); o a literal to compare with f, os a list of them; n a number; q a string; r a rule's name; c a condition; e and v a condition and
+ * "the"); o a literal to compare with f, os a list of them; n a number; k and l numbers below 0; q a string; r a rule's name; c a condition; e and v a condition and
  * a value within one element of x; x, y, z values; xs several values.
  */
 export interface Phrase {
@@ -60,6 +60,10 @@ export const conditionPhrases: readonly Phrase[] = [
   { rule: { none: ['$x', '$e'] }, says: 'for none of {x}, {e}' },
   { rule: { '!': [{ some: ['$x', '$e'] }] }, says: 'there is not one of {x} for which {e}' },
   { rule: { all: ['$x', '$e'] }, says: 'for every one of {x}, of which there is at least one, {e}' },
+  { rule: { startsWith: ['$x', '$y'] }, says: '{x} starts with {y}' },
+  { rule: { '!': [{ startsWith: ['$x', '$y'] }] }, says: '{x} does not start with {y}' },
+  { rule: { endsWith: ['$x', '$y'] }, says: '{x} ends with {y}' },
+  { rule: { '!': [{ endsWith: ['$x', '$y'] }] }, says: '{x} does not end with {y}' },
   { rule: { same: ['$x', '$y'] }, says: 'these two lists are the same: {x}; and {y}' },
   { rule: { if: ['$c', '$d', true] }, says: '(if {c}, then {d})' },
   { rule: { if: ['$c', '$d', false] }, says: '({c}, and at the same time {d}; otherwise never)' },
@@ -94,9 +98,18 @@ export const valuePhrases: readonly Phrase[] = [
   { rule: { '/': ['$x', '$y'] }, says: '({x} divided by {y})' },
   { rule: { '%': ['$x', '$y'] }, says: 'the remainder when {x} is divided by {y}' },
   { rule: { 'weighted-sum': ['$x', '$y'] }, says: 'the sum of the digits of {x}, each times its weight in {y}' },
-  { rule: { ending: ['$x', '$n'] }, says: 'the last {n} characters of {x}' },
+  { rule: { ending: ['$x', '$y'] }, says: 'the last {y} characters of {x}' },
+  { rule: { substr: ['$x', 0, '$y'] }, says: 'the first {y} characters of {x}' },
+  { rule: { substr: ['$x', '$k'] }, says: 'the part of {x} from place {k} on' },
+  { rule: { substr: ['$x', '$y'] }, says: 'the part of {x} after its first {y} characters' },
+  { rule: { substr: ['$x', '$k', '$l'] }, says: 'the part of {x} from place {k} on, up to place {l}' },
+  { rule: { substr: ['$x', '$y', '$l'] }, says: 'the part of {x} after its first {y} characters, up to place {l}' },
+  { rule: { substr: ['$x', '$k', '$y'] }, says: 'the part of {x} from place {k} on, {y} characters long' },
+  { rule: { substr: ['$x', '$y', '$z'] }, says: 'the part of {x} after its first {y} characters, {z} characters long' },
+  { rule: { length: ['$x'] }, says: 'the number of characters in {x}' },
   { rule: { distinct: ['$x'] }, says: 'the different ones among {x}' },
-  { rule: { 'small-letters': ['$x'] }, says: 'the small letters of {x}' },
+  { rule: { lower: ['$x'] }, says: 'the small letters of {x}' },
+  { rule: { upper: ['$x'] }, says: 'the capital letters of {x}' },
   { rule: { abs: ['$x'] }, says: 'the absolute value of {x}' },
   { rule: { pow: ['$x', '$y'] }, says: '({x} to the power of {y})' },
   { rule: { round: ['$x'] }, says: '({x} to the nearest whole number)' },

@@ -122,6 +122,7 @@ export function readSentence(text: string, names: Names): readonly Json[] {
     if (slot === 'r') return readRuleName(text, at, names)
     if (slot === 'q') return readQuoted(text, at)
     if (slot === 'n') return readNumber(text, at)
+    if (slot === 'k' || slot === 'l') return readNumber(text, at).filter(({ node }) => Number(node) < 0)
     if (slot === 'xs') return several(place, '; ', 1, value)
     if (slot === 'c' || slot === 'd') return closed(place)
     if (slot === 'e') return closed({ at, facts: elementNames(slots.x!, facts) })

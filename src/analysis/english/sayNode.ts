@@ -69,7 +69,7 @@ function saySlot(slot: string, form: string | undefined, slots: Slots, names: Na
   if (slot === 'c' || slot === 'd') return sayClosed(value, names)
   if (slot === 'e') return sayClosed(value, { ...names, facts: elementNames(slots.x!, names.facts) })
   if (slot === 'v') return sayValue(value, { ...names, facts: elementNames(slots.x!, names.facts) })
-  return slot === 'q' || slot === 'n' ? JSON.stringify(value) : sayValue(value, names)
+  return 'qnkl'.includes(slot) ? JSON.stringify(value) : sayValue(value, names)
 }
 
 /** “Title of the rule” [its-name]. */

@@ -26,9 +26,13 @@ const swaps: Readonly<Record<string, string>> = {
   max: 'min',
   floor: 'ceil',
   ceil: 'floor',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  lower: 'upper',
+  upper: 'lower',
 }
 /** Whose value is of the same type as their first operand. */
-const wrappers = new Set(['abs', 'floor', 'ceil', 'round'])
+const wrappers = new Set(['abs', 'floor', 'ceil', 'round', 'lower', 'upper'])
 const longList = 12
 
 /** Every small change of a rule: another operator, a number more or less, a clause or a listed value that is dropped, the opposite. */

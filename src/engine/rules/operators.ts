@@ -5,6 +5,7 @@ import { numberOperators } from './numbers/numberOperators.ts'
 import type { Operator } from './Operator.ts'
 import { readDate } from './readDate.ts'
 import { readFact } from './readFact.ts'
+import { textOperators } from './textOperators.ts'
 
 const isNumber = (value: Json | undefined): value is number => Number.isFinite(value)
 const areDates = ([a, b]: readonly Json[]) => !!readDate(a) && !!readDate(b)
@@ -41,8 +42,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['age', { least: 2, most: 2, fits: areDates, own: wholeYears }],
   ['days', { least: 2, most: 2, fits: areDates, own: ([from, to]) => dayNumber(readDate(to)!) - dayNumber(readDate(from)!) }],
   ['weighted-sum', { least: 2, most: 2, fits: areDigitsAndWeights, own: weigh }],
-  ['ending', { least: 2, most: 2, fits: isTextAndCount, own: ([text, count]) => (text as string).slice(-(count as number)) }],
-  ['small-letters', { least: 1, most: 1, fits: ([text]) => typeof text === 'string', own: ([text]) => (text as string).toLowerCase() }],
+  ...textOperators,
   [
     'distinct',
     {
@@ -87,8 +87,4 @@ function areDigitsAndWeights([digits, weights]: readonly Json[]): boolean {
 
 function weigh([digits, weights]: readonly Json[]): number {
   return addUp((weights as readonly number[]).map((weight, index) => weight * Number((digits as string)[index])))
-}
-
-function isTextAndCount([text, count]: readonly Json[]): boolean {
-  return typeof text === 'string' && Number.isSafeInteger(count) && (count as number) > 0
 }

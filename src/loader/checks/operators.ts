@@ -55,6 +55,9 @@ const rounding = {
   gives: 'number',
   expected: 'a number, or a number and a unit above 0',
 } as const
+const text = { least: 1, most: 1, operands: ['string'], gives: 'string', expected: 'one text' } as const
+const beginning = { least: 2, most: 2, operands: ['string'], gives: 'boolean', expected: 'two texts' } as const
+const areWhole = (operand: Json, index: number) => index === 0 || typeof operand !== 'number' || Number.isInteger(operand)
 const division = { least: 2, most: 2, operands: 'numbers', gives: 'number', expected: 'two numbers' } as const
 const quantifier = { least: 2, most: 2, operands: 'list-and-condition', gives: 'boolean', expected: 'a list and a condition' } as const
 
@@ -99,7 +102,19 @@ export const operators: Readonly<Record<string, Operator>> = {
   first: { least: 1, most: 2, operands: 'list-and-member', expected: 'a list, or a list and the name of a member of each element' },
   same: { least: 2, most: 2, operands: 'lists', gives: 'boolean', expected: 'two lists' },
   distinct: { least: 1, most: 1, operands: 'lists', gives: 'array', expected: 'a list' },
-  'small-letters': { least: 1, most: 1, operands: 'any', gives: 'string', expected: 'a text' },
+  length: { ...text, gives: 'number', expected: 'one text; a list has "count"' },
+  lower: text,
+  upper: text,
+  startsWith: beginning,
+  endsWith: beginning,
+  substr: {
+    least: 2,
+    most: 3,
+    operands: ['string', 'number'],
+    fits: areWhole,
+    gives: 'string',
+    expected: 'a text, a whole number of characters to leave out and, where you like, how many follow',
+  },
   'weighted-sum': {
     least: 2,
     most: 2,
@@ -107,7 +122,14 @@ export const operators: Readonly<Record<string, Operator>> = {
     gives: 'number',
     expected: 'a text of digits and a list of as many whole numbers',
   },
-  ending: { least: 2, most: 2, operands: 'any', gives: 'string', expected: 'a text and a number of characters' },
+  ending: {
+    least: 2,
+    most: 2,
+    operands: ['string', 'number'],
+    fits: (operand, index) => areWhole(operand, index) && (index === 0 || typeof operand !== 'number' || operand > 0),
+    gives: 'string',
+    expected: 'a text and a whole number of characters above 0',
+  },
   abs: { ...numbers, most: 1, expected: 'one number' },
   floor: rounding,
   ceil: rounding,
@@ -121,7 +143,7 @@ export const operators: Readonly<Record<string, Operator>> = {
 }
 
 /** Names that operators had before. */
-export const formerOperators: Readonly<Record<string, string>> = { 'round-up': 'ceil' }
+export const formerOperators: Readonly<Record<string, string>> = { 'round-up': 'ceil', 'small-letters': 'lower' }
 
 /** Loose operators of plain JSON-Logic and what stands for them here. */
 export const looseOperators: Readonly<Record<string, string>> = { '==': '===', '!=': '!==' }

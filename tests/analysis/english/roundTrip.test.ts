@@ -77,12 +77,13 @@ const { condition: anyCondition } = fc.letrec<{ condition: Json; value: Json }>(
       anyFact,
       anyLiteral,
       fc.array(value, { maxLength: 3 }) as fc.Arbitrary<Json>,
-      ...['-', '/', '%', 'age', 'days', '+', 'min', 'cat', 'weighted-sum', 'pow', 'round', 'floor', 'ceil'].map((operator) =>
-        node(operator, value, value),
+      ...['-', '/', '%', 'age', 'days', '+', 'min', 'cat', 'weighted-sum', 'pow', 'round', 'floor', 'ceil', 'substr', 'ending'].map(
+        (operator) => node(operator, value, value),
       ),
-      ...['count', 'sum', 'first', 'round', 'abs', 'floor', 'ceil', 'distinct', 'small-letters', '-'].map((operator) =>
+      ...['count', 'sum', 'first', 'round', 'abs', 'floor', 'ceil', 'distinct', 'lower', 'upper', 'length', '-'].map((operator) =>
         node(operator, value),
       ),
+      node('substr', value, value, value),
       node('filter', list, condition),
       node('map', list, value),
       node('if', condition, value, value),
@@ -92,7 +93,7 @@ const { condition: anyCondition } = fc.letrec<{ condition: Json; value: Json }>(
       fc.constantFrom(...factNames).map((name) => ({ present: name }) as Json),
       fc.constantFrom('is-eighteen', 'is-nowhere').map((name) => ({ rule: name }) as Json),
       ...['===', '!==', '<', '<=', '>', '>='].map((operator) => node(operator, anyFact, anyLiteral)),
-      ...['===', '<', 'in', 'same'].map((operator) => node(operator, value, value)),
+      ...['===', '<', 'in', 'same', 'startsWith', 'endsWith'].map((operator) => node(operator, value, value)),
       node('<=', value, value, value),
       node('in', anyFact, fc.array(anyLiteral, { minLength: 1, maxLength: 3 }) as fc.Arbitrary<Json>),
       node('!', condition),

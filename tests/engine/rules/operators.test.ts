@@ -190,7 +190,7 @@ describe('count, first and same', () => {
   ])('%j is unknown: %s', (node, reason) => expect(run(node, facts)).toEqual({ value: undefined, reason }))
 })
 
-describe('distinct and small-letters', () => {
+describe('distinct and small-letters, the former name of lower', () => {
   it('tell lists in which something stands twice, in whatever letters', () => {
     expect(run({ distinct: [['a', 'b', 'a']] }).value).toEqual(['a', 'b'])
     expect(run({ distinct: [[]] }).value).toEqual([])

@@ -65,11 +65,13 @@ describe('a rule in the profile', () => {
     [{ '>': [{ first: { var: 'shares' } }, 1] }],
     [{ same: [{ map: [{ var: 'owners' }, { var: 'name' }] }, { var: 'tags' }] }],
     [{ '===': [{ ceil: { '/': [{ var: 'income' }, 12] } }, 1] }],
-    [{ same: [{ var: 'tags' }, { distinct: { map: [{ var: 'tags' }, { 'small-letters': { var: '' } }] } }] }],
+    [{ same: [{ var: 'tags' }, { distinct: { map: [{ var: 'tags' }, { lower: { var: '' } }] } }] }],
     [{ and: [{ present: 'owners.0.name' }, { '>': [{ var: 'owners.0.share' }, { var: 'shares.1' }] }] }],
     [{ '===': [{ '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1]] }, 10] }, 0] }],
     [{ '===': [{ round: [{ abs: { var: 'income' } }, 0.01] }, { floor: [{ var: 'income' }, { var: 'otherIncome' }] }] }],
     [{ '<': [{ pow: [{ '+': [1, { var: 'income' }] }, -360] }, 1] }],
+    [{ startsWith: [{ upper: { var: 'name' } }, { substr: [{ var: 'mail' }, -2, 1] }] }],
+    [{ and: [{ endsWith: [{ var: 'mail' }, '.org'] }, { '<': [{ length: { var: 'use' } }, 3] }] }],
   ])('%j passes', (rule) => expect(faultsOf(rule)).toEqual([]))
 })
 
@@ -161,6 +163,15 @@ describe('a rule outside the profile', () => {
     [{ '>': [{ pow: [{ var: 'agrees' }, 1001] }, 0] }, ['operands-wrong />/0/pow/0', 'operands-wrong />/0/pow/1']],
     [{ abs: { var: 'income' } }, ['rule-no-question ']],
     [{ '>': [{ 'round-up': 1 }, 0] }, ['operator-unknown />/0/round-up']],
+    [{ startsWith: [{ var: 'income' }, '1'] }, ['operands-wrong /startsWith/0']],
+    [{ endsWith: [{ var: 'name' }, 1] }, ['operands-wrong /endsWith/1']],
+    [{ startsWith: [{ var: 'name' }] }, ['operands-wrong /startsWith']],
+    [{ '>': [{ length: { var: 'tags' } }, 0] }, ['operands-wrong />/0/length/0']],
+    [{ '===': [{ lower: { var: 'born' } }, 'a'] }, ['operands-wrong /===/0/lower/0']],
+    [{ '===': [{ substr: [{ var: 'name' }, 0.5] }, 'a'] }, ['operands-wrong /===/0/substr/1']],
+    [{ '===': [{ substr: [{ var: 'name' }, { var: 'use' }, 1] }, 'a'] }, ['operands-wrong /===/0/substr/1']],
+    [{ '===': [{ ending: [{ var: 'name' }, 0] }, 'a'] }, ['operands-wrong /===/0/ending/1']],
+    [{ '===': [{ 'small-letters': { var: 'name' } }, 'a'] }, ['operator-unknown /===/0/small-letters']],
   ])('%j is refused where it errs', (rule, expected) => expect(faultsOf(rule)).toEqual(expected))
 })
 

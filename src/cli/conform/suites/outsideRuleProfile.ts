@@ -23,6 +23,7 @@ const argumentsOf: Record<string, readonly [least: number, most: number]> = {
   min: [1, Infinity],
   max: [1, Infinity],
   cat: [1, Infinity],
+  substr: [2, 3],
   all: [2, 2],
   some: [2, 2],
   none: [2, 2],
@@ -69,6 +70,8 @@ function outsideTypes(name: string, operands: readonly Json[], values: readonly 
   if (numeric.has(name) && !values.every((value) => Number.isFinite(value))) return `"${name}" of something else than numbers`
   if (name === 'cat' && !values.every((value) => typeof value === 'string' || Number.isFinite(value)))
     return '"cat" of something else than strings and numbers'
+  if (name === 'substr' && (typeof values[0] !== 'string' || !values.slice(1).every(Number.isSafeInteger)))
+    return '"substr" of something else than a string and whole numbers'
   if (name === 'in') {
     const list = values[1]
     if (!Array.isArray(list) || typeof values[0] === 'object' || !list.every((item) => typeof item === typeof values[0]))
