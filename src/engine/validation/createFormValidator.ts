@@ -2,7 +2,9 @@ import { engineIssues, fillIssue, type FormModule, type Issue, type SchemaError 
 import type { FormValidator } from './FormValidator.ts'
 import { comparePointers, ofAnyItem } from './comparePointers.ts'
 import { locate } from './locate.ts'
+import { readPointer } from './readPointer.ts'
 import { runtimeModules } from './runtimeModules.ts'
+import { sayRefusal } from './sayRefusal.ts'
 
 /** Keywords that only repeat what an error further in says. */
 const echoes = new Set(['if', 'anyOf', 'oneOf'])
@@ -16,24 +18,34 @@ export function createFormValidator(module: Pick<FormModule, 'checks' | 'several
     checks: module.checks,
     compiled,
     inOrder,
-    validate(data) {
+    validate(data, words = {}) {
       if (compiled.validate(data)) return []
       const errors = compiled.validate.errors ?? []
       const unknownFields = errors.filter(isAboutUnknownField)
       const others = errors.filter((error) => !isAboutUnknownField(error))
       const isEchoAlone = unknownFields.length > 0 && others.every(({ keyword }) => echoes.has(keyword))
-      const refusals = isEchoAlone ? [] : refuse(others, module.several)
+      const refusals = isEchoAlone
+        ? []
+        : refuse(others, module.several, (error, pointer) => sayRefusal(error, readPointer(data, pointer), words))
       return inOrder([...refusals, ...unknownFields.map(asUnknownField)])
     },
   }
 }
 
 /** One issue a field: its first message, or the one for several. */
-function refuse(errors: readonly SchemaError[], several: FormModule['several']): readonly Issue[] {
+function refuse(
+  errors: readonly SchemaError[],
+  several: FormModule['several'],
+  say: (error: SchemaError, pointer: string) => string | undefined,
+): readonly Issue[] {
   const messages = new Map<string, string[]>()
   const echoed = errors.filter(({ keyword }) => !echoes.has(keyword))
   for (const error of echoed.length > 0 ? echoed : errors) {
-    for (const pointer of locate(error)) messages.set(pointer, [...(messages.get(pointer) ?? []), error.message ?? error.keyword])
+    for (const pointer of locate(error)) {
+      // The form's own message, else the lender's words for the keyword. ajv's own are for a bundle that is older than those words.
+      const message = (error.keyword === 'errorMessage' ? undefined : say(error, pointer)) ?? error.message ?? error.keyword
+      messages.set(pointer, [...(messages.get(pointer) ?? []), message])
+    }
   }
   return [...messages].map(([pointer, [first, ...more]]) =>
     fillIssue(

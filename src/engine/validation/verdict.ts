@@ -11,7 +11,7 @@ import { holds } from '../rules/holds.ts'
 export function verdict(engine: Engine, form: string, data: JsonObject, facts: JsonObject, withheld: Withheld = {}): readonly Issue[] {
   const validator = engine.validators(form)
   if (!validator) throw new Error(`The form "${form}" is not loaded`)
-  const issues = [...validator.validate(data)]
+  const issues = [...validator.validate(data, engine.bundle.words)]
   const known = { ...facts, ...data }
   const isRefused = (field: string) => issues.some(({ pointer = '' }) => touches(pointer, field))
   for (const [rule, { field, message }] of Object.entries(validator.checks)) {
