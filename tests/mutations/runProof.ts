@@ -39,7 +39,7 @@ export async function runWalks(copy: Copy, files: readonly string[], test?: stri
   const program = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=json']
   const { status } = await runProgram(copy.folder, [...program, '--max-failures=1', ...files, ...only], {
     ...copy,
-    environment: { E2E_PORT: String(copy.port), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    environment: { E2E_PORT: String(copy.port), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   if (!existsSync(report)) return { passed: 0, failed: status === null ? [] : [`playwright ended with ${status}`] }
   const { suites, stats } = JSON.parse(readFileSync(report, 'utf8')) as { suites: readonly Suite[]; stats: { expected: number } }

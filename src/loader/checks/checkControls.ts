@@ -2,6 +2,7 @@ import { choicesIn, controlOf, whyNoControl, type Bundle, type Json, type JsonOb
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
+import { isUnresolved } from '../refs/unresolved.ts'
 import { fieldsOf } from './fieldsOf.ts'
 
 /** What the field is, and what to do about it. */
@@ -37,6 +38,8 @@ export function checkControls(
   }
   const visitFields = (holder: JsonObject, look: Json | undefined, keys: readonly string[]): Finding[] =>
     Object.entries(fieldsOf(holder)).flatMap(([name, field]) => {
+      // One that takes nothing is never drawn with an answer; the analysis tells it.
+      if (field === false || isUnresolved(field)) return []
       // A field that a condition brings is told at the object that has the condition.
       const isOwn = isObject(holder.properties) && Object.hasOwn(holder.properties, name)
       const at = isOwn ? [...keys, 'properties', name] : keys

@@ -5,6 +5,7 @@ import { fromPointer, toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 import { checkControls } from './checkControls.ts'
+import { checkMessages } from './checkMessages.ts'
 import { checkWidget } from './checkWidget.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { factValues } from './factTypes.ts'
@@ -17,6 +18,7 @@ type NameCheck = ReturnType<typeof createNameCheck>
 export function checkForms({ forms, rules, texts, formats }: Pick<Parts, 'forms' | 'rules' | 'texts' | 'formats'>): Finding[] {
   return Object.entries(forms).flatMap(([id, form]) => [
     ...checkForm(id, form, rules, texts),
+    ...checkMessages(form.schema, form.ui.fields, `schemas/${id}.json`),
     ...checkControls({ schema: form.schema, ui: form.ui.fields, formats }, `schemas/${id}.json`),
   ])
 }

@@ -7,6 +7,7 @@ import { limits } from '../json/limits.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Layer } from '../Layer.ts'
 import { joinPath } from './joinPath.ts'
+import { unresolved } from './unresolved.ts'
 
 export interface Resolved {
   /** The schema with every `$ref` replaced by what it names, keywords beside the `$ref` merged over it; no `definitions` left. */
@@ -63,7 +64,7 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     const since = way.findIndex((passed) => passed.key === key)
     if (since >= 0) {
       findings.push(tellCycle([{ key, ref: { ref, ...place } }, ...way.slice(since + 1)]))
-      return {}
+      return unresolved
     }
     const schema = resolveAt(targetFile, targetKeys, way, { ref, ...place })
     if (schema !== undefined) return schema
@@ -72,7 +73,7 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
       ? suggest(targetKeys.at(-1) ?? '', Object.keys(siblings))
       : suggest(target ?? '', relativePaths(path, paths))
     findings.push({ code: 'loader/ref-missing', values: { ref, hint }, ...place })
-    return {}
+    return unresolved
   }
 
   const schema = resolveAt(file, [], []) ?? {}

@@ -1,3 +1,4 @@
+import type { Step, Transition } from '#model'
 import type { SoundnessFinding, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { solve } from '../../solve/solve.ts'
@@ -5,6 +6,7 @@ import type { Condition } from '../../solve/Condition.ts'
 import { explorations } from './explorations.ts'
 import type { Exploration } from './exploreFlow.ts'
 import { findPlay } from './findPlay.ts'
+import { firstOf } from './firstOf.ts'
 import type { FlowState } from './FlowState.ts'
 import { takenBy } from './takenBy.ts'
 import { topicsOf } from './topicsOf.ts'
@@ -33,7 +35,9 @@ export const checkLoops: SoundnessCheck = (subject) => {
         const isOpen = saved.maybe.has(state) || cut !== undefined
         const counterexample = isOpen
           ? undefined
-          : findPlay(engine, bundle, exploration, state, [], shows, ({ session }) => session.step === back)
+          : firstOf(waysBack(exploration, state, steps[state.step]!.next, back), (conditions) =>
+              findPlay(engine, bundle, exploration, state, conditions, shows, leadsTo(back)),
+            )
         if (counterexample) findings.push({ code: 'analysis/loop-endless', values: { step: state.step, back }, ...place, counterexample })
         else {
           const why = isOpen ? (cut ?? 'no rule on the way was decided') : 'no answers were found that the forms accept'
@@ -44,6 +48,18 @@ export const checkLoops: SoundnessCheck = (subject) => {
   }
   return { findings, unchecked }
 }
+
+/** What must hold for each line that leads back to be taken. */
+function waysBack({ space }: Exploration, state: FlowState, next: Step['next'], back: string): readonly (readonly Condition[])[] {
+  if (typeof next === 'string') return [[]]
+  return next.flatMap(({ go }, index) => (go === back ? [takenBy(space, state, next, index)] : []))
+}
+
+/** Whoever is stopped by an alert at a step that leads to itself is there too, and has not gone round. */
+const leadsTo =
+  (back: string) =>
+  ({ session, effects }: Transition) =>
+    session.step === back && effects.some(({ type }) => type === 'navigate')
 
 /** The ways from which an end can be come to: surely, or as far as is known. */
 function endsFrom({ engine, bundle }: Subject, exploration: Exploration, isSure: boolean): ReadonlySet<FlowState> {

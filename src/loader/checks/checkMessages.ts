@@ -1,0 +1,49 @@
+import type { Json, JsonObject } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import { isUnresolved } from '../refs/unresolved.ts'
+import { widgetGives } from './uiNames.ts'
+
+/** Keywords of whose errors the lender's general words cannot say what is wanted. */
+const obscure = ['pattern', 'propertyNames']
+
+/** Keywords that refuse what a person types by something that only the form can put into words, and have no message of the form. */
+export function checkMessages(schema: JsonObject, ui: Json | undefined, file: string): Finding[] {
+  const visit = (value: Json | undefined, look: Json | undefined, keys: readonly string[], isTold: boolean): Finding[] => {
+    if (!isObject(value) || isUnresolved(value) || !isTyped(look)) return []
+    const { errorMessage } = value
+    const tellsAll = isTold || typeof errorMessage === 'string' || (isObject(errorMessage) && typeof errorMessage._ === 'string')
+    const tells = (keyword: string) => tellsAll || (isObject(errorMessage) && Object.hasOwn(errorMessage, keyword))
+    const untold = obscure.filter((keyword) => Object.hasOwn(value, keyword) && !tells(keyword))
+    const fields = isObject(value.properties) ? Object.entries(value.properties) : []
+    const looks = isObject(look) ? look : {}
+    const parts = Array.isArray(value.allOf) ? (value.allOf as readonly Json[]) : []
+    return [
+      ...untold.map((keyword) => ({
+        code: 'loader/message-missing' as const,
+        values: { keyword },
+        file,
+        pointer: toPointer([...keys, keyword]),
+      })),
+      ...fields.flatMap(([name, field]) => visit(field, looks[name], [...keys, 'properties', name], tellsOf(errorMessage, name))),
+      ...visit(value.items, looks.items, [...keys, 'items'], false),
+      ...(['then', 'else'] as const).flatMap((key) => visit(value[key], look, [...keys, key], tellsAll)),
+      ...parts.flatMap((part, index) => visit(part, look, [...keys, 'allOf', String(index)], tellsAll)),
+    ]
+  }
+  return visit(schema, ui, [], false)
+}
+
+/** Whether a person types it: not what the form sets itself, nor what a control of several parts puts together. */
+function isTyped(look: Json | undefined): boolean {
+  const named = isObject(look) ? (look['ui:field'] ?? look['ui:widget']) : undefined
+  const gives = typeof named === 'string' && Object.hasOwn(widgetGives, named) ? widgetGives[named]! : []
+  return named !== 'upload' && !gives.includes('anything') && !gives.includes('object')
+}
+
+/** Whether the object's own messages say what is wrong with that property, whatever it is. */
+function tellsOf(errorMessage: Json | undefined, name: string): boolean {
+  const properties = isObject(errorMessage) ? errorMessage.properties : undefined
+  return isObject(properties) && Object.hasOwn(properties, name)
+}
