@@ -40,4 +40,9 @@ export interface LendingDays {
   readonly observed: Readonly<Partial<Record<Weekday, number>>>
 }
 
+/** One kind of business day with its holidays, as rules read it: `org.calendars.business`. */
+export type BusinessCalendar = Pick<LendingDays, 'closed' | 'observed'> & {
+  readonly holidays: Readonly<Record<string, Omit<LendingHoliday, 'title'>>>
+}
+
 export type Weekday = 'SUNDAY' | 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY'

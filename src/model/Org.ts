@@ -1,4 +1,5 @@
 import type { JsonObject } from './JsonObject.ts'
+import type { BusinessCalendar } from './LendingCalendar.ts'
 
 /** orgs/<orgCode>/org.json: everything that makes one lender. Fields of A §1, A §3 and B §3. */
 export interface Org {
@@ -30,6 +31,8 @@ export interface Org {
   readonly licensedStates: readonly string[]
   /** Not in the file: the loader takes it from lending/states.json. */
   readonly states?: StateGroups
+  /** Not in the file: the loader takes them from lending/calendar.json. */
+  readonly calendars?: Readonly<Record<string, BusinessCalendar>>
   /** Known referrer uuids → name of the partner shown on the alternate registration screen. */
   readonly referrers: Readonly<Record<string, string>>
   /** The typed text is appended, URI-encoded. */

@@ -26,6 +26,8 @@ const swaps: Readonly<Record<string, string>> = {
   max: 'min',
   floor: 'ceil',
   ceil: 'floor',
+  addDays: 'addMonths',
+  addMonths: 'addDays',
   startsWith: 'endsWith',
   endsWith: 'startsWith',
   lower: 'upper',

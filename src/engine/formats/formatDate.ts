@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import { readDate } from '../rules/readDate.ts'
+import { readDate } from '../dates/readDate.ts'
 
 /** MM/dd/yyyy from "2026-11-21" or `{ year, month, day }`; `undefined` where the calendar has no such day. */
 export function formatDate(value: Json): string | undefined {

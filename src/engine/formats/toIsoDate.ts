@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import { readDate } from '../rules/readDate.ts'
+import { readDate } from '../dates/readDate.ts'
 
 /** yyyy-MM-dd from `{ year, month, day }`; `undefined` where the calendar has no such day. */
 export function toIsoDate(value: Json): string | undefined {

@@ -10,8 +10,10 @@ export interface Operator {
   readonly written?: number
   /** True where the operator has a value for these arguments. */
   readonly fits: (values: readonly Json[]) => boolean
-  /** Ours; without it and without `exact` json-logic-js computes the value. */
+  /** Ours; without it and without `exact` json-logic-js computes the value. `undefined`: there is none, as for a wrong type. */
   readonly own?: (values: readonly Json[]) => Json | undefined
   /** Ours, in exact decimals: an argument that no double holds exactly is its fraction. A string is why there is no value. */
   readonly exact?: (operands: readonly (Json | Fraction)[]) => number | Fraction | UnknownReason
+  /** What it takes beyond the 1 of every node. */
+  readonly fuel?: (values: readonly Json[]) => number
 }

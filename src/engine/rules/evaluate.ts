@@ -194,8 +194,10 @@ function compute(name: string, at: string, places: readonly Place[], trace: Trac
     values.push(found.value)
   }
   if (!operator.fits(values)) return unknown(at, 'wrong-type')
+  if (operator.fuel) trace.fuel -= operator.fuel(values)
   if (operator.exact) return settle(operator.exact(operands ?? values), at, trace)
   const value = operator.own ? operator.own(values) : (jsonLogic.apply({ [name]: values } as never) as Json)
+  if (value === undefined) return unknown(at, 'wrong-type')
   if (typeof value === 'number' && !Number.isFinite(value)) return unknown(at, 'not-finite')
   return typeof value === 'string' && value.length > longest ? unknown(at, 'too-long') : { value, at }
 }

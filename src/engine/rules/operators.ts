@@ -1,14 +1,12 @@
 import type { Json } from '#model'
 import { isSame } from '../json/isSame.ts'
-import { dayNumber } from './dayNumber.ts'
+import { dateOperators } from './dateOperators.ts'
 import { numberOperators } from './numbers/numberOperators.ts'
 import type { Operator } from './Operator.ts'
-import { readDate } from './readDate.ts'
 import { readFact } from './readFact.ts'
 import { textOperators } from './textOperators.ts'
 
 const isNumber = (value: Json | undefined): value is number => Number.isFinite(value)
-const areDates = ([a, b]: readonly Json[]) => !!readDate(a) && !!readDate(b)
 const areNumbers = (values: readonly Json[]) => values.every(isNumber)
 const isScalar = (value: Json) => typeof value !== 'object'
 // json-logic-js would take a fact that is an object for logic.
@@ -39,8 +37,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   // Its name before: bundles that applications began with have it.
   ['round-up', new Map(numberOperators).get('ceil')!],
   ['cat', { least: 1, most: Infinity, fits: (values) => values.every((value) => typeof value === 'string' || isNumber(value)) }],
-  ['age', { least: 2, most: 2, fits: areDates, own: wholeYears }],
-  ['days', { least: 2, most: 2, fits: areDates, own: ([from, to]) => dayNumber(readDate(to)!) - dayNumber(readDate(from)!) }],
+  ...dateOperators,
   ['weighted-sum', { least: 2, most: 2, fits: areDigitsAndWeights, own: weigh }],
   ...textOperators,
   [
@@ -56,14 +53,6 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['first', { least: 1, most: 2, written: 1, fits: (values) => firstOf(values) !== undefined, own: (values) => firstOf(values)! }],
   ['same', { least: 2, most: 2, fits: areSimpleLists, own: ([a, b]) => isSame(a!, b!) }],
 ])
-
-/** Somebody born on 29 February is a year older on 1 March in the other years. */
-function wholeYears([born, today]: readonly Json[]): number {
-  const from = readDate(born)!
-  const to = readDate(today)!
-  const hadBirthday = to.month > from.month || (to.month === from.month && to.day >= from.day)
-  return to.year - from.year - (hadBirthday ? 0 : 1)
-}
 
 function addUp(values: readonly Json[]): number {
   return (values as readonly number[]).reduce((total, value) => total + value, 0)

@@ -7,12 +7,20 @@ const nobody: JsonObject = { isSignedIn: false, hasEmail: false, hasPhone: false
  * borrower's own date; without an `identity` nobody is signed in; `query` holds the parameters of the page's address.
  */
 export function createContext(org: Org, today: string, identity: JsonObject = nobody, query: JsonObject = {}): JsonObject {
-  const { orgCode, mainBrand, licensedStates, states, referrers, hmda } = org
+  const { orgCode, mainBrand, licensedStates, states, calendars, referrers, hmda } = org
   return {
     today,
     flags: Object.fromEntries(Object.entries(org.flags).map(([key, { enabled }]) => [key, enabled])),
     identity,
     query,
-    org: { orgCode, mainBrand, licensedStates, ...(states && { states: { ...states } }), referrers: Object.keys(referrers), hmda },
+    org: {
+      orgCode,
+      mainBrand,
+      licensedStates,
+      ...(states && { states: { ...states } }),
+      ...(calendars && { calendars: calendars as unknown as JsonObject }),
+      referrers: Object.keys(referrers),
+      hmda,
+    },
   }
 }

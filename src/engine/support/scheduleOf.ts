@@ -1,8 +1,8 @@
 import type { SupportDay, SupportHoliday, SupportHours } from '#model'
-import { dayOfHoliday } from '../lending/calendar/dayOfHoliday.ts'
-import { readDay } from '../lending/calendar/readDay.ts'
-import { weekdayOf } from '../lending/calendar/weekdayOf.ts'
-import { writeDay } from '../lending/calendar/writeDay.ts'
+import { dayOfHoliday } from '../dates/dayOfHoliday.ts'
+import { readDay } from '../dates/readDay.ts'
+import { weekdayOf } from '../dates/weekdayOf.ts'
+import { writeDay } from '../dates/writeDay.ts'
 
 /** What holds on one day: its hours, and the holiday or exception that made them, where it is no ordinary day. */
 export interface Schedule {

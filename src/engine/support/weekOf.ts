@@ -1,6 +1,6 @@
 import type { SupportDay, SupportHours, Weekday } from '#model'
-import { writeDay } from '../lending/calendar/writeDay.ts'
-import { weekdayOf } from '../lending/calendar/weekdayOf.ts'
+import { writeDay } from '../dates/writeDay.ts'
+import { weekdayOf } from '../dates/weekdayOf.ts'
 import { civilTime, momentOf } from './civilTime.ts'
 import { minutesOf } from './minutesOf.ts'
 import { scheduleOf } from './scheduleOf.ts'

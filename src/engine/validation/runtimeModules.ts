@@ -1,4 +1,4 @@
-import { readDate } from '../rules/readDate.ts'
+import { readDate } from '../dates/readDate.ts'
 import { isSame } from '../json/isSame.ts'
 
 /**

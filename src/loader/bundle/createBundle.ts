@@ -2,6 +2,7 @@ import type { Bundle, Org } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { Parts } from '../Parts.ts'
 import { emptyParts } from './emptyParts.ts'
+import { groupCalendars } from './groupCalendars.ts'
 import { groupStates } from './groupStates.ts'
 import { fillSentence } from '../texts/mergeFields.ts'
 import { fillText } from '../texts/fillText.ts'
@@ -21,6 +22,7 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
   const org: Org = {
     ...plain,
     ...(others.lending.states && { states: groupStates(others.lending.states) }),
+    ...(others.lending.calendar && { calendars: groupCalendars(others.lending.calendar) }),
     footer: { ...plain.footer, disclosureCopy: fillSentence(plain.footer.disclosureCopy, plain) },
   }
   const rest = deepFreeze({ org, ...others, ...(signer !== emptyParts.signer && { signer }) })

@@ -159,7 +159,6 @@ export function checkExpression(
         operator.operands === 'booleans' || (operator.operands === 'branches' && index % 2 === 0 && index < operands.length - 1)
       if (isCondition && isNever(operand, facts, 'boolean')) wrong([...keys, index])
       if (operator.operands === 'numbers' && isNever(operand, facts, 'number')) wrong([...keys, index])
-      if (operator.operands === 'dates' && !isOfKind(operand, 'date', facts)) wrong([...keys, index])
       if (operator.operands === 'lists' && !isList(operand, facts)) wrong([...keys, index])
       if (name === '===' || name === '!==') checkValue(operand, operands[1 - index]!, [...keys, 1 - index], facts)
     })

@@ -2,7 +2,7 @@ import type { Json } from '#model'
 import type { FactType } from './factTypes.ts'
 
 /** What an operand must be, place by place; the last kind is for all that follow. */
-export type OperandKind = 'number' | 'string' | 'date' | 'array'
+export type OperandKind = 'number' | 'string' | 'date' | 'array' | 'object'
 
 /** One operator of the rule profile (src/engine/README.md). */
 export interface Operator {
@@ -14,7 +14,6 @@ export interface Operator {
     | 'any'
     | 'numbers'
     | 'booleans'
-    | 'dates'
     | 'name'
     | 'lists'
     | 'list-and-condition'
@@ -58,6 +57,15 @@ const rounding = {
 const text = { least: 1, most: 1, operands: ['string'], gives: 'string', expected: 'one text' } as const
 const beginning = { least: 2, most: 2, operands: ['string'], gives: 'boolean', expected: 'two texts' } as const
 const areWhole = (operand: Json, index: number) => index === 0 || typeof operand !== 'number' || Number.isInteger(operand)
+const dates = { least: 2, most: 2, operands: ['date'], gives: 'number', expected: 'two dates' } as const
+const shift = {
+  least: 2,
+  most: 2,
+  operands: ['date', 'number'],
+  fits: areWhole,
+  gives: 'string',
+  expected: 'a date and a whole number',
+} as const
 const division = { least: 2, most: 2, operands: 'numbers', gives: 'number', expected: 'two numbers' } as const
 const quantifier = { least: 2, most: 2, operands: 'list-and-condition', gives: 'boolean', expected: 'a list and a condition' } as const
 
@@ -89,8 +97,27 @@ export const operators: Readonly<Record<string, Operator>> = {
   none: quantifier,
   filter: { ...quantifier, gives: 'array' },
   map: { least: 2, most: 2, operands: 'list-and-value', gives: 'array', expected: 'a list and an expression' },
-  age: { least: 2, most: 2, operands: 'dates', gives: 'number', expected: 'a date of birth and a date' },
-  days: { least: 2, most: 2, operands: 'dates', gives: 'number', expected: 'two dates' },
+  age: { ...dates, expected: 'a date of birth and a date' },
+  months: dates,
+  days: dates,
+  dayOfWeek: { ...dates, least: 1, most: 1, gives: 'string', expected: 'one date' },
+  addDays: shift,
+  addMonths: shift,
+  addBusinessDays: {
+    ...shift,
+    least: 3,
+    most: 3,
+    operands: ['date', 'number', 'object'],
+    fits: (operand, index) => areWhole(operand, index) && (typeof operand !== 'number' || Math.abs(operand) <= 1000),
+    expected: 'a date, a whole number from -1,000 to 1,000 and a calendar, as "org.calendars.business"',
+  },
+  businessDays: {
+    ...dates,
+    least: 3,
+    most: 3,
+    operands: ['date', 'date', 'object'],
+    expected: 'two dates and a calendar, as "org.calendars.business"',
+  },
   sum: {
     least: 1,
     most: 2,

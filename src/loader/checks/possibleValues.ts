@@ -5,6 +5,8 @@ import { branchesOf, elementsOf, typesOf } from './expressionTypes.ts'
 import { factTypes, factValues, type FactType } from './factTypes.ts'
 import { isDate } from './isDate.ts'
 
+const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
+
 /** What an expression may come to, as far as it can be seen. */
 export interface Possible {
   /** undefined: any. */
@@ -76,6 +78,7 @@ function valuesOf(node: Json, facts: DeclaredFacts): readonly Json[] | undefined
     const each = branchesOf(node.if as readonly Json[]).map((branch) => valuesOf(branch, facts))
     return each.every((values) => values !== undefined) ? each.flat() : undefined
   }
+  if (Object.hasOwn(node, 'dayOfWeek')) return weekdays
   if (!Object.hasOwn(node, 'first')) return undefined
   const [list, member = ''] = (Array.isArray(node.first) ? node.first : [node.first]) as readonly Json[]
   if (typeof member !== 'string') return undefined

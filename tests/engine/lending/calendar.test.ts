@@ -1,8 +1,8 @@
 import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addBankingDays, addBusinessDays, addDays, addMonths, deadlinesOf, rescissionOf, type DeadlineFacts } from '#engine'
-import { holidaysOf } from '../../../src/engine/lending/calendar/holidaysOf.ts'
-import { writeDay } from '../../../src/engine/lending/calendar/writeDay.ts'
+import { holidaysOf } from '../../../src/engine/dates/holidaysOf.ts'
+import { writeDay } from '../../../src/engine/dates/writeDay.ts'
 import { lending } from './lending.ts'
 
 const { calendar, deadlines } = lending

@@ -20,6 +20,7 @@ const form: JsonObject = {
     kinds: { type: 'array', items: { enum: ['CONDO', 'HOUSE'] } },
     name: { type: 'string' },
     mail: { type: 'string', format: 'email' },
+    calendar: { type: 'object' },
   },
   if: { properties: { agrees: { const: true } } },
   // oxlint-disable-next-line no-thenable -- a keyword of JSON Schema
@@ -72,6 +73,9 @@ describe('a rule in the profile', () => {
     [{ '<': [{ pow: [{ '+': [1, { var: 'income' }] }, -360] }, 1] }],
     [{ startsWith: [{ upper: { var: 'name' } }, { substr: [{ var: 'mail' }, -2, 1] }] }],
     [{ and: [{ endsWith: [{ var: 'mail' }, '.org'] }, { '<': [{ length: { var: 'use' } }, 3] }] }],
+    [{ '>=': [{ days: [{ var: 'today' }, { addBusinessDays: [{ var: 'born' }, 3, { var: 'calendar' }] }] }, 0] }],
+    [{ in: [{ dayOfWeek: { addMonths: [{ addDays: [{ var: 'today' }, { var: 'income' }] }, -1] } }, ['SATURDAY', 'SUNDAY']] }],
+    [{ '<': [{ months: ['2026-11-23', { var: 'today' }] }, { businessDays: [{ var: 'today' }, { var: 'born' }, { var: 'calendar' }] }] }],
   ])('%j passes', (rule) => expect(faultsOf(rule)).toEqual([]))
 })
 
@@ -172,6 +176,21 @@ describe('a rule outside the profile', () => {
     [{ '===': [{ substr: [{ var: 'name' }, { var: 'use' }, 1] }, 'a'] }, ['operands-wrong /===/0/substr/1']],
     [{ '===': [{ ending: [{ var: 'name' }, 0] }, 'a'] }, ['operands-wrong /===/0/ending/1']],
     [{ '===': [{ 'small-letters': { var: 'name' } }, 'a'] }, ['operator-unknown /===/0/small-letters']],
+    [{ '===': [{ dayOfWeek: { var: 'today' } }, 'Monday'] }, ['never-same /===']],
+    [{ '>': [{ months: [{ var: 'income' }, '2026-02-30'] }, 0] }, ['operands-wrong />/0/months/0', 'operands-wrong />/0/months/1']],
+    [{ present: 'born', '!': true }, ['operator-not-alone ']],
+    [{ '===': [{ addDays: [{ var: 'today' }, 0.5] }, '2026-11-23'] }, ['operands-wrong /===/0/addDays/1']],
+    [{ '===': [{ addMonths: [{ var: 'today' }, { var: 'name' }] }, '2026-11-23'] }, ['operands-wrong /===/0/addMonths/1']],
+    [{ '===': [{ addMonths: [{ var: 'today' }] }, '2026-11-23'] }, ['operands-wrong /===/0/addMonths']],
+    [
+      { '===': [{ addBusinessDays: [{ var: 'today' }, 1001, 'US'] }, ''] },
+      ['operands-wrong /===/0/addBusinessDays/1', 'operands-wrong /===/0/addBusinessDays/2'],
+    ],
+    [
+      { '>': [{ businessDays: [{ var: 'today' }, 3, { var: 'tags' }] }, 0] },
+      ['operands-wrong />/0/businessDays/1', 'operands-wrong />/0/businessDays/2'],
+    ],
+    [{ '>': [{ '+': [{ addDays: [{ var: 'today' }, 1] }, 1] }, 0] }, ['operands-wrong />/0/+/0']],
   ])('%j is refused where it errs', (rule, expected) => expect(faultsOf(rule)).toEqual(expected))
 })
 

@@ -1,7 +1,7 @@
 import type { LendingCalendar, LendingDeadline, LendingDeadlines } from '#model'
 import { addBusinessDays } from './addBusinessDays.ts'
-import { addDays } from './addDays.ts'
-import { addMonths } from './addMonths.ts'
+import { addDays } from '../../dates/addDays.ts'
+import { addMonths } from '../../dates/addMonths.ts'
 
 export interface DeadlineFacts {
   /** Days, "YYYY-MM-DD", of what has happened or is planned, by the name of the event: { appliedOn, completedOn, decidedOn … }. */

@@ -1,6 +1,6 @@
 import type { LendingCalendar } from '#model'
-import { addDays } from './addDays.ts'
-import { addMonths } from './addMonths.ts'
+import { addDays } from '../../dates/addDays.ts'
+import { addMonths } from '../../dates/addMonths.ts'
 
 /**
  * Day of the first payment on a line that was funded on a day, "YYYY-MM-DD": the first `day` of a month (1 to 28; without one the product's

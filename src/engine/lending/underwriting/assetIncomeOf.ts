@@ -1,6 +1,6 @@
 import type { Json, LendingAssets } from '#model'
-import { readDate } from '../../rules/readDate.ts'
-import { readDay } from '../calendar/readDay.ts'
+import { readDate } from '../../dates/readDate.ts'
+import { readDay } from '../../dates/readDay.ts'
 
 export interface AssetRow {
   readonly type?: string | null

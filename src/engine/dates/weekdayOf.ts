@@ -1,6 +1,7 @@
 import type { Weekday } from '#model'
 
-const weekdays: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
+/** From Sunday on. */
+export const weekdays: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 
 /** Day of the week of so many days from 1970-01-01, a Thursday. */
 export function weekdayOf(day: number): Weekday {

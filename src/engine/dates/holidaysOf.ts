@@ -1,8 +1,8 @@
-import type { LendingCalendar } from '#model'
+import type { BusinessCalendar } from '#model'
 import { dayOfHoliday } from './dayOfHoliday.ts'
 
 /** The holidays of a year themselves, as days from 1970-01-01. */
-export function holidaysOf(calendar: LendingCalendar, year: number): number[] {
+export function holidaysOf(calendar: Pick<BusinessCalendar, 'holidays'>, year: number): number[] {
   return Object.values(calendar.holidays)
     .filter(({ since = 1 }) => year >= since)
     .map((holiday) => dayOfHoliday(holiday, year))

@@ -1,5 +1,5 @@
-import { dayNumber } from '../../rules/dayNumber.ts'
-import { readDate } from '../../rules/readDate.ts'
+import { dayNumber } from './dayNumber.ts'
+import { readDate } from './readDate.ts'
 
 /** Days from 1970-01-01 to "2026-11-21". Throws a RangeError where that is no day of the calendar. */
 export function readDay(date: string): number {

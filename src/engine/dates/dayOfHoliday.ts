@@ -1,9 +1,9 @@
 import type { LendingHoliday } from '#model'
-import { dayNumber } from '../../rules/dayNumber.ts'
+import { dayNumber } from './dayNumber.ts'
 import { weekdayOf } from './weekdayOf.ts'
 
 /** The day of a year on which a holiday falls by its rule, as days from 1970-01-01. */
-export function dayOfHoliday({ month, day, weekday, nth = 1 }: LendingHoliday, year: number): number {
+export function dayOfHoliday({ month, day, weekday, nth = 1 }: Omit<LendingHoliday, 'title'>, year: number): number {
   if (day !== undefined) return dayNumber({ year, month, day })
   const first = dayNumber({ year, month, day: 1 })
   const next = month === 12 ? dayNumber({ year: year + 1, month: 1, day: 1 }) : dayNumber({ year, month: month + 1, day: 1 })
