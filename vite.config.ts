@@ -25,6 +25,7 @@ const browserPackages = [
   '@rjsf/utils',
   'json-logic-js',
   'libphonenumber-js/min',
+  'libphonenumber-js/min/metadata',
   'signature_pad',
   'pdfjs-dist/legacy/build/pdf.mjs',
   'pdf-lib',

@@ -10,6 +10,8 @@ export interface Format {
   readonly autoCapitalize?: 'off' | 'words' | 'characters'
   /** Widget drawn where the ui file names none. */
   readonly widget?: string
+  /** Regions (ISO 3166) whose phone numbers are taken, the first one chosen at first. */
+  readonly countries?: readonly string[]
   /** Width of the field in characters. */
   readonly width?: number
 }

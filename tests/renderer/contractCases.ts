@@ -78,8 +78,7 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
     look: { 'ui:widget': 'phone' },
     control: textbox,
     ready: async () => {
-      const countries = page.getByRole('combobox', { name: 'Country' })
-      while (countries.element().children.length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
+      while (document.querySelector('.lintel-phone[data-waiting]')) await new Promise((resolve) => setTimeout(resolve, 20))
     },
     keys: '4155552671',
     typed: '(415) 555-2671',

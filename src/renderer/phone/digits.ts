@@ -17,3 +17,8 @@ export function withoutDigitBefore(text: string, position: number): string {
   const digit = text.slice(0, position).search(/\d\D*$/)
   return digit < 0 ? text : text.slice(0, digit) + text.slice(digit + 1)
 }
+
+/** Without the signs that formatting sets between digits. */
+export function bareText(text: string): string {
+  return text.replace(/[\s()-]/g, '')
+}

@@ -1,12 +1,17 @@
-import {
-  AsYouType,
-  getCountries,
-  getCountryCallingCode,
-  getExampleNumber,
-  parsePhoneNumberFromString,
-  type CountryCode,
-} from 'libphonenumber-js/min'
-import examples from 'libphonenumber-js/mobile/examples'
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/min'
+import { formatTyped, parsePhone, startTyping } from './parsePhone.ts'
+
+export { findPhoneError } from './findPhoneError.ts'
+export { formatTyped } from './parsePhone.ts'
+
+/** Numbers of this country are stored as they are displayed, all others in international form. */
+const home: CountryCode = 'US'
+
+export interface Phone {
+  readonly country: CountryCode
+  readonly text: string
+}
 
 export interface PhoneCountry {
   /** In the reader's language. */
@@ -16,48 +21,71 @@ export interface PhoneCountry {
   readonly callingCode: string
 }
 
-const home: CountryCode = 'US'
+/** All countries there are; home first. */
+export function allCountries(): readonly CountryCode[] {
+  return [home, ...getCountries().filter((country) => country !== home)]
+}
 
-/** All countries in the reader's language, by name; home first. */
-export function listCountries(language: string): readonly PhoneCountry[] {
+/** The offered countries in the reader's language: the first one first, the others by name. */
+export function listCountries(language: string, offered: readonly CountryCode[]): readonly PhoneCountry[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
-  const countries = getCountries().map((countryCode) => ({
+  const [first, ...others] = offered.map((countryCode) => ({
     country: names.of(countryCode) ?? countryCode,
     countryCode,
     callingCode: `+${getCountryCallingCode(countryCode)}`,
   }))
-  return countries.sort(
-    (a, b) => Number(b.countryCode === home) - Number(a.countryCode === home) || a.country.localeCompare(b.country, language),
-  )
+  return first ? [first, ...others.sort((a, b) => a.country.localeCompare(b.country, language))] : []
 }
 
-/** Length of a number in the country's national format: 14 for "(201) 555-0123". */
-export function nationalLength(country: CountryCode): number | undefined {
-  return getExampleNumber(country, examples)?.formatNational().length
+/** The country of a text: that of its calling code where it has one that is offered, else the chosen one. */
+export function countryOf(text: string, chosen: CountryCode, offered: readonly CountryCode[]): CountryCode {
+  const { region } = parsePhone(text, chosen, offered)
+  return region && offered.includes(region) ? region : chosen
 }
 
-/** As it is to stand in the field while it is typed: "4155552671" → "(415) 555-2671". */
-export function formatTyped(text: string, country: CountryCode): string {
-  return new AsYouType(country).input(text)
+/** The field after a key: without its calling code a number stays in the country that the code said. */
+export function typeText(typed: string, chosen: CountryCode, offered: readonly CountryCode[]): Phone {
+  const text = formatTyped(typed, chosen)
+  return { country: text.startsWith('+') ? countryOf(text, chosen, offered) : chosen, text }
 }
 
-/** A whole number, with or without its country: national text and country; nothing while it is no possible number. */
-export function readWhole(text: string, country: CountryCode): { country: CountryCode; text: string } | undefined {
-  const number = parsePhoneNumberFromString(text, country)
-  if (!number?.isPossible()) return undefined
-  number.ext = undefined
-  const isSameCode = number.countryCallingCode === getCountryCallingCode(country)
-  return { country: isSameCode ? country : (number.country ?? country), text: number.formatNational() }
+/** A whole number of an offered country: its national text. Undefined for everything else, which stays as it is. */
+export function readWhole(text: string, chosen: CountryCode, offered: readonly CountryCode[]): Phone | undefined {
+  const { number, region } = parsePhone(text, chosen, offered)
+  if (!number || !region || !offered.includes(region)) return undefined
+  const national = number.formatNational()
+  const isSame = parsePhoneNumberFromString(national, region)?.number === number.number
+  return { country: region, text: isSame ? national : number.formatInternational() }
 }
 
-/** As it is stored: as displayed at home, international elsewhere, as typed while it is no number. */
-export function toStored(text: string, country: CountryCode): string {
-  if (country === home) return text
-  const number = parsePhoneNumberFromString(text, country)
-  return number?.isPossible() ? number.formatInternational() : text
+/** A pasted number, also behind a label: "Tel: 415.555.2671". */
+export function readPasted(text: string, chosen: CountryCode, offered: readonly CountryCode[]): Phone | undefined {
+  return readWhole(text.replace(/^[^\p{Nd}+＋(]+/u, ''), chosen, offered)
+}
+
+/** The text under another country that was chosen: its digits without a calling code. */
+export function changeCountry(text: string, from: CountryCode, to: CountryCode): string {
+  const { isInternational, number } = parsePhone(text, from, [from])
+  return formatTyped(isInternational && number ? number.formatNational().replace(/\D/g, '') : text, to)
+}
+
+/** As it is stored: as displayed at home, international elsewhere. Of no or another country: as typed. */
+export function toStored(text: string, chosen: CountryCode, offered: readonly CountryCode[]): string {
+  const { isPlain, isInternational, number, region } = parsePhone(text, chosen, offered)
+  if (!isPlain || (!isInternational && chosen === home) || !region || !offered.includes(region)) return text
+  if (number) return region === home ? number.formatNational() : number.formatInternational()
+  return isInternational ? text : withCallingCode(text, chosen)
 }
 
 /** Opposite of toStored. */
-export function fromStored(stored: string): { country: CountryCode; text: string } {
-  return (stored.startsWith('+') && readWhole(stored, home)) || { country: home, text: stored }
+export function fromStored(stored: string, offered: readonly CountryCode[]): Phone {
+  const first = offered[0] ?? home
+  if (stored.startsWith('+')) return readWhole(stored, first, offered) ?? { country: countryOf(stored, first, offered), text: stored }
+  return { country: stored !== '' && offered.includes(home) ? home : first, text: stored }
+}
+
+/** A number that is too short or too long keeps its country. */
+function withCallingCode(text: string, country: CountryCode): string {
+  const value = startTyping(text, country).typing?.getNumberValue()
+  return value ? formatTyped(value, country) : text
 }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { formatPhone } from '#engine'
 import type { CountryCode } from 'libphonenumber-js/min'
+import type { WordKey } from '../wordKeys.ts'
 import { usePhoneNumbers } from './usePhoneNumbers.ts'
 
-/** The specification's lengths where no country says otherwise (A-VAL-047, 048). */
+/** The specification's length and country where nothing else is known (A-VAL-047, 048). */
 const defaultLength = 19
 const defaultCountry: CountryCode = 'US'
 
@@ -17,53 +18,73 @@ interface State extends Phone {
   readonly isFormatted: boolean
 }
 
+interface Options {
+  /** Countries that the form takes, the first one chosen at first; all unless given. Keep its identity. */
+  readonly countries: readonly CountryCode[] | undefined
+  /** The number was left and refused. */
+  readonly isRefused: boolean
+}
+
 /** What a phone field shows and what it stores. `store` gets the value for the answer. */
-export function usePhone(value: unknown, store: (value: string | undefined) => void) {
+export function usePhone(value: unknown, store: (value: string | undefined) => void, { countries, isRefused }: Options) {
   const numbers = usePhoneNumbers()
   const stored = typeof value === 'string' ? value : ''
-  const [phone, setPhone] = useState<State>({ country: defaultCountry, text: stored, stored, isFormatted: false })
+  const first = countries?.[0] ?? defaultCountry
+  const [phone, setPhone] = useState<State>({ country: first, text: stored, stored, isFormatted: false })
+  const offered = useMemo(() => countries ?? numbers?.allCountries() ?? [first], [countries, numbers, first])
+  const language = document.documentElement.lang || 'en'
 
   const isFormatted = numbers !== undefined
   if (phone.stored !== stored || phone.isFormatted !== isFormatted) {
-    const read = numbers?.fromStored(stored) ?? { country: phone.country, text: stored }
+    const read = numbers?.fromStored(stored, offered) ?? { country: phone.country, text: stored }
     setPhone({ ...read, text: numbers?.formatTyped(read.text, read.country) ?? read.text, stored, isFormatted })
   }
 
   const show = (next: Phone) => {
-    const kept = numbers ? numbers.toStored(next.text, next.country) : toStoredAlone(next.text)
+    const kept = numbers ? numbers.toStored(next.text, next.country, offered) : toStoredAlone(next.text)
     setPhone({ ...next, stored: kept, isFormatted })
     if (kept !== stored) store(kept === '' ? undefined : kept)
   }
 
   // What was typed before the library came is stored as it would have been with it.
   useEffect(() => {
-    const kept = numbers && phone.isFormatted ? numbers.toStored(phone.text, phone.country) : ''
+    const kept = numbers && phone.isFormatted ? numbers.toStored(phone.text, phone.country, offered) : ''
     if (kept !== '' && kept !== stored) store(kept)
-  }, [numbers, phone, stored, store])
+  }, [numbers, phone, stored, store, offered])
 
-  const type = (text: string) => {
-    if (!numbers) return show({ ...phone, text })
-    const whole = text.startsWith('+') ? numbers.readWhole(text, phone.country) : undefined
-    show(whole ?? { country: phone.country, text: numbers.formatTyped(text, phone.country) })
-  }
+  const type = (text: string) => show(numbers?.typeText(text, phone.country, offered) ?? { country: phone.country, text })
 
   /** True when the text was a whole number and now stands in the field. */
   const paste = (text: string): boolean => {
-    const whole = numbers?.readWhole(text, phone.country)
+    const whole = numbers?.readPasted(text, phone.country, offered)
     if (whole) show(whole)
     return Boolean(whole)
   }
 
-  const countries = useMemo(() => numbers?.listCountries(document.documentElement.lang || 'en'), [numbers])
+  /** Shows a whole international number as its country writes it. */
+  const leave = () => {
+    const whole = phone.text.startsWith('+') ? numbers?.readWhole(phone.text, phone.country, offered) : undefined
+    if (whole) show(whole)
+  }
+
+  const listed = useMemo(() => numbers?.listCountries(language, offered), [numbers, language, offered])
+  const error: { readonly key: WordKey; readonly values: Readonly<Record<string, string | number>> } | undefined = numbers
+    ? numbers.findPhoneError(phone.text, { country: phone.country, offered, isLeft: isRefused, language })
+    : phone.text.length > defaultLength
+      ? { key: 'phone-longest', values: { count: defaultLength } }
+      : undefined
 
   return {
-    ...phone,
+    text: phone.text,
+    country: numbers?.countryOf(phone.text, phone.country, offered) ?? phone.country,
     type,
     paste,
+    leave,
+    error,
+    isWaiting: !numbers,
     chooseCountry: (country: CountryCode) =>
-      show({ country, text: numbers ? numbers.formatTyped(phone.text.replace(/[^\d+]/g, ''), country) : phone.text }),
-    countries: countries ?? [{ country: phone.country, countryCode: phone.country, callingCode: '' }],
-    maxLength: (!phone.text.startsWith('+') && numbers?.nationalLength(phone.country)) || defaultLength,
+      show({ country, text: numbers ? numbers.changeCountry(phone.text, phone.country, country) : phone.text }),
+    countries: listed ?? [{ country: phone.country, countryCode: phone.country, callingCode: '' }],
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { loadPhoneNumbers } from './loadPhoneNumbers.ts'
+import { phoneLibrary } from './phoneLibrary.ts'
 
-type PhoneNumbers = Awaited<ReturnType<typeof loadPhoneNumbers>>
+type PhoneNumbers = Awaited<ReturnType<typeof phoneLibrary.load>>
 
 /** Milliseconds until a library that did not come is asked for again: at first, and at most. */
 const pause = { first: 2_000, most: 60_000 }
@@ -15,7 +15,7 @@ export function usePhoneNumbers() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const attempt = () => {
       clearTimeout(timer)
-      loadPhoneNumbers().then(
+      phoneLibrary.load().then(
         (loaded) => {
           removeEventListener('online', attempt)
           if (!isGone) setNumbers(loaded)

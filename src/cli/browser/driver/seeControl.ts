@@ -28,7 +28,7 @@ export function seeControl(page: Page, path: readonly string[]): Promise<SeenCon
       const hasMonth = document.getElementById(`${id}_month`) !== null
       return {
         isReady: document.querySelector('form .lintel-waiting') === null,
-        isPhoneAlone: (control?.closest('.lintel-phone')?.querySelectorAll('option').length ?? 2) < 2,
+        isPhoneAlone: control?.closest('.lintel-phone[data-waiting]') != null,
         isThere: control !== null || field !== null || hasRadios || hasMonth,
         isOnlyShown: field?.querySelector(':scope > .lintel-shown') != null,
         hasRadios,
