@@ -13,7 +13,8 @@ for (let round = 1; round <= rounds; round++) {
   console.log(`\n▶ round ${round} of ${rounds}: LINTEL_SEED=${seed}`)
   const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...files], {
     stdio: 'inherit',
-    env: { ...process.env, LINTEL_SEED: seed },
+    // Many seeds are the depth: each round asks as much as the quick run does.
+    env: { ...process.env, LINTEL_DEEP: '', LINTEL_SEED: seed },
   })
   if (status !== 0) {
     console.log(`\nTo see it again: LINTEL_SEED=${seed} npm run explore`)
