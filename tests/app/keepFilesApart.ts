@@ -4,11 +4,15 @@ import { page } from 'vitest/browser'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../../src/app/app.css'
 import { accountClient } from '../../src/app/screens/account/accountClient.ts'
+import { connectPageErrors } from '../../src/app/telemetry/tellPageError.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../renderer/theme.css'
 
 /** Files share one page, its modules and its style sheets: each begins with nothing drawn, typed or kept, on a phone. */
-beforeAll(() => page.viewport(414, 896))
+beforeAll(async () => {
+  connectPageErrors(() => undefined)
+  await page.viewport(414, 896)
+})
 afterAll(() => {
   cleanup()
   vi.useRealTimers()
