@@ -10,7 +10,7 @@ const limits = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaxi
 /** Not `additionalProperties`: the loader asks for it. */
 const demands = new Set(['pattern', 'const', 'not', 'then', 'else'])
 /** Formats that are checked; all others say how a field is drawn. */
-const checked = new Set(['email', 'date', 'date-time', 'time', 'uri', 'uuid'])
+const checked = new Set(['email', 'date', 'date-time', 'time', 'uri', 'uuid', 'international-phone'])
 const parts = new Set(['not', 'if', 'then', 'else', 'items', 'additionalProperties'])
 const lists = new Set(['allOf', 'anyOf', 'oneOf'])
 const longList = 12

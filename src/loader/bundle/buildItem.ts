@@ -16,8 +16,19 @@ import type { Tools } from '../Tools.ts'
 import type { Item } from './Item.ts'
 import { secretsOf } from './secretsOf.ts'
 
-/** Formats of JSON Schema that the page can check too (src/engine/validation/runtimeModules.ts). */
-const formatsOfForms = ['date', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid', 'uri-reference', 'json-pointer', 'duration']
+/** Formats of JSON Schema that the page can check too (src/engine/validation/runtimeModules.ts), and international-phone. */
+const formatsOfForms = [
+  'international-phone',
+  'date',
+  'email',
+  'hostname',
+  'ipv4',
+  'ipv6',
+  'uuid',
+  'uri-reference',
+  'json-pointer',
+  'duration',
+]
 /** Those that are checked on the server alone. */
 const formatsOfServer = [...formatsOfForms, 'date-time', 'time', 'uri', 'regex']
 const formatsFile = 'schemas/formats.json'

@@ -1,13 +1,14 @@
 import { Ajv, type AnySchemaObject } from 'ajv'
 import addErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
+import { phonePattern } from './phonePattern.ts'
 
 /** Our annotations (`x-rules` is drawable's own): ajv lets them pass and does nothing with them. */
 export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules', 'x-promise'] as const
 
 /**
  * The one way in which Lintel sets up ajv (draft-07, all errors, Unicode patterns, own properties, finite numbers),
- * so that browser, server and check give the same verdict. Formats beyond JSON Schema's own only annotate.
+ * so that browser, server and check give the same verdict. Formats beyond JSON Schema's own only annotate, but for international-phone.
  * `isStrict`: keywords that mean nothing are refused; off for schemas that other people wrote.
  * `isTrial`: only whether the schema compiles counts; quicker, formats are not looked up, the check is not to be used.
  */
@@ -33,6 +34,7 @@ export function createAjv({
   })
   if (isStrict) ajv.addVocabulary([...annotations])
   addFormats.default(ajv)
+  ajv.addFormat('international-phone', phonePattern)
   addErrors.default(ajv)
   for (const name of formats) if (!Object.hasOwn(ajv.formats, name)) ajv.addFormat(name, true)
   return ajv
