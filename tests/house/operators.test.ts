@@ -3,7 +3,7 @@ import { operators as evaluated } from '../../src/engine/rules/operators.ts'
 import { formerOperators, operators as checked } from '../../src/loader/checks/operators.ts'
 
 /** Operators whose operands the engine does not evaluate first. */
-const lazy = ['var', 'present', 'rule', 'and', 'or', 'if', 'all', 'some', 'none', 'filter', 'map']
+const lazy = ['var', 'present', 'rule', 'and', 'or', 'if', 'all', 'some', 'none', 'filter', 'map', 'collect']
 
 describe('the rule profile', () => {
   it('is the same where rules are checked and where they are evaluated: names and numbers of operands', () => {

@@ -1,5 +1,6 @@
 import type { Bundle, Json, JsonObject } from '#model'
 import { operatorOf } from './canonical.ts'
+import { keepers } from './elementNames.ts'
 
 /** Names of all facts that a rule reads, those of the rules that it asks included; within a list's elements "liens.*.action". */
 export function factsOfRule(name: string, rules: Bundle['rules']): readonly string[] {
@@ -33,6 +34,6 @@ export function factsOfRule(name: string, rules: Bundle['rules']): readonly stri
 function listOf(node: Json): string | undefined {
   const parts = operatorOf(node)
   if (parts?.operator === 'var') return parts.operands[0] as string
-  if (parts?.operator === 'filter') return listOf(parts.operands[0]!)
+  if (parts && keepers.has(parts.operator)) return listOf(parts.operands[0]!)
   return parts?.operator === 'if' ? listOf(parts.operands[1]!) : undefined
 }

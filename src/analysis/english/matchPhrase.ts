@@ -38,6 +38,7 @@ function canStandFor(name: string, node: Json): boolean {
   if (name === 'o') return node === null || typeof node !== 'object'
   if (name === 'os') return Array.isArray(node) && node.length > 0 && node.every((value) => value === null || typeof value !== 'object')
   if (name === 'xs') return Array.isArray(node) && node.length > 0
+  if (name === 'ps') return Array.isArray(node) && node.length > 0 && node.length % 2 === 0
   if (name === 'n') return typeof node === 'number'
   if (name === 'k' || name === 'l') return typeof node === 'number' && node < 0
   return !'pqr'.includes(name) || typeof node === 'string'

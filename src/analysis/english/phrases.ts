@@ -4,7 +4,8 @@ import type { Json } from '#model'
  * How a rule reads. In `rule` a text "$name" stands for a part, in `says` "{name}" for that part in words; a later phrase is for what no
  * earlier one fits. Parts, by their first letter: f a fact that is read; p a fact's name ("{p:a}" with "a" before it, "{p:bare}" without
  * "the"); o a literal to compare with f, os a list of them; n a number; k and l numbers below 0; q a string; r a rule's name; c a condition; e and v a condition and
- * a value within one element of x; x, y, z values; xs several values.
+ * a value within one element of x; x, y, z values; xs several values; ps
+ * conditions, each with its value behind it.
  */
 export interface Phrase {
   readonly rule: Json
@@ -113,6 +114,10 @@ export const valuePhrases: readonly Phrase[] = [
   { rule: { substr: ['$x', '$k', '$y'] }, says: 'the part of {x} from place {k} on, {y} characters long' },
   { rule: { substr: ['$x', '$y', '$z'] }, says: 'the part of {x} after its first {y} characters, {z} characters long' },
   { rule: { length: ['$x'] }, says: 'the number of characters in {x}' },
+  { rule: { sort: ['$x'] }, says: '({x} in rising order)' },
+  { rule: { sort: ['$x', '$q'] }, says: '({x} in rising order of each {q})' },
+  { rule: { reverse: ['$x'] }, says: '({x} in reverse)' },
+  { rule: { collect: '$ps' }, says: '(all that apply of: {ps})' },
   { rule: { distinct: ['$x'] }, says: 'the different ones among {x}' },
   { rule: { lower: ['$x'] }, says: 'the small letters of {x}' },
   { rule: { upper: ['$x'] }, says: 'the capital letters of {x}' },

@@ -96,6 +96,12 @@ export function readSentence(text: string, names: Names): readonly Json[] {
       ...readOptions(text, place.at, new Map(), 'one'),
     ])
 
+  /** A condition and its value, said the other way round. */
+  const pair = ({ at, facts }: Place): readonly Reading[] =>
+    follow(value({ at, facts }), ' if ').flatMap((of) =>
+      closed({ at: of.end, facts }).map(({ node, end }) => ({ node: [node, of.node], end })),
+    )
+
   const readPhrase = ({ rule, tokens }: Compiled, { at, facts }: Place): readonly Reading[] => {
     let open: { readonly slots: Slots; readonly end: number }[] = [{ slots: {}, end: at }]
     for (const token of tokens) {
@@ -124,6 +130,7 @@ export function readSentence(text: string, names: Names): readonly Json[] {
     if (slot === 'n') return readNumber(text, at)
     if (slot === 'k' || slot === 'l') return readNumber(text, at).filter(({ node }) => Number(node) < 0)
     if (slot === 'xs') return several(place, '; ', 1, value)
+    if (slot === 'ps') return several(place, '; ', 1, pair).map(({ node, end }) => ({ node: (node as readonly Json[]).flat(), end }))
     if (slot === 'c' || slot === 'd') return closed(place)
     if (slot === 'e') return closed({ at, facts: elementNames(slots.x!, facts) })
     return value(slot === 'v' ? { at, facts: elementNames(slots.x!, facts) } : place)

@@ -66,10 +66,17 @@ function saySlot(slot: string, form: string | undefined, slots: Slots, names: Na
   if (slot === 'os') return listOptions((value as readonly Json[]).map((option) => literalOf(option, slots, names)))
   if (slot === 'r') return sayRuleName(value as string, names)
   if (slot === 'xs') return sayAll(value as readonly Json[], names)
+  if (slot === 'ps') return sayPairs(value as readonly Json[], names)
   if (slot === 'c' || slot === 'd') return sayClosed(value, names)
   if (slot === 'e') return sayClosed(value, { ...names, facts: elementNames(slots.x!, names.facts) })
   if (slot === 'v') return sayValue(value, { ...names, facts: elementNames(slots.x!, names.facts) })
   return 'qnkl'.includes(slot) ? JSON.stringify(value) : sayValue(value, names)
+}
+
+/** “5 if A; 10 if B” of A, 5, B, 10. */
+function sayPairs(nodes: readonly Json[], names: Names): string {
+  const pairs = nodes.flatMap((condition, index) => (index % 2 === 0 ? [[condition, nodes[index + 1]!] as const] : []))
+  return pairs.map(([condition, value]) => `${sayValue(value, names)} if ${sayClosed(condition, names)}`).join('; ')
 }
 
 /** “Title of the rule” [its-name]. */

@@ -34,7 +34,7 @@ const swaps: Readonly<Record<string, string>> = {
   upper: 'lower',
 }
 /** Whose value is of the same type as their first operand. */
-const wrappers = new Set(['abs', 'floor', 'ceil', 'round', 'lower', 'upper'])
+const wrappers = new Set(['abs', 'floor', 'ceil', 'round', 'lower', 'upper', 'sort', 'reverse'])
 const longList = 12
 
 /** Every small change of a rule: another operator, a number more or less, a clause or a listed value that is dropped, the opposite. */
@@ -56,6 +56,11 @@ export function mutateRule(root: Json, names: Names): readonly ChangedRule[] {
     const isAlone = (operator === 'and' || operator === 'or') && operands.length < 2
     if (other !== undefined && !isAlone) add([...keys, operator], `“${operator}” becomes “${other}”`, { [other]: operands })
     if (wrappers.has(operator)) add([...keys, operator], `drops “${operator}”`, operands[0]!)
+    if (operator === 'collect' && operands.length > 2)
+      for (let index = 0; index < operands.length; index += 2)
+        add([...keys, operator, String(index)], `drops what applies: ${sayRule(operands[index]!, names)}`, {
+          [operator]: operands.toSpliced(index, 2),
+        })
     if (operator === '!') add([...keys, operator], 'drops “not”', operands[0]!)
     if ((operator === 'present' || operator === 'rule') && keys.length > 0)
       add([...keys, operator], `becomes its opposite: ${sayRule(node, names)}`, { '!': [node] })

@@ -20,6 +20,8 @@ export function dateCandidates(use: Use | undefined, known: JsonObject, asParts:
     if (unit === 'age') for (const beside of [-1, 1]) days.add(addYears(reached, beside))
   }
   for (const constant of use?.constants ?? []) if (isDay(constant)) for (const beside of [-1, 0, 1]) days.add(addDays(constant, beside))
+  // What is computed with a day may turn on the day of the week.
+  if (use?.isOpaque) for (let beside = 0; beside < 7; beside++) days.add(addDays(now, beside))
   if ((use?.partners.size ?? 0) > 0) gap = 'it is compared with another day'
   if (days.size === 0) days.add(now)
   const values = [...days].map((day) => (asParts ? partsOf(day) : day))

@@ -14,6 +14,8 @@ export interface Operator {
   readonly own?: (values: readonly Json[]) => Json | undefined
   /** Ours, in exact decimals: an argument that no double holds exactly is its fraction. A string is why there is no value. */
   readonly exact?: (operands: readonly (Json | Fraction)[]) => number | Fraction | UnknownReason
+  /** The places of the first argument's elements in the order of the value. */
+  readonly order?: (values: readonly Json[]) => readonly number[]
   /** What it takes beyond the 1 of every node. */
   readonly fuel?: (values: readonly Json[]) => number
 }

@@ -55,6 +55,8 @@ export function evaluate(place: Place, trace: Trace): Finding {
       return connect(name, at, places, trace)
     case 'if':
       return choose(at, places, trace)
+    case 'collect':
+      return gather(at, places, trace)
     case 'all':
     case 'some':
     case 'none':
@@ -121,6 +123,20 @@ function choose(at: string, places: readonly Place[], trace: Trace): Finding {
   return evaluate(places.at(-1)!, trace)
 }
 
+/** The values of all conditions that hold, in their order. */
+function gather(at: string, places: readonly Place[], trace: Trace): Finding {
+  if (places.length === 0 || places.length % 2 > 0) return unknown(at, 'wrong-arguments')
+  const values: Json[] = []
+  for (let index = 0; index < places.length; index += 2) {
+    const condition = asBoolean(evaluate(places[index]!, trace))
+    if (condition.value === undefined) return condition
+    const found = condition.value ? evaluate(places[index + 1]!, trace) : undefined
+    if (found && found.value === undefined) return found
+    if (found) values.push(found.value!)
+  }
+  return { value: values, at }
+}
+
 /** Over an empty list `all` is false, as in JSON-Logic. */
 function quantify(name: 'all' | 'some' | 'none', at: string, places: readonly Place[], trace: Trace): Finding {
   const visit = visitElements(at, places, trace)
@@ -183,23 +199,31 @@ function compute(name: string, at: string, places: readonly Place[], trace: Trac
     return unknown(at, 'wrong-arguments')
   const values: Json[] = []
   let operands: (Json | Fraction)[] | undefined
+  let source: Finding['source']
   for (const place of places) {
     const found = evaluate(place, trace)
     if (found.value === undefined) return found
     // A fact that is null is compared only where the rule itself says null.
     if (found.value === null && !(name.endsWith('==') && places.some(({ node }) => node === null))) return unknown(place.at, 'wrong-type')
     if (Array.isArray(found.value) && found.value.length > mostElements) return unknown(place.at, 'too-long')
+    if (values.length === 0) source = found.source
     if (found.exact) operands ??= [...values]
     operands?.push(found.exact ?? found.value)
     values.push(found.value)
   }
   if (!operator.fits(values)) return unknown(at, 'wrong-type')
   if (operator.fuel) trace.fuel -= operator.fuel(values)
+  if (operator.order) return reorder(values[0] as readonly Json[], operator.order(values), at, source)
   if (operator.exact) return settle(operator.exact(operands ?? values), at, trace)
   const value = operator.own ? operator.own(values) : (jsonLogic.apply({ [name]: values } as never) as Json)
   if (value === undefined) return unknown(at, 'wrong-type')
   if (typeof value === 'number' && !Number.isFinite(value)) return unknown(at, 'not-finite')
   return typeof value === 'string' && value.length > longest ? unknown(at, 'too-long') : { value, at }
+}
+
+function reorder(list: readonly Json[], order: readonly number[], at: string, source: Finding['source']): Finding {
+  const value = order.map((index) => list[index]!)
+  return { value, at, ...(source && { source: { name: source.name, indexes: order.map((index) => source.indexes?.[index] ?? index) } }) }
 }
 
 /** A number, with its fraction where no double is that number; long fractions take fuel. */

@@ -1,9 +1,8 @@
 import type { Json } from '#model'
-import { isSame } from '../json/isSame.ts'
 import { dateOperators } from './dateOperators.ts'
+import { listOperators } from './listOperators.ts'
 import { numberOperators } from './numbers/numberOperators.ts'
 import type { Operator } from './Operator.ts'
-import { readFact } from './readFact.ts'
 import { textOperators } from './textOperators.ts'
 
 const isNumber = (value: Json | undefined): value is number => Number.isFinite(value)
@@ -40,33 +39,11 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ...dateOperators,
   ['weighted-sum', { least: 2, most: 2, fits: areDigitsAndWeights, own: weigh }],
   ...textOperators,
-  [
-    'distinct',
-    {
-      least: 1,
-      most: 1,
-      fits: ([list]) => Array.isArray(list) && list.every(isScalar),
-      own: ([list]) => [...new Set(list as readonly Json[])],
-    },
-  ],
-  ['count', { least: 1, most: 1, fits: ([list]) => Array.isArray(list), own: ([list]) => (list as readonly Json[]).length }],
-  ['first', { least: 1, most: 2, written: 1, fits: (values) => firstOf(values) !== undefined, own: (values) => firstOf(values)! }],
-  ['same', { least: 2, most: 2, fits: areSimpleLists, own: ([a, b]) => isSame(a!, b!) }],
+  ...listOperators,
 ])
 
 function addUp(values: readonly Json[]): number {
   return (values as readonly number[]).reduce((total, value) => total + value, 0)
-}
-
-/** The first element, or that member of it. */
-function firstOf([list, member = '']: readonly Json[]): Json | undefined {
-  return Array.isArray(list) && list.length > 0 ? readFact(list[0] as Json, member as string) : undefined
-}
-
-/** Both are lists of scalars, and where they are of one length, of the same types place by place. */
-function areSimpleLists([a, b]: readonly Json[]): boolean {
-  const areLists = Array.isArray(a) && Array.isArray(b) && a.every(isScalar) && b.every(isScalar)
-  return areLists && (a.length !== b.length || a.every((value, index) => typeof value === typeof b[index]))
 }
 
 function areDigitsAndWeights([digits, weights]: readonly Json[]): boolean {

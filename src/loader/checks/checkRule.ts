@@ -112,12 +112,13 @@ export function checkExpression(
       return
     }
     if (second !== undefined && typeof second !== 'string') return wrong(1)
+    const keyTypes: readonly FactType[] = kind === 'list-and-number' ? ['number'] : kind === 'list-and-key' ? ['number', 'string'] : []
     if (Array.isArray(list)) {
-      const misfit = (list as readonly Json[]).findIndex((item) => isNever(item, facts, 'number'))
-      return void (kind === 'list-and-number' && second === undefined && misfit >= 0 && wrong(0, misfit))
+      const misfit = keyTypes.length === 0 ? -1 : (list as readonly Json[]).findIndex((item) => isNever(item, facts, ...keyTypes))
+      return void (second === undefined && misfit >= 0 && wrong(0, misfit))
     }
     if (second !== undefined) checkName('var', second, [...keys, 1], inner)
-    if (kind === 'list-and-number' && isNever({ var: second ?? '' }, inner, 'number')) wrong(second === undefined ? 0 : 1)
+    if (keyTypes.length > 0 && isNever({ var: second ?? '' }, inner, ...keyTypes)) wrong(second === undefined ? 0 : 1)
   }
 
   const checkWeights = (name: string, { expected }: Operator, [digits, weights]: readonly Json[], keys: Keys, facts: DeclaredFacts) => {
@@ -147,16 +148,28 @@ export function checkExpression(
   const checkOperands = (name: string, operator: Operator, operands: readonly Json[], keys: Keys, facts: DeclaredFacts) => {
     const wrong = (at: Keys) => fault('loader/operands-wrong', { name, expected: operator.expected }, at)
     const isEven = operands.length % 2 === 0
-    if (operands.length < operator.least || operands.length > operator.most || (operator.operands === 'branches' && isEven))
+    if (
+      operands.length < operator.least ||
+      operands.length > operator.most ||
+      (operator.operands === 'branches' && isEven) ||
+      (operator.operands === 'pairs' && !isEven)
+    )
       return wrong(keys)
     if (typeof operator.operands !== 'string') return checkKinds(name, operator, operator.operands, operands, keys, facts)
     if (operator.operands.startsWith('list-and-')) return checkListed(name, operator, operands, keys, facts)
+    if (operator.operands === 'numbers-or-list') {
+      const isOfList = operands.length === 1 && isNever(operands[0]!, facts, 'number')
+      const kind = isOfList ? 'list-and-number' : 'numbers'
+      return checkOperands(name, { ...operator, operands: kind }, operands, keys, facts)
+    }
     if (operator.operands === 'digits-and-weights') return checkWeights(name, operator, operands, keys, facts)
     const known = faults.length
     operands.forEach((operand, index) => {
       check(operand, [...keys, index], facts)
       const isCondition =
-        operator.operands === 'booleans' || (operator.operands === 'branches' && index % 2 === 0 && index < operands.length - 1)
+        operator.operands === 'booleans' ||
+        (operator.operands === 'pairs' && index % 2 === 0) ||
+        (operator.operands === 'branches' && index % 2 === 0 && index < operands.length - 1)
       if (isCondition && isNever(operand, facts, 'boolean')) wrong([...keys, index])
       if (operator.operands === 'numbers' && isNever(operand, facts, 'number')) wrong([...keys, index])
       if (operator.operands === 'lists' && !isList(operand, facts)) wrong([...keys, index])

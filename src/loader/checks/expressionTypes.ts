@@ -42,7 +42,12 @@ function knownElements(node: Json, facts: DeclaredFacts): readonly JsonObject[] 
   if (!isObject(node)) return []
   if (typeof node.var === 'string') return facts.schemasOf(node.var).flatMap((schema) => membersOf(schema, '*'))
   if (Array.isArray(node.if)) return branchesOf(node.if as readonly Json[]).flatMap((branch) => knownElements(branch, facts))
-  if (Array.isArray(node.filter) && node.filter.length > 0) return knownElements(node.filter[0] as Json, facts)
+  const kept = ['filter', 'sort', 'reverse', 'distinct'].find((name) => Object.hasOwn(node, name))
+  if (kept !== undefined) return knownElements([node[kept]!].flat()[0] as Json, facts)
+  if (Array.isArray(node.collect)) {
+    const types = (node.collect as readonly Json[]).filter((_, index) => index % 2 === 1).map((value) => typesOf(value, facts))
+    return types.every((each) => each !== undefined) ? [{ type: [...new Set(types.flatMap((each) => [...each]))] }] : []
+  }
   if (!Array.isArray(node.map) || node.map.length !== 2) return []
   const [list, made] = node.map as readonly Json[]
   const inner = elementFacts(elementsOf(list!, facts))

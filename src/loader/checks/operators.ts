@@ -20,8 +20,11 @@ export interface Operator {
     | 'list-and-value'
     | 'list-and-number'
     | 'list-and-member'
+    | 'list-and-key'
     | 'digits-and-weights'
     | 'branches'
+    | 'pairs'
+    | 'numbers-or-list'
     | readonly OperandKind[]
   /** What an operand that is written out must be, beyond its kind. */
   readonly fits?: (operand: Json, index: number) => boolean
@@ -86,8 +89,8 @@ export const operators: Readonly<Record<string, Operator>> = {
   in: { least: 2, most: 2, operands: 'any', gives: 'boolean', expected: 'a value and a list' },
   '+': numbers,
   '*': numbers,
-  min: numbers,
-  max: numbers,
+  min: { ...numbers, operands: 'numbers-or-list', expected: 'numbers, or one list of numbers' },
+  max: { ...numbers, operands: 'numbers-or-list', expected: 'numbers, or one list of numbers' },
   '-': { ...numbers, most: 2, expected: 'one or two numbers' },
   '/': division,
   '%': division,
@@ -127,6 +130,15 @@ export const operators: Readonly<Record<string, Operator>> = {
   },
   count: { least: 1, most: 1, operands: 'lists', gives: 'number', expected: 'a list' },
   first: { least: 1, most: 2, operands: 'list-and-member', expected: 'a list, or a list and the name of a member of each element' },
+  sort: {
+    least: 1,
+    most: 2,
+    operands: 'list-and-key',
+    gives: 'array',
+    expected: 'a list of numbers or of texts, or a list and the name of a number or text in each element',
+  },
+  reverse: { least: 1, most: 1, operands: 'lists', gives: 'array', expected: 'a list' },
+  collect: { least: 2, most: many, operands: 'pairs', gives: 'array', expected: 'conditions, each with its value behind it' },
   same: { least: 2, most: 2, operands: 'lists', gives: 'boolean', expected: 'two lists' },
   distinct: { least: 1, most: 1, operands: 'lists', gives: 'array', expected: 'a list' },
   length: { ...text, gives: 'number', expected: 'one text; a list has "count"' },

@@ -146,6 +146,26 @@ describe('facts for rules', () => {
     expect(found({ rule: never, is: ['true'] })).toMatchObject({ kind: 'unsure', why: ['routing: it is computed with'] })
   })
 
+  it.each<[Json, JsonObject]>([
+    [{ '===': [{ length: { var: 'note' } }, 7] }, { note: 'seven77' }],
+    [{ startsWith: [{ upper: { var: 'note' } }, 'QX'] }, { note: 'qxy' }],
+    [{ endsWith: [{ substr: [{ var: 'note' }, 1, 3] }, 'z'] }, { note: 'wxyz' }],
+    [{ '===': [{ pow: [{ var: 'score' }, 2] }, 171_396] }, { score: 414 }],
+    [{ '===': [{ round: [{ '/': [{ var: 'score' }, 3] }, 0.01] }, 133.33] }, { score: 400 }],
+    [{ '===': [{ floor: [{ abs: { '-': [{ var: 'score' }, 811] } }, 10] }, 70] }, { score: 735 }],
+    [{ '===': [{ dayOfWeek: { var: 'born' } }, 'TUESDAY'] }, { born: '2026-11-24' }],
+    [{ '===': [{ addMonths: [{ var: 'born' }, 1] }, '2026-02-28'] }, { born: '2026-01-31' }],
+    [{ '===': [{ months: [{ var: 'born' }, { var: 'moved' }] }, 17] }, { born: '2020-01-01', moved: '2021-06-02' }],
+    [{ '===': [{ days: [{ addDays: [{ var: 'born' }, 5] }, { var: 'today' }] }, 100] }, { born: '2026-08-08' }],
+    [{ '===': [{ sum: { collect: [{ var: 'isOwner' }, 5, { '>': [{ var: 'score' }, 777] }, 7] } }, 12] }, { isOwner: true, score: 800 }],
+    [{ '===': [{ first: [{ sort: [{ var: 'liens' }, 'action'] }, 'action'] }, 'PAY'] }, { liens: [{ action: 'PAY' }] }],
+    [{ '===': [{ max: { map: [{ var: 'liens' }, { if: [{ var: 'isMine' }, 3, 1] }] } }, 3] }, { liens: [{ isMine: true }] }],
+    [{ some: [{ reverse: { var: 'liens' } }, { '===': [{ var: 'action' }, 'PAY'] }] }, { liens: [{ action: 'KEEP' }, { action: 'PAY' }] }],
+  ])('never says that nothing makes %j true', (rule, facts) => {
+    expect(outcomeOf(rule, { ...space.known, ...facts })).toBe('true')
+    expect(found({ rule, is: ['true'] }).kind).not.toBe('none')
+  })
+
   it('says what it cannot be sure of', () => {
     const rule: Json = { '===': [{ '%': [{ '*': [{ var: 'score' }, { var: 'other' }] }, 7919] }, 7918] }
     expect(found({ rule, is: ['true'] })).toMatchObject({

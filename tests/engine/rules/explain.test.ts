@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile, evaluateRule, explain } from '#engine'
-import type { JsonObject } from '#model'
+import type { Json, JsonObject } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
 
 const engine = compile(
@@ -63,6 +63,16 @@ describe('explain', () => {
       decidedBy: '/none/1/===/0',
       element: 'loans.2',
     })
+  })
+
+  it('names the element that decided by its own place where the list was put in order', () => {
+    const falling: Json = { reverse: { sort: [{ filter: [{ var: 'loans' }, { present: 'cents' }] }, 'cents'] } }
+    const ordered = compile(
+      buildBundle({ rules: asRules({ ordered: { all: [falling, { '<': [{ var: 'cents' }, 12] }] } }) }),
+      () => undefined,
+    )
+    const loans: readonly JsonObject[] = [{ cents: 1 }, {}, { cents: 12 }, { cents: 10 }]
+    expect(explain(ordered, 'ordered', { loans })).toMatchObject({ outcome: 'false', element: 'loans.2' })
   })
 
   it('carries the source along', () => {

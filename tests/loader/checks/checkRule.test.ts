@@ -76,6 +76,11 @@ describe('a rule in the profile', () => {
     [{ '>=': [{ days: [{ var: 'today' }, { addBusinessDays: [{ var: 'born' }, 3, { var: 'calendar' }] }] }, 0] }],
     [{ in: [{ dayOfWeek: { addMonths: [{ addDays: [{ var: 'today' }, { var: 'income' }] }, -1] } }, ['SATURDAY', 'SUNDAY']] }],
     [{ '<': [{ months: ['2026-11-23', { var: 'today' }] }, { businessDays: [{ var: 'today' }, { var: 'born' }, { var: 'calendar' }] }] }],
+    [{ '<': [{ min: { var: 'shares' } }, { max: [[1, { var: 'income' }]] }] }],
+    [{ '>': [{ max: { map: [{ var: 'owners' }, { var: 'share' }] } }, { min: [1, { var: 'income' }] }] }],
+    [{ '===': [{ first: [{ reverse: { sort: [{ var: 'owners' }, 'share'] } }, 'name'] }, 'Ada'] }],
+    [{ some: [{ sort: [{ var: 'owners' }, 'name'] }, { '>': [{ var: 'share' }, 0] }] }],
+    [{ '<': [{ sum: { collect: [{ var: 'agrees' }, 5, { present: 'name' }, { var: 'income' }] } }, 10] }],
   ])('%j passes', (rule) => expect(faultsOf(rule)).toEqual([]))
 })
 
@@ -191,6 +196,17 @@ describe('a rule outside the profile', () => {
       ['operands-wrong />/0/businessDays/1', 'operands-wrong />/0/businessDays/2'],
     ],
     [{ '>': [{ '+': [{ addDays: [{ var: 'today' }, 1] }, 1] }, 0] }, ['operands-wrong />/0/+/0']],
+    [{ '>': [{ min: { var: 'tags' } }, 0] }, ['operands-wrong />/0/min/0']],
+    [{ '>': [{ max: [{ var: 'shares' }, 1] }, 0] }, ['operands-wrong />/0/max/0']],
+    [{ '>': [{ min: { var: 'name' } }, 0] }, ['operands-wrong />/0/min/0']],
+    [{ same: [{ sort: { var: 'owners' } }, []] }, ['operands-wrong /same/0/sort/0']],
+    [{ same: [{ sort: [['a', true]] }, []] }, ['operands-wrong /same/0/sort/0/1']],
+    [{ same: [{ sort: [{ var: 'owners' }, 'size'] }, []] }, ['fact-unknown /same/0/sort/1']],
+    [{ same: [{ reverse: { var: 'name' } }, []] }, ['operands-wrong /same/0/reverse/0']],
+    [{ some: [{ reverse: { var: 'owners' } }, { '>': [{ var: 'name' }, 0] }] }, ['operands-wrong /some/1/>/0']],
+    [{ '>': [{ count: { collect: [{ var: 'agrees' }] } }, 0] }, ['operands-wrong />/0/count/0/collect']],
+    [{ '>': [{ count: { collect: [{ var: 'income' }, 1] } }, 0] }, ['operands-wrong />/0/count/0/collect/0']],
+    [{ '>': [{ sum: { collect: [{ var: 'agrees' }, 'x'] } }, 0] }, ['operands-wrong />/0/sum/0']],
   ])('%j is refused where it errs', (rule, expected) => expect(faultsOf(rule)).toEqual(expected))
 })
 

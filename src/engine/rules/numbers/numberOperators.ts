@@ -26,8 +26,9 @@ const arithmetic = (least: number, most: number, reckon: Reckon): Operator => ({
 const extreme = (pick: (...values: number[]) => number): Operator => ({
   least: 1,
   most: Infinity,
-  fits: areNumbers,
-  exact: (operands) => {
+  fits: (values) => areNumbers(membersOf(values)) && membersOf(values).length > 0,
+  exact: (given) => {
+    const operands = membersOf(given)
     const values = (operands as readonly Exact[]).map(asNumber)
     return operands[values.indexOf(pick(...values))] as Exact
   },
@@ -164,6 +165,11 @@ function floor(dividend: bigint, divisor: bigint): bigint {
 /** To the nearest, halves away from zero. */
 function roundHalf(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -roundHalf(-dividend, divisor) : (2n * dividend + divisor) / (2n * divisor)
+}
+
+/** A list as the only argument stands for its elements. */
+function membersOf<Value>(values: readonly Value[]): readonly Value[] {
+  return values.length === 1 && Array.isArray(values[0]) ? (values[0] as readonly Value[]) : values
 }
 
 /** The list itself, or that member of each of its elements; one null where the first argument is no list, so that nothing fits. */

@@ -1,0 +1,62 @@
+import type { Json } from '#model'
+import { isSame } from '../json/isSame.ts'
+import type { Operator } from './Operator.ts'
+import { readFact } from './readFact.ts'
+
+const isScalar = (value: Json) => typeof value !== 'object'
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
+
+/** Operators over lists whose elements they do not evaluate. */
+export const listOperators: readonly (readonly [string, Operator])[] = [
+  [
+    'distinct',
+    { least: 1, most: 1, fits: ([list]) => isList(list) && list.every(isScalar), own: ([list]) => [...new Set(list as readonly Json[])] },
+  ],
+  ['count', { least: 1, most: 1, fits: ([list]) => isList(list), own: ([list]) => (list as readonly Json[]).length }],
+  ['first', { least: 1, most: 2, written: 1, fits: (values) => firstOf(values) !== undefined, own: firstOf }],
+  ['same', { least: 2, most: 2, fits: areSimpleLists, own: ([a, b]) => isSame(a!, b!) }],
+  [
+    'sort',
+    {
+      least: 1,
+      most: 2,
+      written: 1,
+      fits: (values) => keysOf(values) !== undefined,
+      order: (values) => orderOf(keysOf(values)!),
+      fuel: ([list]) => (list as readonly Json[]).length >> 3,
+    },
+  ],
+  [
+    'reverse',
+    {
+      least: 1,
+      most: 1,
+      fits: ([list]) => isList(list),
+      order: ([list]) => (list as readonly Json[]).map((_, index, { length }) => length - 1 - index),
+    },
+  ],
+]
+
+/** The first element, or that member of it. */
+function firstOf([list, member = '']: readonly Json[]): Json | undefined {
+  return isList(list) && list.length > 0 ? readFact(list[0]!, member as string) : undefined
+}
+
+/** Both are lists of scalars, and where they are of one length, of the same types place by place. */
+function areSimpleLists([a, b]: readonly Json[]): boolean {
+  const areLists = isList(a) && isList(b) && a.every(isScalar) && b.every(isScalar)
+  return areLists && (a.length !== b.length || a.every((value, index) => typeof value === typeof b[index]))
+}
+
+/** What a list is sorted by, its elements or that member of each: numbers only or texts only. */
+function keysOf([list, member = '']: readonly Json[]): readonly (number | string)[] | undefined {
+  if (!isList(list)) return undefined
+  const keys = list.map((element) => readFact(element, member as string))
+  const fits = keys.every(Number.isFinite) || keys.every((key) => typeof key === 'string')
+  return fits ? (keys as readonly (number | string)[]) : undefined
+}
+
+/** Places from the least key to the greatest; equal ones stay in their order. Texts go by their UTF-16 units, the same in every language. */
+function orderOf(keys: readonly (number | string)[]): readonly number[] {
+  return keys.map((_, index) => index).sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0))
+}
