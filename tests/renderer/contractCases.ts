@@ -78,7 +78,7 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
     look: { 'ui:widget': 'phone' },
     control: textbox,
     ready: async () => {
-      while (document.querySelector('.lintel-phone[data-waiting]')) await new Promise((resolve) => setTimeout(resolve, 20))
+      while (!document.querySelector('.lintel-phone:not([data-waiting])')) await new Promise((resolve) => setTimeout(resolve, 20))
     },
     keys: '4155552671',
     typed: '(415) 555-2671',

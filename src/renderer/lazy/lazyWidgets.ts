@@ -3,9 +3,9 @@ import type { WidgetProps } from '../widgets/WidgetProps.ts'
 import { createLazy } from './createLazy.tsx'
 import { importAgain } from './importAgain.ts'
 
-const names = ['ssn', 'digits', 'integer', 'number', 'cents', 'textarea', 'yes-no', 'masked', 'shown'] as const
+const names = ['phone', 'ssn', 'digits', 'integer', 'number', 'cents', 'textarea', 'yes-no', 'masked', 'shown'] as const
 
-/** Widgets that registration does not need, by the names that a uiSchema uses. */
+/** Widgets that the first steps of a registration do not need, by the names that a uiSchema uses. */
 export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> = Object.fromEntries(
   names.map((name) => [
     name,

@@ -6,6 +6,7 @@ import { CentsWidget } from '../widgets/CentsWidget.tsx'
 import { DigitsWidget } from '../widgets/DigitsWidget.tsx'
 import { IntegerWidget } from '../widgets/IntegerWidget.tsx'
 import { NumberWidget } from '../widgets/NumberWidget.tsx'
+import { PhoneWidget } from '../widgets/PhoneWidget.tsx'
 import { ShownWidget } from '../widgets/ShownWidget.tsx'
 import { SsnWidget } from '../widgets/SsnWidget.tsx'
 import { TextareaWidget } from '../widgets/TextareaWidget.tsx'
@@ -21,6 +22,7 @@ export const plainFields = {
 }
 
 export const plainWidgets = {
+  phone: PhoneWidget,
   ssn: SsnWidget,
   digits: DigitsWidget,
   integer: IntegerWidget,

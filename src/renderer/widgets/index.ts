@@ -3,7 +3,6 @@ import { CheckboxWidget } from './CheckboxWidget.tsx'
 import { HiddenWidget } from './HiddenWidget.tsx'
 import { MoneyWidget } from './MoneyWidget.tsx'
 import { PasswordWidget } from './PasswordWidget.tsx'
-import { PhoneWidget } from './PhoneWidget.tsx'
 import { RadioCardsWidget } from './RadioCardsWidget.tsx'
 import { SelectWidget } from './SelectWidget.tsx'
 import { StreetWidget } from './StreetWidget.tsx'
@@ -15,7 +14,6 @@ export const widgets = {
   email: TextWidget,
   password: PasswordWidget,
   money: MoneyWidget,
-  phone: PhoneWidget,
   'radio-cards': RadioCardsWidget,
   select: SelectWidget,
   suffix: SelectWidget,
