@@ -26,7 +26,8 @@ const services = {
 
 /** One lender's form as a borrower meets it, or as it looks when the button was pressed at once. */
 export function createFormStory(form: FormModule, texts: FormTexts, lender: Lender, isPressed: boolean): StoryObj {
-  const { validate, compiled } = createFormValidator(form)
+  const { validate: judge, compiled } = createFormValidator(form)
+  const validate = (data: JsonObject) => judge(data, lender.words)
   const { heading, submit } = form.ui.page
   let typed: JsonObject = {}
   const keep = (data: JsonObject) => (typed = data)

@@ -1,9 +1,10 @@
 import type { Flow } from '#model'
+import { loadPlainParts } from '#renderer'
 import limits from '../limits.json' with { type: 'json' }
 import type { Edition } from './Edition.ts'
 
 /**
- * Fetches the forms of the steps that can follow, the nearest first. It waits for no idle moment: a busy phone might have none before its
+ * Fetches the forms of the steps that can follow, the nearest first, and the controls that they may need. It waits for no idle moment: a busy phone might have none before its
  * connection goes. A failure shows only when the form is needed.
  */
 export async function prefetchNext({ bundle, loadForm }: Edition, flow: string, step: string): Promise<void> {
@@ -13,7 +14,8 @@ export async function prefetchNext({ bundle, loadForm }: Edition, flow: string, 
   for (let away = 0; away < limits.prefetch.steps; away++) {
     nearest = nearest.flatMap((id) => waysOf(steps[id]!.next)).filter((id) => id in steps && !known.has(id))
     for (const id of nearest) known.add(id)
-    const fetched = await Promise.allSettled(nearest.map((id) => loadForm(steps[id]!.form)))
+    const forms = nearest.map((id) => loadForm(steps[id]!.form))
+    const fetched = await Promise.allSettled([...forms, loadPlainParts()])
     if (fetched.some(({ status }) => status === 'rejected')) return
   }
 }

@@ -2,11 +2,12 @@ import type { ComponentType } from 'react'
 import type { FieldProps } from '../fields/FieldProps.ts'
 import { createLazy } from './createLazy.tsx'
 import { importAgain } from './importAgain.ts'
+import { loadPlainParts } from './loadPlainParts.ts'
 
 const lazy = (load: () => Promise<ComponentType<FieldProps>>) => createLazy(load, ({ registry }) => registry.formContext.say)
 const plain = (['list', 'checkbox-list', 'date', 'month-year', 'slots'] as const).map((name) => [
   name,
-  lazy(() => importAgain(() => import('./plainParts.ts')).then(({ plainFields }) => plainFields[name])),
+  lazy(() => loadPlainParts().then(({ plainFields }) => plainFields[name])),
 ])
 
 /** Fields that registration does not need, by the names that a uiSchema uses (as `ui:field` or `ui:widget`). */

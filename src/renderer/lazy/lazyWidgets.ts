@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WidgetProps } from '../widgets/WidgetProps.ts'
 import { createLazy } from './createLazy.tsx'
-import { importAgain } from './importAgain.ts'
+import { loadPlainParts } from './loadPlainParts.ts'
 
 const names = ['phone', 'ssn', 'digits', 'integer', 'number', 'cents', 'textarea', 'yes-no', 'masked', 'shown'] as const
 
@@ -10,7 +10,7 @@ export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> =
   names.map((name) => [
     name,
     createLazy<WidgetProps>(
-      () => importAgain(() => import('./plainParts.ts')).then(({ plainWidgets }) => plainWidgets[name]),
+      () => loadPlainParts().then(({ plainWidgets }) => plainWidgets[name]),
       ({ registry }) => registry.formContext.say,
     ),
   ]),
