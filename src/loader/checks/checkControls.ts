@@ -38,7 +38,7 @@ export function checkControls(
   }
   const visitFields = (holder: JsonObject, look: Json | undefined, keys: readonly string[]): Finding[] =>
     Object.entries(fieldsOf(holder)).flatMap(([name, field]) => {
-      // One that takes nothing is never drawn with an answer; the analysis tells it.
+      // The analysis reports a field that takes no answer at all (`false`).
       if (field === false || isUnresolved(field)) return []
       // A field that a condition brings is told at the object that has the condition.
       const isOwn = isObject(holder.properties) && Object.hasOwn(holder.properties, name)

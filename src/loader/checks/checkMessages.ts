@@ -5,10 +5,10 @@ import { toPointer } from '../json/pointer.ts'
 import { isUnresolved } from '../refs/unresolved.ts'
 import { widgetGives } from './uiNames.ts'
 
-/** Keywords of whose errors the lender's general words cannot say what is wanted. */
+/** Keywords for which the lender's general words cannot say what to write. */
 const obscure = ['pattern', 'propertyNames']
 
-/** Keywords that refuse what a person types by something that only the form can put into words, and have no message of the form. */
+/** Reports keywords that need a message of the form and have none, for fields that people type into. */
 export function checkMessages(schema: JsonObject, ui: Json | undefined, file: string): Finding[] {
   const visit = (value: Json | undefined, look: Json | undefined, keys: readonly string[], isTold: boolean): Finding[] => {
     if (!isObject(value) || isUnresolved(value) || !isTyped(look)) return []

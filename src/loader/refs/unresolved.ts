@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model'
 
-/** Stands for what a `$ref` does not lead to: told at the `$ref`, and nothing more is told of it. Files have no `$comment` here: it is left out. */
+/** Replaces a `$ref` that leads nowhere, so that only the `$ref` itself is reported. A file's own `$comment` is removed before, so the two never mix. */
 export const unresolved: JsonObject = { $comment: 'unresolved' }
 
 export function isUnresolved(value: Json | undefined): boolean {

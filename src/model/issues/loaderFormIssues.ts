@@ -56,4 +56,14 @@ export const loaderFormIssues = {
     what: 'A field of the format "{format}" has no "x-pii", so it would be kept in drafts.',
     remedy: 'Add "x-pii": "{format}".',
   },
+  'loader/field-without-control': {
+    severity: 'error',
+    what: 'People cannot fill in the field "{name}": no control draws {what}.',
+    remedy: 'Change the field, or name a widget that takes it in the form’s ui file.{hint}',
+  },
+  'loader/message-missing': {
+    severity: 'warning',
+    what: 'The form has no message for "{keyword}", so people are told only that the answer is not right.',
+    remedy: 'Say in "errorMessage" what to write, with an example: { "{keyword}": "Enter the number on your bill, for example 12-345" }.',
+  },
 } as const

@@ -77,16 +77,6 @@ export const loaderReferenceIssues = {
     what: 'The widget "{name}" gives {gives}, and the field takes {takes} alone.',
     remedy: 'Choose a widget for {takes}, or correct the type of the field.',
   },
-  'loader/field-without-control': {
-    severity: 'error',
-    what: 'People cannot fill in the field "{name}": no control draws {what}.',
-    remedy: 'Change the field, or name a widget that takes it in the form’s ui file.{hint}',
-  },
-  'loader/message-missing': {
-    severity: 'warning',
-    what: 'The form has no message for "{keyword}", so people are told only that the answer is not right.',
-    remedy: 'Say in "errorMessage" what to write, with an example: { "{keyword}": "Enter the number on your bill, for example 12-345" }.',
-  },
   'loader/widget-without-choices': {
     severity: 'error',
     what: 'The widget "{name}" offers choices, and the field has none.',

@@ -6,7 +6,7 @@ import type { WidgetProps } from './WidgetProps.ts'
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 const bare = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20, useGrouping: false })
 
-/** A number with decimals. `ui:options.unit` stands behind it ("acres"); thousands are set apart only where `ui:options.grouped` says so. */
+/** A number with decimals. `ui:options.unit` ("acres") follows the input; `ui:options.grouped` separates thousands with commas. */
 export function NumberWidget(props: WidgetProps) {
   const { unit, grouped: isGrouped } = props.options
   const { minimum } = props.schema

@@ -55,7 +55,7 @@ function waysBack({ space }: Exploration, state: FlowState, next: Step['next'], 
   return next.flatMap(({ go }, index) => (go === back ? [takenBy(space, state, next, index)] : []))
 }
 
-/** Whoever is stopped by an alert at a step that leads to itself is there too, and has not gone round. */
+/** Requires a move: an alert keeps people at the same step, and they have not gone round. */
 const leadsTo =
   (back: string) =>
   ({ session, effects }: Transition) =>
