@@ -155,6 +155,10 @@ describe('a step’s form', () => {
     await userEvent.click(page.getByRole('radio', { name: 'NO' }))
     await press()
     expect(drawn.submitted).toEqual([{ pet: 'YES', kind: 'DOG', name: 'Rex' }, { pet: 'NO' }])
+    await userEvent.click(page.getByRole('radio', { name: 'YES' }))
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Rex')
+    await press()
+    expect(drawn.submitted.at(-1)).toEqual({ pet: 'YES', kind: 'DOG', name: 'Rex' })
   })
 
   it('the summary and the title’s prefix go when every problem is gone', async () => {

@@ -5,7 +5,7 @@ import { importAgain } from './importAgain.ts'
 import { loadPlainParts } from './loadPlainParts.ts'
 
 const lazy = (load: () => Promise<ComponentType<FieldProps>>) => createLazy(load, ({ registry }) => registry.formContext.say)
-const plain = (['list', 'checkbox-list', 'date', 'month-year', 'slots'] as const).map((name) => [
+const plain = (['list', 'checkbox-list', 'date', 'date-of-birth', 'month-year', 'slots'] as const).map((name) => [
   name,
   lazy(() => loadPlainParts().then(({ plainFields }) => plainFields[name])),
 ])

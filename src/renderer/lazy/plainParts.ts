@@ -1,10 +1,12 @@
 import { CheckboxListField } from '../fields/CheckboxListField.tsx'
 import { DateField } from '../fields/DateField.tsx'
+import { DateOfBirthField } from '../fields/DateOfBirthField.tsx'
 import { ListField } from '../fields/ListField.tsx'
 import { SlotsField } from '../fields/SlotsField.tsx'
 import { CentsWidget } from '../widgets/CentsWidget.tsx'
 import { DigitsWidget } from '../widgets/DigitsWidget.tsx'
 import { IntegerWidget } from '../widgets/IntegerWidget.tsx'
+import { MoneyWidget } from '../widgets/MoneyWidget.tsx'
 import { NumberWidget } from '../widgets/NumberWidget.tsx'
 import { PhoneWidget } from '../widgets/PhoneWidget.tsx'
 import { ShownWidget } from '../widgets/ShownWidget.tsx'
@@ -17,6 +19,7 @@ export const plainFields = {
   list: ListField,
   'checkbox-list': CheckboxListField,
   date: DateField,
+  'date-of-birth': DateOfBirthField,
   'month-year': DateField,
   slots: SlotsField,
 }
@@ -27,6 +30,7 @@ export const plainWidgets = {
   digits: DigitsWidget,
   integer: IntegerWidget,
   number: NumberWidget,
+  money: MoneyWidget,
   cents: CentsWidget,
   textarea: TextareaWidget,
   'yes-no': YesNoWidget,

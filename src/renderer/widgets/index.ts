@@ -1,7 +1,6 @@
 import { lazyWidgets } from '../lazy/lazyWidgets.ts'
 import { CheckboxWidget } from './CheckboxWidget.tsx'
 import { HiddenWidget } from './HiddenWidget.tsx'
-import { MoneyWidget } from './MoneyWidget.tsx'
 import { PasswordWidget } from './PasswordWidget.tsx'
 import { RadioCardsWidget } from './RadioCardsWidget.tsx'
 import { SelectWidget } from './SelectWidget.tsx'
@@ -13,7 +12,6 @@ export const widgets = {
   text: TextWidget,
   email: TextWidget,
   password: PasswordWidget,
-  money: MoneyWidget,
   'radio-cards': RadioCardsWidget,
   select: SelectWidget,
   suffix: SelectWidget,
