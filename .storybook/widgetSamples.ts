@@ -181,4 +181,49 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     look: { 'ui:field': 'offer' },
     filled: { drawCents: 5000000, termMonths: 120, feeBps: 299, autopay: false },
   },
+  'date-time': {
+    schema: { type: 'string', title: 'When did it happen?', format: 'date-time' },
+    look: { 'ui:options': { zone: 'America/Chicago' } },
+    filled: '2026-04-27T14:30:00-05:00',
+  },
+  time: {
+    schema: { type: 'string', title: 'When do you open?', format: 'local-time', description: 'For example, 9:00 AM' },
+    look: {},
+    filled: '09:00',
+  },
+  duration: { schema: { type: 'string', title: 'How long did it take?', format: 'duration' }, look: {}, filled: 'P1DT2H' },
+  url: { schema: { type: 'string', title: 'Website', format: 'uri' }, look: {}, filled: 'https://www.example.com/about' },
+  lines: {
+    schema: { type: 'array', title: 'Names of your pets', maxItems: 5, items: { type: 'string' } },
+    look: { 'ui:field': 'lines' },
+    filled: ['Bello', 'Minka'],
+  },
+  ranking: {
+    schema: {
+      type: 'array',
+      title: 'What matters most to you?',
+      minItems: 3,
+      maxItems: 3,
+      uniqueItems: true,
+      items: {
+        oneOf: [
+          { const: 'COST', title: 'A low monthly payment' },
+          { const: 'SPEED', title: 'Money soon' },
+          { const: 'SERVICE', title: 'Somebody to talk to' },
+        ],
+      },
+    },
+    look: { 'ui:field': 'ranking' },
+    filled: ['SPEED', 'COST'],
+  },
+  scale: {
+    schema: { type: 'integer', title: 'How likely are you to recommend us?', minimum: 0, maximum: 10 },
+    look: { 'ui:widget': 'scale', 'ui:options': { labels: { '0': 'Not at all likely', '10': 'Very likely' } } },
+    filled: 8,
+  },
+  slider: {
+    schema: { type: 'integer', title: 'How much of the line do you need?', minimum: 10, maximum: 100, multipleOf: 5 },
+    look: { 'ui:widget': 'slider', 'ui:options': { unit: '%' } },
+    filled: 55,
+  },
 }

@@ -19,6 +19,20 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/name/i, ['Ada Quillan', 'Grace Marlowe']],
 ]
 
+/** Texts of formats that have a form of their own. */
+const formatted: Readonly<Record<string, readonly string[]>> = {
+  'date-time': ['2026-11-21T12:00:00Z', '2020-01-02T08:30:00-05:00'],
+  time: ['12:00:00Z', '08:30:00-05:00'],
+  'local-time': ['12:00', '08:30'],
+  duration: ['P1D', 'PT2H'],
+  uri: ['https://example.com/', 'https://example.org/shop'],
+  'uri-reference': ['/shop', 'https://example.com/'],
+  hostname: ['example.com', 'example.org'],
+  ipv4: ['192.0.2.1', '198.51.100.7'],
+  ipv6: ['2001:db8::1', '2001:db8::2'],
+  'json-pointer': ['/a', '/b'],
+}
+
 /** Texts of many kinds; the first ones that a field takes are used. */
 const stock = [
   'Ada', 'Grace', 'Edith', 'CA', 'NY', 'TX', '94107', '10001', '78701', '12 Elm Street', 'San Francisco', '415-555-0101', '4155550101', '+14155550101',
@@ -34,7 +48,8 @@ export function sampleTexts(schema: JsonObject, wanted: number, avoided: readonl
   const about = `${rules.map(({ format, title }) => `${String(format ?? '')} ${String(title ?? '')}`).join(' ')}`
   const natural = kinds.filter(([kind]) => kind.test(about)).flatMap(([, texts]) => texts)
   const most = Math.max(1, wanted)
-  const known = [...new Set([...natural, ...stock])].filter((text) => !avoided.includes(text) && fits(text)).slice(0, most)
+  const exact = rules.flatMap(({ format }) => (typeof format === 'string' && Object.hasOwn(formatted, format) ? formatted[format]! : []))
+  const known = [...new Set([...exact, ...natural, ...stock])].filter((text) => !avoided.includes(text) && fits(text)).slice(0, most)
   if (known.length >= most) return known
   const made = textsFor(rules).filter((text) => !avoided.includes(text) && !known.includes(text) && fits(text))
   return [...known, ...new Set(made)].slice(0, most)

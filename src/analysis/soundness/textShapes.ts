@@ -1,7 +1,11 @@
 /** What every text of a format has in common, for formats that count (those of JSON Schema; ours are for drawing alone). */
 export const textShapes: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
-  'date-time': /^\d{4}-\d{2}-\d{2}[Tt\s]\d{2}:/,
+  'date-time': /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:/,
+  time: /^\d{2}:\d{2}:\d{2}/,
+  'local-time': /^\d{2}:\d{2}$/,
+  duration: /^P[\dYMWDTHS]+$/,
+  uri: /^[A-Za-z][A-Za-z0-9+.-]*:/,
   email: /^[^@\s]+@[^@\s]+$/,
   uuid: /^(urn:uuid:)?[\dA-Fa-f]{8}(-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/,
 }

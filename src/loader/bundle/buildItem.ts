@@ -28,9 +28,13 @@ const formatsOfForms = [
   'uri-reference',
   'json-pointer',
   'duration',
+  'date-time',
+  'time',
+  'local-time',
+  'uri',
 ]
 /** Those that are checked on the server alone. */
-const formatsOfServer = [...formatsOfForms, 'date-time', 'time', 'uri', 'regex']
+const formatsOfServer = [...formatsOfForms, 'regex']
 const formatsFile = 'schemas/formats.json'
 
 /** Reads, resolves and checks one file of a layer by itself. What depends on an unreadable file is not judged: that file's own fault is said once. */

@@ -1,8 +1,9 @@
-import { choicesIn, controlOf, whyNoControl, type Bundle, type Json, type JsonObject, type Uncontrolled } from '#model'
+import { controlOf, whyNoControl, type Bundle, type Json, type JsonObject, type Uncontrolled } from '#model'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { isUnresolved } from '../refs/unresolved.ts'
+import { checkWidgetLimits } from './checkWidgetLimits.ts'
 import { fieldsOf } from './fieldsOf.ts'
 
 /** What the field is, and what to do about it. */
@@ -24,8 +25,8 @@ export function checkControls(
     const named = nameOf(look) ?? (typeof field.format === 'string' ? formats[field.format]?.widget : undefined)
     const control = named ?? controlOf(field)
     const at = { file, pointer: toPointer(keys) }
-    if (control === 'checkbox-list' && !(isObject(field.items) && choicesIn(field.items)))
-      return [{ code: 'loader/widget-without-choices', values: { name: control }, ...at }]
+    const unmet = control === undefined ? [] : checkWidgetLimits(control, field, at)
+    if (unmet.length > 0) return unmet
     const shape = control === 'list' ? { ...field, type: 'array' } : field
     if (control === undefined || (control === 'list' && controlOf(shape) === undefined)) {
       const [what, hint] = words[whyNoControl(shape)]

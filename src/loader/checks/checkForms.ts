@@ -7,6 +7,7 @@ import type { Parts } from '../Parts.ts'
 import { checkControls } from './checkControls.ts'
 import { checkMessages } from './checkMessages.ts'
 import { checkWidget } from './checkWidget.ts'
+import { checkWidgetOptions } from './checkWidgetOptions.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { factValues } from './factTypes.ts'
 import { fieldsOf } from './fieldsOf.ts'
@@ -76,6 +77,7 @@ function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: r
   if (order.length > 0 && isSpelt && !order.includes('*') && left.length > 0 && !isDrawnWhole)
     findings.push({ code: 'loader/order-incomplete', values: { names: left.join(', ') }, file, pointer: toPointer([...keys, 'ui:order']) })
   checkChoices(ui['ui:options'], schema, file, [...keys, 'ui:options'], checkName)
+  findings.push(...checkWidgetOptions(ui, schema, file, keys))
   const checkOption = (option: string, of: Json | undefined, known: JsonObject, at: readonly string[]) => {
     const options = isObject(of) ? of['ui:options'] : undefined
     const name = isObject(options) ? options[option] : undefined

@@ -2,6 +2,7 @@ import { Ajv, type AnySchemaObject } from 'ajv'
 import addErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
 import { phonePattern } from './phonePattern.ts'
+import { timeFormats } from './timeFormats.ts'
 
 /** Our annotations (`x-rules` is drawable's own): ajv lets them pass and does nothing with them. */
 export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules', 'x-promise'] as const
@@ -35,6 +36,7 @@ export function createAjv({
   if (isStrict) ajv.addVocabulary([...annotations])
   addFormats.default(ajv)
   ajv.addFormat('international-phone', phonePattern)
+  for (const [name, pattern] of Object.entries(timeFormats)) ajv.addFormat(name, pattern)
   addErrors.default(ajv)
   for (const name of formats) if (!Object.hasOwn(ajv.formats, name)) ajv.addFormat(name, true)
   return ajv

@@ -5,6 +5,16 @@ import { typesOf } from './typesOf.ts'
 
 /** Choices up to this many are cards, more are a list to select from. */
 const mostCards = 5
+/** Formats of JSON Schema whose texts have a control of their own. */
+const ofFormat: Readonly<Record<string, string>> = {
+  date: 'date',
+  'date-time': 'date-time',
+  time: 'time',
+  'local-time': 'time',
+  duration: 'duration',
+  uri: 'url',
+  email: 'email',
+}
 const ofType: Readonly<Record<string, string>> = { string: 'text', integer: 'integer', number: 'number' }
 
 /**
@@ -18,7 +28,12 @@ export function controlOf(schema: JsonObject): string | undefined {
   if (type === 'array') return isShape(schema.items) ? controlOfList(schema.items) : undefined
   const choices = choicesIn(schema)
   if (choices) return choices.length > mostCards ? 'select' : 'radio-cards'
-  return type === undefined || others.length > 0 || Object.hasOwn(schema, 'const') ? undefined : ofType[type]
+  return type === undefined || others.length > 0 || Object.hasOwn(schema, 'const') ? undefined : ofText(schema, type)
+}
+
+function ofText({ format }: JsonObject, type: string): string | undefined {
+  const isNamed = type === 'string' && typeof format === 'string' && Object.hasOwn(ofFormat, format)
+  return isNamed ? ofFormat[format] : ofType[type]
 }
 
 function controlOfList(items: JsonObject): string | undefined {

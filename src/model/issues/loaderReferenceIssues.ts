@@ -82,6 +82,16 @@ export const loaderReferenceIssues = {
     what: 'The widget "{name}" offers choices, and the field has none.',
     remedy: 'List them in the field as "oneOf" with "const" and "title", or choose another widget.',
   },
+  'loader/widget-without-range': {
+    severity: 'error',
+    what: 'The widget "{name}" needs a least and a greatest value, and the field has {what}.',
+    remedy: 'Correct "minimum" and "maximum" of the field, or choose another widget.',
+  },
+  'loader/units-mixed': {
+    severity: 'error',
+    what: 'The field asks for weeks and for other units, and a duration has only weeks or only the others (ISO 8601).',
+    remedy: 'List only "weeks", or days in their place.',
+  },
   'loader/logo-missing': {
     severity: 'error',
     what: 'There is no file {file}.',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { FieldProps } from '../fields/FieldProps.ts'
 import { createLazy } from './createLazy.tsx'
 import { importAgain } from './importAgain.ts'
+import { loadFurtherParts } from './loadFurtherParts.ts'
 import { loadPlainParts } from './loadPlainParts.ts'
 
 const lazy = (load: () => Promise<ComponentType<FieldProps>>) => createLazy(load, ({ registry }) => registry.formContext.say)
@@ -9,10 +10,14 @@ const plain = (['list', 'checkbox-list', 'date', 'date-of-birth', 'month-year', 
   name,
   lazy(() => loadPlainParts().then(({ plainFields }) => plainFields[name])),
 ])
+const further = (['date-time', 'duration', 'lines', 'ranking'] as const).map((name) => [
+  name,
+  lazy(() => loadFurtherParts().then(({ furtherFields }) => furtherFields[name])),
+])
 
 /** Fields that registration does not need, by the names that a uiSchema uses (as `ui:field` or `ui:widget`). */
 export const lazyFields: Readonly<Record<string, ComponentType<FieldProps>>> = {
-  ...Object.fromEntries(plain),
+  ...Object.fromEntries([...plain, ...further]),
   upload: lazy(() => importAgain(() => import('../fields/UploadField.tsx')).then((module) => module.UploadField)),
   signature: lazy(() => importAgain(() => import('../fields/SignatureField.tsx')).then((module) => module.SignatureField)),
   offer: lazy(() => importAgain(() => import('../fields/OfferField.tsx')).then((module) => module.OfferField)),

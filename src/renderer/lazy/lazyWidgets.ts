@@ -1,17 +1,16 @@
 import type { ComponentType } from 'react'
 import type { WidgetProps } from '../widgets/WidgetProps.ts'
 import { createLazy } from './createLazy.tsx'
+import { loadFurtherParts } from './loadFurtherParts.ts'
 import { loadPlainParts } from './loadPlainParts.ts'
 
-const names = ['phone', 'ssn', 'digits', 'integer', 'number', 'money', 'cents', 'textarea', 'yes-no', 'masked', 'shown'] as const
+const plain = ['phone', 'ssn', 'digits', 'integer', 'number', 'money', 'cents', 'textarea', 'yes-no', 'masked', 'shown'] as const
+const further = ['time', 'url', 'scale', 'slider'] as const
+
+const lazy = (load: () => Promise<ComponentType<WidgetProps>>) => createLazy(load, ({ registry }) => registry.formContext.say)
 
 /** Widgets that the first steps of a registration do not need, by the names that a uiSchema uses. */
-export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> = Object.fromEntries(
-  names.map((name) => [
-    name,
-    createLazy<WidgetProps>(
-      () => loadPlainParts().then(({ plainWidgets }) => plainWidgets[name]),
-      ({ registry }) => registry.formContext.say,
-    ),
-  ]),
-)
+export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> = Object.fromEntries([
+  ...plain.map((name) => [name, lazy(() => loadPlainParts().then(({ plainWidgets }) => plainWidgets[name]))]),
+  ...further.map((name) => [name, lazy(() => loadFurtherParts().then(({ furtherWidgets }) => furtherWidgets[name]))]),
+])

@@ -1,11 +1,24 @@
 /** Fields drawn as a radio group whose legend is the label. */
-export const radioGroups = ['radio-cards', 'yes-no']
+export const radioGroups = ['radio-cards', 'yes-no', 'scale']
 
 /** Fields of several controls, drawn as a group whose legend is the label. */
-export const labelledGroups = ['date-of-birth', 'date', 'month-year', 'list', 'checkbox-list', 'upload', 'signature', 'slots', 'offer']
+export const labelledGroups = [
+  'date-of-birth',
+  'date',
+  'month-year',
+  'list',
+  'checkbox-list',
+  'upload',
+  'signature',
+  'slots',
+  'offer',
+  'date-time',
+  'duration',
+  'ranking',
+]
 
 /** Groups that show what is wrong with their parts as their own refusal, each sentence once. */
-export const wholeGroups = ['date-of-birth', 'upload', 'signature', 'slots', 'offer']
+export const wholeGroups = ['date-of-birth', 'upload', 'signature', 'slots', 'offer', 'ranking']
 
 /** Values to read: their label names no control. */
 export const shownValues = ['shown', 'masked']

@@ -1,0 +1,27 @@
+import { choicesIn, type Json, type JsonObject } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import { createNameCheck } from './createNameCheck.ts'
+import { isZone } from './isZone.ts'
+
+/** Options of times and scales: the zone is one, weeks are asked by themselves, the words of a scale are those of its numbers. */
+export function checkWidgetOptions(ui: JsonObject, schema: JsonObject, file: string, keys: readonly string[]): Finding[] {
+  const options = isObject(ui['ui:options']) ? ui['ui:options'] : {}
+  const { zone, units } = options
+  const place = (key: string) => ({ file, pointer: toPointer([...keys, 'ui:options', key]) })
+  const findings: Finding[] = []
+  if (typeof zone === 'string' && !isZone(zone)) findings.push({ code: 'loader/zone-unknown', values: { zone }, ...place('zone') })
+  if (Array.isArray(units) && units.length > 1 && units.includes('weeks'))
+    findings.push({ code: 'loader/units-mixed', values: {}, ...place('units') })
+  if (ui['ui:widget'] === 'scale') checkScaleLabels(options.labels, schema, file, [...keys, 'ui:options', 'labels'], findings)
+  return findings
+}
+
+function checkScaleLabels(labels: Json | undefined, schema: JsonObject, file: string, keys: readonly string[], findings: Finding[]): void {
+  const { minimum, maximum } = schema
+  if (!isObject(labels) || choicesIn(schema) || typeof minimum !== 'number' || typeof maximum !== 'number') return
+  const steps = Array.from({ length: Math.min(100, Math.max(0, maximum - minimum + 1)) }, (_, index) => [String(minimum + index), true])
+  const known = Object.fromEntries(steps) as Readonly<Record<string, true>>
+  for (const name of Object.keys(labels)) createNameCheck(findings)('loader/choice-unknown', name, known, file, [...keys, name])
+}

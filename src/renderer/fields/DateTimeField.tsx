@@ -1,0 +1,83 @@
+import { useState, type ClipboardEvent } from 'react'
+import type { JsonObject } from '#model'
+import { describeField } from '../describeField.ts'
+import { TimeInput } from '../times/TimeInput.tsx'
+import { joinDateTime, splitDateTime } from '../times/dateTimeTexts.ts'
+import { nameZone } from '../times/zones.ts'
+import type { DateTexts } from './dateTexts.ts'
+import type { FieldProps } from './FieldProps.ts'
+import { readPastedDate } from './readPastedDate.ts'
+
+const parts = ['month', 'day', 'year'] as const
+
+/**
+ * A date and a time in one zone, which is said: `ui:options.zone` ("America/Chicago"), else the browser's. The value is a moment of RFC 3339
+ * ("2026-04-27T14:30:00-05:00"); what is only partly typed is kept as it is for the verdict to refuse; no value while nothing is typed.
+ */
+export function DateTimeField(props: FieldProps) {
+  const { formData, fieldPathId, uiSchema, disabled, readonly, onChange, registry } = props
+  const { say } = registry.formContext
+  const named = (uiSchema?.['ui:options'] as JsonObject | undefined)?.zone
+  const zone = typeof named === 'string' ? named : undefined
+  const value = typeof formData === 'string' ? formData : undefined
+  const [typed, setTyped] = useState<{ readonly date: DateTexts; readonly time: string }>({ date: {}, time: '' })
+  const texts = joinDateTime(typed, zone) === value ? typed : splitDateTime(value, zone)
+  const id = fieldPathId.$id
+  const zoneId = `${id}__zone`
+  const described = describeField(props, zoneId)
+
+  const write = (more: Partial<typeof typed>) => {
+    const next = { ...texts, ...more }
+    setTyped(next)
+    onChange(joinDateTime(next, zone), fieldPathId.path)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const whole = readPastedDate(event.clipboardData.getData('text'))
+    if (readonly || disabled || !whole) return
+    event.preventDefault()
+    write({ date: whole })
+  }
+
+  return (
+    <>
+      <div className="lintel-date">
+        {parts.map((part) => (
+          <div key={part}>
+            <label className="lintel-label" htmlFor={`${id}_${part}`}>
+              {say(`date-${part}`)}
+            </label>
+            <input
+              {...described}
+              id={`${id}_${part}`}
+              name={`${id}_${part}`}
+              className={part === 'year' ? 'lintel-input lintel-input-4' : 'lintel-input lintel-input-2'}
+              inputMode="numeric"
+              autoComplete="off"
+              value={texts.date[part] ?? ''}
+              disabled={disabled}
+              readOnly={readonly}
+              onPaste={paste}
+              onChange={({ target }) => write({ date: { ...texts.date, [part]: target.value } })}
+            />
+          </div>
+        ))}
+        <div>
+          <label className="lintel-label" htmlFor={`${id}_time`}>
+            {say('time-of-day')}
+          </label>
+          <TimeInput
+            {...described}
+            id={`${id}_time`}
+            value={texts.time}
+            disabled={disabled}
+            readOnly={readonly}
+            onType={(time) => write({ time })}
+          />
+        </div>
+      </div>
+      <p className="lintel-help" id={zoneId}>
+        {say('time-zone', { zone: nameZone(zone) })}
+      </p>
+    </>
+  )
+}

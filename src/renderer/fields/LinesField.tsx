@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { JsonObject } from '#model'
+import { describeField } from '../describeField.ts'
+import { FieldError } from '../pieces/FieldError.tsx'
+import type { FieldProps } from './FieldProps.ts'
+
+/** A list of texts, one in each line; blank lines do not count. A refused line is told by its number. `ui:options.rows`: height. */
+export function LinesField(props: FieldProps) {
+  const { formData, schema, uiSchema, errorSchema, fieldPathId, required, disabled, readonly, onChange, registry } = props
+  const { say } = registry.formContext
+  const value: readonly unknown[] = Array.isArray(formData) ? formData : []
+  const [typed, setTyped] = useState('')
+  const lines = readLines(typed)
+  const isTyped = lines.length === value.length && lines.every((line, index) => line === value[index])
+  const id = fieldPathId.$id
+  const rows = (uiSchema?.['ui:options'] as JsonObject | undefined)?.rows
+  const refused = Object.entries((errorSchema ?? {}) as Readonly<Record<string, object | undefined>>)
+    .filter(([place]) => /^\d+$/.test(place))
+    .map(([place, part]) =>
+      say('lines-refused', {
+        line: Number(place) + 1,
+        message: Object.values(part ?? {})
+          .flat()
+          .join(' '),
+      }),
+    )
+  const linesId = refused.length > 0 ? `${id}__lines` : undefined
+  const count = say(value.length === 1 ? 'lines-one' : 'lines-many', { count: value.length })
+  const described = describeField(props, linesId, `${id}__count`)
+
+  return (
+    <>
+      {linesId && <FieldError id={linesId} prefix={say('error-prefix')} messages={refused} />}
+      <textarea
+        {...described}
+        aria-invalid={described['aria-invalid'] ?? (linesId ? true : undefined)}
+        id={id}
+        name={id}
+        className="lintel-input lintel-textarea"
+        rows={typeof rows === 'number' ? rows : 5}
+        value={isTyped ? typed : value.join('\n')}
+        disabled={disabled}
+        readOnly={readonly}
+        onChange={({ target }) => {
+          const next = readLines(target.value)
+          setTyped(target.value)
+          onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
+        }}
+      />
+      <p className="lintel-help" id={`${id}__count`}>
+        {say('lines-hint')} {schema.maxItems === undefined ? count : say('lines-most', { count: value.length, most: schema.maxItems })}
+      </p>
+    </>
+  )
+}
+
+function readLines(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,25 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './furtherParts.css'
+import { DateTimeField } from '../fields/DateTimeField.tsx'
+import { DurationField } from '../fields/DurationField.tsx'
+import { LinesField } from '../fields/LinesField.tsx'
+import { RankingField } from '../fields/RankingField.tsx'
+import { ScaleWidget } from '../widgets/ScaleWidget.tsx'
+import { SliderWidget } from '../widgets/SliderWidget.tsx'
+import { TimeWidget } from '../widgets/TimeWidget.tsx'
+import { UrlWidget } from '../widgets/UrlWidget.tsx'
+
+/** Fields and widgets that few forms use, in one file that comes when the first of them is drawn. */
+export const furtherFields = {
+  'date-time': DateTimeField,
+  duration: DurationField,
+  lines: LinesField,
+  ranking: RankingField,
+}
+
+export const furtherWidgets = {
+  time: TimeWidget,
+  url: UrlWidget,
+  scale: ScaleWidget,
+  slider: SliderWidget,
+}

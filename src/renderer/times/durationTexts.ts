@@ -1,0 +1,27 @@
+/** Units of an ISO 8601 duration in their order, with their letter. */
+const letters = { years: 'Y', months: 'M', weeks: 'W', days: 'D', hours: 'H', minutes: 'M', seconds: 'S' } as const
+const ofTime: readonly Unit[] = ['hours', 'minutes', 'seconds']
+
+export type Unit = keyof typeof letters
+export const units = Object.keys(letters) as readonly Unit[]
+export type DurationTexts = Readonly<Partial<Record<Unit, string>>>
+
+/** "P1DT2H" of the numbers typed; what is no number stands in it as typed. Nothing where all are blank. */
+export function joinDuration(texts: DurationTexts): string | undefined {
+  const parts = units
+    .map((unit) => ({ unit, text: (texts[unit] ?? '').replaceAll(/[\s,]/g, '').toLowerCase() }))
+    .filter(({ text }) => text !== '')
+  if (parts.length === 0) return undefined
+  const write = (isTime: boolean) =>
+    parts.flatMap(({ unit, text }) => (ofTime.includes(unit) === isTime ? [text + letters[unit]] : [])).join('')
+  const clock = write(true)
+  return `P${write(false)}${clock && `T${clock}`}`
+}
+
+const shape = /^P(?:([^YMWDT]*)Y)?(?:([^YMWDT]*)M)?(?:([^YMWDT]*)W)?(?:([^YMWDT]*)D)?(?:T(?:([^HMS]*)H)?(?:([^HMS]*)M)?(?:([^HMS]*)S)?)?$/
+
+/** The numbers of a duration by unit, without those that it lacks. */
+export function splitDuration(value: string | undefined): DurationTexts {
+  const found = shape.exec(value ?? '')?.slice(1) ?? []
+  return Object.fromEntries(units.flatMap((unit, index) => (found[index] === undefined ? [] : [[unit, found[index]]])))
+}

@@ -1,0 +1,17 @@
+/**
+ * A time of day as "14:30", from "2:30 PM", "2pm", "14:30" or "1430"; `undefined` where it is none. From 1 to 12 without AM or PM it may be either,
+ * so it is none, unless its leading zero says that 24 hours are counted.
+ */
+export function readTime(text: string): string | undefined {
+  const found = /^(\d{1,2})(?:[:.]?([0-5]\d))?(?::[0-5]\d)?(?:([ap])\.?m?\.?)?$/i.exec(text.replaceAll(/\s+/g, ''))
+  if (!found) return undefined
+  const [, digits = '', minutes = '00', half] = found
+  const hour = Number(digits)
+  if (half) return hour >= 1 && hour <= 12 ? write((hour % 12) + (/p/i.test(half) ? 12 : 0), minutes) : undefined
+  const isWhole = found[2] !== undefined && hour <= 23
+  return isWhole && (hour > 12 || digits.startsWith('0')) ? write(hour, minutes) : undefined
+}
+
+function write(hour: number, minutes: string): string {
+  return `${String(hour).padStart(2, '0')}:${minutes}`
+}

@@ -1,0 +1,7 @@
+/** "14:30" as it is said: "2:30 PM". Anything else stays as it is. */
+export function sayTime(time: string): string {
+  const [, digits, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  if (!digits || !minutes) return time
+  const hour = Number(digits)
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,39 @@
+import { choicesOf } from '../choicesOf.ts'
+import type { WidgetProps } from './WidgetProps.ts'
+
+/**
+ * A whole number on a scale, each a native radio: from `minimum` to `maximum` of the field, or its choices. `ui:options.labels`: words of the ends
+ * ({ "1": "Not at all", "5": "Very much" }), which are part of their radios' names. The fieldset and legend are FieldTemplate's.
+ */
+export function ScaleWidget({ id, value, schema, options, disabled, readonly, onChange }: WidgetProps) {
+  const { minimum = 1, maximum = 5 } = schema
+  const labels = (options.labels ?? {}) as Readonly<Record<string, string>>
+  const listed = choicesOf(options).map((choice) => Number(choice.value))
+  const values = listed.length > 0 ? listed : Array.from({ length: Math.max(0, maximum - minimum + 1) }, (_, index) => minimum + index)
+  return (
+    <div className="lintel-scale">
+      <div className="lintel-scale-cards">
+        {values.map((step, index) => (
+          <label key={step} className="lintel-scale-card">
+            <input
+              type="radio"
+              id={`${id}-${index}`}
+              name={id}
+              value={step}
+              checked={step === value}
+              disabled={disabled || readonly}
+              onChange={() => onChange(step)}
+            />
+            <span>
+              {step}
+              {labels[step] && <span className="lintel-hidden"> {labels[step]}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="lintel-help lintel-scale-ends" aria-hidden="true">
+        {values.flatMap((step) => (labels[step] ? [<span key={step}>{`${step} – ${labels[step]}`}</span>] : []))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { describeControl } from '../describeControl.ts'
+import { TimeInput } from '../times/TimeInput.tsx'
+import { nameZone, offsetNow } from '../times/zones.ts'
+import type { WidgetProps } from './WidgetProps.ts'
+
+/**
+ * A time of day: "14:30", of any day and zone. Where the field's format is "time", the value is that of RFC 3339 ("14:30:00-08:00"), with the offset of
+ * today in the zone, which is said: `ui:options.zone`, else the browser's.
+ */
+export function TimeWidget(props: WidgetProps) {
+  const { id, value, schema, options, disabled, readonly, onChange, registry } = props
+  const zone = typeof options.zone === 'string' ? options.zone : undefined
+  const isZoned = schema.format === 'time'
+  const zoneId = isZoned ? `${id}__zone` : undefined
+  const write = (time: string) => {
+    if (time.trim() === '') onChange(undefined)
+    else onChange(isZoned && isTime.test(time) ? `${time}:00${offsetNow(zone)}` : time)
+  }
+  return (
+    <>
+      <TimeInput
+        {...describeControl(props, zoneId)}
+        id={id}
+        value={String(value ?? '').replace(ofZone, '$1')}
+        disabled={disabled}
+        readOnly={readonly}
+        onType={write}
+      />
+      {isZoned && (
+        <p className="lintel-help" id={zoneId}>
+          {registry.formContext.say('time-zone', { zone: nameZone(zone) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+const isTime = /^\d\d:\d\d$/
+const ofZone = /^(\d\d:\d\d):\d\d(?:\.\d+)?(?:z|[+-]\d\d:\d\d)?$/i

@@ -1,0 +1,40 @@
+import { useState, type InputHTMLAttributes } from 'react'
+import { describeControl } from '../describeControl.ts'
+import { completeUrl } from './completeUrl.ts'
+import type { WidgetProps } from './WidgetProps.ts'
+
+const keyboard: InputHTMLAttributes<HTMLInputElement> = { type: 'url', inputMode: 'url', autoCapitalize: 'off', spellCheck: false }
+
+/** A web address. Typed without "https://", it gets it when the field is left or sent, and a screen reader is told. */
+export function UrlWidget(props: WidgetProps) {
+  const { id, name, value, schema, disabled, readonly, placeholder, onChange, registry } = props
+  const { say } = registry.formContext
+  const [completed, setCompleted] = useState('')
+  const text = typeof value === 'string' ? value : ''
+  const complete = () => {
+    const whole = completeUrl(text)
+    if (readonly || whole === text) return
+    setCompleted(whole)
+    onChange(whole)
+  }
+  return (
+    <>
+      <input
+        {...keyboard}
+        {...describeControl(props)}
+        id={id}
+        name={name}
+        className="lintel-input"
+        autoComplete={schema.format === 'uri' ? 'url' : undefined}
+        value={text}
+        placeholder={placeholder || undefined}
+        disabled={disabled}
+        readOnly={readonly}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        onBlur={complete}
+        onKeyDown={({ key }) => key === 'Enter' && complete()}
+      />
+      <output className="lintel-hidden">{completed !== '' && completed === text && say('url-completed', { url: completed })}</output>
+    </>
+  )
+}
