@@ -3,6 +3,7 @@ import { checkOverlay } from './checks/checkOverlay.ts'
 import { checkPromises } from './checks/checkPromises.ts'
 import type { PromisedUse } from './checks/promisedUses.ts'
 import { tellMisspelt } from './checks/tellMisspelt.ts'
+import { draftNamed } from './drafts/draftOf.ts'
 import type { Finding } from './Finding.ts'
 import { isObject } from './json/isObject.ts'
 import { mergePatch } from './json/mergePatch.ts'
@@ -13,7 +14,7 @@ import { checkShape } from './shape/checkShape.ts'
 import { kindOf } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
 
-/** The base without `$schema`. */
+/** The base without `$schema`, but for drafts that files are translated from. */
 export function createBaseLayer(sources: Sources): Layer {
   const values = new Map([...sources.base].map(([path, value]) => [path, withoutNotes(value)]))
   const unreadable = new Set(
@@ -57,6 +58,7 @@ export function createOrgLayer(base: Layer, org: string, { sources, memo, promis
 
 function withoutNotes(value: Json): Json {
   if (!isObject(value)) return value
-  const { $schema: _schema, why: _why, replaces: _replaces, ...rest } = value
-  return rest
+  const { $schema, why: _why, replaces: _replaces, ...rest } = value
+  const draft = draftNamed($schema)
+  return draft === undefined || draft === 'draft-07' ? rest : { ...rest, $schema: $schema! }
 }

@@ -91,9 +91,9 @@ const schemas: readonly (readonly [string, string, Json])[] = [
   ['leads to itself', 'loader/ref-cycle', { $ref: '#/properties/email' }],
   ['leads back by another file', 'loader/ref-cycle', { $ref: '../common/address.json#/definitions/round' }],
   ['leads back to the whole', 'loader/ref-cycle', { $ref: '#' }],
-  ['asks the network', 'loader/value-refused', { $ref: 'http://127.0.0.1:9/schema.json' }],
+  ['asks the network', 'loader/ref-missing', { $ref: 'http://127.0.0.1:9/schema.json' }],
   ['asks the network without saying how', 'loader/value-refused', { $ref: '//127.0.0.1/schema.json' }],
-  ['asks the disk', 'loader/value-refused', { $ref: 'file:///etc/passwd.json' }],
+  ['asks the disk', 'loader/ref-missing', { $ref: 'file:///etc/passwd.json' }],
   ['leaves the project', 'loader/ref-missing', { $ref: '../../../../../etc/passwd.json' }],
   ['leads into what every object has', 'loader/ref-missing', { $ref: '#/constructor' }],
 ]

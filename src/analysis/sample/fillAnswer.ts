@@ -86,6 +86,7 @@ export function fillAnswer(
     if (keyword === 'required') return put([...path, String(params.missingProperty)])
     if (keyword === 'dependencies') return put([...path, String(params.missingProperty)])
     if (keyword === 'additionalProperties') return drop([...path, String(params.additionalProperty)])
+    if (keyword === 'unevaluatedProperties') return drop([...path, String(params.unevaluatedProperty)])
     if (keyword === 'false schema') return drop(path) || open(path)
     if (keyword === 'const' && !isWanted(path) && !refused.has(instancePath)) return setPath(answer, path, params.allowedValue as Json)
     if (keyword === 'minItems' || keyword === 'contains') return grow(path)

@@ -11,7 +11,7 @@ import { fieldsOf } from './fieldsOf.ts'
 /** Holds one form's schema, `$ref`s resolved: closed, nothing required that is no field, compilable. */
 export function checkFormSchema(file: string, schema: JsonObject, whyRefused = whyNotCompilable): Finding[] {
   const findings: Finding[] = []
-  if (schema.type !== 'object' || schema.additionalProperties !== false || !isObject(schema.properties)) {
+  if (schema.type !== 'object' || !isClosed(schema) || !isObject(schema.properties)) {
     findings.push({ code: 'loader/form-open', file, pointer: '' })
   }
   for (const keys of openBelow(schema, [])) findings.push({ code: 'loader/form-open', file, pointer: toPointer(keys) })
@@ -19,6 +19,11 @@ export function checkFormSchema(file: string, schema: JsonObject, whyRefused = w
   const refusal = whyRefused(schema)
   if (refusal) findings.push({ code: 'loader/schema-refused', values: { reason: refusal }, file, pointer: '' })
   return findings
+}
+
+/** Whether an object takes only the fields that it names. */
+function isClosed({ additionalProperties, unevaluatedProperties }: JsonObject): boolean {
+  return additionalProperties === false || unevaluatedProperties === false
 }
 
 /** Where a field that has fields of its own, or an entry of a list, takes others than those. */
@@ -30,7 +35,7 @@ function openBelow(schema: JsonObject, keys: readonly string[]): readonly (reado
   return members.flatMap(([member, way]) => {
     if (!isObject(member)) return []
     const at = [...keys, ...way]
-    const isOpen = isObject(member.properties) && member.additionalProperties !== false
+    const isOpen = isObject(member.properties) && !isClosed(member)
     return [...(isOpen ? [at] : []), ...openBelow(member, at)]
   })
 }

@@ -1,12 +1,14 @@
-import { RE2JS } from 're2js'
-import type { Json } from '#model'
+import type { Json, JsonObject } from '#model'
 import type { Finding } from '../Finding.ts'
+import { draftOf } from '../drafts/draftOf.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
+import { checkKeywords } from './checkKeywords.ts'
 import { checkLiterals } from './checkLiterals.ts'
 import { checkRequiredNames } from './checkRequiredNames.ts'
-import { findBlowUp } from '../patterns/findBlowUp.ts'
+import { judgePattern, type PatternFault } from '../patterns/judgePattern.ts'
+import { rewritePattern } from '../patterns/rewritePattern.ts'
 
 /** Formats whose values are secrets, each also a class of `x-pii`. */
 const secretFormats = new Set(['password', 'ssn', 'account-number'])
@@ -14,16 +16,26 @@ const secretFormats = new Set(['password', 'ssn', 'account-number'])
 /** Holds one schema file, `$ref`s open: patterns run in linear time, formats are among the given, secrets are marked, what is required is there. */
 export function checkSchemaFile(file: string, schema: Json, formats: readonly string[]): Finding[] {
   const findings: Finding[] = []
+  const draft = draftOf(schema)
   const checkPattern = (pattern: string, keys: readonly string[]) => {
-    const fault = judged.get(pattern) ?? judge(pattern)
+    const fault = judged.has(pattern) ? judged.get(pattern) : judgePattern(pattern)
     judged.set(pattern, fault)
-    if (fault.code) findings.push({ code: fault.code, values: fault.values, file, pointer: toPointer(keys) })
+    if (!fault) return
+    const { code, reason, remedy } = fault
+    // The name of a field can be one pattern only.
+    const rewrite = keys.at(-1) === 'pattern' ? rewritePattern(pattern) : undefined
+    const advice = rewrite ? `Write ${inner(rewrite)} in its place.` : remedy
+    findings.push({ code, values: { reason, advice }, file, pointer: toPointer(keys) })
   }
   const visit = (value: Json, keys: readonly string[], isMap: boolean): void => {
     if (Array.isArray(value)) return (value as readonly Json[]).forEach((item, index) => visit(item, [...keys, String(index)], false))
     if (!isObject(value)) return
     if (!isMap) {
-      findings.push(...checkLiterals(file, value, keys), ...checkRequiredNames(file, value, keys))
+      findings.push(
+        ...checkLiterals(file, value, keys),
+        ...checkRequiredNames(file, value, keys),
+        ...checkKeywords(file, value, draft, keys),
+      )
       if (typeof value.pattern === 'string') checkPattern(value.pattern, [...keys, 'pattern'])
       if (isObject(value.patternProperties))
         for (const pattern of Object.keys(value.patternProperties)) checkPattern(pattern, [...keys, 'patternProperties', pattern])
@@ -49,37 +61,14 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
   return findings
 }
 
-const maps = new Set(['properties', 'patternProperties', 'definitions', 'dependencies'])
+const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'])
 const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks'])
 
-type Judgement = Partial<Pick<Finding, 'code' | 'values'>>
-
 /** By pattern: lenders share most of them. */
-const judged = new Map<string, Judgement>()
+const judged = new Map<string, PatternFault | undefined>()
 
-function judge(pattern: string): Judgement {
-  const refusal = whyRefused(pattern)
-  if (refusal) return { code: 'loader/pattern-refused', values: refusal }
-  const blowUp = findBlowUp(pattern)
-  return blowUp ? { code: 'loader/pattern-slow', values: { reason: blowUp.reason, advice: blowUp.remedy } } : {}
-}
-
-/** JavaScript must understand the pattern, with the u flag, and RE2 too, which refuses what needs backtracking. */
-function whyRefused(pattern: string): { readonly reason: string; readonly advice: string } | undefined {
-  const misread = messageOf(() => new RegExp(pattern, 'u'))
-  if (misread !== undefined)
-    return { reason: `it is no pattern (${misread.replace(/^.*\/u: /s, '')})`, advice: 'Correct how it is written; the flag "u" is set.' }
-  const slow = messageOf(() => RE2JS.compile(pattern))
-  return slow === undefined
-    ? undefined
-    : { reason: `it cannot be matched in linear time (${slow})`, advice: 'Write it without look-around and back-references.' }
-}
-
-function messageOf(attempt: () => unknown): string | undefined {
-  try {
-    attempt()
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
+/** The keywords without the braces around them. */
+const inner = (schema: JsonObject) =>
+  Object.entries(schema)
+    .map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)
+    .join(', ')

@@ -3,8 +3,8 @@ import type { Json } from '#model'
 /** What a schema says to people. */
 const words = new Set(['title', 'description', '$comment'])
 /** Values that count as they are. */
-const values = new Set(['enum', 'const', 'default', 'examples', 'required'])
-const maps = new Set(['properties', 'patternProperties', 'dependencies', 'definitions'])
+const values = new Set(['enum', 'const', 'default', 'examples', 'required', 'dependentRequired'])
+const maps = new Set(['properties', 'patternProperties', 'dependencies', 'definitions', '$defs', 'dependentSchemas'])
 
 /**
  * A schema with the same word wherever it says something to people: schemas that differ in that alone become equal, and compile or not alike.

@@ -1,12 +1,15 @@
 import type { Json, JsonObject } from '#model'
+import { draftOf, type Draft } from '../drafts/draftOf.ts'
+import { toDraft07 } from '../drafts/toDraft07.ts'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { mergePatch } from '../json/mergePatch.ts'
-import { fromPointer, toPointer, valueAt } from '../json/pointer.ts'
-import { limits } from '../json/limits.ts'
+import { toPointer, valueAt } from '../json/pointer.ts'
+import { limits, refLevels } from '../json/limits.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Layer } from '../Layer.ts'
-import { joinPath } from './joinPath.ts'
+import { endless, endList, endObject, type Part } from './endless.ts'
+import { findTarget, isAbsolute, type Target } from './findTarget.ts'
 import { unresolved } from './unresolved.ts'
 
 export interface Resolved {
@@ -18,29 +21,40 @@ export interface Resolved {
 }
 
 /**
- * Replaces the `$ref`s of a schema file: relative files ("../common/names.json#/definitions/first") and "#/…" in the same file.
- * Parts without a `$ref` stay the same objects. Missing and circular references become findings.
+ * Replaces the `$ref`s of a schema file: relative files ("../common/names.json#/definitions/first"), `$id`s of the folder, "#/…" and "#anchor" in
+ * the same file; and says in draft-07 what a later draft says otherwise. Parts without a `$ref` stay the same objects. A `$ref` that leads back to
+ * itself is followed `refLevels` times, where answers can end before. Missing and endless references become findings.
  */
 export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 'paths'>): Resolved {
   const reads = new Set([file])
   const findings: Finding[] = []
   const done = new Map<string, Json>()
+  /** How often a `$ref` led back to itself, and schemas that were written out then. */
+  let [returns, written] = [0, 0]
+  const circles = new Map<string, Finding>()
+  let lastCircle: Finding | undefined
 
-  const resolveAt = (path: string, keys: readonly string[], way: readonly Stop[], ref?: Reference): Json | undefined => {
+  const resolveAt = (path: string, keys: readonly string[], way: readonly Stop[], ref?: Reference): Part | undefined => {
     const value = valueAt(read(path), keys)
     const key = `${path}#${toPointer(keys)}`
     if (value === undefined || done.has(key)) return done.get(key)
+    const before = returns
     const schema = resolve(value, path, keys, [...way, { key, ref }])
-    done.set(key, schema)
-    return schema
+    // Below a `$ref` that leads back, what is written out hangs on how deep it is.
+    if (returns === before && schema !== endless) done.set(key, schema)
+    if (schema !== endless || way.some((stop) => stop.key === key)) return schema
+    findings.push({ ...lastCircle!, code: 'loader/ref-cycle' })
+    circles.clear()
+    return unresolved
   }
 
-  const resolve = (value: Json, path: string, keys: readonly string[], way: readonly Stop[], isMap = false): Json => {
-    if (Array.isArray(value))
-      return sameOr(
-        value,
-        (value as readonly Json[]).map((item, index) => resolve(item, path, [...keys, String(index)], way)),
-      )
+  const resolve = (value: Json, path: string, keys: readonly string[], way: readonly Stop[], isMap = false): Part => {
+    written += returns > 0 ? 1 : 0
+    if (written > limits.values * 4) return unresolved
+    if (Array.isArray(value)) {
+      const items = (value as readonly Json[]).map((item, index) => resolve(item, path, [...keys, String(index)], way))
+      return sameOr(value, endList(keys.at(-1)!, items))
+    }
     if (!isObject(value)) return value
     const entries = Object.entries(value)
       .filter(([key]) => isMap || !leftOut.has(key))
@@ -48,42 +62,71 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
         ([key, member]) =>
           [key, !isMap && data.has(key) ? member : resolve(member, path, [...keys, key], way, !isMap && maps.has(key))] as const,
       )
-    const own = sameOr(value, Object.fromEntries(entries))
-    if (isMap || typeof value.$ref !== 'string') return own
-    const target = follow(value.$ref, path, [...keys, '$ref'], way)
-    return entries.length === 0 ? target : mergePatch(target, own)
+    if (isMap) return sameOr(value, Object.fromEntries(entries) as JsonObject)
+    const ended = endObject(value, entries)
+    if (ended === endless) return endless
+    const draft = draftOf(read(path))
+    const own = toDraft07(sameOr(value, ended) as JsonObject, draft)
+    const reference = referenceOf(value, draft)
+    if (!reference) return own
+    const [keyword, ref] = reference
+    const target = follow({ ref, file: path, pointer: toPointer([...keys, keyword]) }, way)
+    if (target === endless) return endless
+    if (Object.keys(own).length === 0) return target
+    return draft === 'draft-07' || !isObject(target) || !sharesLimits(own, target) ? mergePatch(target, own) : { allOf: [target], ...own }
   }
 
-  const follow = (ref: string, path: string, keys: readonly string[], way: readonly Stop[]): Json => {
-    const place = { file: path, pointer: toPointer(keys) }
-    const [target, pointer = ''] = ref.split('#')
-    const targetFile = target ? joinPath(path, target) : path
-    reads.add(targetFile)
-    const targetKeys = fromPointer(pointer)
-    const key = `${targetFile}#${toPointer(targetKeys)}`
-    const since = way.findIndex((passed) => passed.key === key)
-    if (since >= 0) {
-      findings.push(tellCycle([{ key, ref: { ref, ...place } }, ...way.slice(since + 1)]))
+  const follow = (reference: Reference, way: readonly Stop[]): Part => {
+    const { ref, file: path } = reference
+    const found = findTarget(ref, path, { read, paths })
+    const target = found && reference.pointer.endsWith('/$dynamicRef') ? outermost(ref, found, way, { read, paths }) : found
+    if (!target) {
+      const hint = isAbsolute(ref) ? ' Nothing is fetched: a file of this folder must have that "$id".' : ''
+      findings.push({ code: 'loader/ref-missing', values: { ref, hint }, file: path, pointer: reference.pointer })
       return unresolved
     }
-    const schema = resolveAt(targetFile, targetKeys, way, { ref, ...place })
+    reads.add(target.file)
+    const key = `${target.file}#${toPointer(target.keys)}`
+    const since = way.findLastIndex((passed) => passed.key === key)
+    if (since >= 0) {
+      returns += 1
+      const circle = [{ key, ref: reference }, ...way.slice(since + 1)]
+      const isBare = [...way.slice(since + 1).map((stop) => stop.ref!), reference].every(
+        (each, index) => `${each.file}#${each.pointer.replace(/\/\$\w+$/, '')}` === way[since + index]!.key,
+      )
+      if (isBare) {
+        findings.push(tellCircle('loader/ref-cycle', circle))
+        return unresolved
+      }
+      if (way.length - distinctIn(way) >= refLevels * distinctIn(circle)) {
+        lastCircle = tellCircle('loader/ref-recursive', circle)
+        const at = `${lastCircle.file}#${lastCircle.pointer}`
+        if (!circles.has(at)) circles.set(at, lastCircle)
+        return endless
+      }
+    }
+    const schema = resolveAt(target.file, target.keys, way, reference)
     if (schema !== undefined) return schema
-    const siblings = valueAt(read(targetFile), targetKeys.slice(0, -1))
+    const siblings = valueAt(read(target.file), target.keys.slice(0, -1))
     const hint = isObject(siblings)
-      ? suggest(targetKeys.at(-1) ?? '', Object.keys(siblings))
-      : suggest(target ?? '', relativePaths(path, paths))
-    findings.push({ code: 'loader/ref-missing', values: { ref, hint }, ...place })
+      ? suggest(target.keys.at(-1) ?? '', Object.keys(siblings))
+      : suggest(ref.split('#')[0]!, relativePaths(path, paths))
+    findings.push({ code: 'loader/ref-missing', values: { ref, hint }, file: path, pointer: reference.pointer })
     return unresolved
   }
 
-  const schema = resolveAt(file, [], []) ?? {}
-  if (countValues(schema) <= limits.values * 4) return { schema, reads, findings }
+  const found = resolveAt(file, [], []) ?? {}
+  const schema = found === endless ? {} : found
+  findings.push(...circles.values())
+  if (written <= limits.values * 4 && countValues(schema) <= limits.values * 4) return { schema, reads, findings }
   return {
     schema: {},
     reads,
     findings: [...findings, { code: 'loader/too-many-values', values: { limit: limits.values * 4 }, file, pointer: '' }],
   }
 }
+
+const distinctIn = (stops: readonly { readonly key: string }[]) => new Set(stops.map(({ key }) => key)).size
 
 interface Reference {
   readonly ref: string
@@ -98,20 +141,46 @@ interface Stop {
 }
 
 /** The same of all files on the circle, whichever was looked at first: told at the `$ref` that leads to the first by name. */
-function tellCycle(circle: readonly Stop[]): Finding {
+function tellCircle(code: 'loader/ref-cycle' | 'loader/ref-recursive', circle: readonly Stop[]): Finding {
   const first = circle.reduce((least, { key }, index) => (key < circle[least]!.key ? index : least), 0)
   const { ref, file, pointer } = circle[first]!.ref!
   const keys = [...circle.slice(first), ...circle.slice(0, first + 1)].map(({ key }) => key.replace(/#$/, ''))
-  return { code: 'loader/ref-cycle', values: { ref, way: keys.join(' → ') }, file, pointer }
+  return { code, values: { ref, way: keys.join(' → '), levels: refLevels + 1 }, file, pointer }
 }
 
-const leftOut = new Set(['definitions', '$ref', '$schema', '$comment'])
-/** Keywords whose members are schemas by name. */
-const maps = new Set(['properties', 'patternProperties', 'dependencies'])
-/** Keywords below which stand values, not schemas. */
-const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks', 'required'])
+/** The keyword that refers, and what it says. */
+function referenceOf(schema: JsonObject, draft: Draft): readonly [keyword: string, ref: string] | undefined {
+  const keyword = ['$ref', ...(draft === '2019-09' ? ['$recursiveRef'] : []), ...(draft === '2020-12' ? ['$dynamicRef'] : [])].find(
+    (name) => typeof schema[name] === 'string',
+  )
+  return keyword === undefined ? undefined : [keyword, schema[keyword] as string]
+}
 
-function sameOr<T extends Json>(before: T, after: T): T {
+/** A `$dynamicRef` leads to the outermost file on the way that has a `$dynamicAnchor` of that name. */
+function outermost(ref: string, target: Target, way: readonly Stop[], { read, paths }: Pick<Layer, 'read' | 'paths'>): Target {
+  const schema = valueAt(read(target.file), target.keys)
+  if (!isObject(schema) || typeof schema.$dynamicAnchor !== 'string') return target
+  const files = [...new Set(way.map(({ key }) => key.slice(0, key.indexOf('#'))))]
+  const found = files.map((from) => findTarget(`#${ref.split('#')[1]}`, from, { read, paths }))
+  return found.find((each) => each && (valueAt(read(each.file), each.keys) as JsonObject).$dynamicAnchor !== undefined) ?? target
+}
+
+/** Whether both say something of the answer by the same keyword: merged, one would go. */
+function sharesLimits(one: JsonObject, other: JsonObject): boolean {
+  return Object.keys(one).some((key) => !annotations.has(key) && Object.hasOwn(other, key))
+}
+
+const annotations = new Set(['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly', 'errorMessage'])
+const leftOut = new Set(['definitions', '$defs', '$ref', '$recursiveRef', '$dynamicRef', '$schema', '$id', '$anchor', '$comment'])
+/** Keywords whose members are schemas by name. */
+const maps = new Set(['properties', 'patternProperties', 'dependencies', 'dependentSchemas'])
+/** Keywords below which stand values, not schemas. */
+const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks', 'required', 'dependentRequired'])
+
+function sameOr(before: Json, after: JsonObject): JsonObject
+function sameOr(before: Json, after: Part): Part
+function sameOr(before: Json, after: Part): Part {
+  if (after === endless) return after
   const old = before as JsonObject
   const now = after as JsonObject
   const keys = Object.keys(now)

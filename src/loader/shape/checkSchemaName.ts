@@ -1,14 +1,15 @@
 import type { JsonObject } from '#model'
+import { draftNamed, draftNames, namesDraft } from '../drafts/draftOf.ts'
 import type { Finding } from '../Finding.ts'
 import type { Kind } from './kindOf.ts'
 
 const folder = 'schemas/meta'
-/** The dialect itself: a schema may name it. */
-const draft = /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/
 
-/** `$schema`, where a file has one, names the meta-schema of a kind that the file is of, so that editors complete and underline the right keys. */
+/** `$schema`, where a file has one, names the meta-schema of a kind that the file is of, so that editors complete and underline the right keys; a form can name its draft. */
 export function checkSchemaName(kinds: readonly Kind[], { $schema }: JsonObject, file: string): Finding[] {
-  if (typeof $schema !== 'string' || (kinds.includes('form') && draft.test($schema))) return []
+  if (typeof $schema !== 'string' || (kinds.includes('form') && draftNamed($schema))) return []
+  if (kinds.includes('form') && namesDraft($schema))
+    return [{ code: 'loader/draft-unknown', values: { schema: $schema, known: draftNames.join(', ') }, file, pointer: '/$schema' }]
   if (kinds.some((kind) => leadsTo($schema, `${folder}/${kind}.schema.json`, file))) return []
   const expected = `${'../'.repeat(file.split('/').length - 1)}${folder}/${kinds[0]}.schema.json`
   return [{ code: 'loader/schema-differs', values: { schema: $schema, expected: shorten(expected, file) }, file, pointer: '/$schema' }]

@@ -32,7 +32,8 @@ export function compileSchema(
 
 /** Code that defines `exports[name]` for each schema; a schema is never changed by it. */
 export function compileSchemas(schemas: Readonly<Record<string, JsonObject | boolean>>, options: SchemaOptions): string {
-  const ajv = createAjv(options)
+  const isEvaluated = /"unevaluated(Properties|Items)"/.test(JSON.stringify([schemas, options.schemas]))
+  const ajv = createAjv({ ...options, isEvaluated })
   const keys: Record<string, string> = {}
   for (const [name, schema] of Object.entries(schemas)) {
     keys[name] = `lintel:${name}`

@@ -8,7 +8,7 @@ import { isObject } from '../json/isObject.ts'
 export function drawable(schema: JsonObject): JsonObject {
   const known = isObject(schema.properties) ? schema.properties : {}
   const kept = Object.entries(schema).flatMap(([key, member]): [string, Json][] => {
-    if (key === 'errorMessage' || key === 'not' || key === 'contains' || key === 'propertyNames' || key.startsWith('x-')) return []
+    if (undrawn.has(key) || key.startsWith('x-')) return []
     if (key === 'additionalProperties' && member === false) return []
     if (key === 'properties' && isObject(member))
       return [[key, Object.fromEntries(Object.entries(member).map(([name, field]) => [name, drawn(field)]))]]
@@ -25,6 +25,9 @@ export function drawable(schema: JsonObject): JsonObject {
   const rules = rulesOf(schema)
   return Object.fromEntries(rules.length > 0 ? [...kept, ['x-rules', rules]] : kept)
 }
+
+/** Keywords that only check. */
+const undrawn = new Set('errorMessage not contains minContains maxContains propertyNames unevaluatedProperties unevaluatedItems'.split(' '))
 
 /** Demands that are named one by one in allOf: the strength meter counts them. */
 function rulesOf(schema: JsonObject): readonly JsonObject[] {

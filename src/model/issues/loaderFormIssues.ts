@@ -6,6 +6,21 @@ export const loaderFormIssues = {
     what: 'The $ref "{ref}" leads back to itself: {way}.',
     remedy: 'Break the circle: write one of the schemas out.',
   },
+  'loader/ref-recursive': {
+    severity: 'warning',
+    what: 'The $ref "{ref}" leads back to itself ({way}), so the form asks at most {levels} levels of it.',
+    remedy: 'If answers go deeper, write the deeper levels out. Otherwise you don’t need to do anything.',
+  },
+  'loader/draft-unknown': {
+    severity: 'error',
+    what: '"$schema" names "{schema}", which is not a draft of JSON Schema that Lintel reads: {known}.',
+    remedy: 'Write the schema in one of them and name it. "lintel import" rewrites files of older drafts.',
+  },
+  'loader/keyword-of-other-draft': {
+    severity: 'error',
+    what: '"{keyword}" means nothing in {draft}, the draft of this file.',
+    remedy: '{instead}, or name a draft that has it in "$schema": {drafts}.',
+  },
   'loader/pattern-refused': {
     severity: 'error',
     what: 'The pattern is refused: {reason}.',

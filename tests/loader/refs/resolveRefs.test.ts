@@ -59,21 +59,60 @@ describe('resolveRefs', () => {
     expect(resolve('x.json', { 'x.json': schema })).toMatchObject({ schema, findings: [] })
   })
 
-  it('finds circles through several files, and does not run round them', () => {
-    const { findings } = resolve('a.json', { 'a.json': { properties: { b: { $ref: 'b.json' } } }, 'b.json': { items: { $ref: 'a.json' } } })
-    expect(findings).toMatchObject([{ code: 'loader/ref-cycle', file: 'b.json', pointer: '/items/$ref' }])
+  it('follows a $ref that leads back to itself through several files, four levels deep, and reports it', () => {
+    const { schema, findings } = resolve('a.json', {
+      'a.json': { properties: { name: { type: 'string' }, b: { $ref: 'b.json' } }, additionalProperties: false },
+      'b.json': { type: 'array', items: { $ref: 'a.json' } },
+    })
+    expect(findings).toMatchObject([{ code: 'loader/ref-recursive', file: 'b.json', pointer: '/items/$ref', values: { levels: 4 } }])
+    const levelsOf = (value: Json): number => {
+      const { b } = (value as { properties: { b?: { items: Json } } }).properties
+      return b === undefined ? 1 : 1 + levelsOf(b.items)
+    }
+    expect(levelsOf(schema)).toBe(4)
   })
 
-  it('tells a circle alike, and with the whole way, from whichever of its files it is looked at', () => {
+  it('keeps what can end: a list that may be empty, other alternatives, fields that need not be there', () => {
+    const { schema, findings } = resolve('a.json', {
+      'a.json': {
+        anyOf: [{ const: 0 }, { properties: { plus: { $ref: 'a.json' } }, required: ['plus'] }],
+        properties: { not: { not: { $ref: 'a.json' } } },
+      },
+    })
+    expect(findings.map(({ code }) => code)).toEqual(['loader/ref-recursive', 'loader/ref-recursive'])
+    expect(JSON.stringify(schema)).toContain('"anyOf":[{"const":0}]')
+    const list = resolve('l.json', { 'l.json': { properties: { more: { type: 'array', items: { $ref: '#' } } }, required: ['more'] } })
+    expect(JSON.stringify(list.schema)).toContain('"more":{"type":"array","maxItems":0}')
+  })
+
+  it.each([
+    ['itself', { 'a.json': { $ref: 'a.json' } }],
+    ['each other', { 'a.json': { $ref: 'b.json' }, 'b.json': { $ref: 'a.json' } }],
+    ['itself, and must', { 'a.json': { properties: { a: { $ref: 'a.json' } }, required: ['a'] } }],
+    ['itself in a list that is never empty', { 'a.json': { items: { $ref: 'a.json' }, minItems: 1 } }],
+    ['itself in every alternative', { 'a.json': { oneOf: [{ items: { $ref: 'a.json' }, minItems: 1 }] } }],
+  ])('refuses a schema that leads back to %s without an end', (_, files) => {
+    const { findings } = resolve('a.json', files as unknown as Record<string, Json>)
+    expect(findings.filter(({ code }) => code === 'loader/ref-cycle')).toHaveLength(1)
+  })
+
+  it('ends soon where many $refs lead back to many', () => {
+    const all = Array.from({ length: 30 }, (_, index) => `n${index}`)
+    const fields = Object.fromEntries(all.map((name) => [name, { $ref: `#/definitions/${name}` }]))
+    const files = { 'a.json': { properties: fields, definitions: Object.fromEntries(all.map((name) => [name, { properties: fields }])) } }
+    expect(resolve('a.json', files).findings.map(({ code }) => code)).toContain('loader/too-many-values')
+  })
+
+  it('reports a circle alike, and with the whole way, from whichever of its files it is looked at', () => {
     const files = {
-      'a.json': { properties: { next: { $ref: 'b.json#/definitions/b' } } },
-      'b.json': { definitions: { b: { items: { $ref: 'c.json' } } } },
-      'c.json': { anyOf: [{ $ref: 'a.json' }] },
+      'a.json': { properties: { next: { $ref: 'b.json#/definitions/b' } }, required: ['next'] },
+      'b.json': { definitions: { b: { items: { $ref: 'c.json' }, minItems: 1 } } },
+      'c.json': { allOf: [{ $ref: 'a.json' }] },
       'd.json': { properties: { c: { $ref: 'c.json' } } },
     }
     const told = Object.keys(files).map((file) => resolve(file, files).findings)
     const way = 'a.json → b.json#/definitions/b → c.json → a.json'
-    const circle = { code: 'loader/ref-cycle', values: { ref: 'a.json', way }, file: 'c.json', pointer: '/anyOf/0/$ref' }
+    const circle = { code: 'loader/ref-cycle', values: { ref: 'a.json', way, levels: 4 }, file: 'c.json', pointer: '/allOf/0/$ref' }
     expect(told).toEqual([[circle], [], [circle], [circle]])
   })
 

@@ -1,0 +1,29 @@
+import type { JsonObject } from '#model'
+import table from '../drafts/drafts.json' with { type: 'json' }
+import { draftNames, type Draft } from '../drafts/draftOf.ts'
+import type { Finding } from '../Finding.ts'
+import { toPointer } from '../json/pointer.ts'
+
+const keywords: Readonly<Record<string, readonly string[]>> = table.keywords
+const instead: Readonly<Record<string, string>> = table.instead
+
+/** Keywords of one schema that its draft doesn't have, and would pass over without a word. */
+export function checkKeywords(file: string, schema: JsonObject, draft: Draft, keys: readonly string[]): Finding[] {
+  const tell = (keyword: string, having: readonly string[]): Finding => {
+    const values = { keyword, draft, instead: instead[keyword] ?? 'Remove it', drafts: having.join(', ') }
+    return { code: 'loader/keyword-of-other-draft', values, file, pointer: toPointer([...keys, keyword]) }
+  }
+  const listed = Object.keys(schema).filter((key) => Object.hasOwn(keywords, key) && !keywords[key]!.includes(draft))
+  const isOldTuple = draft === '2020-12' && Array.isArray(schema.items)
+  return [
+    ...listed.map((key) => tell(key, keywords[key]!)),
+    ...(isOldTuple
+      ? [
+          tell(
+            'items',
+            draftNames.filter((name) => name !== '2020-12'),
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,89 @@
+import type { JsonObject } from '#model'
+import { judgePattern } from './judgePattern.ts'
+import { withUnicode } from './withUnicode.ts'
+
+/**
+ * Keywords that ask the same as a pattern that is refused, in patterns that are not: a look-ahead becomes a pattern of its own, a negative one
+ * goes into `not`. Undefined where there is no such rewrite.
+ */
+export function rewritePattern(pattern: string): JsonObject | undefined {
+  const plain = withUnicode(pattern)
+  const parts = splitLookAheads(plain) ?? tempered(plain) ?? { asked: [plain], refused: [] }
+  const asked = parts.asked.filter((part) => !/^\^?(\.\*\??)?\$?$/.test(part)).map(shorten)
+  const refused = parts.refused.map(shorten)
+  if ([...asked, ...refused].some((part) => judgePattern(part) !== undefined)) return undefined
+  const [first, ...others] = [...asked.map((part) => ({ pattern: part })), ...refused.map((part) => ({ not: { pattern: part } }))]
+  if (first === undefined) return {}
+  return others.length === 0 ? first : { allOf: [first, ...others] }
+}
+
+interface Parts {
+  readonly asked: readonly string[]
+  readonly refused: readonly string[]
+}
+
+/** "^(?=.*\d)(?!x)rest$" → \d and ^rest$ are asked, ^x is refused. */
+function splitLookAheads(pattern: string): Parts | undefined {
+  if (!pattern.startsWith('^')) return undefined
+  const asked: string[] = []
+  const refused: string[] = []
+  let rest = pattern.slice(1)
+  for (let group = lookAheadOf(rest); group; group = lookAheadOf(rest)) {
+    const inner = group.inner.replace(/^\.\*\??/, '')
+    const isAnywhere = inner !== group.inner && !hasChoice(inner)
+    const own = isAnywhere ? inner : `^(?:${group.inner})`
+    ;(group.isAsked ? asked : refused).push(own.replace(/^\^\(\?:([^()|]*)\)$/, '^$1'))
+    rest = rest.slice(group.length)
+  }
+  if (asked.length + refused.length === 0 || hasChoice(rest)) return undefined
+  return { asked: [...asked, `^${rest}`], refused }
+}
+
+/** "^((?!a|b).)*$" takes what holds neither. */
+function tempered(pattern: string): Parts | undefined {
+  const group = /^\^\((?:\?:)?(\(\?!.*)\.\)\*\$$/.exec(pattern)?.[1]
+  const found = group === undefined ? undefined : lookAheadOf(group)
+  return found && found.length === group!.length ? { asked: [], refused: [found.inner] } : undefined
+}
+
+function lookAheadOf(text: string): { readonly inner: string; readonly isAsked: boolean; readonly length: number } | undefined {
+  if (!/^\(\?[=!]/.test(text)) return undefined
+  let depth = 0
+  let isInside = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '\\') at++
+    else if (isInside) isInside = sign !== ']'
+    else if (sign === '[') isInside = true
+    else if (sign === '(') depth++
+    else if (sign === ')' && --depth === 0) return { inner: text.slice(3, at), isAsked: text[2] === '=', length: at + 1 }
+  }
+  return undefined
+}
+
+/** Whether there is a "|" outside of groups. */
+function hasChoice(text: string): boolean {
+  let depth = 0
+  let isInside = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '\\') at++
+    else if (isInside) isInside = sign !== ']'
+    else if (sign === '[') isInside = true
+    else if (sign === '(') depth++
+    else if (sign === ')') depth--
+    else if (sign === '|' && depth === 0) return true
+  }
+  return false
+}
+
+/** What is only searched for needs nothing in front of it and nothing behind: ".*[a-z]+.*" → "[a-z]". */
+function shorten(pattern: string): string {
+  if (hasChoice(pattern) || pattern.startsWith('(?=') || pattern.startsWith('(?!')) return pattern
+  const front = pattern.replace(/^\^?(\.\*\??)+(?=.)/, '')
+  const short =
+    front.startsWith('^') || front.endsWith('$')
+      ? front
+      : front.replace(/(?<!\\)(\.\*\??)+$/, '').replace(/^((?:\[(?:[^\]\\]|\\.)*\]|\\[dDwWsS]))\+$/, '$1')
+  return judgePattern(pattern) === undefined && /^\^?[^.]/.test(pattern) ? pattern : short
+}

@@ -1,0 +1,69 @@
+import type { Json, JsonObject } from '#model'
+
+/** Stands for a schema that no answer fits: a `$ref` that would lead back to itself once more than is followed. */
+export const endless = Symbol('endless')
+
+export type Part = Json | typeof endless
+type Members = readonly (readonly [key: string, part: Part])[]
+
+/** A list of schemas without those that are endless: of alternatives the others are left; all schemas of an `allOf` count. */
+export function endList(keyword: string, items: readonly Part[]): Part {
+  const left = items.filter((item) => item !== endless)
+  if (left.length === items.length) return left
+  if (keyword === 'anyOf' || keyword === 'oneOf') return left.length === 0 ? endless : left
+  return endless
+}
+
+/** The schema without its endless members: a field that may be absent goes, a list that may be empty stays empty; else nothing fits the schema. */
+export function endObject(schema: JsonObject, members: Members): JsonObject | typeof endless {
+  if (members.every(([key, part]) => part !== endless && !hasEndless(key, part))) return Object.fromEntries(members) as JsonObject
+  const result: Record<string, Json> = {}
+  for (const [key, part] of members) {
+    if (key === 'properties' && typeof part === 'object' && part !== null) {
+      const fields = endFields(part as Readonly<Record<string, Part>>, schema)
+      if (fields === endless) return endless
+      result.properties = fields
+    } else if (maps.has(key) && typeof part === 'object' && part !== null) {
+      const named = Object.entries(part as Readonly<Record<string, Part>>)
+      result[key] = Object.fromEntries(named.map(([name, each]) => [name, each === endless ? false : each]))
+    } else if (part !== endless) result[key] = part
+    else if (key === 'items') {
+      if (Number(schema.minItems ?? 0) > 0) return endless
+      result.maxItems = 0
+    } else if (key === 'allOf' || key === 'anyOf' || key === 'oneOf' || key === 'contains') return endless
+    else if (key !== 'not') result[key] = false
+  }
+  return result
+}
+
+/** Further keywords whose members are schemas by name. */
+const maps = new Set(['patternProperties', 'dependencies', 'dependentSchemas'])
+
+function hasEndless(key: string, part: Part): boolean {
+  if (typeof part !== 'object' || part === null || (key !== 'properties' && !maps.has(key))) return false
+  return (Object.values(part) as readonly Part[]).some((field) => field === endless || (key === 'properties' && isEmptied(field)))
+}
+
+/** A list that can only be empty has nothing to ask. */
+function isEmptied(field: Part): boolean {
+  return (
+    typeof field === 'object' &&
+    field !== null &&
+    !Array.isArray(field) &&
+    (field as JsonObject).maxItems === 0 &&
+    (field as JsonObject).items === undefined
+  )
+}
+
+function endFields(fields: Readonly<Record<string, Part>>, schema: JsonObject): JsonObject | typeof endless {
+  const required = (Array.isArray(schema.required) ? schema.required : []) as readonly string[]
+  const result: Record<string, Json> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const isNeeded = required.includes(name)
+    if (field === endless && isNeeded) return endless
+    if (field === endless || (isEmptied(field) && !isNeeded)) {
+      if (schema.additionalProperties !== false) result[name] = false
+    } else result[name] = field
+  }
+  return result
+}

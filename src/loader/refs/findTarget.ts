@@ -1,0 +1,92 @@
+import type { Json } from '#model'
+import { isObject } from '../json/isObject.ts'
+import { fromPointer } from '../json/pointer.ts'
+import type { Layer } from '../Layer.ts'
+import { joinPath } from './joinPath.ts'
+
+/** Where a `$ref` leads: the file, and the keys of the schema in it. Neither has to be there. */
+export interface Target {
+  readonly file: string
+  readonly keys: readonly string[]
+}
+
+/**
+ * Where a `$ref` of a file leads: to a relative path ("../common/names.json#/definitions/first"), to an `$id` of a file in the folder, to an
+ * `$anchor`. Nothing is fetched. `undefined`: no file and no schema has that `$id` or `$anchor`.
+ */
+export function findTarget(ref: string, from: string, { read, paths }: Pick<Layer, 'read' | 'paths'>): Target | undefined {
+  const hash = ref.indexOf('#')
+  const [address, fragment] = hash < 0 ? [ref, ''] : [ref.slice(0, hash), ref.slice(hash + 1)]
+  const place = address === '' ? { file: from, keys: [] } : findFile(address, from, { read, paths })
+  if (!place || fragment === '') return place
+  if (fragment.startsWith('/')) return { file: place.file, keys: [...place.keys, ...fromPointer(decode(fragment))] }
+  const keys = namesIn(read(place.file)).get(`#${fragment}`)
+  return keys && { file: place.file, keys }
+}
+
+function findFile(address: string, from: string, layer: Pick<Layer, 'read' | 'paths'>): Target | undefined {
+  if (!isAbsolute(address)) {
+    const file = joinPath(from, address)
+    const own = baseOf(layer.read(from))
+    if (layer.read(file) !== undefined || own === undefined) return { file, keys: [] }
+    return findId(new URL(address, own).href, layer) ?? { file, keys: [] }
+  }
+  return findId(address, layer)
+}
+
+function findId(id: string, { read, paths }: Pick<Layer, 'read' | 'paths'>): Target | undefined {
+  for (const file of paths) {
+    if (!file.startsWith('schemas/') && file.includes('/')) continue
+    const keys = namesIn(read(file)).get(id)
+    if (keys) return { file, keys }
+  }
+  return undefined
+}
+
+export function isAbsolute(address: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(address)
+}
+
+function baseOf(file: Json | undefined): string | undefined {
+  const id = isObject(file) ? file.$id : undefined
+  return typeof id === 'string' && URL.canParse(id) ? id : undefined
+}
+
+const known = new WeakMap<object, ReadonlyMap<string, readonly string[]>>()
+
+/** What schemas of a file call themselves: absolute `$id`s, and "#name" for `$anchor`, `$dynamicAnchor` and draft-07's `$id: "#name"`; keys by name. */
+function namesIn(file: Json | undefined): ReadonlyMap<string, readonly string[]> {
+  if (!isObject(file)) return new Map()
+  const before = known.get(file)
+  if (before) return before
+  const names = new Map<string, readonly string[]>()
+  const visit = (value: Json, keys: readonly string[], base: string | undefined): void => {
+    if (typeof value !== 'object' || value === null) return
+    let here = base
+    if (isObject(value)) {
+      const { $id, $anchor, $dynamicAnchor } = value
+      if (typeof $id === 'string' && $id.startsWith('#')) names.set($id, keys)
+      else if (typeof $id === 'string' && URL.canParse($id, base)) {
+        here = new URL($id, base).href.replace(/#$/, '')
+        names.set(here, keys)
+      }
+      for (const anchor of [$anchor, $dynamicAnchor])
+        if (typeof anchor === 'string' && !names.has(`#${anchor}`)) names.set(`#${anchor}`, keys)
+    }
+    for (const [key, member] of Object.entries(value)) if (!data.has(key)) visit(member as Json, [...keys, key], here)
+  }
+  visit(file, [], undefined)
+  known.set(file, names)
+  return names
+}
+
+const data = new Set(['default', 'examples', 'const', 'enum'])
+
+/** A fragment of a URI escapes what a pointer need not. */
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
