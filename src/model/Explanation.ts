@@ -5,8 +5,9 @@ export interface Explanation {
   readonly rule: string
   readonly title: string
   readonly source?: string
-  /** 'unknown' where a fact is missing or of the wrong type: the rule does not fire. */
-  readonly outcome: 'true' | 'false' | 'unknown'
+  /** 'unknown' where a fact is missing or of the wrong type: the rule does not fire. 'value' where it gives one. */
+  readonly outcome: 'true' | 'false' | 'value' | 'unknown'
+  readonly value?: Json
   /** Facts that were read, by name. */
   readonly facts: Readonly<Record<string, Json>>
   /** Facts that were missing or ill-typed. */

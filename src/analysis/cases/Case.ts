@@ -18,7 +18,9 @@ interface ApplicationHead extends CaseHead {
 export interface RuleCase extends CaseHead {
   readonly rule: string
   readonly facts: CaseFacts
-  readonly is: boolean | 'unknown'
+  readonly is?: boolean | 'unknown'
+  /** In place of `is`: the value that the rule gives. */
+  readonly value?: Json
   /** Facts that the rule misses, in any order. */
   readonly missing?: readonly string[]
 }

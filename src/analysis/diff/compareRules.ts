@@ -1,10 +1,11 @@
-import { evaluateRule } from '#engine'
+import { evaluateRule, evaluateValue } from '#engine'
 import { canonicalJson } from '#loader'
-import type { Rule } from '#model'
-import type { Outcome } from '../solve/Condition.ts'
+import type { Rule, RuleValue } from '#model'
+import type { Condition, Outcome } from '../solve/Condition.ts'
 import type { Comparison } from './Comparison.ts'
 import type { Difference } from './Difference.ts'
-import { findDifference } from './findDifference.ts'
+import { findDifference, type Found } from './findDifference.ts'
+import { valueChanges } from './valueChanges.ts'
 
 const changes: readonly (readonly [readonly Outcome[], readonly Outcome[]])[] = [
   [['true'], ['false', 'unknown']],
@@ -27,7 +28,7 @@ export function compareRules(comparison: Comparison): readonly Difference[] {
 }
 
 function compareWords(name: string, old: Rule, now: Rule, place: { file: string; pointer: string }): readonly Difference[] {
-  return (['title', 'source'] as const).flatMap((key) =>
+  return (['title', 'source', 'gives'] as const).flatMap((key) =>
     old[key] === now[key]
       ? []
       : [
@@ -43,6 +44,16 @@ function compareWords(name: string, old: Rule, now: Rule, place: { file: string;
   )
 }
 
+/** Lists are not compared element by element, so that they are the same is never proven. */
+function compareValues(comparison: Comparison, name: string, gives: RuleValue, questions: readonly (readonly Condition[])[]): Found {
+  const found = findDifference(
+    comparison,
+    questions.map((conditions) => ({ conditions })),
+    (side, facts) => JSON.stringify(evaluateValue(comparison[side].engine, name, facts)) ?? 'unknown',
+  )
+  return gives === 'list' && found.verdict === 'same' ? { verdict: 'undecided', why: ['lists are not compared element by element'] } : found
+}
+
 function compareRule(
   comparison: Comparison,
   name: string,
@@ -52,22 +63,26 @@ function compareRule(
 ): readonly Difference[] {
   const names = { before: comparison.nameOf('before', name), after: comparison.nameOf('after', name) }
   if (names.before === names.after) return []
-  const found = findDifference(
-    comparison,
-    changes.map(([was, is]) => ({
-      conditions: [
-        { rule: { rule: names.before }, is: was },
-        { rule: { rule: names.after }, is },
-      ],
-    })),
-    (side, facts) => evaluateRule(comparison[side].engine, name, facts),
-  )
+  const gives = old.gives ?? now.gives
+  const found = gives
+    ? compareValues(comparison, name, gives, valueChanges({ rule: names.before }, { rule: names.after }))
+    : findDifference(
+        comparison,
+        changes.map(([was, is]) => ({
+          conditions: [
+            { rule: { rule: names.before }, is: was },
+            { rule: { rule: names.after }, is },
+          ],
+        })),
+        (side, facts) => evaluateRule(comparison[side].engine, name, facts),
+      )
   const isItself = canonicalJson(old.rule) !== canonicalJson(now.rule)
   const subject = `The rule “${name}” (${now.title})`
   const cause = isItself ? 'changed' : 'reads other rules or facts of the lender that changed'
   const end = {
-    different:
-      found.verdict === 'different' && [found.example.before, found.example.after].includes('true')
+    different: gives
+      ? 'it gives somebody another value'
+      : found.verdict === 'different' && [found.example.before, found.example.after].includes('true')
         ? 'somebody is treated differently'
         : 'it holds for the same people, but where it does not, “false” and “unknown” have changed',
     same: 'proven the same for everybody',

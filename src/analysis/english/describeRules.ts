@@ -31,11 +31,11 @@ export function describeRules(
   const names = createNames(bundle)
   const uses = usesOfRules(bundle, places)
   return wanted.map((name) => {
-    const { title, source, rule } = bundle.rules[name]!
+    const { title, source, rule, gives } = bundle.rules[name]!
     return {
       name,
       title,
-      sentence: printSentence(layOutRule(rule, names)),
+      sentence: printSentence(layOutRule({ rule, ...(gives && { gives }) }, names)),
       rule,
       ...(source !== undefined && { source }),
       file: places.rules[name]?.file ?? '',

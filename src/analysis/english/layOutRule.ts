@@ -1,4 +1,4 @@
-import type { Json } from '#model'
+import type { Json, Rule } from '#model'
 import { canonical } from './canonical.ts'
 import type { Names } from './Names.ts'
 import { connected, sayCondition } from './sayNode.ts'
@@ -8,7 +8,8 @@ import type { Sentence } from './Sentence.ts'
 const longest = 240
 
 /** The rule as a sentence where it is short (240 characters), else as a list, with lists in it; `printSentence` and `readRule` know both. */
-export function layOutRule(rule: Json, names: Names): Sentence {
+export function layOutRule({ rule: written, gives }: Pick<Rule, 'rule' | 'gives'>, names: Names): Sentence {
+  const rule = gives ? { gives: [written] } : written
   const text = sayRule(rule, names)
   const node = canonical(rule)
   return text.length <= longest || !connected(node) || text.startsWith('the formula ') ? { text } : layOut(node, names)

@@ -71,10 +71,13 @@ export const conditionPhrases: readonly Phrase[] = [
   { rule: { '!': ['$c'] }, says: 'it is not so that {c}' },
   { rule: true, says: 'always' },
   { rule: false, says: 'never' },
+  // What a rule gives that is no question: no operator of the profile.
+  { rule: { gives: ['$x'] }, says: 'gives {x}' },
 ]
 
 export const valuePhrases: readonly Phrase[] = [
   { rule: { var: ['$p'] }, says: '{p}' },
+  { rule: { rule: ['$r'] }, says: '{r}' },
   { rule: { if: [{ present: ['$p'] }, { var: ['$p'] }, []] }, says: 'any {p:bare}' },
   { rule: { if: [{ present: ['$p'] }, { var: ['$p'] }, '$x'] }, says: '({p}, or {x} where there is none)' },
   { rule: { if: ['$c', '$x', '$y'] }, says: '({x} if {c}, otherwise {y})' },

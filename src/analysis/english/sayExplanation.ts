@@ -1,6 +1,6 @@
 import { readFact } from '#engine'
 import type { Places } from '#loader'
-import type { Bundle, Explanation, JsonObject } from '#model'
+import type { Bundle, Explanation, Json, JsonObject } from '#model'
 import { factsOfRule } from './factsOfRule.ts'
 import { layOutRule } from './layOutRule.ts'
 import type { Names } from './Names.ts'
@@ -12,6 +12,8 @@ export interface SaidExplanation {
   readonly rule: string
   readonly title: string
   readonly outcome: Explanation['outcome']
+  /** What the rule gives, where it is no question. */
+  readonly value?: Json
   /** What the rule asks. */
   readonly sentence: string
   /** What it read, and what is not known, a sentence each. */
@@ -31,7 +33,7 @@ export interface ExplainedIn {
 }
 
 export function sayExplanation(
-  { rule, title, outcome, facts, missing, source, decidedBy }: Explanation,
+  { rule, title, outcome, value: given, facts, missing, source, decidedBy }: Explanation,
   { bundle, names, places, facts: all }: ExplainedIn,
 ): SaidExplanation {
   const named = Object.hasOwn(bundle.rules, rule) ? bundle.rules[rule]! : undefined
@@ -45,7 +47,8 @@ export function sayExplanation(
     rule,
     title,
     outcome,
-    sentence: named ? printSentence(layOutRule(named.rule, names)) : 'there is no such rule',
+    ...(given !== undefined && { value: given }),
+    sentence: named ? printSentence(layOutRule(named, names)) : 'there is no such rule',
     because: [
       ...Object.entries(facts).map(([name, value]) => sayFact(name, value, names)),
       ...unknown.map((name) => sayFact(name, undefined, names)),

@@ -3,13 +3,16 @@ import { childrenOf } from './childrenOf.ts'
 import { factsRead, throughLists } from './factsRead.ts'
 import type { RuleBook } from './RuleBook.ts'
 import type { Use } from './Use.ts'
+import { withRulesWritten, writeRules } from './withRulesWritten.ts'
 
 const comparisons = new Set(['===', '!==', '<', '<=', '>', '>='])
 const connectives = new Set(['and', 'or', '!', 'if'])
 const quantifiers = new Set(['some', 'all', 'none'])
 
 /** How each fact is read by these rules, named rules followed. */
-export function collectUses(engine: RuleBook, rules: readonly Json[]): ReadonlyMap<string, Use> {
+export function collectUses(book: RuleBook, asked: readonly Json[]): ReadonlyMap<string, Use> {
+  const engine = withRulesWritten(book)
+  const rules = asked.map((rule) => writeRules(rule, book.rules))
   const uses = new Map<string, Use>()
   const followed = new Set<string>()
   const useOf = (name: string): Use => {

@@ -9,6 +9,7 @@ import type { Condition } from './Condition.ts'
 import { judge, type Judged } from './judge.ts'
 import { isAny, isFalse, isTrue, isUnknown, type Judgement } from './Judgement.ts'
 import type { RuleBook } from './RuleBook.ts'
+import { withRulesWritten, writeRules } from './withRulesWritten.ts'
 import type { Solution } from './Solution.ts'
 
 export interface SolveOptions {
@@ -39,11 +40,13 @@ const bits = { true: isTrue, false: isFalse, unknown: isUnknown }
  * for all that the rules can tell apart; conditions that can no longer hold cut the search.
  */
 export function solve(
-  engine: RuleBook,
-  conditions: readonly Condition[],
+  book: RuleBook,
+  asked: readonly Condition[],
   space: FactSpace,
   { budget = 20_000, accept, purse }: SolveOptions = {},
 ): Solution {
+  const engine = withRulesWritten(book)
+  const conditions = asked.map(({ rule, is }): Condition => ({ rule: writeRules(rule, book.rules), is }))
   const uses = collectUses(
     engine,
     conditions.map(({ rule }) => rule),

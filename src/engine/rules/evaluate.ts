@@ -1,5 +1,6 @@
 import jsonLogic from 'json-logic-js'
-import type { Json } from '#model'
+import type { Json, Rule, RuleValue } from '#model'
+import { readDate } from '../dates/readDate.ts'
 import type { Finding, UnknownReason } from './Finding.ts'
 import { bitsOf } from './numbers/bitsOf.ts'
 import type { Fraction } from './numbers/Fraction.ts'
@@ -99,7 +100,20 @@ function look(place: Place, name: string, operator: 'var' | 'present', trace: Tr
 function follow(place: Place, name: string, trace: Trace): Finding {
   const rule = trace.rules.get(name)
   if (!rule) return unknown(place.at, 'unknown-rule')
-  return { ...evaluate(placeBelow(place, rule.rule, place.at), trace), at: place.at }
+  return giveOnly(rule, { ...evaluate(placeBelow(place, rule.rule, place.at), trace), at: place.at })
+}
+
+/** A rule that says what it gives gives nothing else. */
+export function giveOnly({ gives }: Rule, found: Finding): Finding {
+  if (gives === undefined || found.value === undefined || fits[gives](found.value)) return found
+  return unknown(found.at, 'wrong-type')
+}
+
+const fits: Readonly<Record<RuleValue, (value: Json) => boolean>> = {
+  number: Number.isFinite,
+  text: (value) => typeof value === 'string',
+  date: (value) => typeof value === 'string' && readDate(value) !== undefined,
+  list: Array.isArray,
 }
 
 /** Kleene: one `false` decides an `and`, one `true` an `or`, whatever is unknown beside it. */

@@ -1,6 +1,6 @@
 import type { Explanation, Json, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, giveOnly } from './evaluate.ts'
 import type { Trace } from './Trace.ts'
 
 /** Nodes that one evaluation may take. */
@@ -8,21 +8,24 @@ export const fullTank = 10_000
 
 /**
  * Why the named rule comes out as it does over these facts. A rule that is not in the bundle, and one that comes to anything else than
- * true or false, is unknown.
+ * true or false or what it gives, is unknown.
  */
 export function explain(engine: Engine, rule: string, facts: JsonObject): Explanation {
   const named = engine.rules.get(rule)
   const read: Record<string, Json> = Object.create(null)
   const missing = new Set<string>()
   const trace: Trace = { rules: engine.rules, facts: read, missing, fuel: fullTank }
-  const found = evaluate({ node: named ? named.rule : { rule }, scope: facts, prefix: '', at: '', depth: 0 }, trace)
+  const evaluated = evaluate({ node: named ? named.rule : { rule }, scope: facts, prefix: '', at: '', depth: 0 }, trace)
+  const found = named ? giveOnly(named, evaluated) : evaluated
   const isYesOrNo = typeof found.value === 'boolean'
-  const reason = isYesOrNo ? undefined : (found.reason ?? 'wrong-type')
+  const isValue = named?.gives !== undefined && found.value !== undefined
+  const reason = isYesOrNo || isValue ? undefined : (found.reason ?? 'wrong-type')
   return {
     rule,
     title: named?.title ?? rule,
     ...(named?.source && { source: named.source }),
-    outcome: isYesOrNo ? (`${found.value as boolean}` as const) : 'unknown',
+    outcome: isValue ? 'value' : isYesOrNo ? (`${found.value as boolean}` as const) : 'unknown',
+    ...(isValue && { value: found.value! }),
     facts: { ...read },
     missing: [...missing],
     ...(reason && { reason }),

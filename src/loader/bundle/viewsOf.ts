@@ -15,7 +15,7 @@ export interface Views {
   readonly placeholders: Readonly<Record<string, Placeholders>>
   /** Pages of forms that show facts, by form, each with no more than those. */
   readonly pages: Readonly<Record<string, Placeholders>>
-  /** Rules by name, each with no more than the fact of the server that it reads. */
+  /** Rules by name, each with no more than the fact of the server that it reads and what it gives. */
   readonly rules: Parts['rules']
   /** Schemas of forms without words. */
   readonly forms: Parts['forms']
@@ -58,7 +58,10 @@ function withSome<T extends readonly unknown[]>(map: Readonly<Record<string, T>>
 
 function askedOf(rules: Parts['rules']): Parts['rules'] {
   const secret = serverRules(rules)
-  return mapOf(rules, (_, name) => (secret.has(name) ? { title: '', rule: { var: secret.get(name)! } } : anyRule))
+  return mapOf(rules, ({ gives }, name) => {
+    const seen = secret.has(name) ? { title: '', rule: { var: secret.get(name)! } } : anyRule
+    return gives ? { ...seen, gives } : seen
+  })
 }
 
 const anyRule: Rule = { title: '', rule: true }

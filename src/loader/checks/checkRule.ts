@@ -1,10 +1,10 @@
-import type { Json } from '#model'
+import type { Json, RuleValue } from '#model'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { elementFacts, type DeclaredFacts } from './declaredFacts.ts'
-import { branchesOf, elementsOf, isList, isNever, typesOf } from './expressionTypes.ts'
+import { branchesOf, elementsOf, isList, isNever, typeOfGiven, typesOf } from './expressionTypes.ts'
 import { factValues, typeOfValue, type FactType } from './factTypes.ts'
 import { formerOperators, looseOperators, operators, type OperandKind, type Operator } from './operators.ts'
 import { areNeverSame, isNoDate, possibleElements, possibleValues, sayPossible, type Possible } from './possibleValues.ts'
@@ -14,8 +14,9 @@ export type RuleFault = Pick<Finding, 'code' | 'values' | 'pointer'>
 type Keys = readonly (string | number)[]
 
 /** Holds a rule against the strict profile and the declared facts: what could never be evaluated to true or false is a fault. Pointers lead into the rule. */
-export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly string[]): RuleFault[] {
+export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly string[], gives?: RuleValue): RuleFault[] {
   const { faults, types } = checkExpression(rule, facts, ruleNames)
+  if (gives) return faults.length > 0 || givesOnly(gives, rule, types, facts) ? faults : [notGiven(gives, { types, values: undefined })]
   if (!types || types.size === 0) return faults
   const wrong = types.has('boolean') ? branchesWithoutAnswer(rule, facts) : [[]]
   return [
@@ -29,6 +30,16 @@ export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly 
       }
     }),
   ]
+}
+
+/** As far as can be seen the expression comes to what the rule says that it gives, and to nothing else. */
+function givesOnly(gives: RuleValue, rule: Json, types: ReadonlySet<FactType> | undefined, facts: DeclaredFacts): boolean {
+  if (types && [...types].some((type) => type !== typeOfGiven[gives])) return false
+  return gives !== 'date' || !isNoDate(rule, facts)
+}
+
+function notGiven(gives: RuleValue, possible: Possible): RuleFault {
+  return { code: 'loader/rule-gives-other', values: { gives, types: sayPossible(possible) }, pointer: '' }
 }
 
 /** Whether the expression can be one of them, as far as that can be seen. */
@@ -105,7 +116,7 @@ export function checkExpression(
     const wrong = (...at: Keys) => fault('loader/operands-wrong', { name, expected }, [...keys, ...at])
     check(list!, [...keys, 0], facts)
     if (!isList(list!, facts)) return wrong(0)
-    const inner = elementFacts(elementsOf(list!, facts))
+    const inner = elementFacts(elementsOf(list!, facts), facts.rules)
     if (kind === 'list-and-condition' || kind === 'list-and-value') {
       check(second!, [...keys, 1], inner)
       if (second === null || (kind === 'list-and-condition' && isNever(second!, inner, 'boolean'))) wrong(1)

@@ -1,16 +1,16 @@
-import type { Json, JsonObject } from '#model'
+import type { Json, JsonObject, RuleValue } from '#model'
 import type { Finding } from '../Finding.ts'
 import type { Parts } from '../Parts.ts'
 import { checkRule, type RuleFault } from './checkRule.ts'
-import { declaredFacts } from './declaredFacts.ts'
+import { declaredFacts, withRules } from './declaredFacts.ts'
 import { findRuleCycles } from './findRuleCycles.ts'
 
 /** Every rule lies in the profile, reads declared facts, names known rules and does not ask for itself. */
 export function checkRules({ rules, rulePlaces, forms, entities }: Pick<Parts, 'rules' | 'rulePlaces' | 'forms' | 'entities'>): Finding[] {
-  const check = checkOver(forms, entities.context, Object.keys(rules))
-  const faults = Object.entries(rules).flatMap(([name, { rule }]) => {
+  const check = checkOver(forms, entities.context, rules)
+  const faults = Object.entries(rules).flatMap(([name, { rule, gives }]) => {
     const place = rulePlaces[name]!
-    return check(rule).map((fault): Finding => ({
+    return check(rule, gives).map((fault): Finding => ({
       ...fault,
       file: place.file,
       pointer: `${place.pointer}/rule${fault.pointer}`,
@@ -24,23 +24,25 @@ export function checkRules({ rules, rulePlaces, forms, entities }: Pick<Parts, '
   return [...faults, ...cycles]
 }
 
-type CheckOne = (rule: Json) => readonly RuleFault[]
+type CheckOne = (rule: Json, gives: RuleValue | undefined) => readonly RuleFault[]
 
 const known = new WeakMap<Parts['forms'], { readonly context: JsonObject | undefined; readonly names: string; readonly check: CheckOne }>()
 
-/** Checks single rules. Lenders who share the forms, the context and the names of rules share what is said of each, too. */
-function checkOver(forms: Parts['forms'], context: JsonObject | undefined, names: readonly string[]): CheckOne {
+/** Checks single rules. Lenders who share the forms, the context, names of rules and the rules that give values share what is said of each, too. */
+function checkOver(forms: Parts['forms'], context: JsonObject | undefined, rules: Parts['rules']): CheckOne {
   const before = known.get(forms)
-  const all = JSON.stringify(names)
+  const names = Object.keys(rules)
+  const all = JSON.stringify([names, Object.entries(rules).filter(([, { gives }]) => gives)])
   if (before?.context === context && before?.names === all) return before.check
-  const facts = declaredFacts(
+  const declared = declaredFacts(
     Object.values(forms).map((form) => form.schema),
     context,
   )
+  const facts = withRules(declared, rules)
   const faults = new WeakMap<object, readonly RuleFault[]>()
-  const check: CheckOne = (rule) => {
-    if (typeof rule !== 'object' || rule === null) return checkRule(rule, facts, names)
-    const found = faults.get(rule) ?? checkRule(rule, facts, names)
+  const check: CheckOne = (rule, gives) => {
+    if (typeof rule !== 'object' || rule === null) return checkRule(rule, facts, names, gives)
+    const found = faults.get(rule) ?? checkRule(rule, facts, names, gives)
     faults.set(rule, found)
     return found
   }

@@ -3,7 +3,7 @@ import type { Finding } from '../Finding.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 
-/** A check that `name`, where given, is a key of `known`; adds to `findings` otherwise. */
+/** A check that `name`, where given, is a key of `known`; adds to `findings` otherwise. A rule that is named here is asked whether it holds. */
 export function createNameCheck(findings: Finding[]) {
   return (
     code: IssueCode,
@@ -12,7 +12,12 @@ export function createNameCheck(findings: Finding[]) {
     file: string,
     keys: readonly (string | number)[],
   ): void => {
-    if (name === undefined || Object.hasOwn(known, name)) return
+    if (name === undefined) return
+    if (Object.hasOwn(known, name)) {
+      const gives = code === 'loader/rule-unknown' ? (known[name] as { readonly gives?: string }).gives : undefined
+      if (gives) findings.push({ code: 'loader/rule-asked-as-question', values: { name, gives }, file, pointer: toPointer(keys) })
+      return
+    }
     findings.push({ code, values: { name, hint: suggest(name, Object.keys(known)) }, file, pointer: toPointer(keys) })
   }
 }

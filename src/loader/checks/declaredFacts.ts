@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import type { Json, JsonObject, Rule } from '#model'
 import { isObject } from '../json/isObject.ts'
 
 export interface DeclaredFacts {
@@ -6,6 +6,8 @@ export interface DeclaredFacts {
   readonly schemasOf: (path: string) => readonly JsonObject[]
   /** Full paths of the named facts, for suggestions: listed when it is read, so let nobody copy it before. */
   readonly names: readonly string[]
+  /** The rules that expressions over these facts may name, where they are known. */
+  readonly rules?: Readonly<Record<string, Rule>>
 }
 
 /** Facts that rules may read: fields of the forms, nested ones too, and the context (schemas/entities/context.json). Schemas have no `$ref`. */
@@ -32,15 +34,27 @@ export function declaredFacts(forms: readonly JsonObject[], context: JsonObject 
 }
 
 /** Facts that a rule about one element of a list may read: its members, and as "" the element itself. */
-export function elementFacts(elements: readonly JsonObject[]): DeclaredFacts {
-  const facts = declaredFacts(elements, undefined)
+export function elementFacts(elements: readonly JsonObject[], rules?: DeclaredFacts['rules']): DeclaredFacts {
+  const facts = withRules(declaredFacts(elements, undefined), rules)
   return withSchemas(facts, (path) => (path === '' ? elements : facts.schemasOf(path)))
+}
+
+/** The same facts, for expressions that may name these rules. */
+export function withRules(facts: DeclaredFacts, rules: DeclaredFacts['rules']): DeclaredFacts {
+  return {
+    schemasOf: facts.schemasOf,
+    ...(rules && { rules }),
+    get names() {
+      return facts.names
+    },
+  }
 }
 
 /** The same names, other schemas. */
 export function withSchemas(facts: DeclaredFacts, schemasOf: DeclaredFacts['schemasOf']): DeclaredFacts {
   return {
     schemasOf,
+    ...(facts.rules && { rules: facts.rules }),
     get names() {
       return facts.names
     },

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import type { Json, JsonObject, Rule, RuleValue } from '#model'
 import { isObject } from '../json/isObject.ts'
 import { elementFacts, membersOf, type DeclaredFacts } from './declaredFacts.ts'
 import { factTypes, typeOfValue, type FactType } from './factTypes.ts'
@@ -8,17 +8,28 @@ import { operators } from './operators.ts'
 export function typesOf(node: Json, facts: DeclaredFacts): ReadonlySet<FactType> | undefined {
   if (!isObject(node)) return new Set([typeOfValue(node)])
   if (typeof node.var === 'string') return factTypes(facts.schemasOf(node.var))
+  const gives = namedRule(node, facts)?.gives
+  if (gives) return new Set([typeOfGiven[gives]])
   if (Array.isArray(node.if) && node.if.length % 2 === 1) {
     const types = branchesOf(node.if as readonly Json[]).map((branch) => typesOf(branch, facts))
     return types.every((each) => each !== undefined) ? new Set(types.flatMap((each) => [...each])) : undefined
   }
   if (Object.hasOwn(node, 'first')) {
     const [list, member = ''] = (Array.isArray(node.first) ? node.first : [node.first]) as readonly Json[]
-    return typeof member === 'string' ? factTypes(elementFacts(elementsOf(list!, facts)).schemasOf(member)) : undefined
+    return typeof member === 'string' ? factTypes(elementFacts(elementsOf(list!, facts), facts.rules).schemasOf(member)) : undefined
   }
   const name = Object.keys(node)[0] ?? ''
-  const gives = Object.hasOwn(operators, name) ? operators[name]!.gives : undefined
-  return gives && new Set([gives])
+  const given = Object.hasOwn(operators, name) ? operators[name]!.gives : undefined
+  return given && new Set([given])
+}
+
+/** The type of what a rule gives. */
+export const typeOfGiven: Readonly<Record<RuleValue, FactType>> = { number: 'number', text: 'string', date: 'string', list: 'array' }
+
+/** The rule that an expression names, where rules are known. */
+export function namedRule(node: JsonObject, { rules }: DeclaredFacts): Rule | undefined {
+  const name = [node.rule ?? null].flat()[0]
+  return typeof name === 'string' && rules && Object.hasOwn(rules, name) ? rules[name] : undefined
 }
 
 /** Whether it can be seen that the expression never gives one of these types. */
@@ -38,19 +49,22 @@ export function elementsOf(node: Json, facts: DeclaredFacts): readonly JsonObjec
   return found.length > 0 ? found : [{}]
 }
 
-function knownElements(node: Json, facts: DeclaredFacts): readonly JsonObject[] {
+function knownElements(node: Json, facts: DeclaredFacts, passed: readonly Rule[] = []): readonly JsonObject[] {
   if (!isObject(node)) return []
+  const named = namedRule(node, facts)
+  // Rules that name each other in a circle are told elsewhere.
+  if (named) return passed.includes(named) ? [] : knownElements(named.rule, facts, [...passed, named])
   if (typeof node.var === 'string') return facts.schemasOf(node.var).flatMap((schema) => membersOf(schema, '*'))
-  if (Array.isArray(node.if)) return branchesOf(node.if as readonly Json[]).flatMap((branch) => knownElements(branch, facts))
+  if (Array.isArray(node.if)) return branchesOf(node.if as readonly Json[]).flatMap((branch) => knownElements(branch, facts, passed))
   const kept = ['filter', 'sort', 'reverse', 'distinct'].find((name) => Object.hasOwn(node, name))
-  if (kept !== undefined) return knownElements([node[kept]!].flat()[0] as Json, facts)
+  if (kept !== undefined) return knownElements([node[kept]!].flat()[0] as Json, facts, passed)
   if (Array.isArray(node.collect)) {
     const types = (node.collect as readonly Json[]).filter((_, index) => index % 2 === 1).map((value) => typesOf(value, facts))
     return types.every((each) => each !== undefined) ? [{ type: [...new Set(types.flatMap((each) => [...each]))] }] : []
   }
   if (!Array.isArray(node.map) || node.map.length !== 2) return []
   const [list, made] = node.map as readonly Json[]
-  const inner = elementFacts(elementsOf(list!, facts))
+  const inner = elementFacts(elementsOf(list!, facts), facts.rules)
   if (isObject(made) && typeof made.var === 'string') return inner.schemasOf(made.var)
   const types = typesOf(made!, inner)
   return types ? [{ type: [...types] }] : []

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import { isObject } from '../json/isObject.ts'
 import { membersOf, variants, elementFacts, type DeclaredFacts } from './declaredFacts.ts'
-import { branchesOf, elementsOf, typesOf } from './expressionTypes.ts'
+import { branchesOf, elementsOf, namedRule, typesOf } from './expressionTypes.ts'
 import { factTypes, factValues, type FactType } from './factTypes.ts'
 import { isDate } from './isDate.ts'
 
@@ -48,7 +48,10 @@ export function sayPossible({ types, values }: Possible): string {
 /** Whether it can be seen that an expression is no date: "YYYY-MM-DD", or day, month and year. */
 export function isNoDate(node: Json, facts: DeclaredFacts): boolean {
   if (typeof node === 'string') return !isDate(node)
-  if (!isObject(node) || typeof node.var !== 'string') return false
+  if (!isObject(node)) return false
+  const gives = namedRule(node, facts)?.gives
+  if (gives !== undefined && gives !== 'date') return true
+  if (typeof node.var !== 'string') return false
   const schemas = facts.schemasOf(node.var)
   return schemas.length > 0 && schemas.every(isNoDateSchema)
 }
@@ -82,6 +85,6 @@ function valuesOf(node: Json, facts: DeclaredFacts): readonly Json[] | undefined
   if (!Object.hasOwn(node, 'first')) return undefined
   const [list, member = ''] = (Array.isArray(node.first) ? node.first : [node.first]) as readonly Json[]
   if (typeof member !== 'string') return undefined
-  const schemas = elementFacts(elementsOf(list!, facts)).schemasOf(member)
+  const schemas = elementFacts(elementsOf(list!, facts), facts.rules).schemasOf(member)
   return schemas.length === 0 ? undefined : factValues(schemas)
 }

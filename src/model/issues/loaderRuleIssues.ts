@@ -6,6 +6,16 @@ export const loaderRuleIssues = {
     remedy: 'Keep one, or give the two different names.',
   },
   'loader/rule-cycle': { severity: 'error', what: 'The rule "{name}" asks for itself: {way}.', remedy: 'Break the circle.' },
+  'loader/rule-gives-other': {
+    severity: 'error',
+    what: 'The rule says that it gives a {gives}, and it can come to {types}.',
+    remedy: 'Correct "gives", or the rule.',
+  },
+  'loader/rule-asked-as-question': {
+    severity: 'error',
+    what: 'The rule "{name}" gives a {gives}, and here a rule is asked that is true or false.',
+    remedy: 'Name a rule without "gives", for example one that compares the {gives}.',
+  },
   'loader/rule-no-question': {
     severity: 'error',
     what: 'The rule comes to {types}, never to true or false.',

@@ -17,11 +17,26 @@ describe('a sentence and its rule', () => {
         const sentence = sayRule(rule, own)
         expect(sentence).not.toContain('the formula')
         expect(canonical(readRule(sentence, own)!)).toEqual(canonical(rule))
-        expect(canonical(readRule(printSentence(layOutRule(rule, own)), own)!)).toEqual(canonical(rule))
+        expect(canonical(readRule(printSentence(layOutRule({ rule }, own)), own)!)).toEqual(canonical(rule))
       }
     },
     60_000,
   )
+
+  it('are the same for a rule that gives a value', () => {
+    const values: readonly Json[] = [
+      { '*': [{ var: 'creditScore' }, 2] },
+      { if: [{ present: 'today' }, 1, 2] },
+      [1, 2],
+      { map: [[1, 2], { '+': [{ var: '' }, 1] }] },
+      { addDays: [{ var: 'today' }, 3] },
+    ]
+    for (const rule of values) {
+      const sentence = printSentence(layOutRule({ rule, gives: 'number' }, names))
+      expect(sentence).toMatch(/^gives /)
+      expect(canonical(readRule(sentence, names)!)).toEqual(canonical({ gives: [rule] }))
+    }
+  })
 
   it('are the same for any rule of the profile', () => {
     let formulas = 0

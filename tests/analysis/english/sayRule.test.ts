@@ -35,7 +35,7 @@ describe('rules in English', () => {
   })
 
   it('are lists where they are long', () => {
-    expect(printSentence(layOutRule(bundle.rules['home-is-settled']!.rule, names))).toMatch(
+    expect(printSentence(layOutRule(bundle.rules['home-is-settled']!, names))).toMatch(
       /^at least one of these holds:\n- “.*” is “Found”\n- all of these hold:\n {2}- “/,
     )
   })

@@ -243,3 +243,19 @@ describe('whatever the rules are', () => {
     )
   }, 60_000)
 })
+
+describe('a rule that another one computes with', () => {
+  const computing = {
+    twice: { '*': [{ var: 'score' }, 2] },
+    grown: { '+': [{ rule: 'twice' }, 1] },
+    'is-high': { '>': [{ rule: 'grown' }, 1000] },
+  }
+
+  it('is seen through: facts are found for which it is so, and none where there are none', () => {
+    const high = solve(engineWith(computing), [{ rule: { rule: 'is-high' }, is: ['true'] }], space)
+    expect(high).toMatchObject({ kind: 'found' })
+    const never: Condition = { rule: { '===': [{ rule: 'twice' }, { '*': [{ var: 'score' }, 3] }] }, is: ['true'] }
+    expect(solve(engineWith(computing), [never], space).kind).not.toBe('found')
+    expect(solve(engineWith(computing), [{ rule: { rule: 'is-high' }, is: ['unknown'] }], space).kind).toBe('found')
+  })
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Json, JsonObject } from '#model'
+import type { Json, JsonObject, Rule, RuleValue } from '#model'
 import { checkExpression, checkRule } from '../../../src/loader/checks/checkRule.ts'
-import { declaredFacts } from '../../../src/loader/checks/declaredFacts.ts'
+import { declaredFacts, withRules } from '../../../src/loader/checks/declaredFacts.ts'
 
 const form: JsonObject = {
   type: 'object',
@@ -228,4 +228,52 @@ describe('an expression about a row', () => {
 it('suggests the value that was meant beside a list', () => {
   const [fault] = checkRule({ in: ['CONDOO', { var: 'kinds' }] }, facts, [])
   expect(fault!.values).toEqual({ one: '"CONDOO"', other: '"CONDO", "HOUSE"', hint: ' Did you mean "CONDO"?' })
+})
+
+describe('a rule that gives a value', () => {
+  const rules: Readonly<Record<string, Rule>> = {
+    total: { title: 'Total', gives: 'number', rule: { sum: { var: 'shares' } } },
+    last: { title: 'Last', gives: 'list', rule: { filter: [{ var: 'owners' }, { '>': [{ var: 'share' }, 1] }] } },
+    due: { title: 'Due', gives: 'date', rule: { addDays: [{ var: 'today' }, 1] } },
+    said: { title: 'Said', gives: 'text', rule: { cat: ['a', { var: 'name' }] } },
+    round: { title: 'Goes round', gives: 'list', rule: { rule: 'round' } },
+  }
+  const known = withRules(facts, rules)
+  const codes = (rule: Json, gives?: RuleValue) =>
+    checkRule(rule, known, Object.keys(rules), gives).map(({ code, pointer }) => `${code.slice('loader/'.length)} ${pointer}`)
+
+  it.each<[RuleValue, Json]>([
+    ['number', { '*': [{ rule: 'total' }, 2] }],
+    ['number', { if: [{ var: 'agrees' }, { var: 'income' }, 0] }],
+    ['number', { sum: [{ rule: 'last' }, 'share'] }],
+    ['text', { first: [{ rule: 'last' }, 'name'] }],
+    ['text', { var: 'use' }],
+    ['date', { rule: 'due' }],
+    ['date', { addDays: [{ rule: 'due' }, 3] }],
+    ['date', '2026-11-23'],
+    ['list', { map: [{ rule: 'last' }, { var: 'name' }] }],
+    ['list', { rule: 'round' }],
+  ])('can give a %s: %j', (gives, rule) => {
+    expect(codes(rule, gives)).toEqual([])
+  })
+
+  it.each<[RuleValue, Json, string]>([
+    ['number', { var: 'name' }, 'rule-gives-other '],
+    ['number', { if: [{ var: 'agrees' }, 1, 'two'] }, 'rule-gives-other '],
+    ['number', { var: 'otherIncome' }, 'rule-gives-other '],
+    ['number', { '>': [1, 2] }, 'rule-gives-other '],
+    ['date', { rule: 'said' }, 'rule-gives-other '],
+    ['date', 'soon', 'rule-gives-other '],
+    ['list', { rule: 'total' }, 'rule-gives-other '],
+    ['number', { '+': [{ rule: 'said' }, 1] }, 'operands-wrong /+/0'],
+    ['number', { sum: [{ rule: 'last' }, 'shares'] }, 'fact-unknown /sum/1'],
+    ['number', { days: [{ rule: 'said' }, { var: 'today' }] }, 'operands-wrong /days/0'],
+  ])('cannot give a %s: %j', (gives, rule, fault) => {
+    expect(codes(rule, gives)).toContain(fault)
+  })
+
+  it('is no condition', () => {
+    expect(codes({ and: [{ rule: 'total' }, true] })).toEqual(['operands-wrong /and/0'])
+    expect(codes({ rule: 'total' })).toEqual(['rule-no-question '])
+  })
 })

@@ -19,6 +19,8 @@ export function atomsOf(name: string, rules: ReadonlyMap<string, Rule>): readonl
   function enter(rule: string): void {
     if (passed.has(rule) || !rules.has(rule)) return
     passed.add(rule)
+    // What gives a value is no question: it has no part that is true or false by itself.
+    if (rules.get(rule)!.gives) return
     collect(rule, rules.get(rule)!.rule, '')
   }
 

@@ -8,7 +8,11 @@ import type { Seen } from '../coverage/Seen.ts'
 import { createCaseFacts } from '../createCaseFacts.ts'
 import { differ } from '../differ.ts'
 
-export function runRuleCase(subject: CaseSubject, { rule, facts, is, missing }: RuleCase, seen?: Seen): CaseFailure | undefined {
+export function runRuleCase(
+  subject: CaseSubject,
+  { rule, facts, is, value: wanted, missing }: RuleCase,
+  seen?: Seen,
+): CaseFailure | undefined {
   const { engine } = subject
   if (!engine.rules.has(rule)) {
     return {
@@ -21,8 +25,13 @@ export function runRuleCase(subject: CaseSubject, { rule, facts, is, missing }: 
   const known = createCaseFacts(engine, facts)
   const explanation = explain(engine, rule, known)
   seen?.rule(rule, () => known)
-  const actual = explanation.outcome === 'unknown' ? explanation.outcome : explanation.outcome === 'true'
-  if (actual !== is) return { at: 'is', expected: is, actual, ...causeByRule(explanation, subject) }
-  const [wanted, found] = [(missing ?? explanation.missing).toSorted(), explanation.missing.toSorted()]
-  return differ(wanted, found) ? { at: 'missing', expected: wanted, actual: found, ...causeByRule(explanation, subject) } : undefined
+  const { outcome, value } = explanation
+  if (wanted !== undefined) {
+    if (differ(wanted, value ?? null)) return { at: 'value', expected: wanted, actual: value ?? null, ...causeByRule(explanation, subject) }
+    return undefined
+  }
+  const actual = outcome === 'value' ? value! : outcome === 'unknown' ? outcome : outcome === 'true'
+  if (actual !== is) return { at: 'is', expected: is ?? null, actual, ...causeByRule(explanation, subject) }
+  const [absent, found] = [(missing ?? explanation.missing).toSorted(), explanation.missing.toSorted()]
+  return differ(absent, found) ? { at: 'missing', expected: absent, actual: found, ...causeByRule(explanation, subject) } : undefined
 }

@@ -27,7 +27,8 @@ function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, c
   const unchecked: Unchecked[] = []
   const known = found.get(memo) ?? new Map<string, IdleClauses>()
   found.set(memo, known)
-  for (const [name, { rule }] of Object.entries(bundle.rules)) {
+  for (const [name, { rule, gives }] of Object.entries(bundle.rules)) {
+    if (gives) continue
     const closure = closures.ofName(name)
     const lender = closure.ofLender.length > 0 ? knownOf(closure.ofLender) : {}
     const key = `${domains.keyOf(closure)}|${JSON.stringify(lender)}`

@@ -5,7 +5,7 @@ import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkRule } from '../checkRule.ts'
 import { createNameCheck } from '../createNameCheck.ts'
-import { declaredFacts } from '../declaredFacts.ts'
+import { declaredFacts, withRules } from '../declaredFacts.ts'
 import { typeOfValue } from '../factTypes.ts'
 
 const file = 'lending/underwriting.json'
@@ -19,7 +19,7 @@ export function checkLending({
   if (!underwriting || !states || !adverseAction) return []
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)
-  const facts = declaredFacts([gateFacts(underwriting, states)], undefined)
+  const facts = withRules(declaredFacts([gateFacts(underwriting, states)], undefined), rules)
   for (const [name, { when, reason }] of Object.entries(underwriting.gates)) {
     const keys = ['gates', name]
     checkName('loader/reason-unknown', reason, adverseAction.reasons, file, [...keys, 'reason'])

@@ -6,6 +6,7 @@ import type { Parts } from '../../Parts.ts'
 import { checkExpression } from '../checkRule.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { anything } from './anything.ts'
+import { withRules } from '../declaredFacts.ts'
 import { applicationFacts } from './applicationFacts.ts'
 import { checkRequest } from './checkRequest.ts'
 import { asSets, checkSets } from './checkSets.ts'
@@ -27,8 +28,8 @@ export function checkLifecycle(parts: Read): Finding[] {
   const checkName = createNameCheck(findings)
   const ruleNames = Object.keys(rules)
   const answers = registrationForms({ flows, forms })
-  const beginning = { file, ruleNames, facts: applicationFacts(entities.context, answers) }
-  const later = { file, ruleNames, facts: applicationFacts(entities.context, 'anything') }
+  const beginning = { file, ruleNames, facts: withRules(applicationFacts(entities.context, answers), rules) }
+  const later = { file, ruleNames, facts: withRules(applicationFacts(entities.context, 'anything'), rules) }
   findings.push(
     ...checkSets(asSets(lifecycle.begin.facts), { ...beginning, keys: ['begin', 'facts'] }).map(inFacts),
     ...checkSets(lifecycle.begin.sets, { ...beginning, keys: ['begin', 'sets'] }),
@@ -37,7 +38,7 @@ export function checkLifecycle(parts: Read): Finding[] {
     checkName('loader/status-unknown', status, routing.statuses, file, ['decide', index, 'status'])
     checkName('loader/rule-unknown', when, rules, file, ['decide', index, 'when'])
   }
-  const known = applicationFacts(entities.context)
+  const known = withRules(applicationFacts(entities.context), rules)
   for (const [name, work] of Object.entries(lifecycle.work)) {
     const keys = ['work', name]
     checkName('loader/rule-unknown', work.when, rules, file, [...keys, 'when'])
@@ -54,7 +55,7 @@ export function checkLifecycle(parts: Read): Finding[] {
         })),
       )
     const answer = shapeOf(entities.answers, work.do) ?? anything
-    const answered = { ...later, facts: applicationFacts(entities.context, [answer]) }
+    const answered = { ...later, facts: withRules(applicationFacts(entities.context, [answer]), rules) }
     findings.push(
       ...checkSets(work.sets, { ...answered, keys: [...keys, 'sets'] }),
       ...checkSets(work.fails, { ...later, keys: [...keys, 'fails'] }),

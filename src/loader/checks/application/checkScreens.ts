@@ -6,7 +6,7 @@ import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkExpression } from '../checkRule.ts'
 import { createNameCheck } from '../createNameCheck.ts'
-import { declaredFacts } from '../declaredFacts.ts'
+import { declaredFacts, withRules } from '../declaredFacts.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { applicationFacts } from './applicationFacts.ts'
 import { checkFactLines } from './checkFactLines.ts'
@@ -73,9 +73,9 @@ function checkScreen(
     if (findScreen(screens, to) === undefined) checkName('loader/screen-unknown', to, screens.screens, file, [...keys, 'reviews', index])
   })
   const ruleNames = Object.keys(rules)
-  const known = applicationFacts(entities.context)
+  const known = withRules(applicationFacts(entities.context), rules)
   findings.push(...checkFactLines(screen.facts, known, file, [...keys, 'facts']))
-  const facts = applicationFacts(entities.context, screen.apart ? [] : answersTo(path, screen, form?.schema))
+  const facts = withRules(applicationFacts(entities.context, screen.apart ? [] : answersTo(path, screen, form?.schema)), rules)
   findings.push(...checkSets(screen.sets, { file, keys: [...keys, 'sets'], facts, ruleNames }))
   for (const [field, choices] of Object.entries(screen.options ?? {})) {
     const at = [...keys, 'options', field]

@@ -4,7 +4,7 @@ import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkExpression } from '../checkRule.ts'
 import { createNameCheck } from '../createNameCheck.ts'
-import { declaredFacts } from '../declaredFacts.ts'
+import { declaredFacts, withRules } from '../declaredFacts.ts'
 import { anything } from './anything.ts'
 
 const file = 'flows/application/lifecycle.json'
@@ -20,7 +20,7 @@ export function checkSettlements(
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)
   const proven = Object.fromEntries(Object.values(screens.screens).flatMap(({ proves }) => (proves === undefined ? [] : [[proves, true]])))
-  const facts = declaredFacts([{ properties: { answer, document } }], entities.context)
+  const facts = withRules(declaredFacts([{ properties: { answer, document } }], entities.context), rules)
   for (const [proof, { to, reason }] of Object.entries(settlements ?? {})) {
     const at = [...keys, proof]
     checkName('loader/proof-unknown', proof, proven, file, at)

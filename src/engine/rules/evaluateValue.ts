@@ -1,0 +1,9 @@
+import type { Json, JsonObject } from '#model'
+import type { Engine } from '../Engine.ts'
+import { evaluate } from './evaluate.ts'
+import { fullTank } from './explain.ts'
+
+/** What the named rule gives over these facts: a value, or true or false; undefined where that is unknown. */
+export function evaluateValue(engine: Pick<Engine, 'rules'>, rule: string, facts: JsonObject): Json | undefined {
+  return evaluate({ node: { rule }, scope: facts, prefix: '', at: '', depth: 0 }, { rules: engine.rules, fuel: fullTank }).value
+}
