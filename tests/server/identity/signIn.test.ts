@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths, registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { I, memberOf, openMember, P, signIn } from './member.ts'
@@ -23,6 +23,8 @@ beforeAll(async () => {
   server = await openTestServer()
 }, 180_000)
 afterAll(() => server.close())
+// The clock stands still: a wait of one second is over before a busy machine has asked again.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
 const fail = async (email: string, times: number, more: Parameters<typeof signIn>[3] = {}) => {
@@ -32,7 +34,6 @@ const fail = async (email: string, times: number, more: Parameters<typeof signIn
 }
 const broker = (variant: string, call: string) => `/identity-broker/${variant}/secure/api/v3/${call}`
 const pass = (milliseconds: number) => {
-  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   vi.setSystemTime(Date.now() + milliseconds)
 }
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { readTotpSecret } from '../../../src/server/stores/totpStore.ts'
 import { paths } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -11,12 +11,13 @@ beforeAll(async () => {
   server = await openTestServer()
 }, 180_000)
 afterAll(() => server.close())
+// The clock stands still: a wait of one second is over before a busy machine has asked again.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
 const later = (seconds: number) => {
-  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   vi.setSystemTime(Date.now() + seconds * 1000)
 }
 
