@@ -1,13 +1,14 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { compile, screenAt } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { sampleOffers } from '../../.storybook/sampleOffers.ts'
+import { replaceAnswers } from './replaceAnswers.ts'
 import situations from './answers/situations.json' with { type: 'json' }
 import { merge, type Situation } from './situations.ts'
 import { bundleOf } from './walkFlow.ts'
 import { typicalAnswers } from './walkApplication.ts'
 
-const answers: Readonly<Record<string, JsonObject>> = { ...typicalAnswers, ...situations.answers }
+const given: Readonly<Record<string, JsonObject>> = { ...typicalAnswers, ...situations.answers }
 
 const documents = situations.documents.map((document, index) => ({
   uuid: `9a1c5f0e-3c1d-4f5b-8a55-0d1b6f1e7a0${index}`,
@@ -37,27 +38,26 @@ function idOf(orgCode: string, path: string): string {
  */
 export async function tellSituations(page: Page, orgCode: string, current: () => Situation): Promise<void> {
   const { calls } = bundleOf(orgCode)
-  const answer = async (call: string, body: (route: Route) => Promise<Json> | Json) => {
-    const pattern = new RegExp(`${calls[call]!.path.replaceAll(/\{\w+\}/g, '[0-9a-f-]{36}')}(\\?|$)`)
-    await page.route(pattern, async (route) => route.fulfill({ json: await body(route) }))
+  const patched = (part: 'application' | 'status' | 'case') => (real: JsonObject) => merge(real, current().parts[part])
+  const answers: Readonly<Record<string, (real: JsonObject, query: URLSearchParams) => Json>> = {
+    application: patched('application'),
+    'application-status': patched('status'),
+    case: patched('case'),
+    'next-step': (real) => ({ ...real, status: current().status }),
+    // One lender's screens are shown as they are met first, the other's as they come back with what was answered before.
+    'read-steps': (real) => {
+      const { [idOf(orgCode, current().path)]: own, ...others } = given
+      return { ...real, answers: orgCode === 'alder' || own === undefined ? others : given }
+    },
+    conditions: () => situations.conditions as unknown as Json,
+    offers: () => sampleOffers.set as unknown as Json,
+    documents: (_, query) => {
+      const name = query.get('package')
+      return name === null ? documents : documents.filter((document) => document.package === name)
+    },
   }
-  const patched = (part: 'application' | 'status' | 'case') => async (route: Route) =>
-    merge((await (await route.fetch()).json()) as JsonObject, current().parts[part])
-
-  await answer('application', patched('application'))
-  await answer('application-status', patched('status'))
-  await answer('case', patched('case'))
-  await answer('next-step', async (route) => ({ ...((await (await route.fetch()).json()) as JsonObject), status: current().status }))
-  // One lender's screens are shown as they are met first, the other's as they come back with what was answered before.
-  await answer('read-steps', async (route) => {
-    const { [idOf(orgCode, current().path)]: own, ...others } = answers
-    const real = (await (await route.fetch()).json()) as JsonObject
-    return { ...real, answers: orgCode === 'alder' || own === undefined ? others : answers }
-  })
-  await answer('conditions', () => situations.conditions as unknown as Json)
-  await answer('offers', () => sampleOffers.set as unknown as Json)
-  await answer('documents', (route) => {
-    const name = new URL(route.request().url()).searchParams.get('package')
-    return name === null ? documents : documents.filter((document) => document.package === name)
-  })
+  await replaceAnswers(
+    page,
+    Object.entries(answers).map(([call, answer]) => ({ path: calls[call]!.path.replaceAll(/\{\w+\}/g, '*'), answer })),
+  )
 }
