@@ -6,6 +6,7 @@ import { cliIssues } from './issues/cliIssues.ts'
 import { documentIssues } from './issues/documentIssues.ts'
 import { engineIssues } from './issues/engineIssues.ts'
 import { identityIssues } from './issues/identityIssues.ts'
+import { importIssues } from './issues/importIssues.ts'
 import { loaderApplicationIssues } from './issues/loaderApplicationIssues.ts'
 import { loaderFormIssues } from './issues/loaderFormIssues.ts'
 import { loaderIssues } from './issues/loaderIssues.ts'
@@ -39,6 +40,7 @@ export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @_
   requestIssues,
   appIssues,
   cliIssues,
+  importIssues,
 )
 
 export type IssueCode =
@@ -60,6 +62,7 @@ export type IssueCode =
   | keyof typeof requestIssues
   | keyof typeof appIssues
   | keyof typeof cliIssues
+  | keyof typeof importIssues
 
 export interface CatalogueEntry {
   readonly severity: 'error' | 'warning'

@@ -39,6 +39,8 @@ beforeAll(() => {
   save(join(good, 'test-results/reports/conform/cases.json'), { passed, failures: [], skipped: [] })
   writeFileSync(join(good, 'tests/requirements.tsv'), 'id\tarea\trequirement\nA-ONE-001\tONE\tIt begins.\n')
   save(at('facts.json'), { status: {}, case: {}, application: {} })
+  save(at('person.schema.json'), { type: 'object', properties: { name: { type: 'string' } } })
+  save(at('others/person.json'), { type: 'object', properties: { name: { type: 'string' } } })
   save(at('signer.json'), { of: 'signer', facts: {} })
   save(at('example.json'), { ...journey, shows: 'How it begins' })
   save(at('suite/min.json'), [{ description: 'Three', schema: { minimum: 3 }, tests: [{ description: 'is', data: 3, valid: true }] }])
@@ -90,6 +92,8 @@ const tried: Readonly<Record<string, () => readonly (readonly [status: number, .
   'lintel rules --org CODE': () => [[0, 'rules', '--org', 'alder', '--config', good]],
   'lintel rules is-eighteen': () => [[0, 'rules', 'is-eighteen']],
   'lintel rules --fact dateOfBirth': () => [[0, 'rules', '--fact', 'dateOfBirth']],
+  'lintel import person.schema.json --out forms': () => [[0, 'import', at('person.schema.json'), '--out', at('forms')]],
+  'lintel import FOLDER --out forms --verbose': () => [[0, 'import', at('others'), '--out', at('forms-of-folder'), '--verbose']],
   'lintel placeholders --org CODE': () => [[0, 'placeholders', '--org', 'alder', '--config', good]],
   'lintel diff OLD NEW': () => [[0, 'diff', good, good]],
   'lintel diff OLD NEW --org CODE': () => [[0, 'diff', good, good, '--org', 'alder']],

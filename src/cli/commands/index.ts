@@ -11,5 +11,6 @@ export const commands = {
   explain: async () => (await import('./explain.ts')).explain,
   rules: async () => (await import('./rules.ts')).rules,
   placeholders: async () => (await import('./placeholders.ts')).placeholders,
+  import: async () => (await import('./import.ts')).importForms,
   diff: async () => (await import('./diff.ts')).diff,
 } satisfies Readonly<Record<string, () => Promise<Command>>>

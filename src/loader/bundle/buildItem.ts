@@ -14,27 +14,9 @@ import { resolveRefs } from '../refs/resolveRefs.ts'
 import { kindOf, type Kind } from '../shape/kindOf.ts'
 import type { Tools } from '../Tools.ts'
 import type { Item } from './Item.ts'
+import { formatsOfForms, formatsOfServer } from '../validators/formatNames.ts'
 import { secretsOf } from './secretsOf.ts'
 
-/** Formats of JSON Schema that the page can check too (src/engine/validation/runtimeModules.ts), and international-phone. */
-const formatsOfForms = [
-  'international-phone',
-  'date',
-  'email',
-  'hostname',
-  'ipv4',
-  'ipv6',
-  'uuid',
-  'uri-reference',
-  'json-pointer',
-  'duration',
-  'date-time',
-  'time',
-  'local-time',
-  'uri',
-]
-/** Those that are checked on the server alone. */
-const formatsOfServer = [...formatsOfForms, 'regex']
 const formatsFile = 'schemas/formats.json'
 
 /** Reads, resolves and checks one file of a layer by itself. What depends on an unreadable file is not judged: that file's own fault is said once. */

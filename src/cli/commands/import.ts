@@ -1,0 +1,56 @@
+import type { Issue } from '#model'
+import { cannotWrite } from '../cannotWrite.ts'
+import type { Command } from '../frame/Command.ts'
+import { count } from '../frame/count.ts'
+import { importFiles } from '../import/importFiles.ts'
+import { readGiven } from '../import/readGiven.ts'
+import { tellImport } from '../import/tellImport.ts'
+import { writeImport } from '../import/writeImport.ts'
+import { inspectFolder } from '../inspectFolder.ts'
+import { tellIssue } from '../tellIssue.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
+
+const isError = ({ severity }: Issue) => severity === 'error'
+
+export const importForms: Command = {
+  summary: 'makes forms and flows of what other tools wrote: JSON Schema, react-jsonschema-form, JSON Forms',
+  usage: 'FILE|FOLDER --out DIR [--verbose] [--json]',
+  operands: ['FILE|FOLDER'],
+  options: {
+    out: { type: 'string', value: 'DIR', says: 'the folder to write to: a project, or one that becomes a project' },
+    verbose: { type: 'boolean', says: 'names every place that was changed or left out' },
+  },
+  examples: [
+    { line: 'lintel import person.schema.json --out forms', says: 'one form, to a project of its own' },
+    { line: 'lintel import FOLDER --out forms --verbose', says: 'every .json file of a folder, with all that was changed' },
+  ],
+  run: async (call, out) => {
+    const folder = call.values.out
+    if (typeof folder !== 'string') return out.refuse('--out is missing. "lintel help import" shows how to call it.')
+    const blocked = cannotWrite(folder)
+    if (blocked !== undefined) return out.refuse(`The forms cannot be written to ${folder}: ${blocked}.`)
+    const given = readGiven(call.operands[0]!)
+    if ('code' in given) return tellUnreadable(given, out)
+    const forms = importFiles(given.files)
+    const written = writeImport(folder, forms)
+    if (typeof written === 'string') return out.refuse(written)
+    const issues = [...given.issues, ...forms.flatMap((form) => form.issues), ...written.issues]
+    const made = forms.filter(({ files }) => Object.keys(files).length > 0)
+    const inspected = made.length === 0 ? undefined : await inspectFolder({ config: folder, over: [] }, out.progress, false)
+    const found = inspected === undefined ? [] : 'code' in inspected ? [inspected] : inspected.inspection.issues
+    const errors = [...issues, ...found].filter(isError)
+    out.print(
+      `${count(made.length, 'form')} of ${count(given.files.length + given.issues.length, 'file')} imported to ${folder}, ${count(errors.length, 'error')}`,
+    )
+    for (const line of tellImport(issues, call.values.verbose === true)) out.print(line)
+    if (found.some(isError)) out.print('\nWhat "lintel check" says of the folder:')
+    for (const issue of found.filter(isError)) for (const line of tellIssue(issue)) out.print(line)
+    out.print(
+      errors.length > 0
+        ? 'Next: correct what is listed, and import again.'
+        : `Next: "lintel check --config ${folder}" after every change; "lintel types --config ${folder}" writes the types of the answers.`,
+    )
+    out.give({ imported: made.map(({ id, kind }) => ({ id, kind })), written: written.files, issues, found })
+    return errors.length > 0 ? 1 : 0
+  },
+}

@@ -1,0 +1,90 @@
+import { fieldsOf, resolveRefs } from '#loader'
+import type { Json, JsonObject } from '#model'
+import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
+import type { ForeignPage } from './ForeignForm.ts'
+import type { Note, Notes } from './Note.ts'
+import { isObject } from './schema/isObject.ts'
+import { moderniseAll } from './schema/moderniseAll.ts'
+import { repairField, repairSchema } from './schema/repairField.ts'
+
+export interface FinishedPage {
+  readonly schema: JsonObject
+  readonly fields: JsonObject
+}
+
+/** The page's schema as a form of ours; undefined where it asks nothing. `files`: others that its `$ref`s can lead to, by path. */
+export function finishPage(page: ForeignPage, files: ReadonlyMap<string, Json>, take: (note: Note) => void): FinishedPage | undefined {
+  const start = page.keys ?? []
+  const note: Notes = (code, values, keys) => take({ code, values, pointer: pointerOf([...start, ...keys]) })
+  const all = new Map([...files].map(([path, value]) => [path, moderniseAll(value, [], () => undefined)]))
+  const own = 'schemas/imported.json'
+  all.set(own, moderniseAll(page.schema, [], note))
+  const resolved = resolveRefs(own, { read: (path) => all.get(path), paths: [...all.keys()] })
+  for (const { code, values, pointer } of resolved.findings) {
+    const ref = String(values?.ref ?? '')
+    if (code === 'loader/ref-recursive')
+      note('import/rewritten', { keyword: '$ref', how: `"${ref}" leads back to itself and is written out ${values!.levels} levels deep` }, [
+        pointer,
+      ])
+    else
+      note(
+        'import/left-out',
+        { what: `"$ref": "${ref}"`, why: code === 'loader/ref-missing' ? 'it leads nowhere' : 'it leads back to itself without an end' },
+        [pointer],
+      )
+  }
+  const schema = repairRoot(resolved.schema, note)
+  if (!schema || Object.keys(fieldsOf(schema)).length === 0) return undefined
+  return { schema, fields: fittingUi(page.ui ?? {}, schema, [], note) }
+}
+
+function repairRoot(value: Json, note: Notes): JsonObject | undefined {
+  const root = isObject(value) ? repairSchema(value, [], note) : {}
+  if (root.type === 'object')
+    return Object.keys(fieldsOf(root)).length > 0 ? { ...root, additionalProperties: false, properties: root.properties ?? {} } : undefined
+  const field = repairField(value, String(root.title ?? 'value'), [], note, false)
+  if (!field) return undefined
+  note('import/rewritten', { keyword: 'type', how: 'a form is an object, so the answer is its field "value"' }, [])
+  return { type: 'object', additionalProperties: false, properties: { value: field } }
+}
+
+const uiKeys = Object.keys(formUi.definitions.field.properties)
+const widgetGives: Readonly<Record<string, readonly string[]>> = formUi.definitions.widget['x-gives']
+
+/** What of a look fits the fields that there are. */
+function fittingUi(ui: JsonObject, schema: JsonObject, keys: readonly string[], note: Notes): JsonObject {
+  const fields = fieldsOf(schema)
+  const result: Record<string, Json> = {}
+  for (const [key, value] of Object.entries(ui)) {
+    const at = [...keys, key]
+    if (key === 'ui:order' && Array.isArray(value)) {
+      const order = (value as readonly Json[]).filter((name) => name === '*' || (typeof name === 'string' && Object.hasOwn(fields, name)))
+      if (order.length > 0) result[key] = order.includes('*') ? order : [...order, '*']
+    } else if (key === 'ui:widget' || key === 'ui:field') {
+      if (takes(String(value), schema)) result[key] = value
+      else note('import/left-out', { what: `The widget "${String(value)}"`, why: 'it does not take what this field holds' }, at)
+    } else if (key.startsWith('ui:')) {
+      if (uiKeys.includes(key)) result[key] = value
+    } else if (isObject(value)) {
+      const field = key === 'items' && isObject(schema.items) ? schema.items : fields[key]
+      const look = isObject(field) ? fittingUi(value, field, at, note) : {}
+      if (Object.keys(look).length > 0) result[key] = look
+    }
+  }
+  return result
+}
+
+function takes(widget: string, schema: JsonObject): boolean {
+  if (!Object.hasOwn(widgetGives, widget)) return false
+  const gives = widgetGives[widget]!
+  if (gives.includes('anything')) return true
+  if (gives.includes('choice')) return schema.type === 'boolean' || schema.enum !== undefined || schema.oneOf !== undefined
+  if (gives.includes('object') && schema.type === 'object') return false
+  return [schema.type].flat().some((type) => gives.includes(String(type)))
+}
+
+function pointerOf(keys: readonly (string | number)[]): string {
+  return keys
+    .map((key) => (typeof key === 'string' && key.startsWith('/') ? key : `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`))
+    .join('')
+}

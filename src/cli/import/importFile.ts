@@ -1,0 +1,94 @@
+import { createIssue, type Issue, type Json, type JsonObject } from '#model'
+import { finishPage, type FinishedPage } from './finishPage.ts'
+import type { ForeignPage } from './ForeignForm.ts'
+import { idOf } from './idOf.ts'
+import type { Beside, GivenFile } from './ImportedFile.ts'
+import { kinds } from './kinds/index.ts'
+import { shareParts } from './schema/shareParts.ts'
+import type { Note, Notes } from './Note.ts'
+
+export interface ImportedForm {
+  /** Id of the flow and of its forms' folder. */
+  readonly id: string
+  /** The kind that the file is of. */
+  readonly kind: string
+  /** Files of ours by path. */
+  readonly files: Readonly<Record<string, JsonObject>>
+  readonly issues: readonly Issue[]
+}
+
+/** What one file of other people becomes: a flow and its forms; without files where it cannot be imported, which an issue says. */
+export function importFile(given: GivenFile, beside: Beside, files: ReadonlyMap<string, Json>, id: string): ImportedForm {
+  const { path, value } = given
+  const issues: Issue[] = []
+  const take = ({ code, values, pointer }: Note) => void issues.push(createIssue(code, values, { file: path, pointer }))
+  const note: Notes = (code, values, keys) => take({ code, values, pointer: keys.map((key) => `/${String(key)}`).join('') })
+  const kind = kinds.find((each) => each.isOne(value, beside))
+  const known = kinds.map(({ title }) => title).join(', ')
+  if (!kind) return { id, kind: '', files: {}, issues: [createIssue('import/kind-unknown', { file: path, known }, { file: path })] }
+  const { title = id, pages } = kind.read(value, beside, note)
+  const finished = pages.flatMap((page) => {
+    const form = finishPage(page, files, take)
+    return form ? [{ page, form }] : []
+  })
+  if (finished.length === 0) {
+    const why = 'it has no field that a control can draw'
+    return {
+      id,
+      kind: kind.title,
+      files: {},
+      issues: [...issues, createIssue('import/nothing-asked', { file: path, why }, { file: path })],
+    }
+  }
+  return { id, kind: kind.title, files: filesOf(id, title, finished), issues: distinct(issues) }
+}
+
+interface Finished {
+  readonly page: ForeignPage
+  readonly form: FinishedPage
+}
+
+function filesOf(id: string, title: string, pages: readonly Finished[]): Record<string, JsonObject> {
+  const used = new Set<string>()
+  const named = pages.map(({ page, form }, index) => {
+    const wanted = pages.length === 1 ? 'form' : idOf(page.title ?? '', `step-${index + 1}`)
+    const name = used.has(wanted) ? `${wanted}-${index + 1}` : wanted
+    used.add(name)
+    return { name, page, form }
+  })
+  const files: Record<string, JsonObject> = {}
+  const steps: Record<string, JsonObject> = {}
+  const rules: Record<string, JsonObject> = {}
+  for (const [index, { name, page, form }] of named.entries()) {
+    const heading = page.title ?? title
+    files[`schemas/${id}/${name}.json`] = shareParts(form.schema)
+    files[`schemas/${id}/${name}.ui.json`] = {
+      page: {
+        heading,
+        ...(page.description !== undefined && { why: page.description }),
+        submit: index === named.length - 1 ? 'Send' : 'Continue',
+      },
+      ...(Object.keys(form.fields).length > 0 && { fields: form.fields }),
+    }
+    if (page.when) rules[`${id}-asks-${name}`] = { title: page.when.title, rule: page.when.rule }
+    steps[name] = { title: heading, path: `/${id}/${name}`, form: `${id}/${name}`, next: waysOn(id, named, index) }
+  }
+  const start = named[0]!.name
+  files[`flows/${id}.json`] = { title, start, steps, ...(Object.keys(rules).length > 0 && { rules }) }
+  return files
+}
+
+/** On to the next page; pages with a condition are passed over while it does not hold. */
+function waysOn(id: string, pages: readonly { readonly name: string; readonly page: ForeignPage }[], index: number): readonly JsonObject[] {
+  const ways: JsonObject[] = []
+  for (const { name, page } of pages.slice(index + 1)) {
+    ways.push({ ...(page.when && { when: `${id}-asks-${name}` }), go: name })
+    if (!page.when) break
+  }
+  return ways
+}
+
+/** Each once: what is written out at several places is told at each. */
+function distinct(issues: readonly Issue[]): readonly Issue[] {
+  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.pointer} ${issue.message}`, issue])).values()]
+}

@@ -1,0 +1,37 @@
+import { formatsOfForms, judgePattern, rewritePattern } from '#loader'
+import type { Json, JsonObject } from '#model'
+import type { Notes } from '../Note.ts'
+
+type Keys = readonly (string | number)[]
+
+/** Patterns and formats of one schema: rewritten where they run in linear time then, left out where not. */
+export function repairTexts(schema: JsonObject, keys: Keys, note: Notes): JsonObject {
+  const { pattern, format, ...rest } = schema
+  return { ...rest, ...formatOf(format, keys, note), ...withPattern(rest, patternOf(pattern, keys, note)) }
+}
+
+function formatOf(format: Json | undefined, keys: Keys, note: Notes): JsonObject {
+  if (typeof format !== 'string') return {}
+  if (formatsOfForms.includes(format)) return { format }
+  note('import/left-out', { what: `The format "${format}"`, why: 'Lintel doesn’t know it' }, [...keys, 'format'])
+  return {}
+}
+
+function patternOf(pattern: Json | undefined, keys: Keys, note: Notes): JsonObject {
+  if (typeof pattern !== 'string' || pattern === '') return {}
+  const fault = judgePattern(pattern)
+  if (!fault) return { pattern }
+  const rewrite = rewritePattern(pattern)
+  if (rewrite) note('import/rewritten', { keyword: 'pattern', how: `"${pattern}" is ${JSON.stringify(rewrite)} now` }, [...keys, 'pattern'])
+  else note('import/left-out', { what: `The pattern "${pattern}"`, why: fault.reason }, [...keys, 'pattern'])
+  return rewrite ?? {}
+}
+
+/** Parts of the pattern next to those that are there. */
+function withPattern(schema: JsonObject, asked: JsonObject): JsonObject {
+  const parts = (asked.allOf ?? []) as readonly Json[]
+  const before = (schema.allOf ?? []) as readonly Json[]
+  const isTwice = asked.not !== undefined && schema.not !== undefined
+  if (parts.length === 0 && !isTwice) return asked
+  return { allOf: [...before, ...(isTwice ? [asked] : parts)] }
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createIssue, type Issue, type Json, type JsonObject } from '#model'
+import { createFolder } from '../createFolder.ts'
+import { readJsonFile } from '../readJsonFile.ts'
+import { statOf } from '../statOf.ts'
+import { completeProject } from './project/completeProject.ts'
+import type { ImportedForm } from './importFile.ts'
+
+export interface Written {
+  readonly files: readonly string[]
+  /** Files that were there with other words, and were kept. */
+  readonly issues: readonly Issue[]
+}
+
+/** Writes imported forms to a folder, and what it needs besides to be a project. Text: why it cannot be written. */
+export function writeImport(folder: string, forms: readonly ImportedForm[]): Written | string {
+  const imported: Record<string, JsonObject> = Object.assign({}, ...forms.map(({ files }) => files)) as Record<string, JsonObject>
+  const flows = forms.filter(({ files }) => Object.keys(files).length > 0).map(({ id }) => id)
+  const read = (path: string): Json | undefined => (existsSync(join(folder, path)) ? readJsonFile(join(folder, path)).value : undefined)
+  const files = completeProject(imported, flows, read, hasLender(folder))
+  const written: string[] = []
+  const issues: Issue[] = []
+  try {
+    for (const [path, text] of files) {
+      const place = join(folder, path)
+      const before = statOf(place) ? readFileSync(place, 'utf8') : undefined
+      if (before === text) continue
+      if (before !== undefined && path in imported) issues.push(createIssue('import/file-kept', { file: path }, { file: path }))
+      else {
+        createFolder(dirname(place))
+        writeFileSync(place, text)
+        written.push(path)
+      }
+    }
+  } catch (error) {
+    return `The forms cannot be written to ${folder}: ${(error as Error).message}.`
+  }
+  return { files: written, issues }
+}
+
+function hasLender(folder: string): boolean {
+  const orgs = join(folder, 'orgs')
+  return statOf(orgs)?.isDirectory() === true && readdirSync(orgs).some((code) => existsSync(join(orgs, code, 'org.json')))
+}

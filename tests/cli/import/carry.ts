@@ -1,0 +1,45 @@
+import { sampleAnswer } from '#analysis'
+import { loadBundles } from '#loader'
+import { sha256 } from '#loader/disk'
+import { createEngine } from '../../../src/cli/createEngine.ts'
+import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
+import { importFiles } from '../../../src/cli/import/importFiles.ts'
+import { completeProject } from '../../../src/cli/import/project/completeProject.ts'
+import { inspect } from '../../../src/cli/inspect.ts'
+
+/** How far a file of other people comes, and why no further. */
+export interface Carried {
+  readonly path: string
+  readonly reached: 'nothing' | 'imported' | 'accepted' | 'answered'
+  readonly why: string
+}
+
+const isError = ({ severity }: { readonly severity: string }) => severity === 'error'
+
+/** Imports one file to a project of its own: imported without an error, accepted by check, a valid answer found for each of its forms. */
+export function carry(file: GivenFile): Carried {
+  const [form] = importFiles([file])
+  const refused = form!.issues.filter(isError)
+  const stop = (reached: Carried['reached'], why: string): Carried => ({ path: file.path, reached, why })
+  if (refused.length > 0) return stop('nothing', refused.map(({ message }) => message).join(' '))
+  const texts = completeProject(form!.files, [form!.id], () => undefined, false)
+  const json = new Map([...texts].filter(([path]) => path.endsWith('.json')))
+  const loaded = loadBundles(json, { sha256, others: new Set(['orgs/forms/logo.svg']) })
+  const { issues } = inspect({ loaded, orgCodes: loaded.orgCodes }, undefined, () => undefined)
+  const [fault] = issues.filter(isError)
+  if (fault) return stop('imported', `${fault.code} ${fault.pointer} ${fault.message}`)
+  const bundle = loaded.bundles.get('forms')!
+  const engine = createEngine(bundle)
+  const unanswered = Object.keys(bundle.forms).filter((name) => sampleAnswer(engine, name, {}, {}) === undefined)
+  return unanswered.length > 0 ? stop('accepted', `no valid answer was found for ${unanswered.join(', ')}`) : stop('answered', '')
+}
+
+/** How many files come at least so far. */
+export function countCarried(all: readonly Carried[]): { readonly imported: number; readonly accepted: number; readonly answered: number } {
+  const count = (...reached: readonly Carried['reached'][]) => all.filter((each) => reached.includes(each.reached)).length
+  return {
+    imported: count('imported', 'accepted', 'answered'),
+    accepted: count('accepted', 'answered'),
+    answered: count('answered'),
+  }
+}
