@@ -140,6 +140,60 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     filled: [{ holder: 'First Bank', balance: 18250075 }, { holder: 'Second Bank' }],
     refusedAt: '/0/holder',
   },
+  alternatives: {
+    schema: {
+      type: 'object',
+      title: 'How would you like to pay?',
+      required: ['amount'],
+      properties: { amount: { type: 'number', title: 'Amount' } },
+      'x-alternatives': [
+        [
+          {
+            title: 'By card',
+            required: ['number'],
+            properties: { kind: { const: 'CARD', 'x-constant': 'chosen' }, number: { type: 'string', title: 'Card number' } },
+          },
+          {
+            title: 'From a bank account',
+            required: ['account'],
+            properties: { kind: { const: 'BANK', 'x-constant': 'chosen' }, account: { type: 'string', title: 'Account number' } },
+          },
+        ],
+      ],
+    },
+    look: {},
+    filled: { kind: 'BANK', account: '000123', amount: 25 },
+  },
+  entries: {
+    schema: {
+      type: 'object',
+      title: 'Who lives with you?',
+      'x-entries': { others: { type: 'integer', title: 'Age' }, patterns: {} },
+    },
+    look: { 'ui:options': { item: 'Person {n}', add: 'Add a person' } },
+    filled: { Ana: 12, Bo: 9 },
+    refusedAt: '/Bo',
+  },
+  places: {
+    schema: {
+      type: 'array',
+      title: 'Opening hours',
+      minItems: 2,
+      'x-places': [
+        { type: 'string', title: 'From' },
+        { type: 'string', title: 'To' },
+      ],
+      'x-more': { type: 'string', title: 'Break' },
+    },
+    look: { 'ui:options': { item: 'Break {n}', add: 'Add a break' } },
+    filled: ['9:00', '17:00', '12:30'],
+    refusedAt: '/0',
+  },
+  'text-or-number': {
+    schema: { type: ['string', 'number'], title: 'House number' },
+    look: {},
+    filled: 12,
+  },
   upload: {
     schema: { type: 'array', title: 'Paystubs', maxItems: 4, items: { type: 'object' } },
     look: {

@@ -35,4 +35,6 @@ export interface SchemaError {
   readonly schemaPath: string
   readonly params: { readonly [key: string]: unknown }
   readonly message?: string
+  /** The name that is refused, in what ajv tells below `propertyNames`. */
+  readonly propertyName?: string
 }

@@ -14,6 +14,7 @@ import { useAfterPress } from './issues/useAfterPress.ts'
 import { useFocusInSight } from './issues/useFocusInSight.ts'
 import { useHolds } from './issues/useHolds.ts'
 import { useRefusals } from './issues/useRefusals.ts'
+import { walkTo } from './issues/walkTo.ts'
 import { ErrorSummary } from './pieces/ErrorSummary.tsx'
 import { TextBody } from './pieces/TextBody.tsx'
 import type { RendererContext } from './RendererContext.ts'
@@ -42,7 +43,18 @@ export function StepForm(props: StepFormProps) {
   )
   const { typed, answer, complete, change } = useTyped(form, open, props.data, props.onType)
   const { judge, hold, isHeld, ask } = useHolds(validate)
-  const { shown, isPressed, call, leave, press } = useRefusals({ answer, validate: judge, given: issues, busy })
+  const find = useMemo(() => {
+    const drawing = { schema: form.schema, ui: form.ui.fields ?? {}, typed, open }
+    return (pointer: string) => walkTo(pointer, drawing)
+  }, [form, typed, open])
+  const { shown, isPressed, call, leave, press } = useRefusals({
+    answer,
+    validate: judge,
+    given: issues,
+    busy,
+    find,
+    unchosen: say('alternative-unchosen'),
+  })
   const afterPress = useAfterPress()
   useFocusInSight(box, shown)
   const hasProblem = isPressed && shown.length > 0
@@ -59,7 +71,7 @@ export function StepForm(props: StepFormProps) {
     [formats, services, consents, notices, say, words, hold],
   )
   const uiSchema = useMemo(() => createUiSchema(form.schema, form.ui.fields ?? {}, formats), [form, formats])
-  const extraErrors = useMemo(() => createErrorSchema(shown), [shown])
+  const extraErrors = useStable(createErrorSchema(shown, find))
 
   const submit = ({ formData }: IChangeEvent) => {
     if (busy) return
@@ -87,7 +99,7 @@ export function StepForm(props: StepFormProps) {
           key={call}
           title={say('error-summary-title')}
           idPrefix={idPrefix}
-          problems={nameProblems(shown, { schema: form.schema, ui: form.ui.fields ?? {}, answer })}
+          problems={nameProblems(shown, find)}
           onChoose={(pointer) => box.current && focusField(box.current, pointer)}
         />
       )}

@@ -6,11 +6,12 @@ interface Choice {
   readonly description?: string
 }
 
-/** The choices of a field, with the words of `ui:options.labels` and `.descriptions` (by value), else the schema's. */
+/** The choices of a field, with the words of `ui:options.labels` and `.descriptions` (by value), else the schema's. A null without words is none: the field is left empty. */
 export function choicesOf(options: WidgetProps['options']): readonly Choice[] {
   const labels = (options.labels ?? {}) as Readonly<Record<string, string>>
   const descriptions = (options.descriptions ?? {}) as Readonly<Record<string, string>>
-  return (options.enumOptions ?? []).map(({ value, label, schema }) => ({
+  const named = (options.enumOptions ?? []).filter(({ value, label }) => value !== null || label !== 'null' || labels.null !== undefined)
+  return named.map(({ value, label, schema }) => ({
     value,
     label: labels[String(value)] ?? label,
     description: descriptions[String(value)] ?? schema?.description,

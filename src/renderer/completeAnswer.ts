@@ -1,11 +1,14 @@
-import { controlOf, type Json, type JsonObject } from '#model'
+import { controlOf, type Entries, type Json, type JsonObject } from '#model'
 import { blankRow } from './blankRow.ts'
 import { keepOpenFields, type OpenSchema } from './keepOpenFields.ts'
+import { entrySchema, nameFault, rowsOf } from './shapes/entries.ts'
+import { rowsKey, type EntryRow } from './shapes/markers.ts'
+import { settle } from './shapes/settle.ts'
 
 /**
  * The answer as it is judged and sent: no field that is hidden now; nothing `undefined`; a required group is there even while nothing is typed in it, so that
  * each of its fields is judged, and so are a required list and the rows that it has at least (a row of one value that is left empty is null); a required field that may be null and
- * was left empty is null; a group that may be left out and was left empty is. `ui` is the form's look: files and other lists that are not drawn as rows get none.
+ * was left empty is null; a group that may be left out and was left empty is; a required constant is there. `ui` is the form's look: files and other lists that are not drawn as rows get none.
  * `open` gives a schema with the fields that its conditions bring.
  */
 export function completeAnswer(whole: JsonObject, all: object, ui: JsonObject, open: OpenSchema): JsonObject {
@@ -14,27 +17,56 @@ export function completeAnswer(whole: JsonObject, all: object, ui: JsonObject, o
   const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonObject>>
   const lookOf = (name: string) => (ui[name] ?? {}) as JsonObject
   for (const [name, value] of Object.entries(typed) as [string, Json | undefined][]) {
-    if (value !== undefined && !isBlankGroup(properties[name], value))
-      answer[name] = complete(properties[name] ?? {}, value, lookOf(name), open)
+    const property = properties[name] ?? {}
+    if (value !== undefined && !isBlankGroup(property, value)) answer[name] = complete(property, value, lookOf(name), open)
   }
-  for (const name of (schema.required ?? []) as readonly string[]) {
+  const required = (schema.required ?? []) as readonly string[]
+  for (const [name, property] of Object.entries(properties)) {
+    const isSet = property['x-constant'] === 'chosen' || (property['x-constant'] !== undefined && required.includes(name))
+    if (isSet && !isAsked(lookOf(name))) answer[name] = property.const!
+  }
+  for (const name of required) {
     const property = properties[name] ?? {}
     if (name in answer) continue
-    if (property.type === 'object') answer[name] = completeAnswer(property, {}, lookOf(name), open)
+    if (property['x-places'] !== undefined) answer[name] = completePlaces(property, [], open)
+    else if (property.type === 'object' && (property['x-alternatives'] === undefined || property.properties !== undefined))
+      answer[name] = completeAnswer(property, {}, lookOf(name), open)
     else if (property.type === 'array') answer[name] = completeList(property, [], lookOf(name), open)
-    else if (Array.isArray(property.type) && property.type.includes('null')) answer[name] = null
+    else if (takesNull(property)) answer[name] = null
   }
+  if (schema['x-entries'] !== undefined) Object.assign(answer, completeEntries(schema, all, ui, open))
   return answer
 }
 
-/** rjsf begins every group that it draws as {}. */
-function isBlankGroup(schema: JsonObject | undefined, value: Json): boolean {
-  if (schema?.type !== 'object' || typeof value !== 'object' || value === null) return false
-  return Object.values(value).every((part) => part === undefined)
+/** Whether a look draws a constant all the same. */
+function isAsked(look: JsonObject): boolean {
+  const named = look['ui:field'] ?? look['ui:widget']
+  return named !== undefined && named !== 'hidden'
+}
+
+const includes = (list: Json | undefined, value: Json) => Array.isArray(list) && (list as readonly Json[]).includes(value)
+
+function takesNull({ type, enum: listed, 'x-null': isNoted }: JsonObject): boolean {
+  return isNoted === true || includes(type, 'null') || includes(listed, null)
+}
+
+/** rjsf begins every group that it draws as {}; a constant alone says nothing. */
+function isBlankGroup(schema: JsonObject, value: Json): boolean {
+  if (schema.type !== 'object' || typeof value !== 'object' || value === null) return false
+  const fields = (schema.properties ?? {}) as Readonly<Record<string, JsonObject>>
+  const isWritten = rowsKey in value
+  return Object.entries(value).every(([name, part]) => {
+    if (name === rowsKey) return (part as readonly EntryRow[]).every((row) => !row.name && (row.value ?? undefined) === undefined)
+    // What an object came with has been written as rows since.
+    return part === undefined || fields[name]?.['x-constant'] === true || (isWritten && !(name in fields))
+  })
 }
 
 function complete(schema: JsonObject, value: Json, ui: JsonObject, open: OpenSchema): Json {
-  if (Array.isArray(value)) return completeList(schema, value as readonly Json[], ui, open)
+  const shape = schema['x-alternatives'] === undefined ? schema : settle(schema, value, open).schema
+  if (shape['x-constant'] !== undefined && !isAsked(ui)) return shape.const!
+  if (Array.isArray(value))
+    return shape['x-places'] === undefined ? completeList(shape, value, ui, open) : completePlaces(shape, value, open)
   return typeof value === 'object' && value !== null ? completeAnswer(schema, value, ui, open) : value
 }
 
@@ -47,4 +79,29 @@ function completeList(schema: JsonObject, rows: readonly (Json | undefined)[], u
   const count = Math.max(rows.length, isGrown ? Number(schema.minItems ?? 0) : 0)
   const blank = blankRow(items)
   return Array.from({ length: count }, (_, index) => complete(items, rows[index] ?? blank, (ui.items ?? {}) as JsonObject, open))
+}
+
+/** Places up to the last that is filled in, at least as many as there must be; one that is left empty in between is null. */
+function completePlaces(schema: JsonObject, typed: readonly (Json | undefined)[], open: OpenSchema): readonly Json[] {
+  const places = schema['x-places'] as unknown as readonly JsonObject[]
+  const filled = typed.findLastIndex((value, index) => value !== undefined && value !== null && !isBlankGroup(placeAt(index), value))
+  const constants = filled < 0 && schema.minItems === undefined ? 0 : places.findLastIndex((place) => place['x-constant'] !== undefined) + 1
+  const count = Math.max(filled + 1, constants, Number(schema.minItems ?? 0))
+  function placeAt(index: number): JsonObject {
+    return places[index] ?? ((schema['x-more'] ?? {}) as JsonObject)
+  }
+  return Array.from({ length: count }, (_, index) => complete(placeAt(index), typed[index] ?? blankRow(placeAt(index)), {}, open))
+}
+
+/** Rows whose name can be one; those of which one must be there and none is, as the schema's `required` says. */
+function completeEntries(schema: JsonObject, typed: object, ui: JsonObject, open: OpenSchema): JsonObject {
+  const entries = schema['x-entries'] as unknown as Entries
+  const rows = rowsOf(typed, schema)
+  return Object.fromEntries(
+    rows.flatMap(({ name, value }, index): [string, Json][] => {
+      if (!name || name.trim() === '' || nameFault(rows, index, schema)) return []
+      const shape = entrySchema(entries, name)
+      return [[name, complete(shape, (value ?? blankRow(shape)) as Json, (ui.additionalProperties ?? {}) as JsonObject, open)]]
+    }),
+  )
 }

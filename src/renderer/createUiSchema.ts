@@ -11,6 +11,8 @@ export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bund
   const named = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byShape(schema)
   const drawn: Record<string, unknown> = { ...ui }
   delete drawn['ui:widget']
+  // Which alternative is drawn shows only when it is chosen: its fields get their look then.
+  if (named === 'alternatives') drawn['ui:options'] = { ...(ui['ui:options'] as JsonObject), look: ui }
   if (typeof named === 'string') drawn[named in fields ? 'ui:field' : 'ui:widget'] = named
   for (const [name, property] of Object.entries(fieldsOf(schema))) {
     drawn[name] = createUiSchema(property, (ui[name] ?? {}) as JsonObject, formats)
@@ -25,11 +27,17 @@ function fieldsOf(schema: JsonObject): Readonly<Record<string, JsonObject>> {
   return Object.assign({}, ...parts.reverse(), schema.properties) as Readonly<Record<string, JsonObject>>
 }
 
+/** Also those that a condition brings. */
+function hasAlternatives(schema: JsonObject): boolean {
+  const parts = [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[])]
+  return schema['x-alternatives'] !== undefined || parts.some((part) => isObject(part) && hasAlternatives(part))
+}
+
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function byShape(schema: JsonObject): string | undefined {
-  const control = controlOf(schema)
+  const control = hasAlternatives(schema) ? 'alternatives' : controlOf(schema)
   return control !== undefined && drawnByType.includes(control) ? undefined : control
 }

@@ -1,23 +1,33 @@
 import type { JsonObject } from '#model'
+import { chosenKey, rowsKey } from './shapes/markers.ts'
+import { settle } from './shapes/settle.ts'
 
 /** A schema with the fields that its conditions bring for these data. */
 export type OpenSchema = (schema: JsonObject, data: object) => JsonObject
 
 /**
  * What is typed without the fields that are hidden now, and the schema of the rest. A field that shows only because of a hidden one is hidden
- * too. A schema without conditions is its own, and keeps what it does not know.
+ * too, and so are fields of an alternative that is not chosen. A schema without conditions and alternatives is its own, and keeps what it does not know.
  */
 export function keepOpenFields(schema: JsonObject, typed: object, open: OpenSchema): { schema: JsonObject; typed: object } {
-  if (!hasConditions(schema)) return { schema, typed }
+  const isOpen = isMovable(schema)
+  if (!isOpen && schema['x-entries'] === undefined) return { schema, typed: withoutMarkers(typed) }
+  const marker = Object.entries(typed).filter(([name]) => name === chosenKey)
   for (let kept = typed; ;) {
-    const now = open(schema, kept)
+    const now = isOpen ? settle(schema, { ...kept, ...Object.fromEntries(marker) }, open).schema : schema
     const shown = Object.entries(kept).filter(([name]) => Object.hasOwn((now['properties'] ?? {}) as JsonObject, name))
     if (shown.length === Object.keys(kept).length) return { schema: now, typed: kept }
     kept = Object.fromEntries(shown)
   }
 }
 
-function hasConditions(schema: JsonObject): boolean {
+function withoutMarkers(typed: object): object {
+  return chosenKey in typed || rowsKey in typed
+    ? Object.fromEntries(Object.entries(typed).filter(([name]) => name !== chosenKey && name !== rowsKey))
+    : typed
+}
+
+function isMovable(schema: JsonObject): boolean {
   const members = (schema['allOf'] ?? []) as readonly JsonObject[]
-  return [schema, ...members].some((member) => 'if' in member)
+  return [schema, ...members].some((member) => 'if' in member || 'x-alternatives' in member)
 }

@@ -2,15 +2,19 @@ import { engineIssues, fillIssue, type FormModule, type Issue, type SchemaError 
 import type { FormValidator } from './FormValidator.ts'
 import { comparePointers, ofAnyItem } from './comparePointers.ts'
 import { locate } from './locate.ts'
+import { meantErrors } from './meantErrors.ts'
 import { readPointer } from './readPointer.ts'
 import { runtimeModules } from './runtimeModules.ts'
 import { sayRefusal } from './sayRefusal.ts'
+import { tellDemands } from './tellDemands.ts'
 
 /** Keywords that only repeat what an error further in says. */
 const echoes = new Set(['if', 'anyOf', 'oneOf'])
 
 /** Binds a form's module to its runtime modules, once a module. Throws where the module asks for one that is not there. */
-export function createFormValidator(module: Pick<FormModule, 'checks' | 'several' | 'order' | 'default'>): FormValidator {
+export function createFormValidator(
+  module: Pick<FormModule, 'checks' | 'several' | 'order' | 'default'> & Partial<Pick<FormModule, 'schema'>>,
+): FormValidator {
   const compiled = module.default(runtimeModules)
   const compare = comparePointers(module.order)
   const inOrder = (issues: readonly Issue[]) => [...issues].sort((a, b) => compare(a.pointer ?? '', b.pointer ?? ''))
@@ -20,16 +24,22 @@ export function createFormValidator(module: Pick<FormModule, 'checks' | 'several
     inOrder,
     validate(data, words = {}) {
       if (compiled.validate(data)) return []
-      const errors = compiled.validate.errors ?? []
+      const meant = meantErrors((compiled.validate.errors ?? []).filter(isOfValue))
+      const { issues: demands, others: errors } = tellDemands(meant, module.schema ?? {}, words)
       const unknownFields = errors.filter(isAboutUnknownField)
       const others = errors.filter((error) => !isAboutUnknownField(error))
       const isEchoAlone = unknownFields.length > 0 && others.every(({ keyword }) => echoes.has(keyword))
       const refusals = isEchoAlone
         ? []
         : refuse(others, module.several, (error, pointer) => sayRefusal(error, readPointer(data, pointer), words))
-      return inOrder([...refusals, ...unknownFields.map(asUnknownField)])
+      return inOrder([...demands, ...refusals, ...unknownFields.map(asUnknownField)])
     },
   }
+}
+
+/** ajv says of a name that is refused why, too: the field is told once. */
+function isOfValue({ keyword, propertyName }: SchemaError): boolean {
+  return propertyName === undefined || keyword === 'propertyNames'
 }
 
 /** One issue a field: its first message, or the one for several. */

@@ -1,4 +1,16 @@
-import { controlOf, whyNoControl, type Bundle, type Json, type JsonObject, type Uncontrolled } from '#model'
+import {
+  controlOf,
+  entriesOf,
+  flatten,
+  placesOf,
+  splitShape,
+  typesOf,
+  whyNoControl,
+  type Bundle,
+  type Json,
+  type JsonObject,
+  type Uncontrolled,
+} from '#model'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
@@ -8,12 +20,15 @@ import { fieldsOf } from './fieldsOf.ts'
 
 /** What the field is, and what to do about it. */
 const words: Readonly<Record<Uncontrolled, readonly [what: string, hint: string]>> = {
-  tuple: ['a list with a schema for each place', ' Make it an object with a field for each place.'],
   entry: ['a list that does not say what its entries are', ' Give it "items" with a type.'],
-  map: ['an object without fields', ' Give it "properties", or make it a list of objects with a field for the name.'],
-  constant: ['one constant value', ' List it in "enum", or remove the field: a person has nothing to answer.'],
-  types: ['a value of several types', ' Give it one type.'],
-  anything: ['a value of any type', ' Give it a type.'],
+  map: [
+    'an object without fields',
+    ' Give it "properties", or "additionalProperties" with a schema where people type the names themselves.',
+  ],
+  choices: [
+    'a choice between whole objects or lists',
+    ' List its alternatives in "oneOf", each with a "title" and the fields that it has.',
+  ],
 }
 
 /** Every field has a control that a person can fill it in with: the one that the look names, that of its format, or that of its shape. */
@@ -32,10 +47,26 @@ export function checkControls(
       const [what, hint] = words[whyNoControl(shape)]
       return [{ code: 'loader/field-without-control', values: { name, what, hint }, ...at }]
     }
+    return visitInside(field, control, look, keys, name)
+  }
+  const visitInside = (field: JsonObject, control: string, look: Json | undefined, keys: readonly string[], name: string): Finding[] => {
+    const looks = isObject(look) ? look : {}
     if (control === 'group') return visitFields(field, look, keys)
-    return control === 'list' && isObject(field.items) && field.items.type === 'object'
-      ? visitFields(field.items, isObject(look) ? look.items : undefined, [...keys, 'items'])
-      : []
+    if (control === 'list') return isObject(field.items) ? visit(field.items, looks.items, [...keys, 'items'], name) : []
+    if (control === 'alternatives') {
+      const values = splitShape(field)
+        .sets.flat()
+        .filter((member) => !typesOf(flatten(member)).includes('object'))
+      return [...visitFields(field, look, keys), ...values.flatMap((member) => visit(member, undefined, keys, name))]
+    }
+    if (control === 'entries') {
+      const { others, patterns = {} } = entriesOf(flatten(field)) ?? {}
+      const entries = [...(others ? [others] : []), ...Object.values(patterns)]
+      return [...visitFields(field, look, keys), ...entries.flatMap((entry) => visit(entry, looks.additionalProperties, keys, name))]
+    }
+    if (control !== 'places') return []
+    const { places = [], more } = placesOf(flatten(field)) ?? {}
+    return [...places, ...(more ? [more] : [])].flatMap((place) => visit(place, undefined, keys, name))
   }
   const visitFields = (holder: JsonObject, look: Json | undefined, keys: readonly string[]): Finding[] =>
     Object.entries(fieldsOf(holder)).flatMap(([name, field]) => {

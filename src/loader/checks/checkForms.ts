@@ -97,7 +97,9 @@ function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: r
       })
     if (name.startsWith('ui:')) continue
     checkOption('typeFrom', member, schema, [...keys, name])
-    if (name === 'items' && isObject(schema.items)) checkUi(member, schema.items, file, [...keys, name], findings)
+    if (name === 'additionalProperties' && isObject(schema.additionalProperties))
+      checkUi(member, schema.additionalProperties, file, [...keys, name], findings)
+    else if (name === 'items' && isObject(schema.items)) checkUi(member, schema.items, file, [...keys, name], findings)
     else if (Object.hasOwn(fields, name)) checkUi(member, isObject(fields[name]) ? fields[name] : {}, file, [...keys, name], findings)
     else checkName('loader/field-unknown', name, fields, file, [...keys, name])
   }

@@ -1,11 +1,12 @@
 import { hashForSchema, schemaParser, type RJSFSchema } from '@rjsf/utils'
-import type { CompiledSchema, Form, Format, FormModule, JsonObject, ValidatorFactory } from '#model'
+import type { CompiledSchema, Form, Format, FormModule, Json, JsonObject, ValidatorFactory } from '#model'
+import { isObject } from '../json/isObject.ts'
 import { closeConditions } from './closeConditions.ts'
 import { compileSchemas, evaluate } from './compileSchema.ts'
 import { describeFields } from './describeFields.ts'
 import { drawable } from './drawable.ts'
 
-export interface CompiledForm extends Pick<FormModule, 'checks' | 'several' | 'order'> {
+export interface CompiledForm extends Pick<FormModule, 'schema' | 'checks' | 'several' | 'order'> {
   /** Text of an ES module of the shape of FormModule: no import, no eval. Served as /config/forms/<hash>.js. */
   readonly source: string
   /** The module's default export, run here. */
@@ -44,12 +45,23 @@ function compile(form: Form, formats: readonly string[]): CompiledForm {
   )
   const source = [...constants, `export default function (require) {`, body, `}`, ''].join('\n')
   const factory = evaluate<{ validate: CompiledSchema; isValid: Record<string, CompiledSchema> }>(body)
-  return { source, factory, checks, several, order }
+  return { source, factory, schema, checks, several, order }
 }
 
 /** Subschemas of conditions and alternatives by rjsf's hash; the root itself is left out, its verdict is `validate`. */
 function askedByRjsf(schema: JsonObject): Record<string, JsonObject> {
-  const asked = { ...schemaParser(structuredClone(schema) as RJSFSchema) } as Record<string, JsonObject>
-  delete asked[hashForSchema(schema as RJSFSchema)]
+  const parts = [schema, ...partsBelow(schema)]
+  const asked = Object.assign({}, ...parts.map((part) => schemaParser(structuredClone(part) as RJSFSchema))) as Record<string, JsonObject>
+  for (const part of parts) delete asked[hashForSchema(part as RJSFSchema)]
   return Object.fromEntries(Object.entries(asked).map(([key, { $id: _id, ...subschema }]) => [key, subschema]))
+}
+
+/** Schemas that go by our own names, which rjsf does not follow: it is handed them one by one while it draws. */
+function partsBelow(value: Json): readonly JsonObject[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(partsBelow)
+  if (!isObject(value)) return []
+  const { 'x-alternatives': sets = [], 'x-places': places = [], 'x-more': more, 'x-entries': entries } = value
+  const { others, patterns } = (entries ?? {}) as { readonly others?: Json; readonly patterns?: JsonObject }
+  const parts = [...(sets as readonly Json[]).flat(), ...(places as readonly Json[]), more, others, ...Object.values(patterns ?? {})]
+  return [...parts.filter(isObject), ...Object.values(value).flatMap(partsBelow)]
 }

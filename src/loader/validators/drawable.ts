@@ -1,33 +1,104 @@
-import type { Json, JsonObject } from '#model'
+import { bringsFields, choicesIn, constantOf, entriesOf, flatten, placesOf, splitShape, typesOf, type Json, type JsonObject } from '#model'
+import { fieldsOf } from '../checks/fieldsOf.ts'
 import { isObject } from '../json/isObject.ts'
+
+/** Keywords that only check. */
+const onlyChecks = new Set(
+  (
+    'errorMessage not contains minContains maxContains propertyNames additionalProperties patternProperties additionalItems ' +
+    'unevaluatedProperties unevaluatedItems'
+  ).split(' '),
+)
 
 /**
  * The schema as it is drawn: without what only checks (errorMessage, not, our annotations; conditions and allOf members
- * that bring no field and change no label or choice), and never closed, or rjsf would drop what its conditions bring; demands named one by one in allOf are listed as `x-rules`. Limits such as minLength stay. The input is not changed.
+ * that bring no field and change no label or choice), and never closed, or rjsf would drop what its conditions bring. Limits such as minLength stay.
+ * What rjsf would draw by itself and we draw ourselves goes by other names: `x-alternatives` (sets of schemas, one to be chosen from each),
+ * `x-entries` (see Entries of #model), `x-places` and `x-more` (a schema for each place of a list, and for those after them), `x-constant` (set by the
+ * form; "chosen": in any case, as it names the alternative), `x-null` (may be left empty), `x-demands` (fields of which some are to be answered),
+ * `x-rules` (demands named one by one in allOf). The input is not changed.
  */
-export function drawable(schema: JsonObject): JsonObject {
+export function drawable(whole: JsonObject, isKnown = false): JsonObject {
+  const { base, sets, demands } = isKnown ? { base: whole, sets: [], demands: [] } : splitShape(whole)
+  const schema = base.type === undefined && base.properties === undefined && base.if === undefined ? flatten(base) : base
   const known = isObject(schema.properties) ? schema.properties : {}
+  const [entries, places, constant] = [entriesOf(schema), placesOf(schema), isKnown ? undefined : constantOf(schema)]
   const kept = Object.entries(schema).flatMap(([key, member]): [string, Json][] => {
-    if (undrawn.has(key) || key.startsWith('x-')) return []
-    if (key === 'additionalProperties' && member === false) return []
-    if (key === 'properties' && isObject(member))
-      return [[key, Object.fromEntries(Object.entries(member).map(([name, field]) => [name, drawn(field)]))]]
-    if (key === 'items') return [[key, Array.isArray(member) ? (member as readonly Json[]).map(drawn) : drawn(member)]]
-    if (key === 'oneOf' || key === 'anyOf') return [[key, (member as readonly Json[]).map(drawn)]]
+    if (key === 'x-null') return [[key, member]]
+    if (onlyChecks.has(key) || key.startsWith('x-')) return []
+    if (key === 'properties' && isObject(member)) return [[key, drawnFields(member, schema, sets)]]
+    if (key === 'prefixItems' || (key === 'items' && places)) return []
+    if (key === 'items') return [[key, drawnField(member)]]
+    if (key === 'oneOf' || key === 'anyOf') return [[key, (member as readonly Json[]).map((choice) => drawn(choice, true))]]
     if (key === 'allOf') {
-      const members = (member as readonly Json[]).filter((part) => changesDrawing(part, known)).map(drawn)
+      const members = (member as readonly Json[]).filter((part) => bringsFields(part, schema)).map((part) => drawnBranch(part, known))
       return members.length > 0 ? [[key, members]] : []
     }
-    if (key === 'if') return isConditionDrawn(schema, known) ? [[key, withoutNotes(member)]] : []
-    if (key === 'then' || key === 'else') return isConditionDrawn(schema, known) ? [[key, drawn(member)]] : []
+    if (key === 'if') return isConditionDrawn(schema) ? [[key, withoutNotes(member)]] : []
+    if (key === 'then' || key === 'else') return isConditionDrawn(schema) ? [[key, drawnBranch(member, known)]] : []
     return [[key, member]]
   })
-  const rules = rulesOf(schema)
-  return Object.fromEntries(rules.length > 0 ? [...kept, ['x-rules', rules]] : kept)
+  const rules = rulesOf(whole)
+  return {
+    ...Object.fromEntries(kept),
+    ...(rules.length > 0 && { 'x-rules': rules }),
+    ...(constant && { const: constant.value, 'x-constant': true }),
+    ...(sets.length > 0 && { 'x-alternatives': sets.map((set) => drawnSet(set, known)) }),
+    ...(demands.length > 0 && { 'x-demands': demands as unknown as Json }),
+    ...(entries && {
+      'x-entries': {
+        ...(entries.others && { others: drawnField(entries.others) }),
+        patterns: Object.fromEntries(Object.entries(entries.patterns).map(([pattern, value]) => [pattern, drawnField(value)])),
+        ...(entries.names && { names: entries.names }),
+      },
+    }),
+    ...(places && { 'x-places': places.places.map(drawnField), ...(places.more && { 'x-more': drawnField(places.more) }) }),
+  }
 }
 
-/** Keywords that only check. */
-const undrawn = new Set('errorMessage not contains minContains maxContains propertyNames unevaluatedProperties unevaluatedItems'.split(' '))
+/** A part that is added under a condition: what it says of a field that is there already does not make that a constant. */
+function drawnBranch(part: Json, known: JsonObject): Json {
+  if (!isObject(part)) return part
+  const branch = drawable(part)
+  if (!isObject(part.properties)) return branch
+  const fields = Object.entries(part.properties).map(([name, field]) => [
+    name,
+    isObject(known[name]) ? drawn(field, true) : drawnField(field),
+  ])
+  return { ...branch, properties: Object.fromEntries(fields) }
+}
+
+/** Alternatives of one set; a field that is another constant in each of them says which one is chosen. */
+function drawnSet(set: readonly JsonObject[], known: JsonObject): readonly JsonObject[] {
+  const names = Object.keys(isObject(set[0]!.properties) ? set[0]!.properties : {}).filter((name) => {
+    const values = set.map((member) => constantAt(member, name))
+    return values.every((value) => value !== undefined) && new Set(values).size === values.length
+  })
+  return set.map((member) => {
+    const fields = Object.fromEntries(
+      names.map((name) => {
+        const field = (member.properties as JsonObject)[name] as JsonObject
+        return [
+          name,
+          {
+            ...drawable(field),
+            const: Object.hasOwn(field, 'const') ? field.const! : (field.enum as readonly Json[])[0]!,
+            'x-constant': 'chosen',
+          },
+        ]
+      }),
+    )
+    const branch = drawnBranch(member, known) as JsonObject
+    return names.length === 0 ? branch : { ...branch, properties: { ...(branch.properties as JsonObject), ...fields } }
+  })
+}
+
+function constantAt(member: JsonObject, name: string): string | undefined {
+  const field = isObject(member.properties) ? member.properties[name] : undefined
+  if (!isObject(field)) return undefined
+  if (Object.hasOwn(field, 'const')) return JSON.stringify(field.const)
+  return Array.isArray(field.enum) && field.enum.length === 1 ? JSON.stringify(field.enum[0]) : undefined
+}
 
 /** Demands that are named one by one in allOf: the strength meter counts them. */
 function rulesOf(schema: JsonObject): readonly JsonObject[] {
@@ -40,31 +111,34 @@ function rulesOf(schema: JsonObject): readonly JsonObject[] {
   })
 }
 
-const drawingKeywords = ['title', 'description', 'enum', 'const', 'oneOf', 'anyOf', 'default', 'readOnly', 'format', 'type']
-
-function drawn(value: Json): Json {
-  return isObject(value) ? drawable(value) : value
+function drawn(value: Json, isKnown = false): Json {
+  return isObject(value) ? drawable(value, isKnown) : value
 }
 
-function isConditionDrawn(schema: JsonObject, known: JsonObject): boolean {
-  return [schema.then, schema.else].some((branch) => branch !== undefined && changesDrawing(branch, known))
+/** A field by itself: one that takes anything is answered by a text. */
+function drawnField(value: Json): Json {
+  if (value === false) return value
+  const field = drawable(isObject(value) ? value : {})
+  if (field.type !== undefined || field['x-alternatives'] !== undefined || field['x-constant'] !== undefined || choicesIn(field))
+    return field
+  const [type = 'string'] = typesOf(flatten(field))
+  return field.const === true ? { ...field, type: 'boolean' } : { ...field, type }
 }
 
-/** Whether a part brings a field that is not known yet, or says anew how a known one looks. */
-function changesDrawing(part: Json, known: JsonObject): boolean {
-  if (!isObject(part)) return false
-  const fields = Object.entries(isObject(part.properties) ? part.properties : {}).some(([name, field]) => {
-    const old = known[name]
-    if (!isObject(old)) return true
-    if (!isObject(field)) return false
-    const inside = isObject(old.properties) ? old.properties : {}
-    return (
-      drawingKeywords.some((keyword) => keyword in field && JSON.stringify(field[keyword]) !== JSON.stringify(old[keyword])) ||
-      changesDrawing(field, inside)
-    )
-  })
-  const nested = [part.then, part.else, ...((part.allOf ?? []) as readonly Json[])]
-  return fields || nested.some((member) => member !== undefined && changesDrawing(member, known))
+/** Fields of an object. One that takes anything and that a condition or an alternative says more of is drawn as that. */
+function drawnFields(fields: JsonObject, schema: JsonObject, sets: readonly (readonly JsonObject[])[]): JsonObject {
+  const brought = new Set(Object.keys(fieldsOf({ ...schema, properties: {}, anyOf: sets.flat() })))
+  const isLeft = ([name, field]: readonly [string, Json]) =>
+    brought.has(name) && (field === true || (isObject(field) && Object.keys(field).length === 0))
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter((entry) => !isLeft(entry))
+      .map(([name, field]) => [name, drawnField(field)]),
+  )
+}
+
+function isConditionDrawn(schema: JsonObject): boolean {
+  return [schema.then, schema.else].some((branch) => branch !== undefined && bringsFields(branch, schema))
 }
 
 /** A condition decides, so only its messages and annotations go. */

@@ -4,11 +4,14 @@ import { isShape } from './isShape.ts'
 
 /** The plain values that a field lists to choose from (`enum`, or `oneOf` with `const`); `undefined` where it is no such choice. */
 export function choicesIn(schema: JsonObject): readonly Json[] | undefined {
-  const listed = (schema.enum ?? constantsOf(schema.oneOf ?? schema.anyOf)) as readonly Json[] | undefined
-  return listed && listed.length > 0 && listed.every((value) => typeof value !== 'object' || value === null) ? listed : undefined
+  const all = (schema.enum ?? constantsOf(schema.oneOf ?? schema.anyOf)) as readonly Json[] | undefined
+  // Null is no choice: it is sent where nothing is chosen.
+  const listed = all?.filter((value) => value !== null)
+  return listed && listed.length > 0 && listed.every((value) => typeof value !== 'object') ? listed : undefined
 }
 
-function constantsOf(alternatives: Json | undefined): readonly Json[] | undefined {
+/** The constants that alternatives are, each of them; `undefined` where one is more than that. */
+export function constantsOf(alternatives: Json | undefined): readonly Json[] | undefined {
   if (!Array.isArray(alternatives)) return undefined
   const members = alternatives as readonly Json[]
   return members.every((each) => isShape(each) && Object.hasOwn(each, 'const'))

@@ -1,6 +1,11 @@
 import type { JsonObject } from '../JsonObject.ts'
 import { choicesIn } from './choicesIn.ts'
+import { constantOf } from './constantOf.ts'
+import { entriesOf } from './entriesOf.ts'
+import { flatten } from './flatten.ts'
 import { isShape } from './isShape.ts'
+import { placesOf } from './placesOf.ts'
+import { splitShape } from './splitShape.ts'
 import { typesOf } from './typesOf.ts'
 
 /** Choices up to this many are cards, more are a list to select from. */
@@ -19,16 +24,24 @@ const ofType: Readonly<Record<string, string>> = { string: 'text', integer: 'int
 
 /**
  * The control of a field that names no widget, by the shape of its value: a widget's name, or "group" for an object, whose fields are drawn
- * one by one. `undefined`: no control draws it, and the loader refuses it. The schema is without `$ref`s.
+ * one by one, or "hidden" for a constant. `undefined`: no control draws it, and the loader refuses it. The schema is without `$ref`s; it is the whole one
+ * or the drawable one.
  */
 export function controlOf(schema: JsonObject): string | undefined {
-  const [type, ...others] = typesOf(schema)
-  if (type === 'boolean' && others.length === 0) return 'checkbox'
-  if (type === 'object') return isShape(schema.properties) && Object.keys(schema.properties).length > 0 ? 'group' : undefined
-  if (type === 'array') return isShape(schema.items) ? controlOfList(schema.items) : undefined
-  const choices = choicesIn(schema)
+  if (schema['x-constant'] !== undefined || constantOf(schema)) return 'hidden'
+  const { base, sets } = splitShape(schema)
+  if (sets.length > 0 || schema['x-alternatives'] !== undefined) return 'alternatives'
+  const shape = flatten(base)
+  if (constantOf(shape)) return 'hidden'
+  const [type, ...others] = typesOf(shape)
+  if (type === 'object') return controlOfObject(shape)
+  if (type === 'array') return controlOfList(shape)
+  if (type === 'boolean' || (type === undefined && shape.const === true)) return 'checkbox'
+  const choices = choicesIn(shape)
   if (choices) return choices.length > mostCards ? 'select' : 'radio-cards'
-  return type === undefined || others.length > 0 || Object.hasOwn(schema, 'const') ? undefined : ofText(schema, type)
+  if (Array.isArray(shape.enum)) return undefined
+  if (others.length > 0) return [type, ...others].includes('string') ? 'text-or-number' : 'number'
+  return type === undefined ? 'text' : ofText(shape, type)
 }
 
 function ofText({ format }: JsonObject, type: string): string | undefined {
@@ -36,7 +49,14 @@ function ofText({ format }: JsonObject, type: string): string | undefined {
   return isNamed ? ofFormat[format] : ofType[type]
 }
 
-function controlOfList(items: JsonObject): string | undefined {
-  if (choicesIn(items)) return 'checkbox-list'
-  return controlOf(items) === undefined ? undefined : 'list'
+function controlOfObject(shape: JsonObject): string | undefined {
+  if (shape['x-entries'] !== undefined || entriesOf(shape)) return 'entries'
+  return isShape(shape.properties) && Object.keys(shape.properties).length > 0 ? 'group' : undefined
+}
+
+function controlOfList(shape: JsonObject): string | undefined {
+  if (shape['x-places'] !== undefined || placesOf(shape)) return 'places'
+  if (!isShape(shape.items)) return undefined
+  if (choicesIn(flatten(splitShape(shape.items).base))) return 'checkbox-list'
+  return controlOf(shape.items) === undefined ? undefined : 'list'
 }

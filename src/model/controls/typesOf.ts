@@ -1,8 +1,15 @@
 import type { JsonObject } from '../JsonObject.ts'
 
+const keywords: Readonly<Record<string, readonly string[]>> = {
+  object: ['properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'required', 'x-entries'],
+  array: ['items', 'prefixItems', 'minItems', 'maxItems', 'x-places'],
+  string: ['minLength', 'maxLength', 'pattern', 'format'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+}
+
 /** The types of a schema's values, null aside; where it names none, the one that its keywords are about. */
 export function typesOf(schema: JsonObject): readonly string[] {
   if (schema.type !== undefined) return ([schema.type].flat() as readonly string[]).filter((type) => type !== 'null')
-  if (schema.properties !== undefined) return ['object']
-  return schema.items === undefined ? [] : ['array']
+  const meant = Object.keys(keywords).find((type) => keywords[type]!.some((keyword) => schema[keyword] !== undefined))
+  return meant === undefined ? [] : [meant]
 }

@@ -1,19 +1,15 @@
 import type { JsonObject } from '../JsonObject.ts'
+import { flatten } from './flatten.ts'
 import { isShape } from './isShape.ts'
+import { splitShape } from './splitShape.ts'
 import { typesOf } from './typesOf.ts'
 
-export type Uncontrolled = 'tuple' | 'entry' | 'map' | 'constant' | 'types' | 'anything'
+export type Uncontrolled = 'entry' | 'map' | 'choices'
 
 /** What keeps a field from having a control: for one that `controlOf` finds none for. */
 export function whyNoControl(schema: JsonObject): Uncontrolled {
-  const [type, ...others] = typesOf(schema)
-  if (type === 'array') return Array.isArray(schema.items) ? 'tuple' : whyNoEntry(schema)
-  if (type === 'object') return 'map'
-  if (Object.hasOwn(schema, 'const')) return 'constant'
-  return others.length > 0 ? 'types' : 'anything'
-}
-
-/** An entry without a control is told by what is wrong with the entry. */
-function whyNoEntry({ items }: JsonObject): Uncontrolled {
-  return isShape(items) && Object.keys(items).length > 0 ? whyNoControl(items) : 'entry'
+  const shape = flatten(splitShape(schema).base)
+  const [type] = typesOf(shape)
+  if (type === 'array') return isShape(shape.items) ? whyNoControl(shape.items) : 'entry'
+  return type === 'object' ? 'map' : 'choices'
 }

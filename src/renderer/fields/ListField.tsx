@@ -12,21 +12,23 @@ const control = 'input:not([type="hidden"]), select, textarea, button'
 
 /**
  * Rows of the same questions, or of one value each. `ui:options`: `item`, `itemBy` (see nameRow), `add` (words of the button), `fixed` (the rows come from the
- * data: none is added or removed; members with the widget `shown` are read only).
+ * data: none is added or removed; members with the widget `shown` are read only). `offset`: entries before the first row, drawn elsewhere.
  */
-export function ListField(props: FieldProps) {
+export function ListField({ offset = 0, ...props }: FieldProps & { readonly offset?: number }) {
   const { formData, schema, uiSchema, errorSchema, fieldPathId, title, name, required, disabled, readonly, onChange, registry } = props
   const SchemaField = registry.fields.SchemaField!
   const { say } = registry.formContext
   const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
   const isFixed = options.fixed === true
   const most = schema.maxItems ?? Infinity
+  const given: readonly (Json | undefined)[] = Array.isArray(formData) ? formData : []
+  const lead = Array.from({ length: offset }, (_, index) => given[index] ?? null)
   const rows = useRows({
-    value: Array.isArray(formData) ? formData : [],
+    value: given.slice(offset),
     blank: blankRow((schema.items ?? {}) as JsonObject),
     least: isFixed ? 0 : (schema.minItems ?? 0),
     isRequired: Boolean(required),
-    store: (value) => onChange(value, fieldPathId.path),
+    store: (value) => onChange(offset === 0 ? value : [...lead, ...(value ?? [])], fieldPathId.path),
   })
   const canChange = !isFixed && !disabled && !readonly
   const box = useRef<HTMLDivElement>(null)
@@ -45,13 +47,13 @@ export function ListField(props: FieldProps) {
         <div key={key} className="lintel-row" data-row={key} tabIndex={-1}>
           <SchemaField
             {...props}
-            name={String(index)}
+            name={String(offset + index)}
             schema={schema.items as RJSFSchema}
             uiSchema={{ ...(uiSchema?.items as object | undefined), 'ui:title': nameOf(row, index) }}
             required
-            fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId.path)}
+            fieldPathId={toFieldPathId(offset + index, registry.globalFormOptions, fieldPathId.path)}
             formData={row ?? undefined}
-            errorSchema={(errorSchema as Record<number, FieldProps['errorSchema']> | undefined)?.[index]}
+            errorSchema={(errorSchema as Record<number, FieldProps['errorSchema']> | undefined)?.[offset + index]}
           />
           {canChange && rows.items.length > rows.least && (
             <button

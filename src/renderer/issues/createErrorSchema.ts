@@ -1,16 +1,17 @@
 import { ERRORS_KEY, type ErrorSchema } from '@rjsf/utils'
 import type { Issue } from '#model'
 import { toPath } from '../pointers.ts'
+import type { Spot } from './walkTo.ts'
 
 interface ErrorNode {
   [name: string]: ErrorNode | string[] | undefined
 }
 
-/** rjsf's shape of errors: the tree of fields with the messages at its leaves. */
-export function createErrorSchema(issues: readonly Issue[]): ErrorSchema {
+/** rjsf's shape of errors: the tree of fields with the messages at its leaves. `find` says where the field of a pointer is drawn. */
+export function createErrorSchema(issues: readonly Issue[], find: (pointer: string) => Spot): ErrorSchema {
   const root: ErrorNode = {}
   for (const issue of issues) {
-    const path = toPath(issue.pointer ?? '')
+    const path = toPath(find(issue.pointer ?? '').pointer)
     if (path.length === 0) continue
     let node = root
     for (const part of path) node = (node[part] ??= {}) as ErrorNode

@@ -3,19 +3,25 @@ import { deepEquals } from '@rjsf/utils'
 import type { Issue, JsonObject } from '#model'
 import { isWithin, toPath } from '../pointers.ts'
 import { useStable } from '../useStable.ts'
+import { keepDrawn } from './keepDrawn.ts'
+import type { Spot } from './walkTo.ts'
 
 interface Judgement {
   readonly answer: JsonObject
   readonly validate: (data: JsonObject) => readonly Issue[]
   readonly given: readonly Issue[]
   readonly busy: boolean
+  /** Says where the field of a pointer is drawn. */
+  readonly find: (pointer: string) => Spot
+  /** Said where an alternative is to be chosen. */
+  readonly unchosen: string
 }
 
 /**
  * Which refusals are shown: none before its field was left once or the button was pressed, from then on whatever is true of
  * what is typed. `given` issues (the server's) are shown until their field changes.
  */
-export function useRefusals({ answer, validate, given, busy }: Judgement) {
+export function useRefusals({ answer, validate, given, busy, find, unchosen }: Judgement) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set<string>())
   const [isPressed, setPressed] = useState(false)
   /** Raised whenever the summary is to take focus. */
@@ -37,7 +43,9 @@ export function useRefusals({ answer, validate, given, busy }: Judgement) {
   const own = useMemo(() => validate(answer).filter((issue) => issue.severity === 'error'), [validate, answer])
   const live = received.given.filter((issue) => deepEquals(valueAt(answer, issue), valueAt(received.answer, issue)))
   const all = [...own, ...live.filter((issue) => !own.some((other) => other.pointer === issue.pointer))]
-  const shown = useStable(isPressed ? all : all.filter((issue) => [...left].some((pointer) => isWithin(issue.pointer ?? '', pointer))))
+  const drawn = keepDrawn(all, find, unchosen)
+  const isLeft = (issue: Issue) => [...left].some((pointer) => isWithin(find(issue.pointer ?? '').pointer, pointer))
+  const shown = useStable(isPressed ? drawn : drawn.filter(isLeft))
 
   const leave = useCallback((pointers: readonly string[]) => {
     setLeft((before) => (pointers.every((pointer) => before.has(pointer)) ? before : new Set([...before, ...pointers])))

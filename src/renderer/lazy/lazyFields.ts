@@ -4,6 +4,7 @@ import { createLazy } from './createLazy.tsx'
 import { importAgain } from './importAgain.ts'
 import { loadFurtherParts } from './loadFurtherParts.ts'
 import { loadPlainParts } from './loadPlainParts.ts'
+import { loadShapeParts } from './loadShapeParts.ts'
 
 const lazy = (load: () => Promise<ComponentType<FieldProps>>) => createLazy(load, ({ registry }) => registry.formContext.say)
 const plain = (['list', 'checkbox-list', 'date', 'date-of-birth', 'month-year', 'slots'] as const).map((name) => [
@@ -18,6 +19,9 @@ const further = (['date-time', 'duration', 'lines', 'ranking'] as const).map((na
 /** Fields that registration does not need, by the names that a uiSchema uses (as `ui:field` or `ui:widget`). */
 export const lazyFields: Readonly<Record<string, ComponentType<FieldProps>>> = {
   ...Object.fromEntries([...plain, ...further]),
+  alternatives: lazy(() => loadShapeParts().then((module) => module.AlternativesField)),
+  entries: lazy(() => loadShapeParts().then((module) => module.EntriesField)),
+  places: lazy(() => loadShapeParts().then((module) => module.PlacesField)),
   upload: lazy(() => importAgain(() => import('../fields/UploadField.tsx')).then((module) => module.UploadField)),
   signature: lazy(() => importAgain(() => import('../fields/SignatureField.tsx')).then((module) => module.SignatureField)),
   offer: lazy(() => importAgain(() => import('../fields/OfferField.tsx')).then((module) => module.OfferField)),

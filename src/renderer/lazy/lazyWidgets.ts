@@ -3,6 +3,7 @@ import type { WidgetProps } from '../widgets/WidgetProps.ts'
 import { createLazy } from './createLazy.tsx'
 import { loadFurtherParts } from './loadFurtherParts.ts'
 import { loadPlainParts } from './loadPlainParts.ts'
+import { loadShapeParts } from './loadShapeParts.ts'
 
 const plain = ['phone', 'ssn', 'digits', 'integer', 'number', 'money', 'cents', 'textarea', 'yes-no', 'masked', 'shown'] as const
 const further = ['time', 'url', 'scale', 'slider'] as const
@@ -10,7 +11,10 @@ const further = ['time', 'url', 'scale', 'slider'] as const
 const lazy = (load: () => Promise<ComponentType<WidgetProps>>) => createLazy(load, ({ registry }) => registry.formContext.say)
 
 /** Widgets that the first steps of a registration do not need, by the names that a uiSchema uses. */
-export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> = Object.fromEntries([
-  ...plain.map((name) => [name, lazy(() => loadPlainParts().then(({ plainWidgets }) => plainWidgets[name]))]),
-  ...further.map((name) => [name, lazy(() => loadFurtherParts().then(({ furtherWidgets }) => furtherWidgets[name]))]),
-])
+export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> = {
+  'text-or-number': lazy(() => loadShapeParts().then(({ TextOrNumberWidget }) => TextOrNumberWidget)),
+  ...Object.fromEntries([
+    ...plain.map((name) => [name, lazy(() => loadPlainParts().then(({ plainWidgets }) => plainWidgets[name]))]),
+    ...further.map((name) => [name, lazy(() => loadFurtherParts().then(({ furtherWidgets }) => furtherWidgets[name]))]),
+  ]),
+}

@@ -38,7 +38,7 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
           <TextBody body={notice.body} besideNote={say('opens-in-new-window')} />
         </div>
       )}
-      {named !== 'address' && errors}
+      {named !== 'address' && named !== 'alternatives' && errors}
       <ControlBoundary say={say}>{children}</ControlBoundary>
     </>
   )
@@ -47,7 +47,7 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
     const isLabelled = labelledGroups.includes(named)
     const isHidden = (named === 'address' && required) || isLabelHidden
     return (
-      <fieldset className="lintel-field lintel-group" id={id} data-pointer={pointer}>
+      <fieldset className="lintel-field lintel-group" id={named === 'alternatives' ? undefined : id} data-pointer={pointer}>
         <legend className={isHidden ? 'lintel-hidden' : isLabelled ? 'lintel-label' : 'lintel-legend'}>
           {isLabelled || named === 'address' ? words : label}
         </legend>

@@ -3,10 +3,13 @@ export const radioGroups = ['radio-cards', 'yes-no', 'scale']
 
 /** Fields of several controls, drawn as a group whose legend is the label. */
 export const labelledGroups = [
+  'alternatives',
   'date-of-birth',
   'date',
+  'entries',
   'month-year',
   'list',
+  'places',
   'checkbox-list',
   'upload',
   'signature',

@@ -14,7 +14,6 @@ const drawn: readonly (readonly [string, JsonObject, string])[] = [
   ['true or false', { type: 'boolean' }, 'checkbox'],
   ['a consent', { type: 'boolean', const: true }, 'checkbox'],
   ['few choices', { enum: ['A', 'B'] }, 'radio-cards'],
-  ['one choice', { type: 'string', enum: ['A'] }, 'radio-cards'],
   ['many choices', { type: 'integer', enum: [1, 2, 3, 4, 5, 6] }, 'select'],
   [
     'named choices',
@@ -33,24 +32,30 @@ const drawn: readonly (readonly [string, JsonObject, string])[] = [
   ['a list of numbers', { type: 'array', items: { type: 'number' } }, 'list'],
   ['a list that names no type', { items: text }, 'list'],
   ['a list of lists', { type: 'array', items: { type: 'array', items: text } }, 'list'],
+  ['one value', { type: 'string', enum: ['A'] }, 'hidden'],
+  ['a constant', { type: 'string', const: 'US' }, 'hidden'],
+  ['nothing but null', { type: 'null' }, 'hidden'],
+  ['anything', {}, 'text'],
+  ['text or number', { type: ['string', 'number'] }, 'text-or-number'],
+  ['text or yes', { type: ['string', 'boolean'] }, 'alternatives'],
+  ['objects to choose from', { oneOf: [pair, { type: 'object', properties: { other: text } }] }, 'alternatives'],
+  ['demands of known fields', { ...pair, anyOf: [{ required: ['name'] }, { required: ['name'], minProperties: 1 }] }, 'group'],
+  ['what allOf adds', { title: 'One', allOf: [{ enum: ['A', 'B'] }] }, 'radio-cards'],
+  ['a map', { type: 'object', additionalProperties: text }, 'entries'],
+  ['a map by patterns', { type: 'object', patternProperties: { '^x': text } }, 'entries'],
+  ['a list of anything', { type: 'array', items: {} }, 'list'],
+  ['a tuple', { type: 'array', items: [text, text] }, 'places'],
+  ['a tuple of 2020-12', { type: 'array', prefixItems: [text, text], items: false }, 'places'],
+  ['a list of tuples', { type: 'array', items: { type: 'array', items: [text] } }, 'list'],
   ['a list of choices', { type: 'array', items: { enum: ['A', 'B'] } }, 'checkbox-list'],
 ]
 
 /** Shapes that no control draws, and why. */
 const refused: readonly (readonly [string, JsonObject, string])[] = [
-  ['anything', {}, 'anything'],
-  ['nothing but null', { type: 'null' }, 'anything'],
-  ['several types', { type: ['string', 'number'] }, 'types'],
-  ['a constant', { type: 'string', const: 'US' }, 'constant'],
   ['an object without fields', { type: 'object' }, 'map'],
-  ['a map', { type: 'object', additionalProperties: text }, 'map'],
-  ['a map by patterns', { type: 'object', patternProperties: { '^x': text } }, 'map'],
-  ['a list of anything', { type: 'array' }, 'entry'],
-  ['a list of entries without a type', { type: 'array', items: {} }, 'entry'],
-  ['a tuple', { type: 'array', items: [text, text] }, 'tuple'],
-  ['a list of maps', { type: 'array', items: { type: 'object' } }, 'map'],
-  ['a list of tuples', { type: 'array', items: { type: 'array', items: [text] } }, 'tuple'],
-  ['choices between objects', { enum: [{ a: 1 }, { a: 2 }] }, 'anything'],
+  ['a list that says nothing of its entries', { type: 'array' }, 'entry'],
+  ['a list of objects without fields', { type: 'array', items: { type: 'object' } }, 'map'],
+  ['choices between objects', { enum: [{ a: 1 }, { a: 2 }] }, 'choices'],
 ]
 
 describe('the control of a field that names none', () => {

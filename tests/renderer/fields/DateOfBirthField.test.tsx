@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JsonObject } from '#model'
 import { contractCases, copyText } from '../contractCases.ts'
-import { description, drawForm, refuse } from '../drawForm.tsx'
+import { description, drawForm, drawnWhole, refuse } from '../drawForm.tsx'
 
 const { schema } = contractCases['date-of-birth']!
 const part = (name: string) => page.getByRole('textbox', { name })
@@ -16,8 +16,9 @@ function draw(look: JsonObject = {}, given: Parameters<typeof drawForm>[2] = {})
 }
 
 describe('a date of birth', () => {
-  it('is three inputs that the browser can fill in', () => {
+  it('is three inputs that the browser can fill in', async () => {
     draw()
+    await drawnWhole()
     const inputs = [...document.querySelectorAll<HTMLInputElement>('.lintel-date input')]
     expect(inputs.map((input) => [input.autocomplete, input.inputMode])).toEqual([
       ['bday-month', 'numeric'],

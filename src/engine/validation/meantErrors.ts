@@ -1,0 +1,47 @@
+import type { SchemaError } from '#model'
+
+/**
+ * The errors that are about the alternative that a value is meant to be: ajv tells those of every alternative of a `oneOf` or `anyOf` that fails. Where
+ * several may be meant, the errors of each stay.
+ */
+export function meantErrors(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const failed = errors.flatMap(innermost).filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+  const places = new Map(failed.map(({ schemaPath, instancePath }) => [`${instancePath} ${schemaPath}`, { schemaPath, instancePath }]))
+  let left = errors
+  for (const { schemaPath, instancePath } of places.values()) {
+    const ranks = new Map<string, number>()
+    for (const error of left) {
+      const branch = branchOf(error, schemaPath, instancePath)
+      if (branch === undefined) continue
+      const weight = Math.max(...innermost(error).map((inner) => weightOf(inner, instancePath)))
+      ranks.set(branch, (ranks.get(branch) ?? 0) + weight)
+    }
+    const least = Math.min(...ranks.values())
+    left = left.filter((error) => {
+      const branch = branchOf(error, schemaPath, instancePath)
+      return branch === undefined || ranks.get(branch) === least
+    })
+  }
+  return left
+}
+
+/** ajv-errors puts its message in place of the errors that it is for. */
+export function innermost(error: SchemaError): readonly SchemaError[] {
+  return error.keyword === 'errorMessage' ? (error.params.errors as readonly SchemaError[]).flatMap(innermost) : [error]
+}
+
+/** The number of the alternative that an error is of. */
+function branchOf(error: SchemaError, schemaPath: string, instancePath: string): string | undefined {
+  if (!error.instancePath.startsWith(instancePath)) return undefined
+  const path = innermost(error)[0]?.schemaPath ?? ''
+  return path.startsWith(`${schemaPath}/`) ? path.slice(schemaPath.length + 1).split('/')[0] : undefined
+}
+
+/** How much an error says that the value is of another alternative. */
+function weightOf({ keyword, instancePath }: SchemaError, above: string): number {
+  const depth = instancePath.slice(above.length).split('/').length - 1
+  if (depth > 1) return 0
+  if (keyword === 'const') return 10
+  if (keyword === 'type' || keyword === 'enum') return depth === 0 ? 10 : 1
+  return keyword === 'additionalProperties' || keyword === 'false schema' ? 2 : 0
+}

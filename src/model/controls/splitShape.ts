@@ -1,0 +1,141 @@
+import type { Json } from '../Json.ts'
+import type { JsonObject } from '../JsonObject.ts'
+import { bringsFields } from './bringsFields.ts'
+import { choicesIn, constantsOf } from './choicesIn.ts'
+import { constantOf } from './constantOf.ts'
+import { flatten } from './flatten.ts'
+import { isShape } from './isShape.ts'
+import { typesOf } from './typesOf.ts'
+
+export interface SplitShape {
+  /** What every alternative shares: no `oneOf` and `anyOf` are left in it but lists of choices. */
+  readonly base: JsonObject
+  /** One is to be chosen from each. */
+  readonly sets: readonly (readonly JsonObject[])[]
+  /** Names of fields of which at least, or exactly, one group is to be answered; nothing else of these alternatives is drawn. */
+  readonly demands: readonly Demand[]
+}
+
+export interface Demand {
+  readonly keyword: 'oneOf' | 'anyOf'
+  readonly names: readonly string[]
+}
+
+const plainTypes = ['string', 'number', 'integer']
+
+/** A schema without `$ref`s, taken apart for drawing: what is asked in any case, and what the person chooses between. */
+export function splitShape(schema: JsonObject): SplitShape {
+  const { oneOf, anyOf, ...rest } = schema
+  const split = { base: rest as JsonObject, sets: [] as (readonly JsonObject[])[], demands: [] as Demand[] }
+  for (const [keyword, members] of [['oneOf', oneOf] as const, ['anyOf', anyOf] as const]) {
+    if (!Array.isArray(members)) continue
+    if (constantsOf(members)) split.base = { ...split.base, [keyword]: members }
+    else takeApart(split, keyword, members as readonly Json[])
+  }
+  if (Array.isArray(rest.allOf)) {
+    const parts = (rest.allOf as readonly Json[]).map((part) => (isShape(part) ? splitShape(part) : undefined))
+    const isSplit = parts.some((part) => part && (part.sets.length > 0 || part.demands.length > 0))
+    if (isSplit) {
+      const own = (split.base.allOf as readonly Json[]).slice(rest.allOf.length)
+      split.base = { ...split.base, allOf: [...parts.map((part, index) => part?.base ?? (rest.allOf as readonly Json[])[index]!), ...own] }
+      for (const part of parts) if (part) split.sets.push(...part.sets)
+      for (const part of parts) if (part) split.demands.push(...part.demands)
+    }
+  }
+  return split.sets.length > 0 ? split : splitTypes(split)
+}
+
+function takeApart(
+  split: { base: JsonObject; sets: (readonly JsonObject[])[]; demands: Demand[] },
+  keyword: Demand['keyword'],
+  members: readonly Json[],
+) {
+  const given = members.filter((member) => member !== false).map((member) => (isShape(member) ? member : {}))
+  const shapes = given.filter((member) => !isNull(member))
+  if (shapes.length < given.length) split.base = withNull(split.base)
+  const known = flatten(split.base)
+  if (shapes.length === 0) return
+  if (shapes.length === 1) split.base = flatten(joined(split.base, shapes[0]!))
+  else if (shapes.every((shape) => !bringsFields(shape, known) && !redraws(shape, known))) {
+    const names = shapes.flatMap(({ required }) => (Array.isArray(required) ? (required as readonly string[]) : []))
+    if (names.length > 0) split.demands.push({ keyword, names: [...new Set(names)] })
+  } else if (byKnownField(known, shapes)) {
+    split.base = joined(split.base, ...conditionsBy(byKnownField(known, shapes)!, shapes))
+  } else if (shapes.every(isPlain) && !isObjectLike(known)) {
+    split.base = {
+      ...split.base,
+      type: [...new Set([...([split.base.type ?? []].flat() as string[]), ...shapes.flatMap((shape) => [shape.type].flat() as string[])])],
+    }
+  } else split.sets.push(shapes)
+}
+
+function splitTypes(split: SplitShape): SplitShape {
+  const types = typesOf(split.base)
+  if (types.length < 2 || choicesIn(split.base) || types.every((type) => plainTypes.includes(type))) return split
+  const { type: _type, title, description, ...others } = split.base
+  const base = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
+  return { ...split, base, sets: [types.map((type) => ({ ...others, type }))] }
+}
+
+const isNull = (schema: JsonObject) => schema.type === 'null' || (Object.hasOwn(schema, 'const') && schema.const === null)
+
+/** Notes that the field may be left empty. */
+function withNull(base: JsonObject): JsonObject {
+  return { ...base, 'x-null': true }
+}
+
+function joined(base: JsonObject, ...parts: readonly JsonObject[]): JsonObject {
+  return { ...base, allOf: [...((base.allOf ?? []) as readonly Json[]), ...parts] }
+}
+
+function isObjectLike(schema: JsonObject): boolean {
+  return typesOf(schema).includes('object')
+}
+
+const drawing = ['type', 'enum', 'const', 'format', 'items', 'prefixItems', 'additionalProperties', 'patternProperties', 'oneOf', 'anyOf']
+
+/** Whether an alternative is drawn in another way than what all share. */
+function redraws(shape: JsonObject, known: JsonObject): boolean {
+  return drawing.some((keyword) => keyword in shape && JSON.stringify(shape[keyword]) !== JSON.stringify(known[keyword]))
+}
+
+/** A text or number that has no title and no listed values of its own. */
+function isPlain(schema: JsonObject): boolean {
+  const types = typesOf(schema)
+  return (
+    schema.title === undefined &&
+    schema.type !== undefined &&
+    types.every((type) => plainTypes.includes(type)) &&
+    !choicesIn(schema) &&
+    !constantOf(schema)
+  )
+}
+
+/** The field of the shared part whose answer says which alternative is meant. */
+function byKnownField(known: JsonObject, shapes: readonly JsonObject[]): string | undefined {
+  const fields = isShape(known.properties) ? known.properties : {}
+  return Object.keys(fields).find((name) => {
+    const field = fields[name]
+    if (!isShape(field) || constantOf(field) || !(choicesIn(field) || field.type === 'boolean')) return false
+    const listed = shapes.map((shape) => listedBy(shape, name))
+    const all = listed.flatMap((values) => values ?? [])
+    return listed.every((values) => values !== undefined) && new Set(all.map((value) => JSON.stringify(value))).size === all.length
+  })
+}
+
+function listedBy(shape: JsonObject, name: string): readonly Json[] | undefined {
+  const field = isShape(shape.properties) ? shape.properties[name] : undefined
+  if (!isShape(field)) return undefined
+  if (Object.hasOwn(field, 'const')) return [field.const!]
+  return Array.isArray(field.enum) ? (field.enum as readonly Json[]) : undefined
+}
+
+/** The same as conditions: where the field has one of the values, the rest of that alternative. */
+function conditionsBy(name: string, shapes: readonly JsonObject[]): readonly JsonObject[] {
+  return shapes.map((shape) => {
+    const { [name]: _field, ...others } = shape.properties as JsonObject
+    const { title: _title, description: _description, ...rest } = shape
+    // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+    return { if: { properties: { [name]: { enum: listedBy(shape, name)! } }, required: [name] }, then: { ...rest, properties: others } }
+  })
+}

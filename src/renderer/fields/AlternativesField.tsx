@@ -1,0 +1,178 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import { deepEquals, errorId, helpId, type RJSFSchema } from '@rjsf/utils'
+import type { JsonObject } from '#model'
+import { createUiSchema } from '../createUiSchema.ts'
+import { FieldError } from '../pieces/FieldError.tsx'
+import { chosenKey, type Chosen } from '../shapes/markers.ts'
+import { nameOption } from '../shapes/nameOption.ts'
+import { isObjectLike, settle } from '../shapes/settle.ts'
+import { swapFields } from '../shapes/swapFields.ts'
+import { EntriesField } from './EntriesField.tsx'
+import type { FieldProps } from './FieldProps.ts'
+
+const mostCards = 5
+
+/**
+ * A choice between shapes of an answer, then the fields of the one chosen. What is typed in another one is kept and comes back with it.
+ * `ui:options`: `choose` (words of the choice), `labels` (of alternatives, by the constant that names them).
+ */
+export function AlternativesField(props: FieldProps) {
+  const { schema, uiSchema, formData, fieldPathId, errorSchema, rawErrors, required, disabled, readonly, onChange, registry } = props
+  const { say, formats } = registry.formContext
+  const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
+  const look = (options.look ?? {}) as JsonObject
+  const open = (part: JsonObject, data: object) => registry.schemaUtils.retrieveSchema(part as RJSFSchema, data) as JsonObject
+  /** Chosen last, for values that are no object and cannot say it themselves. */
+  const [picked, pick] = useState<readonly number[]>()
+  const others = useRef(new Map<string, unknown>())
+  const isMarked = Object(formData)[chosenKey] !== undefined
+  const settled = settle(schema as JsonObject, formData, open, isMarked ? undefined : picked)
+  const whole = settled.schema
+  const isObject = isObjectLike(whole)
+  const isChosen = settled.choices.every(({ chosen }) => chosen !== undefined)
+  const id = fieldPathId.$id
+  const hasHelp = uiSchema?.['ui:help'] ?? schema.description
+  const ownErrors = isObject || !isChosen ? rawErrors : undefined
+  const describedBy = [hasHelp && helpId(fieldPathId), ownErrors?.length && errorId(fieldPathId)].filter(Boolean).join(' ') || undefined
+
+  const choose = (set: number, index: number) => {
+    const before = settled.choices.map(({ chosen }) => chosen ?? -1)
+    const all = before.map((chosen, place) => (place === set ? index : chosen))
+    // Choices that follow from another alternative are new ones.
+    const now = settle(schema as JsonObject, { [chosenKey]: { at: all } }, open).choices
+    const at = all.filter((_, place) => place <= set || deepEquals(now[place]?.options, settled.choices[place]!.options))
+    pick(at)
+    const next = settle(schema as JsonObject, { ...Object(formData), [chosenKey]: { at } }, open).schema
+    if (index >= 0 && isObjectLike(next) && (isObject || !isChosen)) {
+      onChange(swapFields(Object(formData), { before, at, old: whole, next }), fieldPathId.path)
+      return
+    }
+    others.current.set(before.join(), formData)
+    const blank =
+      index >= 0 && isObjectLike(next)
+        ? { [chosenKey]: { at } satisfies Chosen }
+        : next['x-constant'] === undefined
+          ? undefined
+          : next.const
+    onChange(index < 0 ? undefined : (others.current.get(at.join()) ?? blank), fieldPathId.path)
+  }
+
+  const inner = createUiSchema(
+    { ...whole, title: undefined } as unknown as JsonObject,
+    { ...look, 'ui:field': undefined, 'ui:widget': undefined, 'ui:title': undefined, 'ui:help': undefined } as unknown as JsonObject,
+    formats,
+  )
+  const names = settled.choices.map(({ options: set }) =>
+    set.map((option, index) => nameOption(option, { set, index, look, labels: options.labels as JsonObject | undefined, say })),
+  )
+  const last = settled.choices.findLast(({ chosen }) => chosen !== undefined)
+  const SchemaField = registry.fields.SchemaField!
+  const Inner = whole['x-entries'] === undefined ? registry.fields.ObjectField! : EntriesField
+
+  return (
+    <div className="lintel-fields lintel-alternatives">
+      <FieldError id={errorId(fieldPathId)} prefix={say('error-prefix')} messages={ownErrors && [...new Set(ownErrors)]} />
+      {settled.choices.map(({ chosen }, set) => (
+        <Choices
+          key={set}
+          id={`${id}__choice${set || ''}`}
+          label={typeof options.choose === 'string' ? options.choose : say('alternative-which')}
+          names={[...names[set]!, ...(required === true ? [] : [say('alternative-none')])]}
+          chosen={chosen ?? (required !== true && picked?.[set] === -1 ? names[set]!.length : undefined)}
+          prompt={say('choose')}
+          disabled={Boolean(disabled || readonly)}
+          isInvalid={Boolean(ownErrors?.length) && !isChosen}
+          describedBy={describedBy}
+          onChoose={(index) => choose(set, index < names[set]!.length ? index : -1)}
+        />
+      ))}
+      {isObject ? (
+        <Inner
+          {...props}
+          schema={whole as RJSFSchema}
+          uiSchema={inner}
+          fieldPathId={fieldPathId}
+          formData={formData}
+          errorSchema={errorSchema}
+        />
+      ) : (
+        isChosen &&
+        last && (
+          <SchemaField
+            {...props}
+            key={settled.choices.map(({ chosen }) => chosen).join()}
+            schema={{ ...whole, title: names[settled.choices.indexOf(last)]![last.chosen!] } as RJSFSchema}
+            uiSchema={inner}
+            required
+            errorSchema={(rawErrors ? { ...errorSchema, __errors: rawErrors } : errorSchema) as FieldProps['errorSchema']}
+          />
+        )
+      )}
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  readonly id: string
+  readonly label: string
+  readonly names: readonly string[]
+  readonly chosen?: number
+  readonly prompt: string
+  readonly disabled: boolean
+  readonly isInvalid: boolean
+  readonly describedBy?: string
+  readonly onChoose: (index: number) => void
+}
+
+/** Cards for a few alternatives, a list to select from for more. */
+function Choices({ id, label, names, chosen, prompt, disabled, isInvalid, describedBy, onChoose }: ChoicesProps) {
+  const told = { 'aria-invalid': isInvalid || undefined, 'aria-describedby': describedBy } as const
+  if (names.length > mostCards)
+    return (
+      <div className="lintel-field">
+        <label className="lintel-label" htmlFor={id}>
+          {label}
+        </label>
+        <select
+          {...told}
+          id={id}
+          name={id}
+          className="lintel-input lintel-select"
+          value={chosen ?? ''}
+          disabled={disabled}
+          onChange={({ target }: ChangeEvent<HTMLSelectElement>) => target.value !== '' && onChoose(Number(target.value))}
+        >
+          <option value="">{prompt}</option>
+          {names.map((name, index) => (
+            <option key={index} value={index}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the fieldset around it has the legend already
+    <div className="lintel-field" role="radiogroup" aria-labelledby={`${id}__label`} {...told}>
+      <span id={`${id}__label`} className="lintel-label">
+        {label}
+      </span>
+      <div className="lintel-cards">
+        {names.map((name, index) => (
+          <label key={index} className="lintel-card">
+            <input
+              type="radio"
+              id={`${id}-${index}`}
+              name={id}
+              value={index}
+              checked={chosen === index}
+              disabled={disabled}
+              onChange={() => onChoose(index)}
+            />
+            <span className="lintel-card-words">{name}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from 'react'
+import { errorId, helpId, setByPath, toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
+import type { Entries, Json, JsonObject } from '#model'
+import { createUiSchema } from '../createUiSchema.ts'
+import { FieldError } from '../pieces/FieldError.tsx'
+import { toPointer } from '../pointers.ts'
+import { entrySchema, nameFault, rowsOf } from '../shapes/entries.ts'
+import { rowsKey, type EntryRow } from '../shapes/markers.ts'
+import type { FieldProps } from './FieldProps.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './list.css'
+import { nameRow } from './nameRow.ts'
+import { useRows } from './useRows.ts'
+
+const control = 'input:not([type="hidden"]), select, textarea, button'
+
+/**
+ * An object whose names the person types, each with an answer; its own fields come first. A name that is there twice or is not allowed is told at its
+ * row, which stays as typed and holds the form back. `ui:options`: `item`, `add` (see ListField), `name` (label of the name).
+ */
+export function EntriesField(props: FieldProps) {
+  const { formData, schema, uiSchema, errorSchema, fieldPathId, title, name, disabled, readonly, onChange, registry } = props
+  const SchemaField = registry.fields.SchemaField!
+  const ObjectField = registry.fields.ObjectField!
+  const { say, formats } = registry.formContext
+  const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
+  const { 'x-entries': entries, ...own } = schema as JsonObject & RJSFSchema
+  const given = rowsOf(formData, schema as JsonObject)
+  const path = [...fieldPathId.path, rowsKey]
+  const rows = useRows({
+    value: given as readonly Json[],
+    blank: {},
+    least: 0,
+    isRequired: true,
+    store: (value) => onChange(value, path),
+  })
+  const typed = rows.items.map(({ row }) => row as EntryRow)
+  const ownCount = Object.keys(own.properties ?? {}).length
+  const most = schema.maxProperties === undefined ? Infinity : schema.maxProperties - ownCount
+  const canChange = !disabled && !readonly
+  const box = useRef<HTMLDivElement>(null)
+  const { wanted } = rows
+  useEffect(() => {
+    const target = wanted && box.current?.querySelector<HTMLElement>(`[data-row="${wanted.row}"]`)
+    ;(target?.matches('button') ? target : (target?.querySelector<HTMLElement>(control) ?? target))?.focus()
+  }, [wanted])
+
+  const label = String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)
+  const nameOf = (row: EntryRow, index: number) =>
+    row.name?.trim() ? row.name : nameRow(uiSchema as JsonObject | undefined, label, undefined, index)
+  const errorsAt = (index: number) =>
+    (
+      (errorSchema as Readonly<Record<string, ErrorSchema>> | undefined)?.[rowsKey] as
+        Readonly<Record<number, Readonly<Record<string, ErrorSchema>>>> | undefined
+    )?.[index]
+  /** What is typed below a row becomes part of the rows, which are written as a whole while the object has come from elsewhere. */
+  const write: FieldProps['onChange'] = (value, at, ...more) => {
+    if (Array.isArray(Object(formData)[rowsKey])) return onChange(value, at, ...more)
+    const all = structuredClone(given) as unknown as object[]
+    setByPath(all, at.slice(path.length), value)
+    onChange(all, path, ...more)
+  }
+  const hasHelp = uiSchema?.['ui:help'] ?? schema.description
+  const describedBy =
+    [hasHelp && helpId(fieldPathId), props.rawErrors?.length && errorId(fieldPathId)].filter(Boolean).join(' ') || undefined
+
+  return (
+    <div className="lintel-fields lintel-entries">
+      {ownCount > 0 && <ObjectField {...props} schema={own as RJSFSchema} />}
+      <div className="lintel-list" ref={box}>
+        {rows.items.map(({ key, row }, index) => {
+          const entry = row as EntryRow
+          const at = [...path, index, 'value']
+          const shape = entrySchema(entries as unknown as Entries, entry.name)
+          const look = { ...((uiSchema?.additionalProperties ?? {}) as JsonObject), 'ui:title': String(shape.title ?? say('entry-value')) }
+          return (
+            <fieldset key={key} className="lintel-row lintel-group" data-row={key} tabIndex={-1} data-pointer={toPointer([...path, index])}>
+              <legend className="lintel-legend">{nameOf(entry, index)}</legend>
+              <div className="lintel-fields">
+                <EntryName
+                  id={`${fieldPathId.$id}_${rowsKey}_${index}_name`}
+                  pointer={toPointer([...path, index, 'name'])}
+                  label={typeof options.name === 'string' ? options.name : say('entry-name')}
+                  entry={entry}
+                  fault={nameFault(typed, index, schema as JsonObject)}
+                  isPressed={Boolean(errorsAt(index)?.name)}
+                  disabled={Boolean(disabled)}
+                  readonly={Boolean(readonly)}
+                  context={registry.formContext}
+                  onType={(text) => write(text === '' ? undefined : text, [...path, index, 'name'])}
+                />
+                <SchemaField
+                  {...props}
+                  name="value"
+                  schema={shape as RJSFSchema}
+                  uiSchema={createUiSchema(shape, look, formats)}
+                  required
+                  fieldPathId={toFieldPathId('value', registry.globalFormOptions, [...path, index])}
+                  formData={entry.value ?? undefined}
+                  errorSchema={errorsAt(index)?.value}
+                  onChange={(value, whole, ...more) => write(value, whole ?? at, ...more)}
+                />
+              </div>
+              {canChange && (
+                <button
+                  type="button"
+                  className="lintel-button-link"
+                  aria-label={say('list-remove-label', { item: nameOf(entry, index) })}
+                  onClick={() => rows.remove(index, nameOf(entry, index))}
+                >
+                  {say('list-remove')}
+                </button>
+              )}
+            </fieldset>
+          )
+        })}
+        {rows.removed && canChange && (
+          <p className="lintel-removed">
+            <span id={`${fieldPathId.$id}__removed`}>{say('list-removed', { item: rows.removed.name })}</span>{' '}
+            <button
+              type="button"
+              className="lintel-button-link"
+              data-row="undo"
+              aria-describedby={`${fieldPathId.$id}__removed`}
+              onClick={rows.restore}
+            >
+              {say('list-undo')}
+            </button>
+          </p>
+        )}
+        {canChange && rows.items.length < most && (
+          <button
+            type="button"
+            className="lintel-button-quiet lintel-add"
+            aria-describedby={rows.items.length > 0 ? undefined : describedBy}
+            onClick={rows.add}
+          >
+            {typeof options.add === 'string' ? options.add : say('entry-add')}
+          </button>
+        )}
+        {canChange && rows.items.length >= most && <p className="lintel-help">{say('list-full', { count: most })}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface EntryNameProps {
+  readonly id: string
+  readonly pointer: string
+  readonly label: string
+  readonly entry: EntryRow
+  readonly fault: ReturnType<typeof nameFault>
+  /** The button was pressed. */
+  readonly isPressed: boolean
+  readonly disabled: boolean
+  readonly readonly: boolean
+  readonly context: FieldProps['registry']['formContext']
+  readonly onType: (text: string) => void
+}
+
+/** The name of a row. What is wrong with it is told once it was left, and keeps the form from being sent. */
+function EntryName({ id, pointer, label, entry, fault, isPressed, disabled, readonly, context, onType }: EntryNameProps) {
+  const { say, hold } = context
+  const [isLeft, leave] = useState(false)
+  const message = fault && say(`entry-${fault}`)
+  useEffect(() => {
+    hold(pointer, message)
+    return () => hold(pointer, undefined)
+  }, [hold, pointer, message])
+  const shown = message !== undefined && (isLeft || isPressed) ? [message] : undefined
+  return (
+    <div className="lintel-field" data-pointer={pointer}>
+      <label className="lintel-label" htmlFor={id}>
+        {label}
+      </label>
+      <FieldError id={`${id}__error`} prefix={say('error-prefix')} messages={shown} />
+      <input
+        id={id}
+        name={id}
+        className="lintel-input"
+        autoComplete="off"
+        value={entry.name ?? ''}
+        disabled={disabled}
+        readOnly={readonly}
+        aria-invalid={shown ? true : undefined}
+        aria-describedby={shown ? `${id}__error` : undefined}
+        onBlur={() => leave(true)}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { choicesIn, type Entries, type Json, type JsonObject } from '#model'
+import { nameRow } from '../fields/nameRow.ts'
+import type { OpenSchema } from '../keepOpenFields.ts'
+import { toPath, toPointer } from '../pointers.ts'
+import { entrySchema, rowsOf } from '../shapes/entries.ts'
+import { rowsKey } from '../shapes/markers.ts'
+import { hasParts, settle } from '../shapes/settle.ts'
+
+export interface Drawing {
+  readonly schema: JsonObject
+  readonly ui: JsonObject
+  /** What is typed, markers and all. */
+  readonly typed: object
+  readonly open: OpenSchema
+}
+
+export interface Spot {
+  /** Where the field is drawn: the pointer into what is typed. */
+  readonly pointer: string
+  /** Headings of the rows on the way. */
+  readonly rows: readonly string[]
+  readonly label?: string
+  /** The pointer leads into an alternative that is not drawn: where the choice is, and whether it is made. */
+  readonly choice?: { readonly pointer: string; readonly isMade: boolean }
+}
+
+/** Follows a pointer into the answer through what is drawn. */
+export function walkTo(pointer: string, { schema, ui, typed, open }: Drawing): Spot {
+  const rows: string[] = []
+  const path: string[] = []
+  const names = toPath(pointer)
+  let part: JsonObject | undefined = schema
+  let look: JsonObject | undefined = ui
+  let value: unknown = typed
+  let label: Json | undefined
+  for (const [index, name] of names.entries()) {
+    const isPlain: boolean = part === undefined || Object.hasOwn((part.properties ?? {}) as object, name)
+    const isMovable: boolean = !isPlain && (part!['x-alternatives'] !== undefined || hasParts(part!))
+    const { schema: shape, choices }: ReturnType<typeof settle> = isMovable
+      ? settle(part!, value, open)
+      : { schema: part ?? {}, choices: [] }
+    const title = String(look?.['ui:title'] ?? shape.title ?? part?.title ?? '')
+    const fields = (shape.properties ?? {}) as Readonly<Record<string, JsonObject>>
+    if (name === rowsKey) return { pointer, rows: [...rows, rowName(look, title, value, Number(names[index + 1]))] }
+    path.push(name)
+    if (Object.hasOwn(fields, name)) {
+      part = fields[name]
+      look = look?.[name] as JsonObject | undefined
+      label = look?.['ui:title'] ?? part?.title
+      value = Object(value)[name]
+    } else if (shape['x-entries'] !== undefined) {
+      const row = rowsOf(value, shape).findIndex((each) => each.name === name)
+      if (row >= 0) path.splice(-1, 1, rowsKey, String(row), 'value')
+      rows.push(name)
+      ;[part, look, label] = [
+        entrySchema(shape['x-entries'] as unknown as Entries, name),
+        look?.additionalProperties as JsonObject,
+        undefined,
+      ]
+      value = Object(value)[name] ?? rowsOf(value, shape)[row]?.value
+    } else if (/^\d+$/.test(name) && (shape.items ?? shape['x-places']) !== undefined) {
+      const place: JsonObject | undefined = (shape['x-places'] as unknown as readonly JsonObject[] | undefined)?.[Number(name)]
+      const row: Json | undefined = Object(value)[name]
+      const entry: JsonObject = place ?? ((shape['x-more'] ?? shape.items) as JsonObject)
+      if (!place && !choicesIn(entry)) rows.push(nameRow(look, title, row, Number(name)))
+      ;[part, look, label, value] = [entry, look?.items as JsonObject | undefined, place?.title, row]
+    } else if (choices.length > 0) {
+      const isMade = choices.every(({ chosen }) => chosen !== undefined)
+      return { pointer: toPointer(path), rows, choice: { pointer: toPointer(names.slice(0, index)), isMade } }
+    } else {
+      part = undefined
+      label = undefined
+    }
+  }
+  return { pointer: toPointer(path), rows, label: typeof label === 'string' ? label : undefined }
+}
+
+function rowName(look: JsonObject | undefined, title: string, value: unknown, index: number): string {
+  const { name = '' } = ((Object(value)[rowsKey] ?? []) as readonly { readonly name?: string }[])[index] ?? {}
+  return name.trim() === '' ? nameRow(look, title, undefined, index) : name
+}

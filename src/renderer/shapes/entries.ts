@@ -1,0 +1,44 @@
+import type { Entries, Json, JsonObject } from '#model'
+import { chosenKey, rowsKey, type EntryRow } from './markers.ts'
+
+export type NameFault = 'blank' | 'duplicate' | 'refused'
+
+const unsafe = ['__proto__', 'constructor', 'prototype']
+
+/** What is typed in an object with names of the person's own, row by row. */
+export function rowsOf(value: unknown, schema: JsonObject): readonly EntryRow[] {
+  const typed = Object(value) as Readonly<Record<string, unknown>>
+  if (Array.isArray(typed[rowsKey])) return typed[rowsKey] as readonly EntryRow[]
+  const own = (schema.properties ?? {}) as JsonObject
+  return Object.entries(typed).flatMap(([name, member]) =>
+    name === chosenKey || Object.hasOwn(own, name) || member === undefined ? [] : [{ name, value: member }],
+  )
+}
+
+export function entrySchema({ others, patterns }: Entries, name: string | undefined): JsonObject {
+  const fitting = Object.keys(patterns).find((pattern) => name !== undefined && new RegExp(pattern, 'u').test(name))
+  return (fitting === undefined ? (others ?? Object.values(patterns)[0]) : patterns[fitting]) ?? {}
+}
+
+/** What keeps a row's name from being one; nothing for a row that is still empty. */
+export function nameFault(rows: readonly EntryRow[], index: number, schema: JsonObject): NameFault | undefined {
+  const entries = schema['x-entries'] as unknown as Entries
+  const { name = '', value } = rows[index]!
+  if (name.trim() === '') return value === undefined || value === null ? undefined : 'blank'
+  if (Object.hasOwn((schema.properties ?? {}) as object, name) || rows.findIndex((other) => other.name === name) < index) return 'duplicate'
+  const isKnown = entries.others !== undefined || Object.keys(entries.patterns).some((pattern) => new RegExp(pattern, 'u').test(name))
+  return isKnown && !unsafe.includes(name) && fitsName(entries.names, name) ? undefined : 'refused'
+}
+
+function fitsName(names: JsonObject | undefined, name: string): boolean {
+  if (!names) return true
+  const length = [...name].length
+  const { pattern, minLength = 0, maxLength = Infinity, enum: listed, const: only = name } = names
+  return (
+    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(name)) &&
+    length >= Number(minLength) &&
+    length <= Number(maxLength) &&
+    (!Array.isArray(listed) || (listed as readonly Json[]).includes(name)) &&
+    only === name
+  )
+}

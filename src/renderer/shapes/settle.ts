@@ -1,0 +1,93 @@
+import { flatten, isShape, typesOf, type Json, type JsonObject } from '#model'
+import type { OpenSchema } from '../keepOpenFields.ts'
+import { chosenKey, rowsKey, type Chosen } from './markers.ts'
+
+export interface Choice {
+  readonly options: readonly JsonObject[]
+  readonly chosen?: number
+}
+
+export interface Settled {
+  /** With the fields of the alternatives that are chosen and of the conditions that hold. */
+  readonly schema: JsonObject
+  /** What there is to choose, in order. */
+  readonly choices: readonly Choice[]
+}
+
+/** A schema as it is drawn for what is typed: an alternative is the one that was chosen (`picked` for values that cannot say it themselves), else the one that the value shows. */
+export function settle(schema: JsonObject, value: unknown, open: OpenSchema, picked: readonly number[] = []): Settled {
+  const marked = (Object(value) as { readonly [chosenKey]?: Chosen })[chosenKey]?.at ?? picked
+  const choices: Choice[] = []
+  let current = hasParts(schema) ? open(schema, Object(value)) : schema
+  while (Array.isArray(current['x-alternatives'])) {
+    const { 'x-alternatives': sets, ...base } = current
+    const [options, ...later] = sets as unknown as readonly (readonly JsonObject[])[]
+    const mark = marked[choices.length]
+    const chosen = mark === undefined ? infer(options!, base, value) : mark < 0 ? undefined : mark
+    choices.push({ options: options!, chosen })
+    const { 'x-alternatives': inner = [], ...merged } = chosen === undefined ? base : join(base, options![chosen]!)
+    const left = [...(inner as readonly Json[]), ...(later as unknown as readonly Json[])]
+    current = open({ ...merged, ...(left.length > 0 && { 'x-alternatives': left }) }, Object(value))
+  }
+  return { schema: current, choices }
+}
+
+/** Whether a schema is more than its own fields. */
+export function hasParts(schema: JsonObject): boolean {
+  return ['if', 'allOf', 'dependencies'].some((keyword) => keyword in schema)
+}
+
+export function isObjectLike(schema: JsonObject): boolean {
+  return typesOf(flatten(schema)).includes('object')
+}
+
+function join(base: JsonObject, option: JsonObject): JsonObject {
+  const { title: _title, description: _description, 'x-alternatives': inner, ...rest } = option
+  const sets: JsonObject = inner === undefined ? {} : { 'x-alternatives': inner }
+  if (isObjectLike(base) || isObjectLike(option))
+    return { type: 'object', ...base, allOf: [...((base.allOf ?? []) as readonly Json[]), rest], ...sets }
+  return { ...base, ...rest, ...sets }
+}
+
+/** The alternative that a value was made by, if it shows: by its constant, else by the fields or the type that fit best. */
+function infer(options: readonly JsonObject[], base: JsonObject, value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined
+  const scores = options.map((option) => scoreWhole(option, base, value as Json))
+  const best = Math.max(...scores)
+  return best > 0 ? scores.indexOf(best) : undefined
+}
+
+/** An alternative that has alternatives of its own is as good as the best of them. */
+function scoreWhole(option: JsonObject, base: JsonObject, value: Json): number {
+  const inner = ((option['x-alternatives'] ?? []) as readonly (readonly JsonObject[])[]).flat()
+  if (inner.length === 0) return score(flatten(option), flatten(base), value)
+  const { 'x-alternatives': _sets, ...own } = option
+  return Math.max(...inner.map((member) => scoreWhole(member, join(base, own), value)))
+}
+
+function score(option: JsonObject, base: JsonObject, value: Json): number {
+  if (option.const !== undefined) return option.const === value ? 1000 : 0
+  if (Array.isArray(option.enum)) return (option.enum as readonly Json[]).includes(value) ? 900 : 0
+  if (!isShape(value)) return fitsType(typesOf(option), value) ? 1 : 0
+  const types = typesOf(option)
+  if (types.length > 0 && !types.includes('object')) return 0
+  const fields = (option.properties ?? {}) as Readonly<Record<string, JsonObject>>
+  const shared = (base.properties ?? {}) as JsonObject
+  let total = 0
+  for (const [name, member] of Object.entries(value)) {
+    if (name === chosenKey || name === rowsKey || member === undefined) continue
+    const field = fields[name]
+    if (field?.['x-constant'] === 'chosen') {
+      if (field.const !== member) return 0
+      total += 100
+    } else if (field) total += field['x-constant'] === undefined || field.const === member ? 2 : 0
+    else if (!(name in shared)) total += 'x-entries' in option ? 1 : -1
+  }
+  return total
+}
+
+function fitsType(types: readonly string[], value: Json): boolean {
+  if (Array.isArray(value)) return types.includes('array')
+  if (typeof value === 'number') return types.includes('number') || (types.includes('integer') && Number.isInteger(value))
+  return types.includes(typeof value)
+}

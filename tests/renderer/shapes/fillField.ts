@@ -1,0 +1,122 @@
+import { userEvent } from 'vitest/browser'
+import { controlOf, type Json, type JsonObject } from '#model'
+import { entrySchema } from '../../../src/renderer/shapes/entries.ts'
+import { isObjectLike, settle } from '../../../src/renderer/shapes/settle.ts'
+import { drawnWhole } from '../drawForm.tsx'
+
+const noConditions = (schema: JsonObject): JsonObject => {
+  const parts = (schema['allOf'] ?? []) as readonly JsonObject[]
+  return parts.reduce<JsonObject>(
+    (whole, part) => ({ ...part, ...whole, properties: { ...(whole['properties'] as JsonObject), ...(part['properties'] as JsonObject) } }),
+    { ...schema, allOf: [] },
+  )
+}
+
+/** Gives a drawable field a value as a person would, through its controls alone. */
+export async function fillField(schema: JsonObject, value: Json, pointer: string): Promise<void> {
+  await drawnWhole()
+  if (value === null || schema['x-constant'] !== undefined) return
+  const control = schema['x-alternatives'] === undefined ? controlOf(schema) : 'alternatives'
+  if (control === 'group') return fillFields(schema, value as JsonObject, pointer)
+  if (control === 'alternatives') return fillAlternative(schema, value, pointer)
+  if (control === 'list') return fillRows(schema['items'] as JsonObject, value as readonly Json[], pointer, 0)
+  if (control === 'places') return fillPlaces(schema, value as readonly Json[], pointer)
+  if (control === 'entries') return fillEntries(schema, value as JsonObject, pointer)
+  const box = boxAt(pointer)
+  if (control === 'checkbox') return tick(box, value === true)
+  if (control === 'checkbox-list') return tickEach(box, value as readonly Json[])
+  if (control === 'radio-cards') return userEvent.click(box.querySelectorAll('input')[choiceAt(schema, value)]!)
+  if (control === 'select') {
+    const options = [...box.querySelectorAll('option')].filter((option) => option.value !== '')
+    return userEvent.selectOptions(box.querySelector('select')!, options[choiceAt(schema, value)]!)
+  }
+  await userEvent.click(box.querySelector('input')!)
+  await userEvent.keyboard(String(value).replaceAll(/[[{]/g, (bracket) => bracket + bracket))
+}
+
+export async function fillFields(schema: JsonObject, value: JsonObject, pointer: string): Promise<void> {
+  const later = ((schema['allOf'] ?? []) as readonly JsonObject[]).map(
+    (part) => ((part['then'] as JsonObject | undefined)?.['properties'] ?? {}) as JsonObject,
+  )
+  const fields: Readonly<Record<string, JsonObject>> = Object.assign({}, schema['properties'], ...later)
+  for (const [name, field] of Object.entries(fields))
+    if (value[name] !== undefined) await fillField(field, value[name], `${pointer}/${escape(name)}`)
+}
+
+async function fillAlternative(schema: JsonObject, value: Json, pointer: string): Promise<void> {
+  const { schema: whole, choices } = settle(schema, value, noConditions)
+  const id = ['root', ...pointer.split('/').slice(1)].join('_')
+  for (const [set, { chosen }] of choices.entries()) {
+    const choice = `${id}__choice${set || ''}`
+    const select = document.getElementById(choice)
+    if (select) await userEvent.selectOptions(select, String(chosen))
+    else await userEvent.click(document.getElementById(`${choice}-${chosen}`)!)
+    await drawnWhole()
+  }
+  if (isObjectLike(whole)) {
+    const { 'x-entries': entries } = whole
+    return entries === undefined ? fillFields(whole, value as JsonObject, pointer) : fillEntries(whole, value as JsonObject, pointer)
+  }
+  return fillField(whole, value, pointer)
+}
+
+async function fillRows(items: JsonObject, rows: readonly Json[], pointer: string, offset: number): Promise<void> {
+  const boxes = () => boxAt(pointer).querySelectorAll(`[data-pointer^="${CSS.escape(pointer)}/"]`)
+  for (const [index, row] of rows.entries()) {
+    if (![...boxes()].some((box) => box.getAttribute('data-pointer') === `${pointer}/${offset + index}`)) {
+      await userEvent.click(lastOwn(boxAt(pointer), '.lintel-add'))
+      await drawnWhole()
+    }
+    await fillField(items, row, `${pointer}/${offset + index}`)
+  }
+}
+
+async function fillPlaces(schema: JsonObject, value: readonly Json[], pointer: string): Promise<void> {
+  const places = schema['x-places'] as unknown as readonly JsonObject[]
+  for (const [index, place] of places.entries()) if (value[index] !== undefined) await fillField(place, value[index], `${pointer}/${index}`)
+  const more = value.slice(places.length)
+  if (more.length > 0) await fillRows(schema['x-more'] as JsonObject, more, pointer, places.length)
+}
+
+async function fillEntries(schema: JsonObject, value: { readonly [name: string]: Json }, pointer: string): Promise<void> {
+  const own = (schema['properties'] ?? {}) as JsonObject
+  await fillFields(schema, value, pointer)
+  const others = Object.entries(value).filter(([name]) => !Object.hasOwn(own, name))
+  for (const [index, [name, each]] of others.entries()) {
+    await userEvent.click(lastOwn(boxAt(pointer), '.lintel-add'))
+    await userEvent.keyboard(name)
+    await fillField(entrySchema(schema['x-entries'] as never, name), each, `${pointer}/:rows/${index}/value`)
+  }
+}
+
+async function tick(box: Element, isTicked: boolean): Promise<void> {
+  const input = box.querySelector('input')!
+  await userEvent.click(input)
+  if (!isTicked) await userEvent.click(input)
+}
+
+async function tickEach(box: Element, values: readonly Json[]): Promise<void> {
+  for (const input of box.querySelectorAll('input')) if (values.some((value) => String(value) === input.value)) await userEvent.click(input)
+}
+
+function choiceAt(schema: JsonObject, value: Json): number {
+  const listed = (schema['enum'] ??
+    ((schema['oneOf'] ?? schema['anyOf']) as readonly JsonObject[]).map((choice) => choice['const'])) as readonly Json[]
+  return listed.filter((each): boolean => each !== null).findIndex((each) => each === value)
+}
+
+/** The innermost field of a pointer; the form itself for the root. */
+function boxAt(pointer: string): Element {
+  if (pointer === '') return document.querySelector('form')!
+  const boxes = document.querySelectorAll(`[data-pointer="${CSS.escape(pointer)}"]`)
+  const box = [...boxes].at(-1)
+  if (!box) throw new Error(`Nothing is drawn at ${pointer}`)
+  return box
+}
+
+/** The button of the list itself, after those of lists within. */
+function lastOwn(box: Element, selector: string): Element {
+  return [...box.querySelectorAll(selector)].at(-1)!
+}
+
+const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
