@@ -12,5 +12,6 @@ export const commands = {
   rules: async () => (await import('./rules.ts')).rules,
   placeholders: async () => (await import('./placeholders.ts')).placeholders,
   import: async () => (await import('./import.ts')).importForms,
+  types: async () => (await import('./types.ts')).types,
   diff: async () => (await import('./diff.ts')).diff,
 } satisfies Readonly<Record<string, () => Promise<Command>>>

@@ -1,0 +1,118 @@
+import { fieldsOf } from '#loader'
+import { choicesIn, type Json, type JsonObject } from '#model'
+import { documentType } from './documentType.ts'
+
+const plain: Readonly<Record<string, string>> = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' }
+
+/** The TypeScript type of what a schema takes. The schema is draft-07 without `$ref`s, as forms of a bundle are. `indent`: of the line it begins on. */
+export function typeOf(value: Json | undefined, indent = ''): string {
+  if (value === false) return 'never'
+  if (!isObject(value)) return 'unknown'
+  const choices = choicesIn(value)
+  if (choices) return union(choices.map((each) => JSON.stringify(each)))
+  if (value.const !== undefined) return JSON.stringify(value.const)
+  const own = union(typesIn(value).map((type) => plain[type] ?? (type === 'array' ? listOf(value, indent) : objectOf(value, indent))))
+  const joined = [...alternativesOf(value, indent), ...partsOf(value, indent)]
+  return intersection(own === '' ? joined : [own, ...joined])
+}
+
+function typesIn({ type, properties, additionalProperties, items }: JsonObject): readonly string[] {
+  if (type !== undefined) return [type].flat() as readonly string[]
+  if (properties !== undefined || isObject(additionalProperties)) return ['object']
+  return items === undefined ? [] : ['array']
+}
+
+function listOf({ items, additionalItems, minItems }: JsonObject, indent: string): string {
+  if (!Array.isArray(items)) return `${parenthesized(typeOf(items, indent))}[]`
+  const least = Number(minItems ?? 0)
+  const places = (items as readonly Json[]).map((item, index) =>
+    index < least ? typeOf(item, indent) : `${parenthesized(typeOf(item, indent))}?`,
+  )
+  const rest = additionalItems === false ? [] : [`...${parenthesized(typeOf(additionalItems, indent))}[]`]
+  return `[${[...places, ...rest].join(', ')}]`
+}
+
+/** Fields that a condition brings may be absent. */
+function objectOf(schema: JsonObject, indent: string): string {
+  const own = isObject(schema.properties) ? schema.properties : {}
+  const brought = Object.entries(broughtBy(schema)).filter(([name]) => !Object.hasOwn(own, name))
+  const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
+  const inside = `${indent}  `
+  const fields = [...Object.entries(own), ...brought]
+    .filter(([, field]) => field !== false)
+    .map(
+      ([name, field]) =>
+        `${documentType(field, inside)}${inside}${nameOf(name)}${required.includes(name) ? '' : '?'}: ${typeOf(field, inside)}\n`,
+    )
+  const named = fields.length > 0 ? [`{\n${fields.join('')}${indent}}`] : []
+  const others = [
+    ...(isObject(schema.additionalProperties) ? [schema.additionalProperties] : []),
+    ...(isObject(schema.patternProperties) ? Object.values(schema.patternProperties) : []),
+  ]
+  const map =
+    others.length > 0
+      ? [`{ [name: string]: ${union([...others.map((other) => typeOf(other, indent)), ...(named.length > 0 ? ['unknown'] : [])])} }`]
+      : []
+  const all = [...named, ...map]
+  return all.length > 0
+    ? intersection(all)
+    : schema.additionalProperties === false
+      ? 'Record<string, never>'
+      : '{ [name: string]: unknown }'
+}
+
+/** Fields that come with `then`, `else`, `dependencies` and conditions in `allOf`. */
+function broughtBy(schema: JsonObject): JsonObject {
+  const members = Array.isArray(schema.allOf) ? (schema.allOf as readonly Json[]).filter(isObject) : []
+  const dependent = isObject(schema.dependencies) ? Object.values(schema.dependencies).filter(isObject) : []
+  const branches = [schema, ...members].flatMap((member) => [member.then, member.else]).filter(isObject)
+  return Object.assign({}, ...[...dependent, ...branches].reverse().map(fieldsOf)) as JsonObject
+}
+
+/** Object shapes of which one is meant. What only says which fields must be there is no shape. */
+function alternativesOf(schema: JsonObject, indent: string): readonly string[] {
+  return ['oneOf', 'anyOf'].flatMap((key) => {
+    const members = Array.isArray(schema[key]) ? (schema[key] as readonly Json[]) : []
+    return members.length > 0 && members.every(hasShape) ? [parenthesized(union(members.map((member) => typeOf(member, indent))))] : []
+  })
+}
+
+function partsOf(schema: JsonObject, indent: string): readonly string[] {
+  const members = Array.isArray(schema.allOf) ? (schema.allOf as readonly Json[]) : []
+  return members.filter((member) => hasShape(member) && isObject(member) && member.if === undefined).map((member) => typeOf(member, indent))
+}
+
+function hasShape(value: Json): boolean {
+  return isObject(value) && ['type', 'properties', 'enum', 'const', 'items', 'oneOf', 'anyOf'].some((key) => value[key] !== undefined)
+}
+
+function union(types: readonly string[]): string {
+  const all = [...new Set(types)]
+  return all.includes('unknown') ? 'unknown' : all.join(' | ')
+}
+
+function intersection(types: readonly string[]): string {
+  const all = types.filter((type) => type !== 'unknown')
+  return all.length === 0 ? 'unknown' : all.length === 1 ? all[0]! : all.map(parenthesized).join(' & ')
+}
+
+/** In parentheses where something is joined at its top. */
+function parenthesized(type: string): string {
+  let depth = 0
+  // Texts of choices can hold any sign.
+  const bare = type.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').replaceAll(/\/\*\*.*?\*\//gs, '')
+  for (const sign of bare) {
+    if ('{[('.includes(sign)) depth++
+    else if ('}])'.includes(sign)) depth--
+    else if (depth === 0 && (sign === '|' || sign === '&')) return `(${type})`
+  }
+  return type
+}
+
+function nameOf(name: string): string {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : JSON.stringify(name)
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
