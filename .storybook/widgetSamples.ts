@@ -275,6 +275,11 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     look: { 'ui:widget': 'scale', 'ui:options': { labels: { '0': 'Not at all likely', '10': 'Very likely' } } },
     filled: 8,
   },
+  'shown-list': {
+    schema: { type: 'array', title: 'Offers by their cost', items: { type: 'string' } },
+    look: { 'ui:field': 'shown-list' },
+    filled: ['Harbor Bank: $212.47 a month', 'First Bank: $220.10 a month'],
+  },
   slider: {
     schema: { type: 'integer', title: 'How much of the line do you need?', minimum: 10, maximum: 100, multipleOf: 5 },
     look: { 'ui:widget': 'slider', 'ui:options': { unit: '%' } },

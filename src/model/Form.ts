@@ -7,7 +7,8 @@ import type { JsonObject } from './JsonObject.ts'
 export interface Form extends FormHead {
   /**
    * JSON Schema draft-07, with `errorMessage` (ajv-errors), `additionalProperties: false`, and our annotations:
-   * `x-pii` (see Pii), `x-checks` (rule name → FormCheck), `x-several` (message of a field with two or more refusals).
+   * `x-pii` (see Pii), `x-checks` (rule name → FormCheck), `x-several` (message of a field with two or more refusals),
+   * `x-value` and `x-default` (name of the rule that gives a field its value, or what it begins with).
    */
   readonly schema: JsonObject
   readonly ui: FormUi
@@ -21,6 +22,10 @@ export interface FormHead {
   readonly secrets: readonly string[]
   /** The rules of the schema's `x-checks`; none: it has none. */
   readonly checks?: readonly string[]
+  /** Fields whose value a rule gives (`x-value`), each with the rule; none: there are none. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Fields that begin with what a rule gives (`x-default`), each with the rule; none: there are none. */
+  readonly defaults?: Readonly<Record<string, string>>
 }
 
 /** The answer is refused with `message` at `field` (a pointer into the answer) unless the rule is true. Not tried while `field` has another refusal. */

@@ -41,7 +41,7 @@ export function StepForm(props: StepFormProps) {
     (schema: JsonObject, data: object) => retrieveSchema(validator, schema as RJSFSchema, form.schema as RJSFSchema, data) as JsonObject,
     [validator, form.schema],
   )
-  const { typed, answer, complete, change } = useTyped(form, open, props.data, props.onType)
+  const { typed, answer, complete, change } = useTyped(props, open)
   const { judge, hold, isHeld, ask } = useHolds(validate)
   const find = useMemo(() => {
     const drawing = { schema: form.schema, ui: form.ui.fields ?? {}, typed, open }

@@ -12,6 +12,10 @@ export interface StepFormProps {
   readonly issues: readonly Issue[]
   /** The verdict on a whole answer. Keep its identity: it is asked again whenever it changes. */
   readonly validate: (data: JsonObject) => readonly Issue[]
+  /** Fields whose value rules give, and the answer with it: worked out while the others are typed. Keep its identity. */
+  readonly given?: { readonly fields: readonly string[]; readonly fill: (data: JsonObject) => JsonObject }
+  /** What fields begin with, read once: they stay as `data` has them where it has them. */
+  readonly begins?: JsonObject
   readonly formats: Bundle['formats']
   readonly words: Bundle['words']
   readonly legal: View['legal']

@@ -5,6 +5,8 @@ import { completeAnswer } from './completeAnswer.ts'
 import type { OpenSchema } from './keepOpenFields.ts'
 import type { StepFormProps } from './StepFormProps.ts'
 
+type Typing = Pick<StepFormProps, 'form' | 'data' | 'given' | 'begins' | 'onType'>
+
 /** How many reports may still be on their way back. */
 const remembered = 20
 
@@ -12,15 +14,21 @@ const remembered = 20
  * What is typed now. The form is ahead of its owner (who stores, saves and answers later), so `data` replaces what is typed
  * only when it is something that this form never reported itself.
  */
-export function useTyped({ schema, ui }: StepFormProps['form'], open: OpenSchema, data: JsonObject, onType: (data: JsonObject) => void) {
-  const [state, setState] = useState({ typed: data as object, data, reported: [] as readonly JsonObject[] })
+export function useTyped({ form: { schema, ui }, data, given, begins, onType }: Typing, open: OpenSchema) {
+  const [state, setState] = useState({ typed: { ...begins, ...data } as object, data, reported: [] as readonly JsonObject[] })
 
   if (state.data !== data) {
     const isOwn = deepEquals(data, state.data) || state.reported.some((earlier) => deepEquals(earlier, data))
     setState({ ...state, typed: isOwn ? state.typed : data, data })
   }
 
-  const complete = useCallback((typed: object) => completeAnswer(schema, typed, ui.fields ?? {}, open), [schema, ui, open])
+  const complete = useCallback(
+    (typed: object) => {
+      const answer = completeAnswer(schema, typed, ui.fields ?? {}, open)
+      return given ? given.fill(answer) : answer
+    },
+    [schema, ui, open, given],
+  )
 
   const change = useCallback(
     (typed: object) => {
@@ -32,5 +40,9 @@ export function useTyped({ schema, ui }: StepFormProps['form'], open: OpenSchema
   )
 
   const answer = useMemo(() => complete(state.typed), [complete, state.typed])
-  return { typed: state.typed, answer, complete, change }
+  const typed = useMemo(
+    () => (given ? { ...state.typed, ...Object.fromEntries(given.fields.map((name) => [name, answer[name]])) } : state.typed),
+    [given, state.typed, answer],
+  )
+  return { typed, answer, complete, change }
 }

@@ -53,7 +53,7 @@ export function drawForm(schema: JsonObject, fields: JsonObject = {}, given: Par
 
 /** Waits until the code of every field has come. */
 export async function drawnWhole(): Promise<void> {
-  await expect.poll(() => document.querySelector('.lintel-waiting')).toBeNull()
+  await expect.poll(() => document.querySelector('.lintel-waiting'), { timeout: 10_000 }).toBeNull()
 }
 
 /** Stores what is typed, unless a test says what data comes back. */

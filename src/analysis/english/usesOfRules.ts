@@ -10,7 +10,7 @@ export interface RuleUse {
 }
 
 /** Keys whose text is a rule's name. */
-const asking = new Set(['when', 'open', 'entry', 'ready'])
+const asking = new Set(['when', 'open', 'entry', 'ready', 'x-value', 'x-default'])
 
 /** Every place of the bundle that asks each rule: steps, screens, statuses, events, work, routes, checks of forms, other rules. */
 export function usesOfRules(bundle: Bundle, places: Places): ReadonlyMap<string, readonly RuleUse[]> {

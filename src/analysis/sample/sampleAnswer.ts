@@ -1,4 +1,4 @@
-import { verdict, type Engine } from '#engine'
+import { verdict, withValues, type Engine } from '#engine'
 import type { Form, Json, JsonObject } from '#model'
 import { declaredFacts } from '#loader'
 import { setFact } from '../facts/setFact.ts'
@@ -30,7 +30,8 @@ export function sampleAnswer(engine: Engine, form: string, wanted: Wanted, scope
   let found: JsonObject | undefined
   const accept = (facts: JsonObject) => {
     const own = Object.fromEntries(Object.entries(facts).filter(([name]) => isOwn(name)))
-    const answer = fillAnswer(validator, schema, own, absent)
+    const filled = fillAnswer(validator, schema, own, absent)
+    const answer = filled && withValues(engine, form, filled, scope)
     if (!answer || verdict(engine, form, answer, scope).length > 0) return false
     found = answer
     return true

@@ -1,4 +1,5 @@
 import type { Issue, JsonObject, ProgressView, Text, View } from '#model'
+import type { StepFormProps } from '#renderer'
 import type { SaveStatus } from '../drafts/createDraftSync.ts'
 import type { Edition, LoadedForm } from '../session/Edition.ts'
 import type { Store } from '../session/createStore.ts'
@@ -20,6 +21,8 @@ export interface ApplicationRun {
   readonly type: (data: JsonObject) => void
   readonly submit: (data: JsonObject) => Promise<void>
   readonly judge: (data: JsonObject) => readonly Issue[]
+  /** What the rules of the screen's form give. */
+  readonly giving: () => Pick<StepFormProps, 'given' | 'begins'>
   /** The borrower did something that may have moved the application on: asks where it stands. */
   readonly acted: () => void
   readonly saveNow: () => void

@@ -6,6 +6,7 @@ import { createAnswering, type AnsweringSettings } from './createAnswering.ts'
 import { createKnownApplication, type KnownApplicationSettings } from './createKnownApplication.ts'
 import type { ScreenDrafts } from './createScreenDrafts.ts'
 import { createScenes, type ScenesSettings } from './createScenes.ts'
+import { givingOf } from '../session/givingOf.ts'
 import { isGone } from './isGone.ts'
 import { listenForStatus } from './listenForStatus.ts'
 import type { NextStep } from './NextStep.ts'
@@ -64,6 +65,10 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
       const { place, facts } = scene.read()
       if (place.type !== 'screen' || place.screen.form === undefined) return []
       return verdict(engine, place.screen.form, answer, facts, findWithheld(engine, place.screen, facts))
+    },
+    giving() {
+      const { place } = scene.read()
+      return place.type === 'screen' && place.screen.form !== undefined ? givingOf(engine, place.screen.form, () => scene.read().facts) : {}
     },
     acted: () => ask(known.status()),
     redraw: async () => {

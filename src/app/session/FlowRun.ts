@@ -1,4 +1,5 @@
 import type { Issue, JsonObject, SessionEvent, Text, View } from '#model'
+import type { StepFormProps } from '#renderer'
 import type { SaveStatus } from '../drafts/createDraftSync.ts'
 import type { Edition, LoadedForm } from './Edition.ts'
 import type { Store } from './createStore.ts'
@@ -12,6 +13,8 @@ export interface FlowRun {
   readonly send: (event: SessionEvent) => Promise<void>
   /** What is wrong with an answer to the step, all that was said before considered. */
   readonly judge: (step: string, data: JsonObject) => readonly Issue[]
+  /** What the rules of the step's form give: fields and the answer with their values, and what fields begin with. */
+  readonly giving: (step: string) => Pick<StepFormProps, 'given' | 'begins'>
   /** Opens a step by its address. Resolves with the path that is shown now: another one where the step is not open. */
   readonly open: (step: string) => Promise<string>
   /** Draws again what the session says: it was changed from outside. */

@@ -6,6 +6,7 @@ import type { Edition } from './Edition.ts'
 import type { FlowRun, Scene } from './FlowRun.ts'
 import { createStore } from './createStore.ts'
 import type { SubmissionOutcome } from './createSubmission.ts'
+import { givingOf } from './givingOf.ts'
 import { movingScenes } from './movingScenes.ts'
 
 export interface FlowRunSettings {
@@ -103,6 +104,10 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     open,
     judge: (step, data) =>
       verdict(engine, engine.bundle.flows[session.current.flow]!.steps[step]!.form, data, factsOf(engine, session.current, step)),
+    giving: (step) => {
+      const { form } = engine.bundle.flows[session.current.flow]!.steps[step]!
+      return givingOf(engine, form, () => factsOf(engine, session.current, step))
+    },
     saveNow: () => void sync.flush(),
     dismiss: () => scene.write({ ...scene.read(), notice: undefined }),
     refresh: async () => void (await show({ issues: scene.read().issues, notice: scene.read().notice })),

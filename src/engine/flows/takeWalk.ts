@@ -1,5 +1,6 @@
 import type { JsonObject, Session } from '#model'
 import type { Engine } from '../Engine.ts'
+import { findStaleValues } from '../validation/findStaleValues.ts'
 import { holds } from '../rules/holds.ts'
 import { flowOf } from './flowOf.ts'
 import { stepAfter } from './stepAfter.ts'
@@ -12,7 +13,8 @@ export interface Walk {
 }
 
 /**
- * From the flow's start with the submitted answers, up to the first step without one or whose answer its form's checks refuse by now, an
+ * From the flow's start with the submitted answers, up to the first step without one or whose answer its form's checks refuse by now or whose rules give
+ * other values by now, an
  * alert, a call, a repeated step, or `until` (which is reached, and its answer not read).
  */
 export function takeWalk(engine: Engine, session: Session, until?: string): Walk {
@@ -27,6 +29,7 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
     const { form, next } = flow.steps[here]!
     const answered: JsonObject = { ...facts, ...session.answers[here] }
     if (engine.bundle.forms[form]!.checks?.every((rule) => holds(engine, rule, answered)) === false) break
+    if (findStaleValues(engine, form, session.answers[here]!, facts).length > 0) break
     facts = { ...answered, ...session.context }
     here = stepAfter(takeNext(engine, next, facts))
   }

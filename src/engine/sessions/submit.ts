@@ -4,12 +4,14 @@ import { factsOf } from '../flows/factsOf.ts'
 import { flowOf } from '../flows/flowOf.ts'
 import { takeNext } from '../flows/takeNext.ts'
 import { takeWalk } from '../flows/takeWalk.ts'
+import { withValues } from '../validation/withValues.ts'
 import { verdict } from '../validation/verdict.ts'
 
-/** Checks the answer of a step that is open, keeps it, and follows the first way out that holds. */
-export function submit(engine: Engine, session: Session, step: string, data: JsonObject): Transition {
+/** Puts the values of rules into the answer of a step that is open, checks it, keeps it, and follows the first way out that holds. */
+export function submit(engine: Engine, session: Session, step: string, given: JsonObject): Transition {
   const { form, next } = flowOf(engine, session).steps[step]!
   const before = factsOf(engine, session, step)
+  const data = withValues(engine, form, given, before)
   const issues = verdict(engine, form, data, before)
   if (issues.length > 0) return { session: { ...session, step, typed: { ...session.typed, [step]: data } }, issues, effects: [] }
   const { [step]: _, ...typed } = session.typed

@@ -2,9 +2,10 @@ import { engineIssues, fillIssue, type Issue, type Json, type JsonObject } from 
 import type { Withheld } from '../application/findWithheld.ts'
 import type { Engine } from '../Engine.ts'
 import { holds } from '../rules/holds.ts'
+import { findStaleValues } from './findStaleValues.ts'
 
 /**
- * What is wrong with an answer to a form: refusals by the schema, then by the form's checks, then of choices that are `withheld`; one a
+ * What is wrong with an answer to a form: refusals by the schema, then by the form's checks, then of values that are not their rule's, then of choices that are `withheld`; one a
  * field, in the schema's order. Checks read `facts` with the answer's own properties over them, and leave alone a field that is refused
  * already. Throws where the form's module is not loaded.
  */
@@ -17,6 +18,11 @@ export function verdict(engine: Engine, form: string, data: JsonObject, facts: J
   for (const [rule, { field, message }] of Object.entries(validator.checks)) {
     if (isRefused(field) || holds(engine, rule, known)) continue
     issues.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer: field }))
+  }
+  for (const field of findStaleValues(engine, form, data, facts)) {
+    if (isRefused(`/${field}`)) continue
+    const message = engine.bundle.words['refused-value'] ?? field
+    issues.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer: `/${field}` }))
   }
   for (const field of Object.keys(withheld)) {
     if (isRefused(`/${field}`) || !isWithheld(withheld, field, data[field])) continue

@@ -106,6 +106,7 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
     hash,
     secrets: secretsOf(schema as JsonObject),
     ...(checks.length > 0 && { checks }),
+    ...rulesOfFields(schema as JsonObject),
   })
   return {
     kind: 'form',
@@ -113,6 +114,20 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
     value: form,
     reads: all.reads,
     findings: [...all.own, ...(isCutOff ? [] : checkFormSchema(path, form.schema, (tried) => whyRefused(tried, memo)))],
+  }
+}
+
+/** Rules that give fields of the form their value, or what they begin with. */
+function rulesOfFields({ properties }: JsonObject): Pick<Form, 'values' | 'defaults'> {
+  const named = (annotation: string) =>
+    Object.entries(isObject(properties) ? properties : {}).flatMap(([field, member]) => {
+      const rule = isObject(member) ? member[annotation] : undefined
+      return typeof rule === 'string' ? [[field, rule] as const] : []
+    })
+  const [values, defaults] = [named('x-value'), named('x-default')]
+  return {
+    ...(values.length > 0 && { values: Object.fromEntries(values) }),
+    ...(defaults.length > 0 && { defaults: Object.fromEntries(defaults) }),
   }
 }
 

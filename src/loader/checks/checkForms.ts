@@ -5,6 +5,7 @@ import { fromPointer, toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 import { checkControls } from './checkControls.ts'
+import { checkFieldValues } from './checkFieldValues.ts'
 import { checkMessages } from './checkMessages.ts'
 import { checkWidget } from './checkWidget.ts'
 import { checkWidgetOptions } from './checkWidgetOptions.ts'
@@ -20,6 +21,7 @@ export function checkForms({ forms, rules, texts, formats }: Pick<Parts, 'forms'
   return Object.entries(forms).flatMap(([id, form]) => [
     ...checkForm(id, form, rules, texts),
     ...checkMessages(form.schema, form.ui.fields, `schemas/${id}.json`),
+    ...checkFieldValues(form.schema, rules, `schemas/${id}.json`),
     ...checkControls({ schema: form.schema, ui: form.ui.fields, formats }, `schemas/${id}.json`),
   ])
 }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, RuleValue } from '#model'
 import type { Finding } from '../Finding.ts'
 import type { Parts } from '../Parts.ts'
+import { checkOwnValues } from './checkOwnValues.ts'
 import { checkRule, type RuleFault } from './checkRule.ts'
 import { declaredFacts, withRules } from './declaredFacts.ts'
 import { findRuleCycles } from './findRuleCycles.ts'
@@ -21,7 +22,7 @@ export function checkRules({ rules, rulePlaces, forms, entities }: Pick<Parts, '
     values: { name, way: way.join(' → ') },
     ...rulePlaces[name]!,
   }))
-  return [...faults, ...cycles]
+  return [...faults, ...cycles, ...checkOwnValues({ forms, rules })]
 }
 
 type CheckOne = (rule: Json, gives: RuleValue | undefined) => readonly RuleFault[]

@@ -10,7 +10,7 @@ import { timeFormats } from './timeFormats.ts'
 const vocabularyOf = <T>(module: T): T => (module as unknown as { default?: T }).default ?? module
 
 /** Our annotations (`x-rules` is drawable's own): ajv lets them pass and does nothing with them. */
-export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules', 'x-promise'] as const
+export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules', 'x-promise', 'x-value', 'x-default'] as const
 
 /**
  * The one way in which Lintel sets up ajv (draft-07 and what later drafts add, all errors, Unicode patterns, own properties, finite numbers),

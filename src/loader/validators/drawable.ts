@@ -16,7 +16,7 @@ const onlyChecks = new Set(
  * What rjsf would draw by itself and we draw ourselves goes by other names: `x-alternatives` (sets of schemas, one to be chosen from each),
  * `x-entries` (see Entries of #model), `x-places` and `x-more` (a schema for each place of a list, and for those after them), `x-constant` (set by the
  * form; "chosen": in any case, as it names the alternative), `x-null` (may be left empty), `x-demands` (fields of which some are to be answered),
- * `x-rules` (demands named one by one in allOf). The input is not changed.
+ * `x-rules` (demands named one by one in allOf). What a rule gives is `readOnly`. The input is not changed.
  */
 export function drawable(whole: JsonObject, isKnown = false): JsonObject {
   const { base, sets, demands } = isKnown ? { base: whole, sets: [], demands: [] } : splitShape(whole)
@@ -42,6 +42,7 @@ export function drawable(whole: JsonObject, isKnown = false): JsonObject {
   return {
     ...Object.fromEntries(kept),
     ...(rules.length > 0 && { 'x-rules': rules }),
+    ...(typeof whole['x-value'] === 'string' && { readOnly: true }),
     ...(constant && { const: constant.value, 'x-constant': true }),
     ...(sets.length > 0 && { 'x-alternatives': sets.map((set) => drawnSet(set, known)) }),
     ...(demands.length > 0 && { 'x-demands': demands as unknown as Json }),

@@ -34,6 +34,7 @@ export function controlOf(schema: JsonObject): string | undefined {
   const shape = flatten(base)
   if (constantOf(shape)) return 'hidden'
   const [type, ...others] = typesOf(shape)
+  if (isShown(schema) && type !== 'object') return type === 'array' ? 'shown-list' : 'shown'
   if (type === 'object') return controlOfObject(shape)
   if (type === 'array') return controlOfList(shape)
   if (type === 'boolean' || (type === undefined && shape.const === true)) return 'checkbox'
@@ -42,6 +43,11 @@ export function controlOf(schema: JsonObject): string | undefined {
   if (Array.isArray(shape.enum)) return undefined
   if (others.length > 0) return [type, ...others].includes('string') ? 'text-or-number' : 'number'
   return type === undefined ? 'text' : ofText(shape, type)
+}
+
+/** What a rule gives, and what is only to be read; a list of groups is read as one that is typed. */
+function isShown({ readOnly, 'x-value': rule, items }: JsonObject): boolean {
+  return (readOnly === true || rule !== undefined) && !(isShape(items) && typesOf(items).includes('object'))
 }
 
 function ofText({ format }: JsonObject, type: string): string | undefined {

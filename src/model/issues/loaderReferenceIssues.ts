@@ -87,6 +87,21 @@ export const loaderReferenceIssues = {
     what: 'The widget "{name}" needs a least and a greatest value, and the field has {what}.',
     remedy: 'Correct "minimum" and "maximum" of the field, or choose another widget.',
   },
+  'loader/given-value-misfits': {
+    severity: 'error',
+    what: 'The rule "{rule}" gives {gives}, and the field takes {takes}.',
+    remedy: 'Name another rule, or correct the type of the field.',
+  },
+  'loader/value-reads-itself': {
+    severity: 'error',
+    what: 'The rule "{rule}" that gives the field "{name}" its value reads that very field.',
+    remedy: 'Let the rule read other fields only.',
+  },
+  'loader/value-misplaced': {
+    severity: 'error',
+    what: 'A rule gives a value to a field inside a group, a list or a condition, and it can only give one to a field of the form itself.',
+    remedy: 'Move the field to the "properties" of the form.',
+  },
   'loader/units-mixed': {
     severity: 'error',
     what: 'The field asks for weeks and for other units, and a duration has only weeks or only the others (ISO 8601).',

@@ -4,6 +4,7 @@ import { DateTimeField } from '../fields/DateTimeField.tsx'
 import { DurationField } from '../fields/DurationField.tsx'
 import { LinesField } from '../fields/LinesField.tsx'
 import { RankingField } from '../fields/RankingField.tsx'
+import { ShownListField } from '../fields/ShownListField.tsx'
 import { ScaleWidget } from '../widgets/ScaleWidget.tsx'
 import { SliderWidget } from '../widgets/SliderWidget.tsx'
 import { TimeWidget } from '../widgets/TimeWidget.tsx'
@@ -15,6 +16,7 @@ export const furtherFields = {
   duration: DurationField,
   lines: LinesField,
   ranking: RankingField,
+  'shown-list': ShownListField,
 }
 
 export const furtherWidgets = {

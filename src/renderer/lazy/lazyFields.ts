@@ -11,7 +11,7 @@ const plain = (['list', 'checkbox-list', 'date', 'date-of-birth', 'month-year', 
   name,
   lazy(() => loadPlainParts().then(({ plainFields }) => plainFields[name])),
 ])
-const further = (['date-time', 'duration', 'lines', 'ranking'] as const).map((name) => [
+const further = (['date-time', 'duration', 'lines', 'ranking', 'shown-list'] as const).map((name) => [
   name,
   lazy(() => loadFurtherParts().then(({ furtherFields }) => furtherFields[name])),
 ])

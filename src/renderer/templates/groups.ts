@@ -24,4 +24,4 @@ export const labelledGroups = [
 export const wholeGroups = ['date-of-birth', 'upload', 'signature', 'slots', 'offer', 'ranking']
 
 /** Values to read: their label names no control. */
-export const shownValues = ['shown', 'masked']
+export const shownValues = ['shown', 'masked', 'shown-list']

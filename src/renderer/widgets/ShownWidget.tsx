@@ -2,19 +2,24 @@ import { formatDate } from '#engine'
 import { choicesOf } from '../choicesOf.ts'
 import { formatCents } from '../cents.ts'
 import { formatAmount } from '../amount.ts'
+import { ShownChange } from './ShownChange.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /**
  * A value to read, not to type: the words of a choice, a date, `ui:options.as` "money" (dollars) or "cents", else as it is. The widget
  * `masked` shows the last four characters in the place of `{last4}` of `ui:options.mask`.
  */
-export function ShownWidget({ id, value, options, uiSchema, registry }: WidgetProps) {
+export function ShownWidget({ id, value, label, schema, options, uiSchema, registry }: WidgetProps) {
   const { say } = registry.formContext
   const isMasked = uiSchema?.['ui:widget'] === 'masked'
+  const shown = isMasked ? masked() : text()
   return (
-    <span id={id} className="lintel-shown">
-      {isMasked ? masked() : text()}
-    </span>
+    <>
+      <span id={id} className="lintel-shown">
+        {shown}
+      </span>
+      {schema.readOnly === true && <ShownChange label={label} text={shown} />}
+    </>
   )
 
   function masked(): string {

@@ -1,9 +1,9 @@
-import type { Bundle, Call, PageBundle, PageSignerFlow, PageSupport, SignerFlow, Support } from '#model'
+import type { Bundle, Call, Form, FormHead, PageBundle, PageSignerFlow, PageSupport, SignerFlow, Support } from '#model'
 
 /** What the page gets of a bundle: forms by hash alone, calls without the schemas that only the server checks with, nothing that is the server's alone, no mails. */
 export function pageBundleOf(bundle: Bundle): PageBundle {
   const { entities: _entities, lifecycle: _lifecycle, lending: _lending, support, signer, forms, calls, texts, ...rest } = bundle
-  const heads = Object.entries(forms).map(([id, { hash, secrets, checks }]) => [id, { hash, secrets, ...(checks && { checks }) }] as const)
+  const heads = Object.entries(forms).map(([id, form]) => [id, headOf(form)] as const)
   return {
     ...rest,
     texts: Object.fromEntries(Object.entries(texts).filter(([id]) => !id.startsWith('mail/'))),
@@ -12,6 +12,10 @@ export function pageBundleOf(bundle: Bundle): PageBundle {
     forms: Object.fromEntries(heads),
     calls: Object.fromEntries(Object.entries(calls).map(([id, call]) => [id, withoutSchemas(call)])),
   }
+}
+
+function headOf({ hash, secrets, checks, values, defaults }: Form): FormHead {
+  return { hash, secrets, ...(checks && { checks }), ...(values && { values }), ...(defaults && { defaults }) }
 }
 
 function withoutSchemas({

@@ -29,6 +29,7 @@ export function hiddenFields(
       if (!isSchema(member)) return []
       const own = isSchema(look) ? look : {}
       const here = { pointer: `${pointer}/${name}`, path: [...path, name] }
+      if (member['x-value'] !== undefined || member['x-default'] !== undefined) return []
       if (isReadOnly(own) || member.readOnly === true) return required.has(name) && (isTyped(member) || asksInside(member)) ? [here] : []
       if (own['ui:field'] !== undefined) return []
       const items = isSchema(member.items) ? member.items : undefined

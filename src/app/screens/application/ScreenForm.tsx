@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 import { StepForm, type RendererServices } from '#renderer'
@@ -21,6 +21,8 @@ export function ScreenForm({ run, scene, step, added = nothing, offers }: Props)
   const { bundle } = run.edition
   const services = useScreenServices(run, offers)
   const validate = useCallback((data: JsonObject) => run.judge({ ...data, ...added }), [run, added])
+  const { form } = step
+  const giving = useMemo(() => (form ? run.giving() : {}), [run, form])
   useEffect(() => {
     return () => {
       run.saveNow()
@@ -42,6 +44,7 @@ export function ScreenForm({ run, scene, step, added = nothing, offers }: Props)
         data={step.data}
         issues={step.issues}
         validate={validate}
+        {...giving}
         formats={bundle.formats}
         words={bundle.words}
         legal={step.legal}

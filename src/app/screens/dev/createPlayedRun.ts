@@ -45,6 +45,7 @@ export async function createPlayedRun(
     type: nothing,
     submit: async () => undefined,
     judge: () => [],
+    giving: () => ({}),
     acted: nothing,
     saveNow: nothing,
     dismiss: nothing,

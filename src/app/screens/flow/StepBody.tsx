@@ -19,6 +19,7 @@ export function StepBody({ run, scene, flow }: { run: FlowRun; scene: Scene; flo
   const { onSent, onRefused } = useStepTelemetry(flow, scene)
   const notices = useMemo(() => pickTexts(bundle.texts, form.ui.page.notices), [bundle, form])
   const validate = useCallback((data: JsonObject) => run.judge(step, data), [run, step])
+  const giving = useMemo(() => run.giving(step), [run, step])
   return (
     <div onBlur={() => setTimeout(run.saveNow, limits.saving.left)}>
       <StepForm
@@ -26,6 +27,7 @@ export function StepBody({ run, scene, flow }: { run: FlowRun; scene: Scene; flo
         data={view.data}
         issues={issues}
         validate={validate}
+        {...giving}
         formats={bundle.formats}
         words={bundle.words}
         legal={view.legal}

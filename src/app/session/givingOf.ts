@@ -1,0 +1,12 @@
+import { defaultsOf, withValues, type Engine } from '#engine'
+import type { JsonObject } from '#model'
+import type { StepFormProps } from '#renderer'
+
+/** What the rules of a form give over the facts that are known when they are asked; nothing where it has no such rules. */
+export function givingOf(engine: Engine, form: string, facts: () => JsonObject): Pick<StepFormProps, 'given' | 'begins'> {
+  const { values, defaults } = engine.bundle.forms[form]!
+  return {
+    ...(values && { given: { fields: Object.keys(values), fill: (data) => withValues(engine, form, data, facts()) } }),
+    ...(defaults && { begins: defaultsOf(engine, form, facts()) }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Json, JsonObject, Rule } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
+
+type Rules = Readonly<Record<string, Rule>>
+
+const annotations = ['x-value', 'x-default'] as const
+const typesGiven = { number: ['number', 'integer'], text: ['string'], date: ['string'], list: ['array'], yesNo: ['boolean'] } as const
+
+/** Rules that give fields their value, or what they begin with: they are there, give what the field takes, and belong to the form's own properties. */
+export function checkFieldValues(schema: JsonObject, rules: Rules, file: string): Finding[] {
+  const own = isObject(schema.properties) ? schema.properties : {}
+  const findings = Object.entries(own).flatMap(([name, field]) =>
+    annotations.flatMap((annotation) => checkOne(field, annotation, rules, { file, pointer: toPointer(['properties', name, annotation]) })),
+  )
+  const misplaced = placesOf(schema, []).filter((keys) => !(keys.length === 3 && keys[0] === 'properties'))
+  return [...findings, ...misplaced.map((keys): Finding => ({ code: 'loader/value-misplaced', file, pointer: toPointer(keys) }))]
+}
+
+function checkOne(
+  field: Json,
+  annotation: (typeof annotations)[number],
+  rules: Rules,
+  place: Pick<Finding, 'file' | 'pointer'>,
+): Finding[] {
+  const rule = isObject(field) ? field[annotation] : undefined
+  if (typeof rule !== 'string') return []
+  if (!Object.hasOwn(rules, rule))
+    return [{ code: 'loader/rule-unknown', values: { name: rule, hint: suggest(rule, Object.keys(rules)) }, ...place }]
+  const { gives } = rules[rule]!
+  const takes = ([(field as JsonObject).type ?? []].flat() as readonly string[]).filter((type) => type !== 'null')
+  const given: readonly string[] = typesGiven[gives ?? 'yesNo']
+  if (takes.length > 0 && !takes.some((type) => given.includes(type)))
+    return [
+      {
+        code: 'loader/given-value-misfits',
+        values: { rule, gives: gives ? `a ${gives}` : 'yes or no', takes: takes.join(' or ') },
+        ...place,
+      },
+    ]
+  return []
+}
+
+/** Where the annotations stand. */
+function placesOf(value: Json, keys: readonly string[]): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) =>
+    (annotations as readonly string[]).includes(key) && typeof member === 'string'
+      ? [[...keys, key]]
+      : placesOf(member as Json, [...keys, key]),
+  )
+}

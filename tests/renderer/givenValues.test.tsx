@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { JsonObject } from '#model'
+import { danglingIds, drawForm, drawnWhole } from './drawForm.tsx'
+
+const schema = {
+  type: 'object',
+  properties: {
+    amount: { type: 'number', title: 'Amount' },
+    fee: { type: 'number', title: 'Fee' },
+    total: { type: 'number', title: 'Total', readOnly: true },
+    names: { type: 'array', title: 'Names', readOnly: true, items: { type: 'string' } },
+  },
+}
+const given = {
+  fields: ['total', 'names'],
+  fill: ({ total: _total, names: _names, ...data }: JsonObject): JsonObject =>
+    typeof data.amount === 'number' ? { ...data, total: data.amount * 2, names: [`Twice ${data.amount}`] } : data,
+}
+const total = () => document.querySelector('#root_total')!.textContent
+const look = { total: { 'ui:options': { as: 'money' } } }
+
+describe('values that rules give', () => {
+  it('follow what is typed, are said once it is quiet, and are part of the answer', async () => {
+    const drawn = drawForm(schema, look, { given })
+    await drawnWhole()
+    expect(total()).toBe('Not given')
+    await userEvent.fill(page.getByRole('textbox', { name: /^Amount/ }), '12')
+    await expect.poll(total).toBe('$24')
+    await expect.element(page.getByText('Twice 12', { exact: true }).first()).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('output')[0]?.textContent, { timeout: 5000 }).toBe('Total: $24')
+    expect(drawn.typed()).toEqual({ amount: 12, total: 24, names: ['Twice 12'] })
+    expect(page.getByRole('textbox').elements()).toHaveLength(2)
+    await userEvent.clear(page.getByRole('textbox', { name: /^Amount/ }))
+    expect(drawn.typed()).toEqual({})
+    await userEvent.fill(page.getByRole('textbox', { name: /^Amount/ }), '3')
+    await userEvent.keyboard('{Enter}')
+    expect(drawn.submitted).toEqual([{ amount: 3, total: 6, names: ['Twice 3'] }])
+    expect(danglingIds()).toEqual([])
+  })
+
+  it('are there from the start where what they need is', async () => {
+    drawForm(schema, look, { given, data: { amount: 5 } })
+    await drawnWhole()
+    expect(total()).toBe('$10')
+  })
+})
+
+describe('what fields begin with', () => {
+  it('can be changed and cleared, and gives way to what was typed before', async () => {
+    const drawn = drawForm(schema, look, { begins: { fee: 7 } })
+    await drawnWhole()
+    const fee = page.getByRole('textbox', { name: /^Fee/ })
+    await expect.element(fee).toHaveValue('7')
+    await userEvent.clear(fee)
+    await userEvent.fill(page.getByRole('textbox', { name: /^Amount/ }), '1')
+    expect(drawn.typed()).toEqual({ amount: 1 })
+    await expect.element(fee).toHaveValue('')
+    drawForm(schema, look, { begins: { fee: 7 }, data: { fee: 2 } })
+    await drawnWhole()
+    await expect.element(page.getByRole('textbox', { name: /^Fee/ })).toHaveValue('2')
+  })
+})

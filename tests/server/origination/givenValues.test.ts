@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#model'
+import { answersOf } from '../borrower.ts'
+import { bundleOf, paths, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+
+let config: string
+let server: TestServer
+/** The shipped configuration, with a field of the income step whose value a rule gives. */
+beforeAll(async () => {
+  config = mkdtempSync(join(tmpdir(), 'lintel-given-'))
+  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs']) cpSync(room, join(config, room), { recursive: true })
+  change('schemas/registration/annual-income.json', (form) => {
+    ;(form.properties as Record<string, JsonObject>).monthlyIncome = {
+      type: 'number',
+      title: 'Monthly income',
+      'x-value': 'monthly-income',
+    }
+  })
+  change('flows/registration.rules.json', ({ rules }) => {
+    ;(rules as Record<string, JsonObject>)['monthly-income'] = {
+      title: 'Monthly income',
+      gives: 'number',
+      rule: { round: [{ '/': [{ var: 'income' }, 12] }, 0.01] },
+    }
+  })
+  server = await openTestServer({ config })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(config, { recursive: true, force: true })
+})
+
+function change(file: string, edit: (content: Record<string, unknown>) => void): void {
+  const content = JSON.parse(readFileSync(join(config, file), 'utf8')) as Record<string, unknown>
+  edit(content)
+  writeFileSync(join(config, file), JSON.stringify(content))
+}
+
+describe('a value that a rule gives', () => {
+  const answers = answersOf()
+  const income = { ...answers['annual-income'], income: 100_000 }
+  const save = async (answer: JsonObject) => {
+    const { uuid, key } = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body as {
+      uuid: string
+      key: string
+    }
+    const { index, 'for-sale': sale } = answers
+    return send(server, 'PUT', `${paths.drafts}/${uuid}`, {
+      body: {
+        flow: 'registration-v2',
+        bundle: bundleOf(server),
+        step: 'annual-income',
+        answers: { index, 'for-sale': sale, 'annual-income': answer },
+        typed: {},
+      },
+      headers: { 'x-draft-key': key, 'if-match': '"v1"' },
+    })
+  }
+
+  it('is worked out again by the server: its own is taken', async () => {
+    const { status, body } = await save({ ...income, monthlyIncome: 8333.33 })
+    expect(status, JSON.stringify(body)).toBe(200)
+  })
+
+  it.each([
+    ['another', { monthlyIncome: 9000 }],
+    ['none', {}],
+  ])('is refused where it is %s', async (_, value) => {
+    const { status, body } = await save({ ...income, ...value })
+    expect(status).toBe(422)
+    expect(JSON.stringify(body)).toContain('/answers/annual-income/monthlyIncome')
+    expect(JSON.stringify(body)).toContain('This follows from other answers')
+  })
+})
