@@ -20,7 +20,21 @@ describe('exact decimals', () => {
       }),
       { numRuns: 3000 },
     )
-    for (const number of [5e-324, 2.225073858507201e-308, Number.MAX_VALUE, 2 ** 53 + 2, 1 / 3])
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -(2 ** -1020), max: 2 ** -1020 }), (number) => {
+        expect(numberOf(fractionOf(number))).toBe(number + 0)
+      }),
+    )
+    for (const number of [
+      5e-324,
+      1.966800766838289e-308,
+      2 ** -1022,
+      2 ** -1021 - 2 ** -1074,
+      2.225073858507201e-308,
+      Number.MAX_VALUE,
+      2 ** 53 + 2,
+      1 / 3,
+    ])
       expect(numberOf(fractionOf(number))).toBe(number)
   })
 

@@ -3,6 +3,8 @@ import type { Fraction } from './Fraction.ts'
 
 /** More than the 53 bits of a double, so that one bit for the rest decides the rounding. */
 const bitsKept = 66
+/** Below 2 ** -1021 a double ends at the place of 2 ** -1074, which leaves it fewer than 53 bits. */
+const [shortExponent, lastPlace] = [1021, 1074]
 
 /** The double nearest to the fraction, halves to even; infinite where it is too large for one. */
 export function numberOf(fraction: Fraction): number {
@@ -14,10 +16,20 @@ export function numberOf(fraction: Fraction): number {
   const dividend = shift > 0 ? size << BigInt(shift) : size
   const divisor = shift < 0 ? denominator << BigInt(-shift) : denominator
   const quotient = dividend / divisor
+  if (shift > shortExponent && quotient < 1n << BigInt(shift - shortExponent)) return (isNegative ? -1 : 1) * shortOf(size, denominator)
   // Any rest makes the last bit 1: never mistaken for a half.
   const rounded = Number(quotient * divisor === dividend ? quotient : quotient | 1n)
   // In two steps, as 2 ** 1100 is no double.
   const half = Math.trunc(shift / 2)
   const value = rounded * 2 ** -half * 2 ** (half - shift)
   return isNegative ? -value : value
+}
+
+/** Rounded once, at the last place that such a small double has. */
+function shortOf(size: bigint, denominator: bigint): number {
+  const dividend = size << BigInt(lastPlace)
+  const quotient = dividend / denominator
+  const twice = 2n * (dividend - quotient * denominator)
+  const isUp = twice > denominator || (twice === denominator && quotient % 2n === 1n)
+  return Number(isUp ? quotient + 1n : quotient) * Number.MIN_VALUE
 }
