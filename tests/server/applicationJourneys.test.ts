@@ -29,7 +29,7 @@ const told = new Map<FiledJourney, Promise<Told>>()
 beforeAll(async () => {
   server = await openTestServer({}, { works: true, vendors: createVendors(createSandbox(loadPeople(quick)), 1) })
   const lenders = await openLenders(server)
-  const time = createOwnTime({ work: 300_000, pauses: [40, 300] })
+  const time = createOwnTime({ work: 300_000, pauses: [150, 400] })
   const tell = async (filed: FiledJourney): Promise<Told> => ({ filed, ...(await walkFiled(lenders.get(filed.org)!, time, filed)) })
   let free = atOnce
   const queue: (() => void)[] = []
