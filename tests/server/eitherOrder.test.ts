@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyChanges, isWaiting } from '#engine'
 import type { Change } from '#model'
 import type { Facts } from '../../src/server/origination/Facts.ts'
@@ -35,10 +35,12 @@ const places = [
 ] as const
 
 let server: TestServer
-beforeEach(async () => {
+let lenders: Awaited<ReturnType<typeof openLenders>>
+beforeAll(async () => {
   server = await openTestServer({}, { vendors: fastVendors() })
-})
-afterEach(() => server.close())
+  lenders = await openLenders(server)
+}, patience)
+afterAll(() => server.close())
 
 /** Walks it with the answer that stands at `rank` among those that could come, by the names of the work, always first. */
 async function walk(file: string, rank: number) {
@@ -48,7 +50,7 @@ async function walk(file: string, rank: number) {
     if (ready.length > 1) sideBySide.add(ready.map(({ work }) => work).join(' '))
     return ready[rank % ready.length]!
   }
-  const { walked, trace, failures } = await walkFiled((await openLenders(server)).get(filed.org)!, createOneByOne(server, choose), filed)
+  const { walked, trace, failures } = await walkFiled(lenders.get(filed.org)!, createOneByOne(server, choose), filed)
   const { engine } = walked.who.lender.subject
   return {
     walked,
