@@ -1,4 +1,4 @@
-import { controlOf, type Entries, type Json, type JsonObject } from '#model'
+import { controlOfDrawn, type Entries, type Json, type JsonObject } from '#model'
 import { blankRow } from './blankRow.ts'
 import { keepOpenFields, type OpenSchema } from './keepOpenFields.ts'
 import { entrySchema, nameFault, rowsOf } from './shapes/entries.ts'
@@ -72,7 +72,7 @@ function complete(schema: JsonObject, value: Json, ui: JsonObject, open: OpenSch
 
 function completeList(schema: JsonObject, rows: readonly (Json | undefined)[], ui: JsonObject, open: OpenSchema): readonly Json[] {
   const items = (schema.items ?? {}) as JsonObject
-  const named = ui['ui:field'] ?? ui['ui:widget'] ?? controlOf(schema)
+  const named = ui['ui:field'] ?? ui['ui:widget'] ?? controlOfDrawn(schema)
   const isList = named === 'list'
   if (!isList && items.type !== 'object') return rows.filter((row) => row !== undefined)
   const isGrown = isList && (ui['ui:options'] as JsonObject | undefined)?.fixed !== true

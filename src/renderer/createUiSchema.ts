@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils'
-import { controlOf, type Bundle, type Json, type JsonObject } from '#model'
+import { controlOfDrawn, type Bundle, type Json, type JsonObject } from '#model'
 import { fields } from './fields/index.ts'
 
 /** Drawn by rjsf itself. */
@@ -38,6 +38,6 @@ function isObject(value: Json | undefined): value is JsonObject {
 }
 
 function byShape(schema: JsonObject): string | undefined {
-  const control = hasAlternatives(schema) ? 'alternatives' : controlOf(schema)
+  const control = hasAlternatives(schema) ? 'alternatives' : controlOfDrawn(schema)
   return control !== undefined && drawnByType.includes(control) ? undefined : control
 }

@@ -116,14 +116,14 @@ function drawn(value: Json, isKnown = false): Json {
   return isObject(value) ? drawable(value, isKnown) : value
 }
 
-/** A field by itself: one that takes anything is answered by a text. */
+/** A field by itself: one that takes anything is answered by a text. rjsf draws nothing that has no type. */
 function drawnField(value: Json): Json {
   if (value === false) return value
   const field = drawable(isObject(value) ? value : {})
-  if (field.type !== undefined || field['x-alternatives'] !== undefined || field['x-constant'] !== undefined || choicesIn(field))
-    return field
-  const [type = 'string'] = typesOf(flatten(field))
-  return field.const === true ? { ...field, type: 'boolean' } : { ...field, type }
+  if (field.type !== undefined || field['x-alternatives'] !== undefined || field['x-constant'] !== undefined) return field
+  if (field.const === true) return { ...field, type: 'boolean' }
+  const [type = 'string'] = choicesIn(field) ? [] : typesOf(flatten(field))
+  return { ...field, type }
 }
 
 /** Fields of an object. One that takes anything and that a condition or an alternative says more of is drawn as that. */

@@ -1,68 +1,30 @@
 import type { JsonObject } from '../JsonObject.ts'
 import { choicesIn } from './choicesIn.ts'
 import { constantOf } from './constantOf.ts'
+import { controlOfDrawn } from './controlOfDrawn.ts'
 import { entriesOf } from './entriesOf.ts'
 import { flatten } from './flatten.ts'
 import { isShape } from './isShape.ts'
 import { placesOf } from './placesOf.ts'
 import { splitShape } from './splitShape.ts'
-import { typesOf } from './typesOf.ts'
-
-/** Choices up to this many are cards, more are a list to select from. */
-const mostCards = 5
-/** Formats of JSON Schema whose texts have a control of their own. */
-const ofFormat: Readonly<Record<string, string>> = {
-  date: 'date',
-  'date-time': 'date-time',
-  time: 'time',
-  'local-time': 'time',
-  duration: 'duration',
-  uri: 'url',
-  email: 'email',
-}
-const ofType: Readonly<Record<string, string>> = { string: 'text', integer: 'integer', number: 'number' }
 
 /**
  * The control of a field that names no widget, by the shape of its value: a widget's name, or "group" for an object, whose fields are drawn
- * one by one, or "hidden" for a constant. `undefined`: no control draws it, and the loader refuses it. The schema is without `$ref`s; it is the whole one
- * or the drawable one.
+ * one by one, or "hidden" for a constant. `undefined`: no control draws it, and the loader refuses it. The schema is as it is written, without `$ref`s.
  */
 export function controlOf(schema: JsonObject): string | undefined {
-  if (schema['x-constant'] !== undefined || constantOf(schema)) return 'hidden'
   const { base, sets } = splitShape(schema)
-  if (sets.length > 0 || schema['x-alternatives'] !== undefined) return 'alternatives'
   const shape = flatten(base)
-  if (constantOf(shape)) return 'hidden'
-  const [type, ...others] = typesOf(shape)
-  if (isShown(schema) && type !== 'object') return type === 'array' ? 'shown-list' : 'shown'
-  if (type === 'object') return controlOfObject(shape)
-  if (type === 'array') return controlOfList(shape)
-  if (type === 'boolean' || (type === undefined && shape.const === true)) return 'checkbox'
-  const choices = choicesIn(shape)
-  if (choices) return choices.length > mostCards ? 'select' : 'radio-cards'
-  if (Array.isArray(shape.enum)) return undefined
-  if (others.length > 0) return [type, ...others].includes('string') ? 'text-or-number' : 'number'
-  return type === undefined ? 'text' : ofText(shape, type)
-}
-
-/** What a rule gives, and what is only to be read; a list of groups is read as one that is typed. */
-function isShown({ readOnly, 'x-value': rule, items }: JsonObject): boolean {
-  return (readOnly === true || rule !== undefined) && !(isShape(items) && typesOf(items).includes('object'))
-}
-
-function ofText({ format }: JsonObject, type: string): string | undefined {
-  const isNamed = type === 'string' && typeof format === 'string' && Object.hasOwn(ofFormat, format)
-  return isNamed ? ofFormat[format] : ofType[type]
-}
-
-function controlOfObject(shape: JsonObject): string | undefined {
-  if (shape['x-entries'] !== undefined || entriesOf(shape)) return 'entries'
-  return isShape(shape.properties) && Object.keys(shape.properties).length > 0 ? 'group' : undefined
-}
-
-function controlOfList(shape: JsonObject): string | undefined {
-  if (shape['x-places'] !== undefined || placesOf(shape)) return 'places'
-  if (!isShape(shape.items)) return undefined
-  if (choicesIn(flatten(splitShape(shape.items).base))) return 'checkbox-list'
-  return controlOf(shape.items) === undefined ? undefined : 'list'
+  if (constantOf(schema) ?? constantOf(shape)) return 'hidden'
+  if (sets.length > 0) return 'alternatives'
+  const [entries, places] = [entriesOf(shape), placesOf(shape)]
+  const items = isShape(shape.items) ? flatten(splitShape(shape.items).base) : undefined
+  const control = controlOfDrawn({
+    ...shape,
+    ...(items && { items }),
+    ...(entries && { 'x-entries': true }),
+    ...(places && { 'x-places': true }),
+  })
+  const isEmptyList = control === 'list' && !choicesIn(items!) && controlOf(shape.items as JsonObject) === undefined
+  return isEmptyList ? undefined : control
 }

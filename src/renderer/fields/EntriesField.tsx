@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { errorId, helpId, setByPath, toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
 import type { Entries, Json, JsonObject } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
@@ -53,10 +53,15 @@ export function EntriesField(props: FieldProps) {
       (errorSchema as Readonly<Record<string, ErrorSchema>> | undefined)?.[rowsKey] as
         Readonly<Record<number, Readonly<Record<string, ErrorSchema>>>> | undefined
     )?.[index]
+  /** Fields below keep the first function that they are given: what is there now is read when they write. */
+  const now = useRef({ isWritten: false, given })
+  useLayoutEffect(() => {
+    now.current = { isWritten: Array.isArray(Object(formData)[rowsKey]), given }
+  })
   /** What is typed below a row becomes part of the rows, which are written as a whole while the object has come from elsewhere. */
   const write: FieldProps['onChange'] = (value, at, ...more) => {
-    if (Array.isArray(Object(formData)[rowsKey])) return onChange(value, at, ...more)
-    const all = structuredClone(given) as unknown as object[]
+    if (now.current.isWritten) return onChange(value, at, ...more)
+    const all = structuredClone(now.current.given) as unknown as object[]
     setByPath(all, at.slice(path.length), value)
     onChange(all, path, ...more)
   }

@@ -23,7 +23,7 @@ it('drops what only checks, at every depth', () => {
     properties: {
       a: { type: 'string', title: 'A', minLength: 2 },
       list: { type: 'array', items: { type: 'string' } },
-      choice: { oneOf: [{ const: 1, title: 'One' }] },
+      choice: { type: 'string', oneOf: [{ const: 1, title: 'One' }] },
     },
   })
   expect(schema).toEqual(before)

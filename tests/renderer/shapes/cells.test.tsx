@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { controlOf, type JsonObject } from '#model'
+import { controlOf, controlOfDrawn, type JsonObject } from '#model'
 import { danglingIds } from '../drawForm.tsx'
 import { cells } from './cells.ts'
 import { drawCompiled } from './drawCompiled.tsx'
@@ -17,6 +17,7 @@ describe('every shape of a field is drawn, filled in by its controls and sent', 
   it.each(cells.map((cell) => [cell.shape, cell] as const))('%s', async (_shape, { schema, control, value }) => {
     expect(controlOf(schema)).toBe(control)
     const drawn = await drawCompiled(formOf(schema))
+    expect(controlOfDrawn((drawn.schema['properties'] as Readonly<Record<string, JsonObject>>)['field']!)).toBe(control)
     await fillFields(drawn.schema, { field: value }, '')
     expect(danglingIds()).toEqual([])
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))

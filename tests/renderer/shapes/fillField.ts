@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import { controlOf, type Json, type JsonObject } from '#model'
+import { controlOfDrawn, type Json, type JsonObject } from '#model'
 import { entrySchema } from '../../../src/renderer/shapes/entries.ts'
 import { isObjectLike, settle } from '../../../src/renderer/shapes/settle.ts'
 import { drawnWhole } from '../drawForm.tsx'
@@ -16,7 +16,7 @@ const noConditions = (schema: JsonObject): JsonObject => {
 export async function fillField(schema: JsonObject, value: Json, pointer: string): Promise<void> {
   await drawnWhole()
   if (value === null || schema['x-constant'] !== undefined) return
-  const control = schema['x-alternatives'] === undefined ? controlOf(schema) : 'alternatives'
+  const control = schema['x-alternatives'] === undefined ? controlOfDrawn(schema) : 'alternatives'
   if (control === 'group') return fillFields(schema, value as JsonObject, pointer)
   if (control === 'alternatives') return fillAlternative(schema, value, pointer)
   if (control === 'list') return fillRows(schema['items'] as JsonObject, value as readonly Json[], pointer, 0)

@@ -1,0 +1,55 @@
+import type { JsonObject } from '../JsonObject.ts'
+import { choicesIn } from './choicesIn.ts'
+import { isShape } from './isShape.ts'
+import { typesOf } from './typesOf.ts'
+
+/** Choices up to this many are cards, more are a list to select from. */
+const mostCards = 5
+/** Formats of JSON Schema whose texts have a control of their own. */
+const ofFormat: Readonly<Record<string, string>> = {
+  date: 'date',
+  'date-time': 'date-time',
+  time: 'time',
+  'local-time': 'time',
+  duration: 'duration',
+  uri: 'url',
+  email: 'email',
+}
+const ofType: Readonly<Record<string, string>> = { string: 'text', integer: 'integer', number: 'number' }
+
+/** The control of a field of a drawable schema (`drawable` in #loader) that names no widget: see `controlOf`, which is this for the schema as it is written. */
+export function controlOfDrawn(shape: JsonObject): string | undefined {
+  if (shape['x-constant'] !== undefined) return 'hidden'
+  if (shape['x-alternatives'] !== undefined) return 'alternatives'
+  const [type, ...others] = typesOf(shape)
+  if (isShown(shape) && type !== 'object') return type === 'array' ? 'shown-list' : 'shown'
+  if (type === 'object') return controlOfObject(shape)
+  if (type === 'array') return controlOfList(shape)
+  if (type === 'boolean' || (type === undefined && shape.const === true)) return 'checkbox'
+  const choices = choicesIn(shape)
+  if (choices) return choices.length > mostCards ? 'select' : 'radio-cards'
+  if (Array.isArray(shape.enum)) return undefined
+  if (others.length > 0) return [type, ...others].includes('string') ? 'text-or-number' : 'number'
+  return type === undefined ? 'text' : ofText(shape, type)
+}
+
+/** What a rule gives, and what is only to be read; a list of groups is read as one that is typed. */
+function isShown({ readOnly, 'x-value': rule, items }: JsonObject): boolean {
+  return (readOnly === true || rule !== undefined) && !(isShape(items) && typesOf(items).includes('object'))
+}
+
+function ofText({ format }: JsonObject, type: string): string | undefined {
+  const isNamed = type === 'string' && typeof format === 'string' && Object.hasOwn(ofFormat, format)
+  return isNamed ? ofFormat[format] : ofType[type]
+}
+
+function controlOfObject(shape: JsonObject): string | undefined {
+  if (shape['x-entries'] !== undefined) return 'entries'
+  return isShape(shape.properties) && Object.keys(shape.properties).length > 0 ? 'group' : undefined
+}
+
+function controlOfList(shape: JsonObject): string | undefined {
+  if (shape['x-places'] !== undefined) return 'places'
+  if (!isShape(shape.items)) return undefined
+  return choicesIn(shape.items) ? 'checkbox-list' : 'list'
+}
