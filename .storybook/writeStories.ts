@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadFromDisk } from '#loader/disk'
 import { compileForm } from '#loader/validators'
-import type { Bundle } from '#model'
+import { textsOfPage, type Bundle } from '#model'
 import { pageBundleOf } from '../src/server/bundles/pageBundleOf.ts'
 import { renderTheme } from '../src/server/bundles/renderTheme.ts'
 import type { FormTexts } from './createFormStory.tsx'
@@ -26,7 +26,7 @@ function textsOf(bundle: Bundle, id: string): FormTexts {
     legal: named.filter(({ field }) => !field).map(({ type, text }) => ({ type, text })),
     consents: Object.fromEntries(named.flatMap(({ field, type, text }) => (field ? [[field, { type, text }]] : []))),
     notices: Object.fromEntries(
-      Object.entries(bundle.forms[id]!.ui.page.notices ?? {}).map(([field, text]) => [field, bundle.texts[text]!]),
+      Object.entries(textsOfPage(bundle.forms[id]!.ui.page)).map(([field, text]) => [field, bundle.texts[text]!]),
     ),
   }
 }
@@ -97,4 +97,10 @@ write('widgets/PdfReview.stories.tsx', [
   `import lender from '../${main}/lender.json'`,
   `export default { title: 'Widgets/pdf-review' }`,
   ...['readable', 'locked', 'damaged', 'empty'].map((state) => `export const ${toName(state)} = createPdfStory('${state}', lender)`),
+])
+write('widgets/ContentBlocks.stories.tsx', [
+  `import { createBlocksStory } from '${source}/createBlocksStory.tsx'`,
+  `import lender from '../${main}/lender.json'`,
+  `export default { title: 'Widgets/content-blocks' }`,
+  `export const All = createBlocksStory(lender)`,
 ])

@@ -51,6 +51,25 @@ export interface FormPage {
   readonly submit: string
   /** Text ids shown beside a field: field name → text id. */
   readonly notices?: Readonly<Record<string, string>>
+  /** What stands among the fields to be read, by a name of its own, in this order. */
+  readonly blocks?: Readonly<Record<string, FormBlock>>
+}
+
+/** A text, an inset and details have `text`; a table `caption`, `columns` and `rows`; a picture `source` and `alt`. */
+export interface FormBlock {
+  readonly kind: 'text' | 'inset' | 'details' | 'table' | 'picture'
+  /** Field of the form that it stands before; without one it stands after all fields. */
+  readonly before?: string
+  /** Text id. The title is what opens details. */
+  readonly text?: string
+  /** Of a table, and below a picture. */
+  readonly caption?: string
+  readonly columns?: readonly string[]
+  readonly rows?: readonly (readonly string[])[]
+  /** Path of our own origin, or a data URL. */
+  readonly source?: string
+  /** What the picture says, for those who do not see it. */
+  readonly alt?: string
 }
 
 /** Classes of personal data. `password`, `ssn` and `account-number` are secrets: never in a draft, a log, a URL or browser storage. */

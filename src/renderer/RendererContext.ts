@@ -1,4 +1,4 @@
-import type { Bundle, Text, View } from '#model'
+import type { Bundle, FormPage, Text, View } from '#model'
 import type { RendererServices } from './StepFormProps.ts'
 import type { Say } from './createSay.ts'
 
@@ -7,6 +7,7 @@ export interface RendererContext {
   readonly formats: Bundle['formats']
   readonly consents: View['consents']
   readonly notices: Readonly<Record<string, Text>>
+  readonly blocks: FormPage['blocks']
   readonly services: RendererServices
   readonly say: Say
   readonly words: Bundle['words']

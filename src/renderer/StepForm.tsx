@@ -66,9 +66,10 @@ export function StepForm(props: StepFormProps) {
   const { formats, services } = props
   const consents = useStable(props.consents)
   const notices = useStable(props.notices)
+  const { blocks } = form.ui.page
   const formContext = useMemo<RendererContext>(
-    () => ({ formats, services, consents, notices, say, words, hold }),
-    [formats, services, consents, notices, say, words, hold],
+    () => ({ formats, services, consents, notices, blocks, say, words, hold }),
+    [formats, services, consents, notices, blocks, say, words, hold],
   )
   const uiSchema = useMemo(() => createUiSchema(form.schema, form.ui.fields ?? {}, formats), [form, formats])
   const extraErrors = useStable(createErrorSchema(shown, find))

@@ -1,5 +1,5 @@
 import { evaluateExpression, evaluateRule, fillFacts, fillText, findWithheld, keepOffered, type Engine, type Withheld } from '#engine'
-import type { JsonObject, Screen, Text } from '#model'
+import { textsOfPage, type JsonObject, type Screen, type Text } from '#model'
 import type { LoadedForm } from '../session/Edition.ts'
 import type { ScreenStep } from './ApplicationRun.ts'
 
@@ -19,7 +19,7 @@ export function describeStep(engine: Engine, screen: Screen, form: LoadedForm, f
   const asked = Object.entries(screen.consents ?? {})
     .filter(([, { when }]) => when === undefined || evaluateRule(engine, when, facts) === 'true')
     .map(([type, { field, text }]) => ({ field, consent: { type, text: textOf(text) } }))
-  const notices = Object.entries(form.ui.page.notices ?? {}).flatMap(([field, id]) => (texts[id] ? [[field, textOf(id)] as const] : []))
+  const notices = Object.entries(textsOfPage(form.ui.page)).flatMap(([field, id]) => (texts[id] ? [[field, textOf(id)] as const] : []))
   const withheld = findWithheld(engine, screen, facts)
   return {
     form: offer(nameDocuments(fillHead(form, facts), given.params['type']), withheld),

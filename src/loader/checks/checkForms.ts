@@ -4,6 +4,7 @@ import { isObject } from '../json/isObject.ts'
 import { fromPointer, toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
+import { checkBlocks } from './checkBlocks.ts'
 import { checkControls } from './checkControls.ts'
 import { checkFieldValues } from './checkFieldValues.ts'
 import { checkMessages } from './checkMessages.ts'
@@ -40,6 +41,7 @@ function checkForm(id: string, form: Form, rules: Parts['rules'], texts: Parts['
     checkName('loader/field-unknown', field, fields, uiFile, ['page', 'notices', field])
     checkName('loader/text-unknown', text, texts, uiFile, ['page', 'notices', field])
   }
+  findings.push(...checkBlocks(form.ui, fields, texts, uiFile))
   checkUi(form.ui.fields, form.schema, uiFile, ['fields'], findings)
   return findings
 }

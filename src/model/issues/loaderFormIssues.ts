@@ -76,6 +76,17 @@ export const loaderFormIssues = {
     what: 'People cannot fill in the field "{name}": no control draws {what}.',
     remedy: 'Change the field, or name a widget that takes it in the form’s ui file.{hint}',
   },
+  'loader/block-incomplete': {
+    severity: 'error',
+    what: 'The {kind} "{name}" has no "{part}".',
+    remedy:
+      'Add "{part}". A text, an inset and details show a "text"; a table has "caption", "columns" and "rows"; a picture "source" and "alt", which says what it shows.',
+  },
+  'loader/row-uneven': {
+    severity: 'error',
+    what: 'The row has {count} cells, and the table {columns} columns.',
+    remedy: 'Give each row one cell for each column; an empty text for an empty one.',
+  },
   'loader/message-missing': {
     severity: 'warning',
     what: 'The form has no message for "{keyword}", so people are told only that the answer is not right.',

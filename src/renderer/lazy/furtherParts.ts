@@ -10,6 +10,8 @@ import { SliderWidget } from '../widgets/SliderWidget.tsx'
 import { TimeWidget } from '../widgets/TimeWidget.tsx'
 import { UrlWidget } from '../widgets/UrlWidget.tsx'
 
+export { ContentBlock } from '../pieces/ContentBlock.tsx'
+
 /** Fields and widgets that few forms use, in one file that comes when the first of them is drawn. */
 export const furtherFields = {
   'date-time': DateTimeField,

@@ -1,7 +1,23 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
+import { lazyBlock as ContentBlock } from '../lazy/lazyBlock.ts'
 import type { RendererContext } from '../RendererContext.ts'
 
-/** Fields one below the other. */
-export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<any, RJSFSchema, RendererContext>) {
-  return <div className="lintel-fields">{properties.map((property) => property.content)}</div>
+/** Fields one below the other; at the form's own, its content blocks among them. */
+export function ObjectFieldTemplate({ properties, fieldPathId, registry }: ObjectFieldTemplateProps<any, RJSFSchema, RendererContext>) {
+  const { blocks, notices, say } = registry.formContext
+  const own = fieldPathId.path.length === 0 ? Object.entries(blocks ?? {}) : []
+  const before = (field: string | undefined) =>
+    own
+      .filter(([, block]) => block.before === field)
+      .map(([name, block]) => <ContentBlock key={`block ${name}`} block={block} text={notices[blockKey(name)]} say={say} />)
+  return (
+    <div className="lintel-fields">
+      {own.length === 0
+        ? properties.map((property) => property.content)
+        : [...properties.flatMap((property) => [...before(property.name), property.content]), ...before(undefined)]}
+    </div>
+  )
 }
+
+/** Under which a block's text is among the form's notices; no field has such a name. */
+const blockKey = (name: string) => `block ${name}`

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { JsonObject, Text } from '#model'
+import { textsOfPage, type JsonObject, type Text } from '#model'
 import { StepForm } from '#renderer'
 import limits from '../../limits.json' with { type: 'json' }
 import type { FlowRun, Scene } from '../../session/FlowRun.ts'
@@ -17,7 +17,7 @@ export function StepBody({ run, scene, flow }: { run: FlowRun; scene: Scene; flo
   const { step } = view
   const services = useServices()
   const { onSent, onRefused } = useStepTelemetry(flow, scene)
-  const notices = useMemo(() => pickTexts(bundle.texts, form.ui.page.notices), [bundle, form])
+  const notices = useMemo(() => pickTexts(bundle.texts, textsOfPage(form.ui.page)), [bundle, form])
   const validate = useCallback((data: JsonObject) => run.judge(step, data), [run, step])
   const giving = useMemo(() => run.giving(step), [run, step])
   return (
@@ -46,6 +46,6 @@ export function StepBody({ run, scene, flow }: { run: FlowRun; scene: Scene; flo
   )
 }
 
-function pickTexts(texts: Readonly<Record<string, Text>>, notices: Readonly<Record<string, string>> = {}): Record<string, Text> {
+function pickTexts(texts: Readonly<Record<string, Text>>, notices: Readonly<Record<string, string>>): Record<string, Text> {
   return Object.fromEntries(Object.entries(notices).flatMap(([field, id]) => (texts[id] ? [[field, texts[id]]] : [])))
 }

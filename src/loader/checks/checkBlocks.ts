@@ -1,0 +1,36 @@
+import type { FormBlock, FormUi } from '#model'
+import type { Finding } from '../Finding.ts'
+import { toPointer } from '../json/pointer.ts'
+import type { Parts } from '../Parts.ts'
+import { createNameCheck } from './createNameCheck.ts'
+
+/** What each kind of block is made of. */
+const parts: Readonly<Record<FormBlock['kind'], readonly (keyof FormBlock)[]>> = {
+  text: ['text'],
+  inset: ['text'],
+  details: ['text'],
+  table: ['caption', 'columns', 'rows'],
+  picture: ['source', 'alt'],
+}
+
+/** Content blocks have all that their kind is made of, texts that are there, rows as wide as the table, and stand before fields of the form. */
+export function checkBlocks({ page }: FormUi, fields: Readonly<Record<string, unknown>>, texts: Parts['texts'], file: string): Finding[] {
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  for (const [name, block] of Object.entries(page.blocks ?? {})) {
+    const keys = ['page', 'blocks', name]
+    checkName('loader/field-unknown', block.before, fields, file, [...keys, 'before'])
+    checkName('loader/text-unknown', block.text, texts, file, [...keys, 'text'])
+    for (const part of parts[block.kind].filter((each) => block[each] === undefined))
+      findings.push({ code: 'loader/block-incomplete', values: { name, kind: block.kind, part }, file, pointer: toPointer(keys) })
+    for (const [index, row] of (block.rows ?? []).entries())
+      if (block.columns && row.length !== block.columns.length)
+        findings.push({
+          code: 'loader/row-uneven',
+          values: { count: row.length, columns: block.columns.length },
+          file,
+          pointer: toPointer([...keys, 'rows', String(index)]),
+        })
+  }
+  return findings
+}

@@ -1,0 +1,68 @@
+import type { FormBlock, Text } from '#model'
+import type { Say } from '../createSay.ts'
+import { TextBody } from './TextBody.tsx'
+
+interface Props {
+  readonly block: FormBlock
+  readonly text: Text | undefined
+  readonly say: Say
+}
+
+/** What stands among a form's fields to be read: a text, an inset, details to open, a table, a picture. */
+export function ContentBlock({ block, text, say }: Props) {
+  const body = text && <TextBody body={text.body} besideNote={say('opens-in-new-window')} />
+  switch (block.kind) {
+    case 'text':
+      return <div className="lintel-block">{body}</div>
+    case 'inset':
+      return <div className="lintel-block lintel-notice">{body}</div>
+    case 'details':
+      return (
+        <details className="lintel-block lintel-details">
+          <summary>{text?.title}</summary>
+          {body}
+        </details>
+      )
+    case 'table':
+      return (
+        // A table that is wider than the page is scrolled by itself, also with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached
+        <section className="lintel-block lintel-table" aria-label={block.caption} tabIndex={0}>
+          <table>
+            <caption>{block.caption}</caption>
+            <thead>
+              <tr>
+                {block.columns?.map((column, index) => (
+                  <th key={index} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows?.map((row, index) => (
+                <tr key={index}>
+                  {row.map((cell, place) =>
+                    place === 0 ? (
+                      <th key={place} scope="row">
+                        {cell}
+                      </th>
+                    ) : (
+                      <td key={place}>{cell}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )
+    case 'picture':
+      return (
+        <figure className="lintel-block lintel-picture">
+          <img src={block.source} alt={block.alt} />
+          {block.caption !== undefined && <figcaption className="lintel-help">{block.caption}</figcaption>}
+        </figure>
+      )
+  }
+}
