@@ -13,7 +13,7 @@ import { tellUnreadable } from '../tellUnreadable.ts'
 const isError = ({ severity }: Issue) => severity === 'error'
 
 export const importForms: Command = {
-  summary: 'makes forms and flows of what other tools wrote: JSON Schema, react-jsonschema-form, JSON Forms',
+  summary: 'makes forms and flows of what other tools wrote: JSON Schema, rjsf, JSON Forms, Form.io, SurveyJS, DEFRA, FHIR',
   usage: 'FILE|FOLDER --out DIR [--verbose] [--json]',
   operands: ['FILE|FOLDER'],
   options: {

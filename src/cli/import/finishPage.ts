@@ -1,5 +1,5 @@
 import { fieldsOf, resolveRefs } from '#loader'
-import type { Json, JsonObject } from '#model'
+import { controlOf, type Json, type JsonObject } from '#model'
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import type { ForeignPage } from './ForeignForm.ts'
 import type { Note, Notes } from './Note.ts'
@@ -40,7 +40,7 @@ export function finishPage(page: ForeignPage, files: ReadonlyMap<string, Json>, 
 
 function repairRoot(value: Json, note: Notes): JsonObject | undefined {
   const root = isObject(value) ? repairSchema(value, [], note) : {}
-  if (root.type === 'object')
+  if (root.type === 'object' && (Object.keys(fieldsOf(root)).length > 0 || controlOf(root) === undefined))
     return Object.keys(fieldsOf(root)).length > 0 ? { ...root, additionalProperties: false, properties: root.properties ?? {} } : undefined
   const field = repairField(value, String(root.title ?? 'value'), [], note, false)
   if (!field) return undefined

@@ -71,15 +71,27 @@ function filesOf(id: string, title: string, pages: readonly Finished[]): Record<
       ...(Object.keys(form.fields).length > 0 && { fields: form.fields }),
     }
     if (page.when) rules[`${id}-asks-${name}`] = { title: page.when.title, rule: page.when.rule }
-    steps[name] = { title: heading, path: `/${id}/${name}`, form: `${id}/${name}`, next: waysOn(id, named, index) }
+    steps[name] = { title: heading, path: `/${id}/${name}`, form: `${id}/${name}`, next: waysOn(id, named, index, rules) }
   }
   const start = named[0]!.name
   files[`flows/${id}.json`] = { title, start, steps, ...(Object.keys(rules).length > 0 && { rules }) }
   return files
 }
 
-/** On to the next page; pages with a condition are passed over while it does not hold. */
-function waysOn(id: string, pages: readonly { readonly name: string; readonly page: ForeignPage }[], index: number): readonly JsonObject[] {
+type Named = { readonly name: string; readonly page: ForeignPage }
+
+/** Where a page says that it leads; else on to the next page: pages with a condition are passed over while it does not hold. */
+function waysOn(id: string, pages: readonly Named[], index: number, rules: Record<string, JsonObject>): readonly JsonObject[] {
+  const { name: from, page: own } = pages[index]!
+  if (own.next) {
+    return own.next.flatMap(({ to, when }, at): readonly JsonObject[] => {
+      const target = pages.find(({ page }) => page.name === to)
+      if (!target) return []
+      const rule = `${id}-${from}-${at + 1}`
+      if (when) rules[rule] = when as unknown as JsonObject
+      return [{ ...(when && { when: rule }), go: target.name }]
+    })
+  }
   const ways: JsonObject[] = []
   for (const { name, page } of pages.slice(index + 1)) {
     ways.push({ ...(page.when && { when: `${id}-asks-${name}` }), go: name })

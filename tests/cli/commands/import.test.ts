@@ -38,7 +38,7 @@ const person = {
     homeZIPCode: { type: 'string', pattern: '^\\d{5}$', example: '94107' },
     age: { type: 'number', minimum: 0, exclusiveMinimum: true },
     service: { type: 'string', enum: ['army', 'navy'], enumNames: ['Army', 'Navy'] },
-    note: {},
+    note: { type: 'object' },
     middle: { type: ['string', 'null'] },
   },
   required: ['firstName', 'ssn'],
@@ -98,7 +98,7 @@ it('says by file what was done, and where with --verbose', { timeout: 60_000 }, 
   expect(short.stdout).toContain('person.schema.json: 4 keywords written another way, 2 things left out (--verbose names them)')
   expect(short.stdout.trimEnd().split('\n').at(-1)).toMatch(/^Next: "lintel check --config /)
   const long = await callLintel(['import', at('person.schema.json'), '--out', at('said'), '--verbose'])
-  expect(long.stdout).toContain('The field "note" is left out: it takes anything.')
+  expect(long.stdout).toContain('The field "note" is left out: it is an object without fields.')
   expect(long.stdout).not.toContain('--verbose')
 })
 
@@ -156,7 +156,7 @@ it.each([
   ['no fields', { type: 'object' }, 'import/nothing-asked'],
   [
     'a required field that nobody can answer',
-    { type: 'object', properties: { a: { type: 'string' }, b: {} }, required: ['b'] },
+    { type: 'object', properties: { a: { type: 'string' }, b: { type: 'object' } }, required: ['b'] },
     'import/field-left-out',
   ],
   ['no JSON', '{', 'loader/not-json'],

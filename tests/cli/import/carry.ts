@@ -12,6 +12,8 @@ export interface Carried {
   readonly path: string
   readonly reached: 'nothing' | 'imported' | 'accepted' | 'answered'
   readonly why: string
+  /** Fields that no control draws and that need no answer. */
+  readonly leftOut: number
 }
 
 const isError = ({ severity }: { readonly severity: string }) => severity === 'error'
@@ -20,7 +22,12 @@ const isError = ({ severity }: { readonly severity: string }) => severity === 'e
 export function carry(file: GivenFile): Carried {
   const [form] = importFiles([file])
   const refused = form!.issues.filter(isError)
-  const stop = (reached: Carried['reached'], why: string): Carried => ({ path: file.path, reached, why })
+  const stop = (reached: Carried['reached'], why: string): Carried => ({
+    path: file.path,
+    reached,
+    why,
+    leftOut: form!.issues.filter(({ code, message }) => code === 'import/left-out' && message.startsWith('The field ')).length,
+  })
   if (refused.length > 0) return stop('nothing', refused.map(({ message }) => message).join(' '))
   const texts = completeProject(form!.files, [form!.id], () => undefined, false)
   const json = new Map([...texts].filter(([path]) => path.endsWith('.json')))

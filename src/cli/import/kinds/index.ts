@@ -1,7 +1,11 @@
 import type { Kind } from '../ImportedFile.ts'
+import { defra } from './defra.ts'
+import { fhir } from './fhir.ts'
+import { formio } from './formio.ts'
 import { jsonForms } from './jsonForms.ts'
 import { jsonSchema } from './jsonSchema.ts'
 import { rjsf } from './rjsf.ts'
+import { surveyJs } from './surveyJs.ts'
 
 /** Kinds of forms that are imported; the first that knows a file takes it. */
-export const kinds: readonly Kind[] = [jsonForms, rjsf, jsonSchema]
+export const kinds: readonly Kind[] = [fhir, jsonForms, rjsf, defra, formio, surveyJs, jsonSchema]

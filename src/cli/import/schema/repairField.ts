@@ -1,5 +1,5 @@
 import { fieldsOf } from '#loader'
-import { choicesIn, controlOf, whyNoControl, type Json, type JsonObject } from '#model'
+import { choicesIn, controlOf, whyNoControl, type Json, type JsonObject, type Uncontrolled } from '#model'
 import formSchema from '../../../../schemas/meta/form.schema.json' with { type: 'json' }
 import type { Notes } from '../Note.ts'
 import { cleanLiterals } from './cleanLiterals.ts'
@@ -24,13 +24,10 @@ const silent = new Set([
   'markdownDescription',
   '$vocabulary',
 ])
-const why: Readonly<Record<string, string>> = {
-  tuple: 'it is a list with a schema for each place',
+const why: Readonly<Record<Uncontrolled, string>> = {
   entry: 'it is a list that does not say what its entries are',
   map: 'it is an object without fields',
-  constant: 'it is one constant value',
-  types: 'it takes several types',
-  anything: 'it takes anything',
+  choices: 'it offers choices that are no single values',
 }
 
 /** A field's schema as the loader takes it, in draft-07 without `$ref`s before; undefined where no answer fits it or no control draws it. */
@@ -39,7 +36,7 @@ export function repairField(value: Json, name: string, keys: Keys, note: Notes, 
   const schema = repairSchema(isObject(value) ? value : {}, keys, note)
   const titled = typeof schema.title === 'string' && schema.title.trim() !== '' ? schema : { ...schema, title: wordsOf(name) }
   if (controlOf(titled) !== undefined) return titled
-  const reason = why[whyNoControl(titled)] ?? 'no control draws it'
+  const reason = why[whyNoControl(titled)]
   if (isRequired) note('import/field-left-out', { name, why: reason }, keys)
   else note('import/left-out', { what: `The field "${name}"`, why: reason }, keys)
   return undefined
@@ -122,6 +119,18 @@ function withType(schema: JsonObject): JsonObject {
   return schema
 }
 
+/** Of several types those that a control can draw: a list says what its entries are, an object what its fields are. */
+function typesWithShape(schema: JsonObject, keys: Keys, note: Notes): Json {
+  const types = schema.type as readonly string[]
+  const left = types.filter(
+    (type) => (type !== 'array' || schema.items !== undefined) && (type !== 'object' || isObject(schema.properties)),
+  )
+  if (left.length === 0 || left.length === types.length) return types
+  const gone = types.filter((type) => !left.includes(type)).join(', ')
+  note('import/left-out', { what: `The type "${gone}"`, why: 'the schema does not say what is in it' }, [...keys, 'type'])
+  return left.length === 1 ? left[0]! : left
+}
+
 /** Whether an alternative of a text, a number or yes and no asks nothing but its type. */
 function takesAll(alternative: Json, type: Json): boolean {
   const words = ['type', 'title', 'description', 'default']
@@ -150,6 +159,7 @@ function withoutNull(schema: JsonObject, keys: Keys, note: Notes): JsonObject {
     result.type = others.length === 1 ? others[0]! : others
     note('import/rewritten', { keyword: 'type', how: 'a field that is left empty is absent, not null' }, [...keys, 'type'])
   }
+  if (Array.isArray(result.type)) result.type = typesWithShape(result, keys, note)
   if (result.default === null) delete result.default
   for (const key of ['oneOf', 'anyOf']) {
     if (!Array.isArray(schema[key])) continue
@@ -183,7 +193,10 @@ function withoutNull(schema: JsonObject, keys: Keys, note: Notes): JsonObject {
 function closed(schema: Record<string, Json>, keys: Keys, note: Notes): JsonObject {
   if (schema.type !== 'object') return schema
   const fields = fieldsOf(schema)
-  if (Object.keys(fields).length === 0) return schema
+  if (Object.keys(fields).length === 0) {
+    const { properties: _none, ...rest } = schema
+    return rest
+  }
   if (isObject(schema.additionalProperties))
     note('import/left-out', { what: 'Further fields under any name', why: 'the form asks the fields that it names' }, [
       ...keys,

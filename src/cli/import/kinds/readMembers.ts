@@ -1,0 +1,33 @@
+import type { Json, JsonObject } from '#model'
+import { isObject } from '../schema/isObject.ts'
+
+/** The objects in a list; none where there is no list. */
+export function objectsIn(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : []
+}
+
+/** The text of a value, or of the member `default` or `en` of one in several languages; undefined where there is none. */
+export function textOf(value: Json | undefined): string | undefined {
+  const text = isObject(value) ? (value.default ?? value.en) : value
+  const plain =
+    typeof text === 'string'
+      ? text
+          .replaceAll(/<[^>]*>/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim()
+      : ''
+  return plain === '' ? undefined : plain
+}
+
+/** Limits by other names: { "max": "maxLength" } takes the number "max" as "maxLength". */
+export function limitsOf(given: Json | undefined, names: Readonly<Record<string, string>>): JsonObject {
+  if (!isObject(given)) return {}
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([from, to]): readonly (readonly [string, Json])[] => {
+      const value = given[from]
+      if (to === 'pattern') return typeof value === 'string' && value !== '' ? [[to, value]] : []
+      const number = typeof value === 'string' && value !== '' ? Number(value) : value
+      return typeof number === 'number' && Number.isFinite(number) ? [[to, number]] : []
+    }),
+  )
+}
