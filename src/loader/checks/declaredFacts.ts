@@ -68,8 +68,15 @@ export function membersOf(schema: JsonObject, key: string): JsonObject[] {
     return named === undefined ? [] : [asSchema(named)]
   })
   if (found.length > 0) return found
-  if (/^(\d+|\*)$/.test(key)) return variants(schema).flatMap(({ items }) => (isObject(items) ? [items] : []))
+  if (/^(\d+|\*)$/.test(key)) return variants(schema).flatMap((variant) => elementsAt(variant, key))
   return isObject(schema.additionalProperties) ? [schema.additionalProperties] : []
+}
+
+/** Schemas of the element at a place of a list, "*" for any. */
+function elementsAt({ items, prefixItems }: JsonObject, key: string): JsonObject[] {
+  const places = [prefixItems, items].find((listed) => Array.isArray(listed)) as readonly Json[] | undefined
+  if (places && key !== '*' && Number(key) < places.length) return [asSchema(places[Number(key)])]
+  return [...(places && key === '*' ? places.map(asSchema) : []), ...(isObject(items) ? [items] : [])]
 }
 
 /** By the schema, which nobody changes. */

@@ -66,8 +66,15 @@ function knownElements(node: Json, facts: DeclaredFacts, passed: readonly Rule[]
   const [list, made] = node.map as readonly Json[]
   const inner = elementFacts(elementsOf(list!, facts), facts.rules)
   if (isObject(made) && typeof made.var === 'string') return inner.schemasOf(made.var)
+  // A list written out has a schema for each place.
+  if (Array.isArray(made)) return [{ type: 'array', items: (made as readonly Json[]).map((part) => schemaOfTypes(part, inner)) }]
   const types = typesOf(made!, inner)
   return types ? [{ type: [...types] }] : []
+}
+
+function schemaOfTypes(node: Json, facts: DeclaredFacts): JsonObject {
+  const types = typesOf(node, facts)
+  return types && types.size > 0 ? { type: [...types] } : {}
 }
 
 /** What an `if` may come to: the operands behind its conditions, and the last. */
