@@ -4,6 +4,7 @@ import type { Json, JsonObject, SchemaError } from '#model'
 import { readPath } from './readPath.ts'
 import { removePath } from './removePath.ts'
 import { sampleValues } from './sampleValues.ts'
+import { hasShapes, seedOf } from './seedOf.ts'
 import { setPath } from './setPath.ts'
 
 type Path = readonly string[]
@@ -11,6 +12,8 @@ type Path = readonly string[]
 const rounds = 60
 /** Rounds after which a condition that does not fit is met by further members. */
 const patience = 3
+/** Alternatives of each set that are tried. */
+const mostPicks = 4
 
 /**
  * An answer that the form's schema accepts: begun with what is wanted, mended by what the validator says until it says nothing more. Wanted
@@ -23,7 +26,28 @@ export function fillAnswer(
   absent: readonly string[],
   otherwise: 'nothing' | 'last tried' = 'nothing',
 ): JsonObject | undefined {
-  const answer = structuredClone(wanted) as Record<string, Json>
+  const found = mend(validator, schema, { wanted, begun: wanted, absent, otherwise: 'nothing' })
+  if (found) return found
+  if (hasShapes(schema)) {
+    for (let pick = 0; pick < mostPicks; pick++) {
+      const { ...begun } = { ...(seedOf(schema, pick) as JsonObject), ...wanted } as Record<string, Json>
+      for (const name of absent) delete begun[name]
+      const answer = mend(validator, schema, { wanted, begun, absent, otherwise: 'nothing' })
+      if (answer) return answer
+    }
+  }
+  return otherwise === 'nothing' ? undefined : mend(validator, schema, { wanted, begun: wanted, absent, otherwise })
+}
+
+interface Beginning {
+  readonly wanted: JsonObject
+  readonly begun: JsonObject
+  readonly absent: readonly string[]
+  readonly otherwise: 'nothing' | 'last tried'
+}
+
+function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, absent, otherwise }: Beginning): JsonObject | undefined {
+  const answer = structuredClone(begun) as Record<string, Json>
   const tried = new Map<string, number>()
   const refused = new Set(absent.map((name) => `/${name.split('.').join('/')}`))
 
@@ -81,7 +105,7 @@ export function fillAnswer(
     const list = readPath(answer, path)
     return Array.isArray(list) && readPath(wanted, path) === undefined && list.length < 20 && put([...path, String(list.length)])
   }
-  const mend = ({ keyword, instancePath, params }: SchemaError, round: number): boolean => {
+  const mendOne = ({ keyword, instancePath, params }: SchemaError, round: number): boolean => {
     const path = splitPointer(instancePath)
     if (keyword === 'required') return put([...path, String(params.missingProperty)])
     if (keyword === 'dependencies') return put([...path, String(params.missingProperty)])
@@ -98,7 +122,7 @@ export function fillAnswer(
   for (let round = 0; round < rounds; round++) {
     if (validator.compiled.validate(answer)) return answer
     const errors = (validator.compiled.validate.errors ?? []).flatMap(unwrap)
-    if (!errors.map((error) => mend(error, round)).includes(true)) break
+    if (!errors.map((error) => mendOne(error, round)).includes(true)) break
   }
   return otherwise === 'last tried' ? answer : undefined
 }

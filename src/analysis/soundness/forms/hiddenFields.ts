@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { constantOf, type Json, type JsonObject } from '#model'
 import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
 
@@ -29,6 +29,8 @@ export function hiddenFields(
       if (!isSchema(member)) return []
       const own = isSchema(look) ? look : {}
       const here = { pointer: `${pointer}/${name}`, path: [...path, name] }
+      // The page sends a constant.
+      if (constantOf(member) && (own['ui:widget'] ?? 'hidden') === 'hidden') return []
       if (member['x-value'] !== undefined || member['x-default'] !== undefined) return []
       if (isReadOnly(own) || member.readOnly === true) return required.has(name) && (isTyped(member) || asksInside(member)) ? [here] : []
       if (own['ui:field'] !== undefined) return []
