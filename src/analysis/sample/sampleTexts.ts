@@ -31,6 +31,12 @@ const formatted: Readonly<Record<string, readonly string[]>> = {
   ipv4: ['192.0.2.1', '198.51.100.7'],
   ipv6: ['2001:db8::1', '2001:db8::2'],
   'json-pointer': ['/a', '/b'],
+  'relative-json-pointer': ['0/a', '1/b'],
+  'uri-template': ['https://example.com/{name}', '/{id}'],
+  iri: ['https://example.com/', 'https://example.org/shop'],
+  'iri-reference': ['/shop', 'https://example.com/'],
+  'idn-hostname': ['example.com', 'example.org'],
+  regex: ['^a$', '[0-9]+'],
 }
 
 /** Texts of many kinds; the first ones that a field takes are used. */

@@ -3,13 +3,22 @@ import { isSame } from '../json/isSame.ts'
 
 /**
  * What precompiled validators ask for, by the name they ask with: ajv's own runtime, in the few lines that JSON needs. Formats that are
- * patterns stand in the precompiled code itself; of those that are functions only `date` is offered.
+ * patterns stand in the precompiled code itself; of those that are functions `date` and `regex` are offered.
  */
 const modules: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['ajv/dist/runtime/equal', { default: isSame }],
   ['ajv/dist/runtime/ucs2length', { default: (text: string) => [...text].length }],
-  ['ajv-formats/dist/formats', { fullFormats: { date: { validate: (text: string) => readDate(text) !== undefined } } }],
+  ['ajv-formats/dist/formats', { fullFormats: { date: { validate: (text: string) => readDate(text) !== undefined }, regex: isPattern } }],
 ])
+
+/** As ajv-formats judges it on the server. */
+function isPattern(text: string): boolean {
+  try {
+    return !/[^\\]\\Z/.test(text) && new RegExp(text) instanceof RegExp
+  } catch {
+    return false
+  }
+}
 
 /** `require` for a FormModule. Throws on a module that is not there. */
 export function runtimeModules(id: string): unknown {

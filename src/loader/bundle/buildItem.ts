@@ -14,7 +14,7 @@ import { resolveRefs } from '../refs/resolveRefs.ts'
 import { kindOf, type Kind } from '../shape/kindOf.ts'
 import type { Tools } from '../Tools.ts'
 import type { Item } from './Item.ts'
-import { formatsOfForms, formatsOfServer } from '../validators/formatNames.ts'
+import { formatsOfForms } from '../validators/formatNames.ts'
 import { secretsOf } from './secretsOf.ts'
 
 const formatsFile = 'schemas/formats.json'
@@ -53,7 +53,7 @@ function buildUi(path: string, id: string, layer: Layer): Item {
 
 function buildCall(path: string, id: string, value: Json, layer: Layer, { memo }: Tools): Item {
   const { schema, reads, findings } = resolveRefs(path, layer)
-  const formats = knownFormats(layer, formatsOfServer)
+  const formats = knownFormats(layer)
   const refused = ['params', 'query', 'request', 'response'].flatMap((part): Finding[] => {
     const member = isObject(schema) ? schema[part] : undefined
     const reason = isObject(member) ? whyRefused(member, memo) : undefined
@@ -79,7 +79,7 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
   const uiPath = path.replace(/\.json$/, '.ui.json')
   const ui = layer.read(uiPath) as FormUi | undefined
   const { schema, reads, findings } = resolveRefs(path, layer)
-  const formats = knownFormats(layer, path.startsWith('schemas/entities/') ? formatsOfServer : formatsOfForms)
+  const formats = knownFormats(layer)
   const all = { reads: new Set([...reads, uiPath, formatsFile]), own: [...findings, ...checkFile(path, value, formats, memo)] }
   if (path.startsWith('schemas/common/')) return { kind: 'form', id, value: undefined, reads: all.reads, findings: all.own }
   if (path.startsWith('schemas/entities/')) {
@@ -153,9 +153,9 @@ function checkFile(file: string, schema: Json, formats: readonly string[], memo:
   )
 }
 
-function knownFormats(layer: Layer, standard: readonly string[]): string[] {
+function knownFormats(layer: Layer): string[] {
   const file = layer.read(formatsFile)
-  return [...(isObject(file) && isObject(file.formats) ? Object.keys(file.formats) : []), ...standard]
+  return [...(isObject(file) && isObject(file.formats) ? Object.keys(file.formats) : []), ...formatsOfForms]
 }
 
 /** "adverse-action" → "adverseAction": ids of lending files are members of Lending. */

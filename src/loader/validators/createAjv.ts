@@ -3,6 +3,7 @@ import addErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
 import nextModule from 'ajv/dist/vocabularies/next.js'
 import unevaluatedModule from 'ajv/dist/vocabularies/unevaluated/index.js'
+import draftFormats from './draftFormats.json' with { type: 'json' }
 import { phonePattern } from './phonePattern.ts'
 import { timeFormats } from './timeFormats.ts'
 
@@ -54,6 +55,7 @@ export function createAjv({
   addFormats.default(ajv)
   ajv.addFormat('international-phone', phonePattern)
   for (const [name, pattern] of Object.entries(timeFormats)) ajv.addFormat(name, pattern)
+  for (const [name, pattern] of Object.entries(draftFormats)) ajv.addFormat(name, new RegExp(pattern, 'u'))
   addErrors.default(ajv)
   for (const name of formats) if (!Object.hasOwn(ajv.formats, name)) ajv.addFormat(name, true)
   return ajv

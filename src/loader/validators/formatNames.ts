@@ -14,7 +14,11 @@ export const formatsOfForms: readonly string[] = [
   'time',
   'local-time',
   'uri',
+  'uri-template',
+  'relative-json-pointer',
+  'iri',
+  'iri-reference',
+  'idn-email',
+  'idn-hostname',
+  'regex',
 ]
-
-/** Formats of calls and entities: those that are checked on the server alone too. */
-export const formatsOfServer: readonly string[] = [...formatsOfForms, 'regex']
