@@ -21,6 +21,8 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Texts of formats that have a form of their own. */
 const formatted: Readonly<Record<string, readonly string[]>> = {
+  date: ['2026-11-21', '2020-01-02'],
+  uuid: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'],
   'date-time': ['2026-11-21T12:00:00Z', '2020-01-02T08:30:00-05:00'],
   time: ['12:00:00Z', '08:30:00-05:00'],
   'local-time': ['12:00', '08:30'],

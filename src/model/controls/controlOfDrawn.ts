@@ -43,6 +43,11 @@ function ofText({ format }: JsonObject, type: string): string | undefined {
   return isNamed ? ofFormat[format] : ofType[type]
 }
 
+/** A file as the server keeps it (schemas/common/upload.json). */
+function isFile({ properties }: JsonObject): boolean {
+  return isShape(properties) && ['uuid', 'name', 'type', 'bytes'].every((name) => Object.hasOwn(properties, name))
+}
+
 function controlOfObject(shape: JsonObject): string | undefined {
   if (shape['x-entries'] !== undefined) return 'entries'
   return isShape(shape.properties) && Object.keys(shape.properties).length > 0 ? 'group' : undefined
@@ -51,5 +56,6 @@ function controlOfObject(shape: JsonObject): string | undefined {
 function controlOfList(shape: JsonObject): string | undefined {
   if (shape['x-places'] !== undefined) return 'places'
   if (!isShape(shape.items)) return undefined
+  if (isFile(shape.items)) return 'upload'
   return choicesIn(shape.items) ? 'checkbox-list' : 'list'
 }

@@ -47,6 +47,23 @@ const drawn: readonly (readonly [string, JsonObject, string])[] = [
   ['a tuple', { type: 'array', items: [text, text] }, 'places'],
   ['a tuple of 2020-12', { type: 'array', prefixItems: [text, text], items: false }, 'places'],
   ['a list of tuples', { type: 'array', items: { type: 'array', items: [text] } }, 'list'],
+  [
+    'a list of files',
+    { type: 'array', items: { type: 'object', properties: { uuid: text, name: text, type: text, bytes: {}, pages: {} } } },
+    'upload',
+  ],
+  ['a date', { type: 'string', format: 'date' }, 'date'],
+  ['a moment', { type: 'string', format: 'date-time' }, 'date-time'],
+  ['a time of RFC 3339', { type: ['string', 'null'], format: 'time' }, 'time'],
+  ['a time of any day', { type: 'string', format: 'local-time' }, 'time'],
+  ['a duration', { type: 'string', format: 'duration' }, 'duration'],
+  ['an address of the web', { type: 'string', format: 'uri' }, 'url'],
+  ['an email address', { type: 'string', format: 'email' }, 'email'],
+  ['a text of another format', { type: 'string', format: 'ipv4' }, 'text'],
+  ['a format with choices', { format: 'date', enum: ['2026-01-01', '2026-02-01'] }, 'radio-cards'],
+  ['a number that a rule gives', { type: 'number', 'x-value': 'total' }, 'shown'],
+  ['a list that a rule gives', { type: 'array', items: text, 'x-value': 'names' }, 'shown-list'],
+  ['what begins with a rule’s value', { type: 'number', 'x-default': 'total' }, 'number'],
   ['a list of choices', { type: 'array', items: { enum: ['A', 'B'] } }, 'checkbox-list'],
 ]
 
