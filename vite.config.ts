@@ -28,7 +28,7 @@ const browserPackages = [
   'libphonenumber-js/min/metadata',
   'signature_pad',
   'pdfjs-dist/legacy/build/pdf.mjs',
-  'pdf-lib',
+  '@cantoo/pdf-lib',
   'libphonenumber-js/mobile/examples',
   'uqr',
 ]

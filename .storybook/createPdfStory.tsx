@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { expect, waitFor, within } from 'storybook/test'
 import { PdfReview } from '#renderer'
 import { hostilePdfs } from '../tests/renderer/pdf/hostilePdfs.ts'

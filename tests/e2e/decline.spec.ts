@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from './borrower.ts'
 import { seeScreen } from './seeScreen.ts'
 import { settle } from './walkApplication.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CDPSession, Page } from '@playwright/test'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import type { JsonObject } from '#model'
 import { callsOf } from './advanceApplication.ts'
 import { expect, expectAccessible, test } from './borrower.ts'

@@ -34,14 +34,15 @@ export const documentIssues = {
   },
   'server/file-locked': {
     severity: 'error',
-    what: 'The PDF is locked or has a password.',
-    remedy: 'Open it, print it to a new PDF without a password, and send that.',
+    what: 'The PDF asks for a password before it can be read.',
+    remedy:
+      'Open it, print it to a new PDF without a password, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
     status: 422,
   },
   'server/file-active': {
     severity: 'error',
-    what: 'The PDF holds scripts, attached files or commands, which we cannot take.',
-    remedy: 'Open it, print it to a new PDF, and send that.',
+    what: 'The PDF holds attached files or commands to other programs, which we cannot take.',
+    remedy: 'Open it, print it to a new PDF, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
     status: 422,
   },
   'server/file-too-many-pages': {

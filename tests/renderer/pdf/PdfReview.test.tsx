@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import { degrees, PDFDocument, StandardFonts } from 'pdf-lib'
+import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PdfReview } from '#renderer'

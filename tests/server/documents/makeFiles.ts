@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { PDFDocument, PDFName, PDFString, type PDFContext, type PDFObject } from 'pdf-lib'
+import { PDFDocument, PDFName, PDFString, type PDFContext, type PDFObject } from '@cantoo/pdf-lib'
 
 /** A PDF with as many pages, and whatever `change` adds to its catalogue. */
 export async function makePdf(pages = 1, change?: (context: PDFContext, catalogue: PDFDocument['catalog']) => void): Promise<Buffer> {

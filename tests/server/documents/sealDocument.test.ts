@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import type { MadeDocument } from '../../../src/server/documents/packages/composeDocument.ts'

@@ -215,7 +215,7 @@ export async function upload(server: TestServer, who: Applicant, type: string, g
 
 /** A page like no other. */
 export async function makeScan(): Promise<Buffer> {
-  const { PDFDocument } = await import('pdf-lib')
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
   const pdf = await PDFDocument.create()
   pdf.addPage([200, 200])
   pdf.setTitle(randomUUID())

@@ -123,7 +123,7 @@ async function makeMistakes(): Promise<void> {
 }
 
 async function wordyPdf(): Promise<Buffer> {
-  const { PDFDocument } = await import('pdf-lib')
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
   const file = await PDFDocument.create()
   file.addPage()
   file.context.register(file.context.obj({ Note: personal['words in a file'] }))

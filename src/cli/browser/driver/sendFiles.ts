@@ -1,5 +1,5 @@
 import type { Locator, Page } from './Page.ts'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { until } from './until.ts'
 
 /** Sends small PDFs under these names, and waits for each to have arrived. `id`: the field's. */

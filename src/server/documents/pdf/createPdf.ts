@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { createTags } from './createTags.ts'
 import { createWriter } from './createWriter.ts'
 import { embedFonts } from './embedFonts.ts'

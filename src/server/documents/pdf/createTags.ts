@@ -9,7 +9,7 @@ import {
   type PDFDocument,
   type PDFPage,
   type PDFRef,
-} from 'pdf-lib'
+} from '@cantoo/pdf-lib'
 
 /** An element of the structure that screen readers follow. */
 export interface Tag {

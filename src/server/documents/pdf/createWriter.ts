@@ -1,4 +1,4 @@
-import { rgb, type PDFDocument, type PDFFont, type PDFImage, type PDFPage } from 'pdf-lib'
+import { rgb, type PDFDocument, type PDFFont, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
 import type { PdfFonts } from './embedFonts.ts'
 import { pageShape } from './pageShape.ts'
 import type { Tag, Tags } from './createTags.ts'

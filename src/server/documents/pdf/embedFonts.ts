@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { PDFDocument, PDFFont } from 'pdf-lib'
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import { readTrueType, type TrueType } from './fonts/readTrueType.ts'
 import { createFontkit } from './fonts/createFontkit.ts'
 

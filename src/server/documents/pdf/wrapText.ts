@@ -1,4 +1,4 @@
-import type { PDFFont } from 'pdf-lib'
+import type { PDFFont } from '@cantoo/pdf-lib'
 
 /** Lines of a printable text that are at most `width` points wide. A word that is wider alone is broken. */
 export function wrapText(text: string, font: PDFFont, size: number, width: number): string[] {

@@ -1,4 +1,4 @@
-import type { PDFPage } from 'pdf-lib'
+import type { PDFPage } from '@cantoo/pdf-lib'
 import { pageShape, typeSizes } from './pageShape.ts'
 import type { PdfContent } from './PdfContent.ts'
 import type { Desk } from './writeBlocks.ts'

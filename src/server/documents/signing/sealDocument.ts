@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PDFDocument, PDFName } from 'pdf-lib'
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import type { DocumentSet } from '#model'
 import { refusal } from '../../http/Refusal.ts'
 import limits from '../../limits.json' with { type: 'json' }

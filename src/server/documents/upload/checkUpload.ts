@@ -19,7 +19,7 @@ export interface CheckedUpload {
   readonly mediaType: StoredDocument['mediaType']
   /** Null for a picture. */
   readonly pages: number | null
-  /** The bytes to keep: a picture comes without place, time and all else that a camera writes beside it. */
+  /** The bytes to keep: a picture comes without place, time and all else that a camera writes in it, a PDF without encryption and scripts. */
   readonly content: Uint8Array
 }
 
@@ -33,7 +33,7 @@ export async function checkUpload(bytes: Uint8Array, declaredType: string | unde
   if (bytes.length === 0) throw refusal('server/file-empty')
   if (bytes.length > limits.bytes) throw refusal('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
   const found = await findMediaType(bytes)
-  if (found === 'application/pdf') return { mediaType: found, pages: await checkPdf(bytes, limits), content: bytes }
+  if (found === 'application/pdf') return { mediaType: found, ...(await checkPdf(bytes, limits)) }
   if (found === 'image/jpeg' || found === 'image/png') {
     checkPicture(bytes, found, limits)
     const content = stripPicture(bytes, found)
@@ -50,13 +50,16 @@ async function findMediaType(bytes: Uint8Array): Promise<string | undefined> {
   return found?.mime
 }
 
-async function checkPdf(bytes: Uint8Array, { pages: most, parseSeconds, parseMegabytes }: UploadLimits): Promise<number> {
+async function checkPdf(
+  bytes: Uint8Array,
+  { pages: most, parseSeconds, parseMegabytes }: UploadLimits,
+): Promise<Pick<CheckedUpload, 'pages' | 'content'>> {
   const found = await inspectPdf(bytes, { seconds: parseSeconds, megabytes: parseMegabytes })
   if (found.verdict === 'locked') throw refusal('server/file-locked')
   if (found.verdict === 'active') throw refusal('server/file-active')
   if (found.verdict === 'broken' || found.pages < 1) throw refusal('server/file-broken')
   if (found.pages > most) throw refusal('server/file-too-many-pages', { pages: found.pages, most })
-  return found.pages
+  return { pages: found.pages, content: found.content ?? bytes }
 }
 
 function checkPicture(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png', { pixels, side }: UploadLimits): void {

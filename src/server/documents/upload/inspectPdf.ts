@@ -2,14 +2,21 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import limits from '../../limits.json' with { type: 'json' }
 import { limitAtOnce } from '../../limitAtOnce.ts'
+import { cleanPdf } from './cleanPdf.ts'
+import { findDanger } from './findDanger.ts'
+import { mendPages } from './mendPages.ts'
 import { readPdf, type PdfFinding } from './readPdf.ts'
 
 /** Runs in the worker. `__name` is what esbuild wraps names of functions in. */
 const program = `
 const __name = (value) => value
 const { parentPort, workerData } = require('node:worker_threads')
-console.warn = () => undefined
-;(${readPdf.toString()})(require(workerData.library), workerData.bytes).then((finding) => parentPort.postMessage(finding))`
+console.warn = console.error = () => undefined
+;(${readPdf.toString()})(require(workerData.library), workerData.bytes, {
+  findDanger: ${findDanger.toString()},
+  mendPages: ${mendPages.toString()},
+  cleanPdf: ${cleanPdf.toString()},
+}).then((finding) => parentPort.postMessage(finding))`
 
 const inTurn = limitAtOnce(limits.documents.parseAtOnce)
 
@@ -22,7 +29,7 @@ export function inspectPdf(bytes: Uint8Array, most: { readonly seconds: number; 
 }
 
 function inspect(bytes: Uint8Array, { seconds, megabytes }: { readonly seconds: number; readonly megabytes: number }): Promise<PdfFinding> {
-  const library = createRequire(import.meta.url).resolve('pdf-lib')
+  const library = createRequire(import.meta.url).resolve('@cantoo/pdf-lib')
   return new Promise((resolve) => {
     const worker = new Worker(program, {
       eval: true,

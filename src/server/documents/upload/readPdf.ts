@@ -1,54 +1,60 @@
-import type * as PdfLibrary from 'pdf-lib'
-import type { PDFObject } from 'pdf-lib'
+import type * as PdfLibrary from '@cantoo/pdf-lib'
+import type { cleanPdf } from './cleanPdf.ts'
+import type { findDanger } from './findDanger.ts'
+import type { mendPages } from './mendPages.ts'
 
 export interface PdfFinding {
-  /** locked: encrypted. active: scripts, attached files, commands to other programs. broken: cannot be read. */
-  readonly verdict: 'sound' | 'locked' | 'active' | 'broken'
+  /**
+   * cleaned: `content` is a copy without encryption, damage, scripts and forms that compute. locked: it needs a password to be opened.
+   * active: attached files, commands to other programs, pages that a script draws. broken: it cannot be read.
+   */
+  readonly verdict: 'sound' | 'cleaned' | 'locked' | 'active' | 'broken'
   readonly pages: number
+  /** Of a cleaned one: the bytes to keep. */
+  readonly content?: Uint8Array
+}
+
+/** What `readPdf` calls: handed in, as their text goes to the worker with it. */
+export interface PdfTools {
+  readonly findDanger: typeof findDanger
+  readonly mendPages: typeof mendPages
+  readonly cleanPdf: typeof cleanPdf
 }
 
 /**
- * Parses every object of a PDF. Stands alone, imports nothing: inspectPdf sends its text to a worker. Names are compared decoded, so that
- * `/J#61vaScript` is found.
+ * Parses every object of a PDF, and makes a clean copy of one that is encrypted with an empty password, damaged, or has scripts. Imports
+ * nothing at run time: inspectPdf sends its text to a worker.
  */
-export async function readPdf(library: typeof PdfLibrary, bytes: Uint8Array): Promise<PdfFinding> {
-  const { PDFDocument, PDFDict, PDFArray, PDFName, PDFStream, ParseSpeeds } = library
-  const activeKeys = new Set(['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent'])
-  const activeActions = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'GoToE', 'RichMediaExecute'])
-  const nameOf = (object: PDFObject | undefined) => (object instanceof PDFName ? object.decodeText() : undefined)
-  const opensAddress = (action: PDFObject | undefined, depth = 0): boolean => {
-    if (depth > 20) return true
-    if (action instanceof PDFArray) return action.asArray().some((_, index) => opensAddress(action.lookup(index), depth + 1))
-    if (!(action instanceof PDFDict)) return false
-    return nameOf(action.lookup(PDFName.of('S'))) === 'URI' || opensAddress(action.lookup(PDFName.of('Next')), depth + 1)
-  }
-  const isActive = (object: PDFObject): boolean => {
-    const waiting: PDFObject[] = [object]
-    for (let part = waiting.pop(); part; part = waiting.pop()) {
-      if (part instanceof PDFArray) waiting.push(...part.asArray())
-      const dict = part instanceof PDFStream ? part.dict : part instanceof PDFDict ? part : undefined
-      if (!dict) continue
-      for (const [key, value] of dict.entries()) {
-        const name = key.decodeText()
-        if (activeKeys.has(name)) return true
-        if (name === 'S' && activeActions.has(nameOf(dict.context.lookup(value)) ?? '')) return true
-        if (name === 'Type' && nameOf(dict.context.lookup(value)) === 'EmbeddedFile') return true
-        const meant = dict.context.lookup(value)
-        if (name === 'OpenAction' && meant instanceof PDFDict && opensAddress(meant)) return true
-        if (name === 'AA' && meant instanceof PDFDict && meant.values().some((each) => opensAddress(dict.context.lookup(each)))) return true
-        waiting.push(value)
-      }
-    }
-    return false
-  }
+export async function readPdf(
+  library: typeof PdfLibrary,
+  bytes: Uint8Array,
+  { findDanger, mendPages, cleanPdf }: PdfTools,
+): Promise<PdfFinding> {
+  const { EncryptedPDFError, PDFDocument, ParseSpeeds } = library
+  const load = (content: Uint8Array, throwOnInvalidObject: boolean) =>
+    PDFDocument.load(content, { password: '', throwOnInvalidObject, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
+  const hasWord = (word: string) => Buffer.from(bytes).includes(word, 0, 'latin1')
   try {
-    const file = await PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
-    if (file.context.trailerInfo.Encrypt) return { verdict: 'locked', pages: 0 }
+    let isDamaged = false
+    const file = await load(bytes, true).catch((error: unknown) => {
+      if (error instanceof EncryptedPDFError) throw error
+      isDamaged = true
+      return load(bytes, false)
+    })
+    isDamaged = mendPages(library, file) || isDamaged
     const pages = file.getPageCount()
-    for (const [, object] of file.context.enumerateIndirectObjects()) if (isActive(object)) return { verdict: 'active', pages }
-    return { verdict: 'sound', pages }
+    // A file that was cut off may have lost pages, or part of one.
+    if (isDamaged && !Buffer.from(bytes.subarray(-1024)).includes('%%EOF', 0, 'latin1')) return { verdict: 'broken', pages: 0 }
+    const danger = findDanger(library, file)
+    if (danger === 'active') return { verdict: 'active', pages }
+    if (!isDamaged && danger === 'none' && !hasWord('/Encrypt')) return { verdict: 'sound', pages }
+
+    const content = await cleanPdf(library, file, danger === 'scripts')
+    const copy = await load(content, true)
+    if (copy.getPageCount() !== pages || pages === 0) return { verdict: 'broken', pages: 0 }
+    return findDanger(library, copy) === 'none' ? { verdict: 'cleaned', pages, content } : { verdict: 'active', pages }
   } catch {
-    // pdf-lib's own error for it cannot be told by its class, and what is encrypted may break the parser before it is thrown.
-    return { verdict: Buffer.from(bytes).includes('/Encrypt', 0, 'latin1') ? 'locked' : 'broken', pages: 0 }
+    // What is encrypted may break the parser before the library says that it is.
+    return { verdict: hasWord('/Encrypt') ? 'locked' : 'broken', pages: 0 }
   }
 }

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StoredDocument } from '../../../../src/app/application/StoredDocument.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import type { CaseFailure } from '#analysis'
 import type { JsonObject } from '#model'
 import type { Api, Given } from '../createApi.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { offerOf, readFact } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { CallFault } from '../CallFault.ts'

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { PDFDocument } from 'pdf-lib'
+import type { PDFDocument } from '@cantoo/pdf-lib'
 import type { TrueType } from './readTrueType.ts'
 import { subsetTrueType } from './subsetTrueType.ts'
 

@@ -1,0 +1,34 @@
+import type * as PdfLibrary from '@cantoo/pdf-lib'
+import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
+
+/**
+ * Gives pages and groups of pages the type that a damaged file leaves out, by what they hold, and says whether one lacked it. Imports nothing
+ * at run time: inspectPdf sends its text to a worker.
+ */
+export function mendPages({ PDFArray, PDFDict, PDFName, PDFPageLeaf, PDFPageTree, PDFRef }: typeof PdfLibrary, file: PDFDocument): boolean {
+  const { context, catalog } = file
+  const seen = new Set<PDFObject>()
+  let isMended = false
+  const mend = (reference: PDFObject | undefined): void => {
+    const node = context.lookup(reference)
+    if (!(reference instanceof PDFRef) || !(node instanceof PDFDict) || seen.has(reference)) return
+    seen.add(reference)
+    const kids = context.lookup(node.get(PDFName.of('Kids')))
+    const Kind = kids instanceof PDFArray ? PDFPageTree : PDFPageLeaf
+    if (!(node instanceof Kind)) {
+      node.set(PDFName.Type, PDFName.of(kids instanceof PDFArray ? 'Pages' : 'Page'))
+      context.assign(reference, Kind.fromMapWithContext(new Map(node.entries()), context))
+      isMended = true
+    }
+    if (kids instanceof PDFArray) for (const kid of kids.asArray()) mend(kid)
+  }
+  const root = catalog.get(PDFName.of('Pages'))
+  mend(root)
+  if (root instanceof PDFRef && context.lookup(root) instanceof PDFPageLeaf) {
+    const tree = PDFPageTree.withContext(context)
+    tree.pushLeafNode(root)
+    catalog.set(PDFName.of('Pages'), context.register(tree))
+    isMended = true
+  }
+  return isMended
+}
