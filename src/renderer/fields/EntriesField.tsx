@@ -9,10 +9,9 @@ import { rowsKey, type EntryRow } from '../shapes/markers.ts'
 import type { FieldProps } from './FieldProps.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './list.css'
+import { focusRow } from './focusRow.ts'
 import { nameRow } from './nameRow.ts'
 import { useRows } from './useRows.ts'
-
-const control = 'input:not([type="hidden"]), select, textarea, button'
 
 /**
  * An object whose names the person types, each with an answer; its own fields come first. A name that is there twice or is not allowed is told at its
@@ -41,8 +40,7 @@ export function EntriesField(props: FieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const { wanted } = rows
   useEffect(() => {
-    const target = wanted && box.current?.querySelector<HTMLElement>(`[data-row="${wanted.row}"]`)
-    ;(target?.matches('button') ? target : (target?.querySelector<HTMLElement>(control) ?? target))?.focus()
+    if (wanted) focusRow(box.current, wanted.row)
   }, [wanted])
 
   const label = String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)

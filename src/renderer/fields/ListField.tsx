@@ -5,10 +5,9 @@ import type { Json, JsonObject } from '#model'
 import './list.css'
 import { blankRow } from '../blankRow.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { focusRow } from './focusRow.ts'
 import { nameRow } from './nameRow.ts'
 import { useRows } from './useRows.ts'
-
-const control = 'input:not([type="hidden"]), select, textarea, button'
 
 /**
  * Rows of the same questions, or of one value each. `ui:options`: `item`, `itemBy` (see nameRow), `add` (words of the button), `fixed` (the rows come from the
@@ -34,8 +33,7 @@ export function ListField({ offset = 0, ...props }: FieldProps & { readonly offs
   const box = useRef<HTMLDivElement>(null)
   const { wanted } = rows
   useEffect(() => {
-    const target = wanted && box.current?.querySelector<HTMLElement>(`[data-row="${wanted.row}"]`)
-    ;(target?.matches('button') ? target : (target?.querySelector<HTMLElement>(control) ?? target))?.focus()
+    if (wanted) focusRow(box.current, wanted.row)
   }, [wanted])
 
   const label = String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)

@@ -83,6 +83,11 @@ describe('a list of values that names no widget', () => {
     await drawnWhole()
     await userEvent.type(inner.getByRole('textbox'), 'x')
     expect(drawn.typed()).toEqual({ list: [['x']] })
+    await userEvent.click(inner.getByRole('button', { name: 'Add another' }))
+    await userEvent.click(add())
+    await drawnWhole()
+    // The second row of the list within has the same key.
+    expect(document.activeElement?.closest('[data-pointer="/list/1"]')).not.toBeNull()
     expect(danglingIds()).toEqual([])
   })
 })
