@@ -33,7 +33,7 @@ describe.skipIf(!agency || !existsSync(agency))('schemas of a US agency (not run
   it('are imported, accepted by check and can be answered', { timeout: 300_000 }, () => {
     const files = readdirSync(agency!).filter((name) => name.endsWith('.json'))
     const given = files.map((path) => ({ path, value: JSON.parse(readFileSync(join(agency!, path), 'utf8')) as Json }))
-    hold(given, { of: 55, accepted: 55, answered: 52, leftOut: 32 })
+    hold(given, { of: 55, accepted: 55, answered: 53, leftOut: 32 })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
+import { dropMisshapen } from './dropMisshapen.ts'
 
 type Members = Record<string, Json>
 
@@ -37,7 +38,7 @@ export function modernise(schema: JsonObject, keys: readonly (string | number)[]
     delete result.extends
     tell('extends', 'it is "allOf" now')
   }
-  return result
+  return dropMisshapen(result, keys, note)
 }
 
 function modernType(schema: Members, tell: (keyword: string, how: string) => void): void {
