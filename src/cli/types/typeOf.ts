@@ -11,8 +11,10 @@ export function typeOf(value: Json | undefined, indent = ''): string {
   const choices = choicesIn(value)
   if (choices) return union(choices.map((each) => JSON.stringify(each)))
   if (value.const !== undefined) return JSON.stringify(value.const)
-  const own = union(typesIn(value).map((type) => plain[type] ?? (type === 'array' ? listOf(value, indent) : objectOf(value, indent))))
   const joined = [...alternativesOf(value, indent), ...partsOf(value, indent)]
+  const own = union(
+    typesIn(value).map((type) => plain[type] ?? (type === 'array' ? listOf(value, indent) : objectOf(value, indent, joined.length > 0))),
+  )
   return intersection(own === '' ? joined : [own, ...joined])
 }
 
@@ -32,8 +34,8 @@ function listOf({ items, additionalItems, minItems }: JsonObject, indent: string
   return `[${[...places, ...rest].join(', ')}]`
 }
 
-/** Fields that a condition brings may be absent. */
-function objectOf(schema: JsonObject, indent: string): string {
+/** Fields that a condition brings may be absent. `hasJoined`: other types say which fields there are too. */
+function objectOf(schema: JsonObject, indent: string, hasJoined: boolean): string {
   const own = isObject(schema.properties) ? schema.properties : {}
   const brought = Object.entries(broughtBy(schema)).filter(([name]) => !Object.hasOwn(own, name))
   const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
@@ -57,7 +59,9 @@ function objectOf(schema: JsonObject, indent: string): string {
   return all.length > 0
     ? intersection(all)
     : schema.additionalProperties === false
-      ? 'Record<string, never>'
+      ? hasJoined
+        ? 'unknown'
+        : 'Record<string, never>'
       : '{ [name: string]: unknown }'
 }
 

@@ -58,6 +58,19 @@ const cases: Readonly<Record<string, { readonly schema: JsonObject; readonly goo
     bad: [3],
   },
   Several: { schema: { type: ['string', 'null'] }, good: ['a', null], bad: [1] },
+  Shapes: {
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {},
+      oneOf: [
+        { type: 'object', required: ['kind'], properties: { kind: { const: 'dog' }, barks: { type: 'boolean' } } },
+        { type: 'object', required: ['kind'], properties: { kind: { const: 'cat' }, lives: { type: 'integer' } } },
+      ],
+    },
+    good: [{ kind: 'dog', barks: true }, { kind: 'cat' }],
+    bad: [{}, { kind: 'cow' }, { kind: 'dog', barks: 1 }],
+  },
   Choices: { schema: { type: 'array', items: { enum: ['a', 'b'] } }, good: [[], ['a', 'b']], bad: [['c'], 'a'] },
   Tuple: {
     schema: { type: 'array', items: [text, { type: 'number' }], minItems: 1, additionalItems: false },
