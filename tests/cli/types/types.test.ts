@@ -58,7 +58,7 @@ const cases: Readonly<Record<string, { readonly schema: JsonObject; readonly goo
     bad: [3],
   },
   Several: { schema: { type: ['string', 'null'] }, good: ['a', null], bad: [1] },
-  Shapes: {
+  Entry: {
     schema: {
       type: 'object',
       additionalProperties: false,
