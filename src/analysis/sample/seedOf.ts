@@ -9,7 +9,7 @@ export function hasShapes(schema: JsonObject): boolean {
 }
 
 /**
- * A beginning of an answer, which need not fit: what is required, with the alternative `pick` of each set, constants and places in their place.
+ * A first, perhaps invalid answer: the required fields, the alternative number `pick` of each set, constants and tuple entries.
  */
 export function seedOf(schema: JsonObject, pick: number, key = '', depth = 0): Json {
   const { base, sets } = splitShape(schema)

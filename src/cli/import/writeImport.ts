@@ -13,7 +13,7 @@ export interface Written {
   readonly issues: readonly Issue[]
 }
 
-/** Writes imported forms to a folder, and what it needs besides to be a project. Text: why it cannot be written. */
+/** Writes imported forms to a folder, with the other files of a project. Returns why it cannot be written, if it cannot. */
 export function writeImport(folder: string, forms: readonly ImportedForm[]): Written | string {
   const imported: Record<string, JsonObject> = Object.assign({}, ...forms.map(({ files }) => files)) as Record<string, JsonObject>
   const flows = forms.filter(({ files }) => Object.keys(files).length > 0).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { innermost } from './meantErrors.ts'
 
 interface Told {
   readonly issues: readonly Issue[]
-  /** Errors that nothing is told of yet. */
+  /** Errors that no sentence covers yet. */
   readonly others: readonly SchemaError[]
 }
 

@@ -5,7 +5,7 @@ import { isObject } from '../json/isObject.ts'
 /** Numbers that a scale may have: people tell no more apart. */
 const mostSteps = 11
 
-/** What some controls need of the field besides its type: ends, choices, texts as entries. */
+/** What some controls require of a field's schema: a minimum and maximum, choices, or text entries. */
 export function checkWidgetLimits(name: string, schema: JsonObject, place: Pick<Finding, 'file' | 'pointer'>): Finding[] {
   const items = isObject(schema.items) ? schema.items : {}
   if (name === 'checkbox-list' || name === 'ranking')

@@ -82,7 +82,7 @@ function namesIn(file: Json | undefined): ReadonlyMap<string, readonly string[]>
 
 const data = new Set(['default', 'examples', 'const', 'enum'])
 
-/** A fragment of a URI escapes what a pointer need not. */
+/** A URI fragment escapes more characters than a pointer does. */
 function decode(fragment: string): string {
   try {
     return decodeURIComponent(fragment)

@@ -4,7 +4,7 @@ import { isShape } from './isShape.ts'
 
 const drawingKeywords = ['title', 'description', 'enum', 'const', 'oneOf', 'anyOf', 'default', 'readOnly', 'format', 'type']
 
-/** Whether a part of a schema brings a field that is not known yet, or says anew how a known one looks. */
+/** Whether a part of a schema adds a field, or changes how a known field looks. */
 export function bringsFields(part: Json, known: JsonObject): boolean {
   if (!isShape(part)) return false
   const old = isShape(known.properties) ? known.properties : {}

@@ -6,7 +6,7 @@ export type Unit = keyof typeof letters
 export const units = Object.keys(letters) as readonly Unit[]
 export type DurationTexts = Readonly<Partial<Record<Unit, string>>>
 
-/** "P1DT2H" of the numbers typed; what is no number stands in it as typed. Nothing where all are blank. */
+/** Writes the typed numbers as "P1DT2H". Text that is not a number stays in it as typed. Gives nothing if all are blank. */
 export function joinDuration(texts: DurationTexts): string | undefined {
   const parts = units
     .map((unit) => ({ unit, text: (texts[unit] ?? '').replaceAll(/[\s,]/g, '').toLowerCase() }))

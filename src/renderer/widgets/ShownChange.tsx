@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a change after which a new value is said: not each one while somebody types. */
+/** Milliseconds without a change before a screen reader hears the new value, so that it does not hear one for each key. */
 const quiet = 700
 
 /** Says a value that follows from other answers, once it has changed. */

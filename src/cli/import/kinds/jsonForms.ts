@@ -47,7 +47,7 @@ function flatCategories(uischema: JsonObject): readonly JsonObject[] {
 const fieldsIn = (schema: Json) => (isObject(schema) && isObject(schema.properties) ? schema.properties : {})
 const requiredIn = (schema: Json) => (isObject(schema) && Array.isArray(schema.required) ? schema.required : []) as readonly string[]
 
-/** What must be answered and stands in no category, as a page of its own. */
+/** Required fields that are in no category, as a page of their own. */
 function requiredLeft(schema: JsonObject, pages: readonly ForeignPage[]): ForeignPage | undefined {
   const asked = JSON.stringify(pages.map((page) => page.schema))
   const fields = fieldsIn(schema)

@@ -5,7 +5,7 @@ const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circl
 const routesFile = 'flows/routes.json'
 
 /**
- * Texts of all files to write: those that were imported, a route to each flow, and what a folder needs besides to be a project.
+ * Texts of all files to write: those that were imported, a route to each flow, and the other files of a project.
  * `read`: a file of the folder as it is, undefined where there is none.
  */
 export function completeProject(
