@@ -10,6 +10,7 @@ import { compileForm } from './tests/renderer/shapes/compileForm.ts'
 import { LongestFirst } from './tests/run/LongestFirst.ts'
 
 const browserPackages = [
+  'axe-core',
   'react',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',

@@ -7,6 +7,8 @@ export interface Engine {
   readonly rules: ReadonlyMap<string, Rule>
   /** Steps of all flows by path without query, those with the longest query first. */
   readonly steps: ReadonlyMap<string, readonly StepPlace[]>
+  /** Flows by the path of their confirmation. */
+  readonly confirmations: ReadonlyMap<string, string>
   readonly validators: (form: string) => FormValidator | undefined
 }
 

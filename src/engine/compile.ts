@@ -9,7 +9,9 @@ import type { FormValidator } from './validation/FormValidator.ts'
  */
 export function compile(bundle: PageBundle, validators: (form: string) => FormValidator | undefined): Engine {
   const steps = new Map<string, StepPlace[]>()
-  for (const [flow, { steps: ofFlow }] of Object.entries(bundle.flows)) {
+  const confirmations = new Map<string, string>()
+  for (const [flow, { steps: ofFlow, confirmation }] of Object.entries(bundle.flows)) {
+    if (confirmation) confirmations.set(splitPath(confirmation.path).segments.join('/'), flow)
     for (const [step, { path }] of Object.entries(ofFlow)) {
       const { segments, query } = splitPath(path)
       const key = segments.join('/')
@@ -19,5 +21,5 @@ export function compile(bundle: PageBundle, validators: (form: string) => FormVa
       )
     }
   }
-  return { bundle, rules: new Map(Object.entries(bundle.rules)), steps, validators }
+  return { bundle, rules: new Map(Object.entries(bundle.rules)), steps, confirmations, validators }
 }

@@ -73,6 +73,7 @@ export type { UnderwritingInput } from './lending/underwriting/UnderwritingInput
 export type { Decision, Reason, TraceStep, UnderwritingOffer, UnderwritingResult } from './lending/underwriting/UnderwritingResult.ts'
 export { mergePricing } from './org/mergePricing.ts'
 export { productOf } from './org/productOf.ts'
+export { confirmationAt } from './routes/confirmationAt.ts'
 export { routeAt } from './routes/routeAt.ts'
 export { stepAt } from './routes/stepAt.ts'
 export { readFact } from './rules/readFact.ts'

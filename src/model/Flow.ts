@@ -11,6 +11,16 @@ export interface Flow {
   readonly rules?: Readonly<Record<string, Rule>>
   /** First entry whose `when` holds (or that has none) is shown. */
   readonly progress?: readonly Progress[]
+  /** The page after the call that ends the flow. */
+  readonly confirmation?: Confirmation
+}
+
+/** `{reference}` and `{submitted}` of the text are filled from what the call answered. */
+export interface Confirmation {
+  /** Router path without a query; a call's `go` leads to it. */
+  readonly path: string
+  /** Text id. */
+  readonly text: string
 }
 
 export interface Step {
@@ -25,13 +35,15 @@ export interface Step {
   readonly entry?: string
   /** Why no lender may change it. */
   readonly promise?: string
+  /** Shows the answers given so far above the form, each with a way to change it and to come back. */
+  readonly review?: true
   /** Key of `progress[].groups` that the step belongs to. */
   readonly progress?: string
   /** What submitting this step consents to, by consent type (SOFT_CREDIT, TERMS_PRIVACY …). */
   readonly consents?: Readonly<Record<string, Consent>>
 }
 
-/** Exactly one of: `go` alone (a step id), `call` with `go` (a path, `{applicationUuid}` filled from the answer), `alert` (a text id). */
+/** Exactly one of: `go` alone (a step id), `call` with `go` (a path, each `{name}` filled from the call's answer), `alert` (a text id). */
 export interface Next {
   readonly when?: string
   readonly go?: string

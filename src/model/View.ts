@@ -15,10 +15,22 @@ export interface View {
   /** The step above on the walk; absent on the first one. */
   readonly back?: { readonly step: string; readonly path: string }
   readonly progress: ProgressView
+  /** Of a review: the answered steps above it; their secrets are named, and must not be shown. */
+  readonly review?: readonly ReviewedStep[]
   /** Texts that pressing the button consents to, shown right above it, by consent type. */
   readonly legal: readonly { readonly type: string; readonly text: Text }[]
   /** Texts of consents that have a field, by field name. */
   readonly consents: Readonly<Record<string, { readonly type: string; readonly text: Text }>>
+}
+
+export interface ReviewedStep {
+  readonly step: string
+  readonly title: string
+  readonly path: string
+  readonly form: string
+  readonly answer: JsonObject
+  /** As in FormHead. */
+  readonly secrets: readonly string[]
 }
 
 export interface ProgressView {

@@ -8,6 +8,7 @@ import { engineIssues } from './issues/engineIssues.ts'
 import { identityIssues } from './issues/identityIssues.ts'
 import { importIssues } from './issues/importIssues.ts'
 import { loaderApplicationIssues } from './issues/loaderApplicationIssues.ts'
+import { loaderFlowIssues } from './issues/loaderFlowIssues.ts'
 import { loaderFormIssues } from './issues/loaderFormIssues.ts'
 import { loaderIssues } from './issues/loaderIssues.ts'
 import { loaderOverlayIssues } from './issues/loaderOverlayIssues.ts'
@@ -24,6 +25,7 @@ export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @_
   {},
   loaderIssues,
   loaderFormIssues,
+  loaderFlowIssues,
   loaderReferenceIssues,
   loaderApplicationIssues,
   loaderStatusIssues,
@@ -46,6 +48,7 @@ export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @_
 export type IssueCode =
   | keyof typeof loaderIssues
   | keyof typeof loaderFormIssues
+  | keyof typeof loaderFlowIssues
   | keyof typeof loaderReferenceIssues
   | keyof typeof loaderApplicationIssues
   | keyof typeof loaderStatusIssues

@@ -24,6 +24,7 @@ const flow: Flow = {
     },
     password: { title: 'Password', path: '/new/password', form: 'password', next: [{ call: 'register', go: '/{applicationUuid}' }] },
   },
+  confirmation: { path: '/new/done', text: 'sent' },
 }
 
 const bundle = {
@@ -35,7 +36,16 @@ const bundle = {
     'earns-nothing': { title: 'No income', rule: { '===': [{ var: 'income' }, 0] } },
   },
   forms: Object.fromEntries(Object.entries(forms).map(([id, { secrets }]) => [id, { hash: id, secrets }])),
-  texts: { 'no-income': { title: 'No income', version: '1', lang: 'en', body: [], hash: '1' } },
+  texts: {
+    'no-income': { title: 'No income', version: '1', lang: 'en', body: [], hash: '1' },
+    sent: {
+      title: 'We have {reference}',
+      version: '1',
+      lang: 'en-US',
+      body: [{ paragraph: 'Sent {submitted}.' }, { list: ['Keep {reference}.', 'Ask {lender}.'] }],
+      hash: '2',
+    },
+  },
   routes: {
     routes: { '/old': [{ flow: 'registration' }], '/terms': [{ text: 'terms' }], '/moved/:name': [{ redirect: '/new' }] },
     redirects: {},

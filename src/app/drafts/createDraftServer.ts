@@ -24,12 +24,12 @@ export function createDraftServer(callApi: CallApi): DraftServer {
       return { draft: answer.body.session, etag: etagOf(answer.headers) }
     },
     async save(ticket, draft, etag) {
-      const { flow, bundle, step, answers, typed } = draft
+      const { flow, bundle, step, returnTo, answers, typed } = draft
       try {
         const { headers } = await callApi('save-draft', {
           params: { uuid: ticket.uuid },
           headers: { 'x-draft-key': ticket.key, 'if-match': etag },
-          body: { flow, bundle, step, answers, typed },
+          body: { flow, bundle, step, ...(returnTo !== undefined && { returnTo }), answers, typed },
           keepalive: true,
         })
         return { saved: { draft, etag: etagOf(headers) } }

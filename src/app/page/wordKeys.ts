@@ -136,6 +136,7 @@ export const wordKeys = [
   'property-zip',
   'reasons-date',
   'review-change',
+  'review-hidden',
   'save-retry',
   'saved-at',
   'saving',

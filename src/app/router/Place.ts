@@ -1,6 +1,8 @@
 /** What an address shows. */
 export type Place =
   | { readonly type: 'flow'; readonly flow: string; readonly step?: string }
+  /** What follows the call that ended the flow in this tab. */
+  | { readonly type: 'confirmation'; readonly flow: string }
   | { readonly type: 'text'; readonly text: string }
   /** `path`: what lies below the application's root, without a slash in front; "" is the root. */
   | { readonly type: 'application'; readonly uuid: string; readonly path: string }

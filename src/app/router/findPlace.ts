@@ -1,4 +1,4 @@
-import { createContext, isUuid, routeAt, screenAt, stepAt, type Engine } from '#engine'
+import { confirmationAt, createContext, isUuid, routeAt, screenAt, stepAt, type Engine } from '#engine'
 import type { Org } from '#model'
 import { basePath } from '../paths/basePath.ts'
 import hostPages from '../paths/hostPages.json' with { type: 'json' }
@@ -35,6 +35,8 @@ function findInApplication(engine: Engine, org: Org, path: string, search: strin
   if (isSignerPath(path)) return findSignerPlace(engine, path)
   if (isUuid(first)) return findScreen(engine, first, rest.join('/'))
   if (hostPages.includes(first)) return { type: 'leave', to: path }
+  const confirmed = confirmationAt(engine, path)
+  if (confirmed !== undefined) return { type: 'confirmation', flow: confirmed }
   const step = stepAt(engine, path + search)
   return step ? { type: 'flow', ...step } : (findRoute(engine, org, path, search) ?? dashboard)
 }

@@ -5,6 +5,7 @@ import type { ScreenProps } from './ScreenProps.ts'
 /** The screen of each kind of place, loaded when it is first shown. Takes the place as its properties. */
 const screens = {
   flow: () => import('../screens/FlowScreen.tsx').then(({ FlowScreen }) => FlowScreen),
+  confirmation: () => import('../screens/ConfirmationScreen.tsx').then(({ ConfirmationScreen }) => ConfirmationScreen),
   text: () => import('../screens/TextScreen.tsx').then(({ TextScreen }) => TextScreen),
   application: () => import('../screens/ApplicationScreen.tsx').then(({ ApplicationScreen }) => ApplicationScreen),
   sandbox: () => import('../screens/SandboxScreen.tsx').then(({ SandboxScreen }) => SandboxScreen),

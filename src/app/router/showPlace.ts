@@ -1,6 +1,7 @@
 import type { Page } from '../page/Page.ts'
 import { basePath } from '../paths/basePath.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
+import { readReceipt } from '../session/receipts.ts'
 import type { ScreenProps } from './ScreenProps.ts'
 import { findPlace } from './findPlace.ts'
 import { findSaved } from './findSaved.ts'
@@ -24,6 +25,10 @@ export async function showPlace(page: Page, url: URL, isArrival: boolean): Promi
     return new Promise(() => undefined)
   }
   if (place.type === 'redirect') return { redirect: to(place.to) }
+  if (place.type === 'confirmation' && !readReceipt(page.info.org.orgCode, place.flow)) {
+    const { start, steps } = engine.bundle.flows[place.flow]!
+    return { redirect: to(steps[start]!.path) }
+  }
   const screen = loadScreen(place.type)
   if (place.type !== 'flow') return { Screen: await screen, props: place }
   const run = await page.openRun(place.flow)

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useSyncExternalStore } from 'react'
+import { loadOrReload } from '../loading/loadOrReload.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
 import { prefetchNext } from '../session/prefetchNext.ts'
 import { EncryptionNotice } from '../shell/EncryptionNotice.tsx'
@@ -12,6 +13,10 @@ import { SaveLine } from './flow/SaveLine.tsx'
 import { StepBody } from './flow/StepBody.tsx'
 import { StepHead } from './flow/StepHead.tsx'
 import { useArrival } from './flow/useArrival.ts'
+
+const ReviewAnswers = lazy(() =>
+  loadOrReload('review', () => import('./flow/ReviewAnswers.tsx')).then((module) => ({ default: module.ReviewAnswers })),
+)
 
 /** One step of a flow at a time. The router's loader has opened the run and the step already. */
 export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
@@ -46,6 +51,11 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
       <article className="step" key={view.step}>
         <StepHead run={run} scene={scene} heading={heading} />
         {notice && <FlowNotice notice={notice} onClose={run.dismiss} />}
+        {view.review && (
+          <Part isNeeded>
+            <ReviewAnswers edition={edition} steps={view.review} />
+          </Part>
+        )}
         <StepBody run={run} scene={scene} flow={flow} />
         <Part>
           <SaveLine run={run} />

@@ -1,5 +1,5 @@
 import { factsOf, transition, verdict, view, walk } from '#engine'
-import type { Effect, Session, SessionEvent } from '#model'
+import type { Effect, JsonObject, Session, SessionEvent } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { DraftSync } from '../drafts/createDraftSync.ts'
 import type { Edition } from './Edition.ts'
@@ -16,8 +16,8 @@ export interface FlowRunSettings {
   readonly sync: DraftSync
   readonly submit: (session: Session, effect: Extract<Effect, { type: 'call' }>) => Promise<SubmissionOutcome>
   readonly go: (path: string) => void
-  /** The flow has become an application. */
-  readonly onDone: () => void
+  /** The call that ends the flow has succeeded. */
+  readonly onDone: (answer: JsonObject) => void
   /** Draws a change of step; the browser's view transition unless a test gives another. */
   readonly change?: (draw: () => void) => void
 }
@@ -35,6 +35,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
       const wanted = view(engine, session.current).form
       const form = edition.formOf(wanted) ?? (await edition.loadForm(wanted))
       const shown = view(engine, session.current)
+      await Promise.all((shown.review ?? []).map((reviewed) => edition.loadForm(reviewed.form)))
       if (shown.form === wanted) return { view: shown, form, issues: [], isBusy: false, ...part }
     }
   }
@@ -60,7 +61,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     scene.write({ ...scene.read(), isBusy: true, notice: undefined })
     const outcome = await settings.submit(session.current, effect)
     if (outcome.type === 'done') {
-      settings.onDone()
+      settings.onDone(outcome.answer)
       return go(outcome.path)
     }
     if (outcome.type === 'notice') return void (await show({ notice: outcome.notice }))

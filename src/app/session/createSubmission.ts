@@ -1,4 +1,4 @@
-import type { Effect, Issue, Json, Session } from '#model'
+import type { Effect, Issue, Json, JsonObject, Session } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { CallApi } from '../api/createApi.ts'
 import { isPassing } from '../api/isPassing.ts'
@@ -12,7 +12,7 @@ import { sortIssues } from './sortIssues.ts'
 type CallEffect = Extract<Effect, { type: 'call' }>
 
 export type SubmissionOutcome =
-  | { readonly type: 'done'; readonly path: string }
+  | { readonly type: 'done'; readonly path: string; readonly answer: JsonObject }
   | { readonly type: 'notice'; readonly notice: Notice }
   /** Issues by the step that they belong to, pointers into that step's answer. */
   | { readonly type: 'refused'; readonly refused: Readonly<Record<string, readonly Issue[]>>; readonly message: string }
@@ -24,11 +24,6 @@ export interface SubmissionSettings {
   readonly sync: Pick<DraftSync, 'flush' | 'forget'>
   readonly storage?: Storage
   readonly retrying?: RetryOptions
-}
-
-interface Submitted {
-  readonly jwt?: string
-  readonly applicationUuid: string
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -52,24 +47,25 @@ export function createSubmission(settings: SubmissionSettings): (session: Sessio
     if (ticket) memory.write({ uuid: ticket.uuid, key: ticket.key })
   }
 
-  const send = async ({ flow, bundle, context }: Session, { call, answers }: CallEffect): Promise<Submitted> => {
+  const send = async ({ flow, bundle, context }: Session, { call, answers }: CallEffect): Promise<JsonObject> => {
     const ticket = memory.read()
     const headers = { 'idempotency-key': keyFor(), ...(ticket && { 'x-draft-key': ticket.key }) }
     const { referrer } = (context.query ?? {}) as { readonly referrer?: Json }
     const sentBy = typeof referrer === 'string' && uuid.test(referrer) ? { referrer } : {}
     const body = { flow, bundle, ...(ticket && { draftUuid: ticket.uuid }), ...sentBy, answers }
-    const answer = await callApi<Submitted>(call, { headers, body })
+    const answer = await callApi<JsonObject>(call, { headers, body })
     return answer.body
   }
 
   return async (session, effect) => {
     await sync.flush()
     try {
-      const { jwt, applicationUuid } = await retry(() => send(session, effect), { ...settings.retrying, canRetry: isUnsettled })
-      if (jwt) token.write(jwt)
-      storage.setItem('heloc_uuid', applicationUuid)
+      const answer = await retry(() => send(session, effect), { ...settings.retrying, canRetry: isUnsettled })
+      const { jwt, applicationUuid } = answer
+      if (typeof jwt === 'string' && jwt !== '') token.write(jwt)
+      if (typeof applicationUuid === 'string') storage.setItem('heloc_uuid', applicationUuid)
       sync.forget()
-      return { type: 'done', path: effect.go.replace('{applicationUuid}', applicationUuid) }
+      return { type: 'done', path: fillPath(effect.go, answer), answer }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!isUnsettled(error)) dropKey()
@@ -79,6 +75,14 @@ export function createSubmission(settings: SubmissionSettings): (session: Sessio
       return { type: 'notice', notice: { type: 'problem', message: error.message } }
     }
   }
+}
+
+/** A name without an answer stays as it is. */
+function fillPath(path: string, answer: JsonObject): string {
+  return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(answer, name) ? answer[name] : undefined
+    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : whole
+  })
 }
 
 /** The submission may have been carried out, or may yet be: only the same key may ask again. */

@@ -12,6 +12,7 @@ import type { FlowRun } from './FlowRun.ts'
 import { joinTabs } from './joinTabs.ts'
 import { playKey } from '../screens/dev/playKey.ts'
 import { readQuery } from '../paths/readQuery.ts'
+import { writeReceipt } from './receipts.ts'
 import { readIdentity } from './readIdentity.ts'
 import { todayHere } from './todayHere.ts'
 import { watchWorld } from './watchWorld.ts'
@@ -51,7 +52,17 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
   }
 
   const submit = createSubmission({ callApi, token, memory, sync })
-  const run = await createFlowRun({ edition, session, sync, submit, go: page.go, onDone })
+  const run = await createFlowRun({
+    edition,
+    session,
+    sync,
+    submit,
+    go: page.go,
+    onDone: (answer) => {
+      if (edition.bundle.flows[flow]!.confirmation) writeReceipt(info.org.orgCode, flow, answer)
+      onDone()
+    },
+  })
   tabs.listen(async (etag) => {
     await sync.catchUp(etag)
     await run.refresh()

@@ -2,6 +2,7 @@ import type { Effect, JsonObject, Session, Transition } from '#model'
 import type { Engine } from '../Engine.ts'
 import { factsOf } from '../flows/factsOf.ts'
 import { flowOf } from '../flows/flowOf.ts'
+import { endReturn, returnStep } from './returns.ts'
 import { takeNext } from '../flows/takeNext.ts'
 import { takeWalk } from '../flows/takeWalk.ts'
 import { withValues } from '../validation/withValues.ts'
@@ -15,7 +16,7 @@ export function submit(engine: Engine, session: Session, step: string, given: Js
   const issues = verdict(engine, form, data, before)
   if (issues.length > 0) return { session: { ...session, step, typed: { ...session.typed, [step]: data } }, issues, effects: [] }
   const { [step]: _, ...typed } = session.typed
-  const kept: Session = { ...session, step, answers: { ...session.answers, [step]: data }, typed }
+  const kept = endReturn({ ...session, step, answers: { ...session.answers, [step]: data }, typed })
   const taken = takeNext(engine, next, { ...before, ...data, ...session.context })
   const save: Effect = { type: 'save' }
   if (taken?.alert !== undefined) return { session: kept, issues, effects: [save, { type: 'alert', text: taken.alert }] }
@@ -27,8 +28,9 @@ export function submit(engine: Engine, session: Session, step: string, given: Js
     }
   }
   if (taken?.go === undefined) return { session: kept, issues, effects: [save] }
-  const { path } = flowOf(engine, session).steps[taken.go]!
-  return { session: { ...kept, step: taken.go }, issues, effects: [save, { type: 'navigate', path }] }
+  const to = returnStep(engine, kept) ?? taken.go
+  const { path } = flowOf(engine, session).steps[to]!
+  return { session: endReturn({ ...kept, step: to }), issues, effects: [save, { type: 'navigate', path }] }
 }
 
 /** The answers of the walk and, where it was opened off the walk, of the step itself. */

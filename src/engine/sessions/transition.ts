@@ -5,6 +5,7 @@ import { flowOf } from '../flows/flowOf.ts'
 import { isFlowOpen } from '../flows/isFlowOpen.ts'
 import { stepBefore } from '../flows/stepBefore.ts'
 import { walk } from '../flows/walk.ts'
+import { arrive, endReturn } from './returns.ts'
 import { leaveFlow } from './leaveFlow.ts'
 import { submit } from './submit.ts'
 
@@ -47,12 +48,13 @@ function open(engine: Engine, session: Session, step: string): Transition {
   const refused = refusal(engine, session, step)
   return refused
     ? { ...goTo(engine, session, walk(engine, session).at(-1)), issues: refused.issues }
-    : { session: { ...session, step }, issues: [], effects: [] }
+    : { session: arrive(engine, session, step), issues: [], effects: [] }
 }
 
 function goTo(engine: Engine, session: Session, step: string | undefined): Transition {
   if (step === undefined) return { session, issues: [], effects: [] }
-  return { session: { ...session, step }, issues: [], effects: [{ type: 'navigate', path: flowOf(engine, session).steps[step]!.path }] }
+  const { path } = flowOf(engine, session).steps[step]!
+  return { session: endReturn({ ...session, step }), issues: [], effects: [{ type: 'navigate', path }] }
 }
 
 /** The step that is open may lie off the walk now, and the flow may be shut. */

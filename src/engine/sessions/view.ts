@@ -3,13 +3,14 @@ import type { Engine } from '../Engine.ts'
 import { factsOf } from '../flows/factsOf.ts'
 import { flowOf } from '../flows/flowOf.ts'
 import { stepBefore } from '../flows/stepBefore.ts'
+import { reviewOf } from './reviewOf.ts'
 import { holds } from '../rules/holds.ts'
 import { showProgress } from './showProgress.ts'
 
 /** The open step as it is to be drawn. Throws where the session's step or flow is not in the bundle. */
 export function view(engine: Engine, session: Session): View {
   const { steps } = flowOf(engine, session)
-  const { title, path, form, consents = {} } = steps[session.step]!
+  const { title, path, form, consents = {}, review } = steps[session.step]!
   const data: JsonObject = session.typed[session.step] ?? session.answers[session.step] ?? {}
   const back = stepBefore(engine, session)
   const facts = { ...factsOf(engine, session, session.step), ...data, ...session.context }
@@ -26,6 +27,7 @@ export function view(engine: Engine, session: Session): View {
     data,
     ...(back !== undefined && { back: { step: back, path: steps[back]!.path } }),
     progress: showProgress(engine, session),
+    ...(review && { review: reviewOf(engine, session) }),
     legal: asked.flatMap(({ field, consent }) => (field === undefined ? [consent] : [])),
     consents: Object.fromEntries(asked.flatMap(({ field, consent }) => (field === undefined ? [] : [[field, consent]]))),
   }

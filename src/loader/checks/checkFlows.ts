@@ -4,6 +4,7 @@ import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import { factTypes } from './factTypes.ts'
+import { checkConfirmation } from './checkConfirmation.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
@@ -21,6 +22,12 @@ export function checkFlows({ flows, rules, forms, texts, calls }: Pick<Parts, 'f
     else if (next.go !== undefined && !next.go.startsWith('/')) {
       findings.push({ code: 'loader/path-expected', values: { name: next.go }, file, pointer: toPointer([...keys, 'go']) })
     }
+  }
+
+  const claimPath = (path: string, step: string, file: string, keys: readonly string[]) => {
+    const owner = pathOwners.get(path)
+    if (owner) findings.push({ code: 'loader/path-twice', values: { path, ...owner }, file, pointer: toPointer(keys) })
+    else pathOwners.set(path, { file, step })
   }
 
   const checkStep = (id: string, step: Step, flow: Flow, file: string) => {
@@ -42,13 +49,10 @@ export function checkFlows({ flows, rules, forms, texts, calls }: Pick<Parts, 'f
       if (isNoBox(fields[consent.field]))
         findings.push({ code: 'loader/consent-without-box', values: { field: consent.field }, file, pointer: toPointer(at) })
     }
-    const owner = pathOwners.get(step.path)
     const hasCall = Object.values(flow.steps).some(({ next }) => typeof next !== 'string' && next.some(({ call }) => call !== undefined))
     if (hasCall && step.next.length === 0)
       findings.push({ code: 'loader/end-does-nothing', values: { step: id }, file, pointer: toPointer([...keys, 'next']) })
-    if (owner)
-      findings.push({ code: 'loader/path-twice', values: { path: step.path, ...owner }, file, pointer: toPointer([...keys, 'path']) })
-    else pathOwners.set(step.path, { file, step: id })
+    claimPath(step.path, id, file, [...keys, 'path'])
   }
 
   for (const [id, flow] of Object.entries(flows)) {
@@ -62,6 +66,9 @@ export function checkFlows({ flows, rules, forms, texts, calls }: Pick<Parts, 'f
         findings.push({ code: 'loader/group-unused', values: { name }, file, pointer: toPointer(['progress', index, 'groups', name]) })
     })
     for (const [step, value] of Object.entries(flow.steps)) checkStep(step, value, flow, file)
+    checkName('loader/text-unknown', flow.confirmation?.text, texts, file, ['confirmation', 'text'])
+    if (flow.confirmation) claimPath(flow.confirmation.path, 'confirmation', file, ['confirmation', 'path'])
+    findings.push(...checkConfirmation(flow, calls, file))
   }
   return findings
 }

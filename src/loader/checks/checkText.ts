@@ -24,9 +24,12 @@ export function checkText(file: string, text: Json): Finding[] {
   return findings
 }
 
+/** Filled by the page, from what the call that ended the flow answered. */
+const answerFields = ['reference', 'submitted']
+
 /** Merge fields of one sentence that nothing fills. */
 export function mergeFaults(file: string, sentence: string, keys: readonly string[]): Finding[] {
-  const known = [...Object.keys(mergeFields), ...Object.keys(figureFields)]
+  const known = [...Object.keys(mergeFields), ...Object.keys(figureFields), ...answerFields]
   return [...sentence.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => !known.includes(name))

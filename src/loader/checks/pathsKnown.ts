@@ -24,7 +24,10 @@ export interface PathsKnown {
 
 /** Steps, routes, redirects and the host's pages; below an application ("/{applicationUuid}/…") everything is taken as known. */
 export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): PathsKnown {
-  const steps = Object.values(flows).flatMap(({ steps: all }) => Object.values(all).map(({ path }) => path))
+  const steps = Object.values(flows).flatMap(({ steps: all, confirmation }) => [
+    ...Object.values(all).map(({ path }) => path),
+    ...(confirmation ? [confirmation.path] : []),
+  ])
   const places = [...new Set([...Object.keys(routes.routes), ...Object.keys(routes.redirects), ...steps])]
   const patterns = places.map(partsOf)
   const has = (path: string): boolean => {

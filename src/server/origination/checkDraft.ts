@@ -21,7 +21,10 @@ export function checkDraft(served: ServedBundle, body: JsonObject, context: Json
   if (!Object.hasOwn(flow.steps, step)) throw refusal('engine/unknown-step', { flow: flowId, step }, { pointer: '/step', status: 400 })
   const answers = readAnswers(flow, flowId, body.answers, 'answers')
   const typed = readAnswers(flow, flowId, body.typed, 'typed')
-  const session: Session = { flow: flowId, bundle: bundle.hash, step, answers, typed, context }
+  const returns = body.returnTo === undefined ? {} : { returnTo: String(body.returnTo) }
+  if (returns.returnTo !== undefined && !Object.hasOwn(flow.steps, returns.returnTo))
+    throw refusal('engine/unknown-step', { flow: flowId, step: returns.returnTo }, { pointer: '/returnTo', status: 400 })
+  const session: Session = { flow: flowId, bundle: bundle.hash, step, ...returns, answers, typed, context }
   refuseSecrets(served, session)
   const faults = Object.entries(typed).flatMap(([id, data]) =>
     findShapeFaults(bundle.forms[flow.steps[id]!.form]!.schema, data, `/typed/${escapePointer(id)}`, false),

@@ -65,6 +65,7 @@ function etagOf(version: number): string {
 
 /** schemas/entities/draft.json: the session without its context, which each reader knows for itself. */
 function describe({ uuid, session, updated }: Draft): JsonObject {
-  const { flow, bundle, step, answers, typed } = session
-  return { uuid, session: { flow, bundle, step, answers, typed }, updated: updated.toISOString() }
+  const { flow, bundle, step, returnTo, answers, typed } = session
+  const kept = { flow, bundle, step, ...(returnTo !== undefined && { returnTo }), answers, typed }
+  return { uuid, session: kept, updated: updated.toISOString() }
 }

@@ -13,6 +13,7 @@ const placeOf = (address: string, flags: Org['flags'] = {}) =>
 const places: readonly (readonly [string, object, ...RequirementId[]])[] = [
   ['/account/heloc/new', { type: 'flow', flow: 'registration', step: 'home' }, 'A-ROUTE-001'],
   ['/account/heloc/new/income?orgCode=x', { type: 'flow', flow: 'registration', step: 'income' }, 'A-ROUTE-001'],
+  ['/account/heloc/new/done?reference=X', { type: 'confirmation', flow: 'registration' }],
   ['/account/heloc/old', { type: 'flow', flow: 'registration' }, 'A-ROUTE-001'],
   [`/account/heloc/${uuid}`, { type: 'application', uuid, path: '' }, 'A-ROUTE-002'],
   [`/account/heloc/${uuid}/unknown`, { type: 'redirect', to: `/${uuid}` }, 'A-ROUTE-002'],

@@ -30,7 +30,7 @@ async function draw({ width, height, below = 0 }: { width: number; height: numbe
     edition,
     session: { current: start(edition.engine, 'registration', context) },
     sync: { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush: async () => {} } as never,
-    submit: vi.fn(async () => ({ type: 'done', path: '/uuid' }) as const),
+    submit: vi.fn(async () => ({ type: 'done', path: '/uuid', answer: {} }) as const),
     go: vi.fn(),
     onDone: vi.fn(),
     change: (to) => act(to),

@@ -11,7 +11,11 @@ import { context, sampleEdition } from '../sampleEdition.ts'
 
 const answers = { home: { city: 'Boise' }, income: { income: 90_000 } }
 
-async function setUp(part: Partial<Session> = {}, outcome: SubmissionOutcome = { type: 'done', path: '/uuid' }, edition = sampleEdition()) {
+async function setUp(
+  part: Partial<Session> = {},
+  outcome: SubmissionOutcome = { type: 'done', path: '/uuid', answer: {} },
+  edition = sampleEdition(),
+) {
   const session = { current: { ...start(edition.engine, 'registration', context), ...part } }
   const sync = { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush: vi.fn(async () => {}) }
   const go = vi.fn()
@@ -165,7 +169,9 @@ describe('the submission that ends a flow', () => {
   it('lets nobody walk away while it is under way', async () => {
     const { run, submit } = await setUp(password)
     const gate = new EventTarget()
-    submit.mockReturnValue(new Promise((resolve) => gate.addEventListener('open', () => resolve({ type: 'done', path: '/uuid' }))))
+    submit.mockReturnValue(
+      new Promise((resolve) => gate.addEventListener('open', () => resolve({ type: 'done', path: '/uuid', answer: {} }))),
+    )
     const sending = run.send(event)
     await vi.waitFor(() => expect(run.scene.read().isBusy).toBe(true))
     expect(await run.open('home')).toBe('/new/password')

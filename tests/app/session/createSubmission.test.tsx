@@ -33,11 +33,20 @@ const created = { jwt: 'token', applicationUuid: 'a-1' }
 describe('a submission', () => {
   it('keeps token and application, forgets the draft, and goes to the application', proves('A-ROLE-019', 'A-ROLE-020'), async () => {
     const { submit, storage, sync, sent } = setUp([created])
-    expect(await submit(session, effect)).toEqual({ type: 'done', path: '/a-1' })
+    expect(await submit(session, effect)).toEqual({ type: 'done', path: '/a-1', answer: created })
     expect(storage.getItem('jwt')).toBe('token')
     expect(storage.getItem('heloc_uuid')).toBe('a-1')
     expect(sync.forget).toHaveBeenCalled()
     expect(sent[0]?.body).toEqual({ flow: 'registration', bundle: 'b', draftUuid: 'draft', answers: effect.answers })
+  })
+
+  it('keeps no application and no token where the call answers with neither', async () => {
+    const { submit, storage } = setUp([{ submissionUuid: 's-1', reference: 'B 7/2' }])
+    expect(await submit(session, { ...effect, go: '/benefit/{reference}/{missing}' })).toMatchObject({
+      type: 'done',
+      path: '/benefit/B%207%2F2/{missing}',
+    })
+    expect([storage.getItem('heloc_uuid'), storage.getItem('jwt')]).toEqual([null, null])
   })
 
   it('names the broker or partner of the page’s address, where it is a uuid', async () => {

@@ -51,6 +51,14 @@ describe('drafts', () => {
     })
   })
 
+  it('keep the review to come back to, and refuse one that the flow does not have', async () => {
+    const draft = await create()
+    expect((await save(draft, '"v1"', { returnTo: 'annual-income' })).status).toBe(200)
+    expect((await read(draft)).body.session).toMatchObject({ step: 'index', returnTo: 'annual-income' })
+    const refused = await save(draft, '"v2"', { returnTo: 'nowhere' })
+    expect([refused.status, refused.body.code]).toEqual([400, 'engine/unknown-step'])
+  })
+
   it('need If-Match (428) and answer a stale one with the current draft (412)', async () => {
     const draft = await create()
     expect((await save(draft, undefined)).status).toBe(428)

@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 
 type Fields = Readonly<Record<string, JsonObject>>
 
-/** Every field that a form may have, those of its conditions too, in the order that it is drawn in. A field keeps its first description. */
+/** Every field that a form may have, those of its conditions and alternatives too, in the order that it is drawn in. A field keeps its first description. */
 export function fieldsOf(schema: JsonObject, look: JsonObject): readonly (readonly [string, JsonObject])[] {
   const fields = collect(schema)
   const order = (look['ui:order'] ?? []) as readonly string[]
@@ -11,7 +11,8 @@ export function fieldsOf(schema: JsonObject, look: JsonObject): readonly (readon
 }
 
 function collect(schema: JsonObject): Fields {
-  const parts = [schema['then'], schema['else'], ...((schema['allOf'] ?? []) as readonly JsonObject[])]
+  const listed = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => (schema[key] ?? []) as readonly JsonObject[])
+  const parts = [schema['then'], schema['else'], ...listed]
   const brought = parts.filter((part): part is JsonObject => typeof part === 'object' && part !== null).map(collect)
   return Object.assign({}, ...brought.reverse(), (schema['properties'] ?? {}) as Fields) as Fields
 }

@@ -78,3 +78,54 @@ it('tells each item of a list by its name, else by its number', () => {
     { label: 'Loan 2', text: '', lines: [{ label: 'Keep', text: 'No' }] },
   ])
 })
+
+it('says of a secret only that it was given, wherever it lies', () => {
+  const person = { type: 'object', properties: { name: { title: 'Name' }, ssn: { title: 'SSN' } } }
+  const properties = {
+    ssn: { title: 'Your SSN' },
+    people: { title: 'People', items: { title: 'Person', ...person } },
+    numbers: { title: 'Numbers', items: { type: 'string' } },
+    partner: person,
+  }
+  const secret = { name: 'Ana', ssn: '123-45-6789' }
+  const answer = { ssn: '123-45-6789', people: [secret], numbers: ['123-45-6789'], partner: secret }
+  const lines = describeAnswer({ properties }, {}, answer, { ...words, hidden: 'Hidden' }, [
+    '/ssn',
+    '/people/*/ssn',
+    '/numbers/*',
+    '/partner/ssn',
+  ])
+  expect(JSON.stringify(lines)).not.toContain('123-45-6789')
+  const own = [
+    { label: 'Name', text: 'Ana' },
+    { label: 'SSN', text: 'Hidden' },
+  ]
+  expect(lines).toEqual([
+    { label: 'Your SSN', text: 'Hidden' },
+    { label: 'Person 1', text: '', lines: own },
+    { label: 'Numbers', text: 'Hidden' },
+    ...own,
+  ])
+})
+
+it('tells lists of lists, alternatives, and members that the person named', () => {
+  const properties = {
+    games: { title: 'Games', items: { title: 'Game', items: { type: 'number' } } },
+    pet: { title: 'Pet', oneOf: [{ properties: { barks: { title: 'Barks', type: 'boolean' } } }] },
+    rooms: { title: 'Rooms', 'x-entries': {}, additionalProperties: { title: 'Size', type: 'number' } },
+  }
+  const answer = {
+    games: [
+      [1, 2],
+      [3, 0],
+    ],
+    pet: { barks: true },
+    rooms: { Kitchen: 12 },
+  }
+  expect(describe(properties, {}, answer).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Game 1: 1, 2',
+    'Game 2: 3, 0',
+    'Barks: Yes',
+    'Kitchen: 12',
+  ])
+})

@@ -19,7 +19,7 @@ async function draw() {
   const saved: { readonly answers: JsonObject; readonly typed: JsonObject }[] = []
   const flush = async () => void saved.push(session.current as never)
   const sync = { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush }
-  const submit = vi.fn(async () => ({ type: 'done', path: '/uuid' }) as const)
+  const submit = vi.fn(async () => ({ type: 'done', path: '/uuid', answer: {} }) as const)
   const run = await createFlowRun({ edition, session, sync: sync as never, submit, go: vi.fn(), onDone: vi.fn(), change: (to) => to() })
   renderWithPage(<StepBody run={run} scene={run.scene.read()} flow="registration" />, { edition })
   await userEvent.type(await screen.findByRole('textbox'), 'Boise')

@@ -1,0 +1,30 @@
+import type { ReviewedStep } from '#model'
+import { usePage } from '../../page/usePage.ts'
+import type { Edition } from '../../session/Edition.ts'
+import { StepLink } from '../../shell/StepLink.tsx'
+import { AnswerList } from '../application/AnswerList.tsx'
+
+/** What was answered so far, step by step, with the way to change it. The run has loaded the forms. */
+export function ReviewAnswers({ edition, steps }: { edition: Edition; steps: readonly ReviewedStep[] }) {
+  const { say } = usePage()
+  const sections = steps.flatMap((reviewed) => {
+    const form = edition.formOf(reviewed.form)
+    return form && Object.keys(reviewed.answer).length > 0 ? [{ ...reviewed, form }] : []
+  })
+  return (
+    <div className="review">
+      {sections.map(({ step, title, path, form, answer, secrets }) => (
+        <section key={step} className="review-section" aria-labelledby={`review-${step}`}>
+          <header>
+            <h2 id={`review-${step}`}>{title}</h2>
+            <StepLink to={path} className="plain-link">
+              {say('review-change')}
+              <span className="unseen"> {title}</span>
+            </StepLink>
+          </header>
+          <AnswerList form={form} answer={answer} secrets={secrets} />
+        </section>
+      ))}
+    </div>
+  )
+}

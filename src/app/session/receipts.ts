@@ -1,0 +1,26 @@
+import type { JsonObject } from '#model'
+
+/** What this tab may say of a submission after it was made. Never an answer. */
+export interface Receipt {
+  readonly reference: string
+  /** ISO 8601. */
+  readonly submitted: string
+}
+
+const keyOf = (orgCode: string, flow: string) => `lintel-receipt/${orgCode}/${flow}`
+
+/** Keeps `reference` and `submitted` of what the call answered; the present moment where it does not say when. */
+export function writeReceipt(orgCode: string, flow: string, { reference, submitted }: JsonObject, storage: Storage = sessionStorage): void {
+  const isMoment = typeof submitted === 'string' && !Number.isNaN(Date.parse(submitted))
+  const receipt: Receipt = {
+    reference: typeof reference === 'string' || typeof reference === 'number' ? String(reference) : '',
+    submitted: isMoment ? submitted : new Date().toISOString(),
+  }
+  storage.setItem(keyOf(orgCode, flow), JSON.stringify(receipt))
+}
+
+/** The last submission of the flow in this tab. */
+export function readReceipt(orgCode: string, flow: string, storage: Storage = sessionStorage): Receipt | undefined {
+  const kept = storage.getItem(keyOf(orgCode, flow))
+  return kept === null ? undefined : (JSON.parse(kept) as Receipt)
+}

@@ -1,0 +1,29 @@
+import type { Session } from '#model'
+import type { Engine } from '../Engine.ts'
+import { flowOf } from '../flows/flowOf.ts'
+import { walk } from '../flows/walk.ts'
+
+/** The session at a step that was opened by its address. From a review to a step above it: to change an answer and come back. */
+export function arrive(engine: Engine, session: Session, step: string): Session {
+  if (flowOf(engine, session).steps[session.step]?.review && step !== session.step) {
+    const walked = walk(engine, session)
+    const [here, there] = [walked.indexOf(session.step), walked.indexOf(step)]
+    if (there >= 0 && there < here) return { ...session, step, returnTo: session.step }
+  }
+  return endReturn({ ...session, step })
+}
+
+/** Where a changed answer leads: back to the review, or else to the first step on the walk that needs an answer. */
+export function returnStep(engine: Engine, session: Session): string | undefined {
+  if (session.returnTo === undefined) return undefined
+  const walked = walk(engine, session)
+  if (!walked.includes(session.step)) return undefined
+  return walked.includes(session.returnTo) ? session.returnTo : walked.at(-1)
+}
+
+/** Without a place to return to, once the session is there. */
+export function endReturn(session: Session): Session {
+  if (session.returnTo !== session.step) return session
+  const { returnTo: _, ...arrived } = session
+  return arrived
+}

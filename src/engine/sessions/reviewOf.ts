@@ -1,0 +1,14 @@
+import type { ReviewedStep, Session } from '#model'
+import type { Engine } from '../Engine.ts'
+import { flowOf } from '../flows/flowOf.ts'
+import { walk } from '../flows/walk.ts'
+
+/** The answered steps above the session's, in the order of the walk. */
+export function reviewOf(engine: Engine, session: Session): readonly ReviewedStep[] {
+  const { steps } = flowOf(engine, session)
+  const walked = walk(engine, session)
+  return walked.slice(0, Math.max(0, walked.indexOf(session.step))).map((step) => {
+    const { title, path, form } = steps[step]!
+    return { step, title, path, form, answer: session.answers[step]!, secrets: engine.bundle.forms[form]!.secrets }
+  })
+}
