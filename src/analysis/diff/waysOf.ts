@@ -111,9 +111,19 @@ function applicationWays({ machine, routing, lifecycle, tracker }: Application):
     ...Object.entries(machine.events).map(([event, { when, to }]) =>
       yesOrNo(file, ['events', event, 'when'], `The event “${event}”`, when, [`leads to the state “${to}”`, 'does not happen']),
     ),
-    ...Object.entries(machine.states).flatMap(([state, { routes, ready }]) => [
+    ...Object.entries(machine.states).flatMap(([state, { routes, ready, ways }]) => [
       way(file, ['states', state, 'routes'], `The state “${state}”`, toPath(routes), 'leads nowhere'),
       ...(ready ? [yesOrNo(file, ['states', state, 'ready'], `The state “${state}”`, ready, ['is shown', 'waits'])] : []),
+      ...(ways ?? []).flatMap(({ on, when, go = state }, index) =>
+        when === undefined
+          ? []
+          : [
+              yesOrNo(file, ['states', state, 'ways', `${index}`], `The state “${state}” ${on ? `on ${on.join(', ')}` : 'at once'}`, when, [
+                `leads to the state “${go}”`,
+                'does not go that way',
+              ]),
+            ],
+      ),
     ]),
     ...Object.entries(routing.statuses).flatMap(([status, { routes, says }]) => [
       way(statuses, ['statuses', status, 'routes'], `The status ${status}`, toPath(routes), 'is waited through'),

@@ -35,7 +35,9 @@ function tellRoute(route: PlayedApplication['route']['route']): string {
 
 function tellEvents({ steps, refused, lines, ready }: ExplainedState): readonly string[] {
   return [
-    ...steps.map(({ event, from, to, explanation }) => tellRule(explanation, `${event}, ${from} → ${to}`)),
+    ...steps.map(({ event, from, to, explanation }) =>
+      explanation ? tellRule(explanation, `${event}, ${from} → ${to}`) : `  ${event}, ${from} → ${to}`,
+    ),
     ...refused.map(({ event, from, to, explanation }) => tellRule(explanation, `${event}, ${from} → ${to}`)),
     ...lines.flatMap(({ go, explanation }) => (explanation ? [tellRule(explanation, `screen ${go || '(own page)'}`)] : [])),
     ...(ready ? [tellRule(ready, 'ready')] : []),

@@ -1,5 +1,6 @@
 import type { Explanation, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
+import { withMemory } from '../machine/takeEvent.ts'
 import { explain } from '../rules/explain.ts'
 import { askWays, type AskedWay } from './askWays.ts'
 import { replayEvents, type Replay } from './replayEvents.ts'
@@ -15,9 +16,10 @@ export interface ExplainedState extends Replay {
 export function explainState(engine: Engine, facts: JsonObject): ExplainedState {
   const replay = replayEvents(engine, facts)
   const { routes, ready } = engine.bundle.machine.states[replay.state] ?? { routes: [] }
+  const known = withMemory(facts, replay.memory)
   return {
     ...replay,
-    lines: askWays(engine, routes, facts),
-    ...(ready !== undefined && { ready: explain(engine, ready, facts) }),
+    lines: askWays(engine, routes, known),
+    ...(ready !== undefined && { ready: explain(engine, ready, known) }),
   }
 }

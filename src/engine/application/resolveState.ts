@@ -1,5 +1,6 @@
 import type { JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
+import { withMemory } from '../machine/takeEvent.ts'
 import { holds } from '../rules/holds.ts'
 import { replayEvents, type Replay } from './replayEvents.ts'
 
@@ -12,7 +13,8 @@ export interface ResolvedState extends Pick<Replay, 'state' | 'steps'> {
 
 /** Where the local machine stands by these facts (`replayEvents`), and the screen of it. */
 export function resolveState(engine: Engine, facts: JsonObject): ResolvedState {
-  const { state, steps } = replayEvents(engine, facts)
+  const { state, steps, memory } = replayEvents(engine, facts)
   const { routes, ready } = engine.bundle.machine.states[state] ?? { routes: [] }
-  return { state, route: routes.find(({ when }) => holds(engine, when, facts))?.go ?? '', waits: !holds(engine, ready, facts), steps }
+  const known = withMemory(facts, memory)
+  return { state, route: routes.find(({ when }) => holds(engine, when, known))?.go ?? '', waits: !holds(engine, ready, known), steps }
 }

@@ -65,7 +65,7 @@ const checkOfLending = <K extends keyof Parts, L extends keyof Lending>(
 ): Check => ({ name, reads: [...reads, 'lending'], run, lending, ...how })
 
 const checks: readonly Check[] = [
-  check('rules', ['rules', 'rulePlaces', 'forms', 'entities'], checkRules, { readsRules: true }),
+  check('rules', ['rules', 'rulePlaces', 'forms', 'entities', 'machine'], checkRules, { readsRules: true }),
   check('flows', ['flows', 'rules', 'forms', 'texts', 'calls'], checkFlows),
   check('forms', ['forms', 'rules', 'texts', 'formats'], checkForms, { isOfForm: true }),
   check('routes', ['routes', 'flows', 'rules', 'texts', 'screens'], checkRoutes),
@@ -85,7 +85,7 @@ const checks: readonly Check[] = [
     { sees: { texts: 'placeholders', forms: 'pages' } },
   ),
   checkOfLending('routing', ['deadlines'], ['routing', 'tracker', 'screens', 'rules', 'texts', 'steps'], checkRouting),
-  check('machine', ['machine', 'screens', 'rules'], checkMachine),
+  check('machine', ['machine', 'screens', 'rules', 'forms', 'entities'], checkMachine),
   check('tracker', ['tracker', 'routing', 'rules', 'entities'], checkTracker),
   check('screens', ['screens', 'screenFiles', 'rules', 'forms', 'texts', 'entities', 'lifecycle'], checkScreens),
   check('screen links', ['screens', 'screenFiles', 'signer', 'signerScreenFiles', 'flows', 'routes'], checkScreenLinks),

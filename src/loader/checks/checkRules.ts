@@ -4,11 +4,18 @@ import type { Parts } from '../Parts.ts'
 import { checkOwnValues } from './checkOwnValues.ts'
 import { checkRule, type RuleFault } from './checkRule.ts'
 import { declaredFacts, withRules } from './declaredFacts.ts'
+import { memorySchema } from './application/checkMachineWays.ts'
 import { findRuleCycles } from './findRuleCycles.ts'
 
 /** Every rule lies in the profile, reads declared facts, names known rules and does not ask for itself. */
-export function checkRules({ rules, rulePlaces, forms, entities }: Pick<Parts, 'rules' | 'rulePlaces' | 'forms' | 'entities'>): Finding[] {
-  const check = checkOver(forms, entities.context, rules)
+export function checkRules({
+  rules,
+  rulePlaces,
+  forms,
+  entities,
+  machine: { memory },
+}: Pick<Parts, 'rules' | 'rulePlaces' | 'forms' | 'entities' | 'machine'>): Finding[] {
+  const check = checkOver(forms, entities.context, rules, memory)
   const faults = Object.entries(rules).flatMap(([name, { rule, gives }]) => {
     const place = rulePlaces[name]!
     return check(rule, gives).map((fault): Finding => ({
@@ -30,15 +37,17 @@ type CheckOne = (rule: Json, gives: RuleValue | undefined) => readonly RuleFault
 const known = new WeakMap<Parts['forms'], { readonly context: JsonObject | undefined; readonly names: string; readonly check: CheckOne }>()
 
 /** Checks single rules. Lenders who share the forms, the context, names of rules and the rules that give values share what is said of each, too. */
-function checkOver(forms: Parts['forms'], context: JsonObject | undefined, rules: Parts['rules']): CheckOne {
+function checkOver(
+  forms: Parts['forms'],
+  context: JsonObject | undefined,
+  rules: Parts['rules'],
+  memory: JsonObject | undefined,
+): CheckOne {
   const before = known.get(forms)
   const names = Object.keys(rules)
-  const all = JSON.stringify([names, Object.entries(rules).filter(([, { gives }]) => gives)])
+  const all = JSON.stringify([memory, names, Object.entries(rules).filter(([, { gives }]) => gives)])
   if (before?.context === context && before?.names === all) return before.check
-  const declared = declaredFacts(
-    Object.values(forms).map((form) => form.schema),
-    context,
-  )
+  const declared = declaredFacts([...Object.values(forms).map((form) => form.schema), memorySchema(memory)], context)
   const facts = withRules(declared, rules)
   const faults = new WeakMap<object, readonly RuleFault[]>()
   const check: CheckOne = (rule, gives) => {

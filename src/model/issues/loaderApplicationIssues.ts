@@ -85,6 +85,21 @@ export const loaderApplicationIssues = {
     what: 'When the event "{name}" is tried, the application can stand in no state that it leaves.',
     remedy: 'Move it in "order" behind the events that lead to those states.',
   },
+  'loader/machine-never-rests': {
+    severity: 'error',
+    what: 'From the state "{name}" ways without "on" and "when" lead back to it, so the machine never comes to rest.',
+    remedy: 'Give one of them a rule, or let it wait for an event.',
+  },
+  'loader/final-state-has-ways': {
+    severity: 'error',
+    what: 'The state "{name}" is final, so its ways are never taken.',
+    remedy: 'Remove its "ways", or its "final".',
+  },
+  'loader/memory-unknown': {
+    severity: 'error',
+    what: 'The machine keeps no "{name}" in its memory.',
+    remedy: 'Correct the name or add it to "memory".{hint}',
+  },
   'loader/set-unknown': {
     severity: 'error',
     what: 'An application has no fact "{name}" to set.',

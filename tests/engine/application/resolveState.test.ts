@@ -30,11 +30,11 @@ describe('resolveState', () => {
   it('replays what has happened, each step with its reason', () => {
     const { state, route, waits, steps } = resolve({ liens: true, signed: true, manualNotary: true })
     expect({ state, route, waits }).toEqual({ state: 'notary', route: 'income/upload/W2', waits: true })
-    expect(steps.map(({ event, from, to, explanation }) => [event, from, to, explanation.outcome])).toEqual([
+    expect(steps.map(({ event, from, to, explanation }) => [event, from, to, explanation?.outcome])).toEqual([
       ['underwrite', 'profile', 'product', 'true'],
       ['sign', 'product', 'notary', 'true'],
     ])
-    expect(steps[1]!.explanation.facts).toEqual({ 'status.signed': true })
+    expect(steps[1]!.explanation?.facts).toEqual({ 'status.signed': true })
     expect(resolve({ liens: true, signed: true, ready: true }).waits).toBe(false)
   })
 

@@ -13,11 +13,11 @@ export function runMachineCase(subject: CaseSubject, { facts, state, opens }: Ma
   const { engine } = subject
   const known = createCaseFacts(engine, facts)
   const explained = explainState(engine, known)
-  for (const { explanation } of [...explained.steps, ...explained.refused]) seen?.rule(explanation.rule, () => known)
+  for (const { explanation } of [...explained.steps, ...explained.refused]) if (explanation) seen?.rule(explanation.rule, () => known)
   const stands = resolveState(engine, known)
   if (stands.state !== state) {
     const turn = explained.steps.find(({ to }) => to === stands.state) ?? explained.refused.find(({ to }) => to === state)
-    const cause = turn
+    const cause = turn?.explanation
       ? causeByRule(turn.explanation, subject, turn.to)
       : causeByFile(subject, 'No event happens by these facts', file, '/order')
     return { at: 'state', expected: state, actual: stands.state, ...cause }

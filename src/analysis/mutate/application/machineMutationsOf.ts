@@ -41,6 +41,7 @@ export function machineMutationsOf({ machine }: Pick<Bundle, 'machine'>): readon
         const what = `leads to “${go}” instead of “${line.go}”`
         return [change(['routes', `${index}`, 'go'], what, { ...state, routes: state.routes.with(index, { ...line, go }) })]
       }),
+      ...mutateLines(state.ways ?? []).map(({ keys, what, lines }) => change(['ways', ...keys], what, { ...state, ways: lines })),
       ...(ready === undefined ? [] : [change(['ready'], 'waits for nothing', atOnce)]),
       change(['final'], state.final ? 'can be left' : 'is left by none', { ...state, final: !state.final }),
     ]

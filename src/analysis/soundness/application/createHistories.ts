@@ -32,6 +32,7 @@ export function createHistories({ engine, bundle: { machine }, ask }: Look) {
   const atOnce = order.filter((event) => machine.events[event]!.blocking === true && leaves(event, start))
 
   function find(moment: Moment, isShown: (facts: JsonObject) => boolean = () => true): History {
+    if (hasOwnWays(machine)) return { kind: 'unsure', why: ['states have ways of their own'] }
     const why = new Set<string>()
     let left = mostQuestions
     const back = (state: string, turn: number, conditions: readonly Condition[]): JsonObject | undefined => {
@@ -82,6 +83,11 @@ export function createHistories({ engine, bundle: { machine }, ask }: Look) {
       .toSorted((one, other) => (distances.get(one.from) ?? Infinity) - (distances.get(other.from) ?? Infinity))
 
   return { find, atOnce, leaves, replay: (facts: JsonObject) => resolveState(engine, facts) }
+}
+
+/** Whether any state has ways besides the table of events. */
+export function hasOwnWays({ states }: Machine): boolean {
+  return Object.values(states).some(({ ways }) => ways !== undefined)
 }
 
 const must = ({ is }: Condition) => is.includes('true')

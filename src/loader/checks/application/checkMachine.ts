@@ -4,6 +4,7 @@ import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
+import { checkMachineWays } from './checkMachineWays.ts'
 import { checkReplay } from './checkReplay.ts'
 import { checkWays } from './checkWays.ts'
 import { createWhenCheck } from './createWhenCheck.ts'
@@ -12,7 +13,8 @@ import { findScreen } from './findScreen.ts'
 const file = 'flows/application/machine.json'
 
 /** Every name in the local machine stands for something, every state is come to and left, every event is tried once and can happen. */
-export function checkMachine({ machine, screens, rules }: Pick<Parts, 'machine' | 'screens' | 'rules'>): Finding[] {
+export function checkMachine(parts: Pick<Parts, 'machine' | 'screens' | 'rules' | 'forms' | 'entities'>): Finding[] {
+  const { machine, screens, rules } = parts
   if (machine === emptyParts.machine) return []
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)
@@ -41,6 +43,7 @@ export function checkMachine({ machine, screens, rules }: Pick<Parts, 'machine' 
     if (order.indexOf(name) !== index)
       findings.push({ code: 'loader/event-twice', values: { name }, file, pointer: toPointer(['order', index]) })
   }
+  findings.push(...checkMachineWays(parts, file))
   // From a start that is none nothing would be reached.
   return Object.hasOwn(states, start) ? [...findings, ...checkStates(machine), ...checkReplay(machine, file)] : findings
 }
@@ -49,18 +52,20 @@ function checkStates({ start, states, events }: Machine): Finding[] {
   const all = Object.values(events)
   const leads = (state: string) =>
     states[state]?.final ? [] : all.filter(({ from, to }) => to !== state && (from === 'any' || from.includes(state)))
+  const ownWays = (state: string) => (states[state]?.final ? [] : (states[state]?.ways ?? []))
   const reached = new Set<string>()
   const visit = (state: string): void => {
     if (reached.has(state) || !Object.hasOwn(states, state)) return
     reached.add(state)
     for (const { to } of leads(state)) visit(to)
+    for (const { go } of ownWays(state)) if (go !== undefined) visit(go)
   }
   visit(start)
   return Object.entries(states).flatMap(([name, { final }]): Finding[] => {
     const pointer = toPointer(['states', name])
     if (!reached.has(name)) return [{ code: 'loader/state-unreached', values: { name }, file, pointer }]
     const isBlocking = all.some(({ to, blocking }) => to === name && blocking)
-    const isLeft = leads(name).some(({ blocking }) => !blocking)
+    const isLeft = leads(name).some(({ blocking }) => !blocking) || ownWays(name).some(({ go = name }) => go !== name)
     return final || isBlocking || isLeft ? [] : [{ code: 'loader/state-never-left', values: { name }, file, pointer }]
   })
 }

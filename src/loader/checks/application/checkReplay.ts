@@ -8,14 +8,23 @@ import { toPointer } from '../../json/pointer.ts'
  */
 export function checkReplay({ start, states, events, order }: Machine, file: string): Finding[] {
   const known = order.filter((name) => Object.hasOwn(events, name) && areStates(events[name]!, states))
-  const standing = new Set([start])
-  const leaves = (from: readonly string[] | 'any') => [...standing].some((state) => !states[state]?.final && isFrom(from, state))
+  const standing = new Set<string>()
+  const stand = (state: string): void => {
+    if (standing.has(state)) return
+    standing.add(state)
+    // Ways of a state may be taken whenever it is entered.
+    if (!states[state]?.final) for (const { go } of states[state]?.ways ?? []) if (go !== undefined) stand(go)
+  }
+  stand(start)
+  const takes = (name: string, state: string) =>
+    isFrom(events[name]!.from, state) || (states[state]?.ways ?? []).some(({ on }) => on?.includes(name))
+  const leaves = (name: string) => [...standing].some((state) => !states[state]?.final && takes(name, state))
   const atOnce = new Set(known.filter((name) => events[name]!.blocking && isFrom(events[name]!.from, start)))
   for (const name of known) {
-    const { from, to, blocking } = events[name]!
-    if (!leaves(from) && !atOnce.has(name))
+    const { to, blocking } = events[name]!
+    if (!leaves(name) && !atOnce.has(name))
       return [{ code: 'loader/event-never-taken', values: { name }, file, pointer: toPointer(['order', order.indexOf(name)]) }]
-    if (!blocking) standing.add(to)
+    if (!blocking) stand(to)
   }
   return []
 }

@@ -1,0 +1,85 @@
+import type { JsonObject, Machine, MachineState, MachineWay } from '#model'
+import type { Finding } from '../../Finding.ts'
+import { toPointer } from '../../json/pointer.ts'
+import type { Parts } from '../../Parts.ts'
+import { checkExpression } from '../checkRule.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+import { declaredFacts, withRules } from '../declaredFacts.ts'
+import { createWhenCheck } from './createWhenCheck.ts'
+
+type Read = Pick<Parts, 'machine' | 'rules' | 'forms' | 'entities'>
+
+/** Every name in the states' own ways stands for something, each way can be taken, and those that are taken at once come to an end. */
+export function checkMachineWays({ machine, rules, forms, entities }: Read, file: string): Finding[] {
+  const { states, events, memory = {} } = machine
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  const checkWhen = createWhenCheck(findings, rules)
+  const known = { ...events, ...Object.fromEntries(raisedBy(machine).map((name) => [name, {}])) }
+  const taken = Object.fromEntries([
+    ...Object.keys(events).map((name) => [name, {}]),
+    ...allWays(machine).flatMap(({ on = [] }) => on.map((name) => [name, {}])),
+  ]) as Readonly<Record<string, unknown>>
+  const told = new Set<string>()
+  const schemas = [...Object.values(forms).map(({ schema }) => schema), memorySchema(memory)]
+  const facts = withRules(declaredFacts(schemas, entities.context), rules)
+  for (const [state, { ways = [], final }] of Object.entries(states)) {
+    for (const [index, way] of ways.entries()) {
+      const keys = ['states', state, 'ways', index]
+      if (ways.slice(0, index).some((before) => precludes(before, way)))
+        findings.push({ code: 'loader/way-never-taken', values: {}, file, pointer: toPointer(keys) })
+      checkWhen(way.when, file, [...keys, 'when'])
+      checkName('loader/state-unknown', way.go, states, file, [...keys, 'go'])
+      way.on?.forEach((name, at) => checkName('loader/event-unknown', name, known, file, [...keys, 'on', at]))
+      way.raises?.forEach((name, at) => checkName('loader/event-unknown', name, taken, file, [...keys, 'raises', at]))
+      for (const [name, node] of Object.entries(way.sets ?? {})) {
+        checkName('loader/memory-unknown', name, memory, file, [...keys, 'sets', name])
+        for (const fault of checkExpression(node, facts, Object.keys(rules)).faults)
+          findings.push({ ...fault, file, pointer: `${toPointer([...keys, 'sets', name])}${fault.pointer}` })
+      }
+    }
+    if (final && ways.length > 0)
+      findings.push({ code: 'loader/final-state-has-ways', values: { name: state }, file, pointer: toPointer(['states', state, 'ways']) })
+    const circle = told.has(state) ? undefined : endlessFrom(machine, state)
+    if (circle) {
+      for (const each of circle) told.add(each)
+      const pointer = toPointer(['states', state, 'ways'])
+      findings.push({ code: 'loader/machine-never-rests', values: { name: state }, file, pointer })
+    }
+  }
+  return findings
+}
+
+/** The ways of all states. */
+export function allWays({ states }: Machine): readonly MachineWay[] {
+  return Object.values(states).flatMap(({ ways = [] }) => ways)
+}
+
+/** What rules read of the memory, by the types of its first values. */
+export function memorySchema(memory: JsonObject = {}): JsonObject {
+  const properties = Object.fromEntries(Object.entries(memory).map(([name, value]) => [name, { type: typeof value }]))
+  return Object.keys(properties).length === 0 ? {} : { properties: { machine: { type: 'object', properties } } }
+}
+
+const raisedBy = (machine: Machine) => allWays(machine).flatMap(({ raises = [] }) => raises)
+
+/** An earlier way without a rule takes all that the later one could. */
+function precludes(before: MachineWay, way: MachineWay): boolean {
+  if (before.when !== undefined) return false
+  if (before.on === undefined || way.on === undefined) return before.on === way.on
+  return way.on.every((name) => before.on!.includes(name))
+}
+
+/** States that ways which are taken at once, whatever the facts, lead through from a state back to it; undefined where they do not. */
+function endlessFrom({ states }: Machine, start: string): ReadonlySet<string> | undefined {
+  const passed = new Set<string>()
+  let state = start
+  while (!passed.has(state)) {
+    passed.add(state)
+    const { ways = [], final }: MachineState = states[state] ?? { routes: [] }
+    const way = final ? undefined : ways.find(({ on }) => on === undefined)
+    if (!way || way.when !== undefined) return undefined
+    state = way.go ?? state
+  }
+  return state === start ? passed : undefined
+}
