@@ -37,6 +37,10 @@ export interface Step {
   readonly promise?: string
   /** Shows the answers given so far above the form, each with a way to change it and to come back. */
   readonly review?: true
+  /** JSON pointer to a list of objects in the form: each has a page of its own, and the step shows one line for each. */
+  readonly repeat?: string
+  /** Line of a repeat step: "{firstName} {lastName}", fields of the object in braces. Otherwise its first answers. */
+  readonly itemTitle?: string
   /** Key of `progress[].groups` that the step belongs to. */
   readonly progress?: string
   /** What submitting this step consents to, by consent type (SOFT_CREDIT, TERMS_PRIVACY …). */

@@ -15,6 +15,8 @@ export interface View {
   /** The step above on the walk; absent on the first one. */
   readonly back?: { readonly step: string; readonly path: string }
   readonly progress: ProgressView
+  /** Of a step that repeats a page: where the list lies in the answer, and the line of an item. */
+  readonly repeat?: { readonly path: readonly string[]; readonly itemTitle?: string }
   /** Of a review: the answered steps above it; their secrets are named, and must not be shown. */
   readonly review?: readonly ReviewedStep[]
   /** Texts that pressing the button consents to, shown right above it, by consent type. */

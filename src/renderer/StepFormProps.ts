@@ -36,11 +36,20 @@ export interface StepFormProps {
   readonly onRefused?: (faults: number) => void
 }
 
+export interface RowServices {
+  /** A row in words; "" where nothing in it was answered. */
+  readonly describe: (row: JsonObject) => string
+  /** Shows the page of a row; of the row after the last: a new one. */
+  readonly open: (index: number) => void
+}
+
 export interface RendererServices {
   /** Rejects when the search fails; stops when `signal` is aborted. */
   readonly searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressItem[]>
   /** Sends a file. Rejects with an Issue to have its message shown, with `isOfFile` and what to do where another file is needed; trying again may mend anything else. */
   readonly upload?: (file: File, options: UploadOptions) => Promise<UploadedFile>
+  /** Of a list whose rows are answered on pages of their own. Keep its identity. */
+  readonly rows?: RowServices
   /** What the field `offer` offers. Keep its identity while the offers stay the same. */
   readonly offers?: Offers
 }

@@ -14,6 +14,9 @@ import { StepBody } from './flow/StepBody.tsx'
 import { StepHead } from './flow/StepHead.tsx'
 import { useArrival } from './flow/useArrival.ts'
 
+const RepeatStep = lazy(() =>
+  loadOrReload('repeat', () => import('./flow/repeat/RepeatStep.tsx')).then((module) => ({ default: module.RepeatStep })),
+)
 const ReviewAnswers = lazy(() =>
   loadOrReload('review', () => import('./flow/ReviewAnswers.tsx')).then((module) => ({ default: module.ReviewAnswers })),
 )
@@ -49,14 +52,22 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
     >
       <output className="unseen">{said}</output>
       <article className="step" key={view.step}>
-        <StepHead run={run} scene={scene} heading={heading} />
-        {notice && <FlowNotice notice={notice} onClose={run.dismiss} />}
-        {view.review && (
+        {view.repeat ? (
           <Part isNeeded>
-            <ReviewAnswers edition={edition} steps={view.review} />
+            <RepeatStep run={run} scene={scene} flow={flow} />
           </Part>
+        ) : (
+          <>
+            <StepHead run={run} scene={scene} heading={heading} />
+            {notice && <FlowNotice notice={notice} onClose={run.dismiss} />}
+            {view.review && (
+              <Part isNeeded>
+                <ReviewAnswers edition={edition} steps={view.review} />
+              </Part>
+            )}
+            <StepBody run={run} scene={scene} flow={flow} />
+          </>
         )}
-        <StepBody run={run} scene={scene} flow={flow} />
         <Part>
           <SaveLine run={run} />
         </Part>

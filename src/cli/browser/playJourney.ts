@@ -6,6 +6,7 @@ import { withOwnEmail } from '../conform/server/registration/withOwnEmail.ts'
 import { compareProblems } from './compareProblems.ts'
 import { compareScreen } from './compareScreen.ts'
 import { answerForm } from './driver/answerForm.ts'
+import { answerPages, leaveItem } from './driver/answerPages.ts'
 import { isAtPath } from './driver/isAtPath.ts'
 import { paste } from './driver/paste.ts'
 import { stepAddress } from './driver/stepAddress.ts'
@@ -83,6 +84,7 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     const shown = view(engine, session)
     const elsewhere = await compareAddress(at, shown.path)
     if (elsewhere) return elsewhere
+    if (shown.repeat) await leaveItem(page)
     const form = bundle.forms[shown.form]!
     const arrived = async () => (await readScreen(page)).heading === form.ui.page.heading
     await until(arrived, 'heading', { within: 15_000 }).catch(() => undefined)
@@ -102,7 +104,10 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
 
   async function put({ step, flow }: Session, answer: JsonObject): Promise<CaseFailure | undefined> {
     try {
-      await answerForm(page, addressesNameSource(answer, bundle.forms[bundle.flows[flow]!.steps[step]!.form]!), paste)
+      const { form, repeat } = bundle.flows[flow]!.steps[step]!
+      const named = addressesNameSource(answer, bundle.forms[form]!)
+      if (repeat === undefined) await answerForm(page, named, paste)
+      else await answerPages(page, repeat, named, paste)
       await see({ step, flow }, 'filled')
       await holdCall({ step, flow })
       await paste.press(submitButton(page))

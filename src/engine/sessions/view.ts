@@ -10,7 +10,7 @@ import { showProgress } from './showProgress.ts'
 /** The open step as it is to be drawn. Throws where the session's step or flow is not in the bundle. */
 export function view(engine: Engine, session: Session): View {
   const { steps } = flowOf(engine, session)
-  const { title, path, form, consents = {}, review } = steps[session.step]!
+  const { title, path, form, consents = {}, review, repeat, itemTitle } = steps[session.step]!
   const data: JsonObject = session.typed[session.step] ?? session.answers[session.step] ?? {}
   const back = stepBefore(engine, session)
   const facts = { ...factsOf(engine, session, session.step), ...data, ...session.context }
@@ -27,8 +27,16 @@ export function view(engine: Engine, session: Session): View {
     data,
     ...(back !== undefined && { back: { step: back, path: steps[back]!.path } }),
     progress: showProgress(engine, session),
+    ...(repeat !== undefined && { repeat: { path: readPointer(repeat), ...(itemTitle !== undefined && { itemTitle }) } }),
     ...(review && { review: reviewOf(engine, session) }),
     legal: asked.flatMap(({ field, consent }) => (field === undefined ? [consent] : [])),
     consents: Object.fromEntries(asked.flatMap(({ field, consent }) => (field === undefined ? [] : [[field, consent]]))),
   }
+}
+
+function readPointer(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }

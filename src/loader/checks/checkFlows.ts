@@ -5,6 +5,7 @@ import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import { factTypes } from './factTypes.ts'
 import { checkConfirmation } from './checkConfirmation.ts'
+import { checkRepeat } from './checkRepeat.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
@@ -53,6 +54,7 @@ export function checkFlows({ flows, rules, forms, texts, calls }: Pick<Parts, 'f
     if (hasCall && step.next.length === 0)
       findings.push({ code: 'loader/end-does-nothing', values: { step: id }, file, pointer: toPointer([...keys, 'next']) })
     claimPath(step.path, id, file, [...keys, 'path'])
+    if (form) findings.push(...checkRepeat(step, form, file, keys))
   }
 
   for (const [id, flow] of Object.entries(flows)) {

@@ -10,4 +10,9 @@ export const loaderFlowIssues = {
     what: 'The path names {{name}}, and the call "{call}" does not answer with it.',
     remedy: 'Name a property of the "response" of schemas/calls/{call}.json: {known}.{hint}',
   },
+  'loader/repeat-not-list': {
+    severity: 'error',
+    what: 'The step repeats "{pointer}", which is no list of objects in its form "{form}".',
+    remedy: 'Name a property of the form with "type": "array" whose "items" are objects, as a JSON pointer: "/children".',
+  },
 } as const

@@ -24,5 +24,6 @@ export const lazyFields: Readonly<Record<string, ComponentType<FieldProps>>> = {
   places: lazy(() => loadShapeParts().then((module) => module.PlacesField)),
   upload: lazy(() => importAgain(() => import('../fields/UploadField.tsx')).then((module) => module.UploadField)),
   signature: lazy(() => importAgain(() => import('../fields/SignatureField.tsx')).then((module) => module.SignatureField)),
+  RowsField: lazy(() => importAgain(() => import('../fields/RowsField.tsx')).then((module) => module.RowsField)),
   offer: lazy(() => importAgain(() => import('../fields/OfferField.tsx')).then((module) => module.OfferField)),
 }

@@ -18,6 +18,7 @@ export const labelledGroups = [
   'date-time',
   'duration',
   'ranking',
+  'RowsField',
 ]
 
 /** Groups that show what is wrong with their parts as their own refusal, each sentence once. */

@@ -1,21 +1,32 @@
 import { useCallback, useMemo } from 'react'
 import { textsOfPage, type JsonObject, type Text } from '#model'
-import { StepForm } from '#renderer'
+import { StepForm, type RowServices } from '#renderer'
 import limits from '../../limits.json' with { type: 'json' }
 import type { FlowRun, Scene } from '../../session/FlowRun.ts'
 import { useServices } from './useServices.ts'
 import { useStepTelemetry } from './useStepTelemetry.ts'
+
+interface Props {
+  readonly run: FlowRun
+  readonly scene: Scene
+  readonly flow: string
+  /** Of a step that repeats a page. Keep its identity. */
+  readonly rows?: RowServices
+  /** Hears what is typed, after the run. */
+  readonly onType?: (data: JsonObject) => void
+}
 
 /**
  * The step's form, bound to the run. What is typed is kept on leaving a field, a moment later: where it was left for the button, the answer goes
  * out first and waits for nothing, so that it is on its way even if the page is loaded again at once. Everything that the form takes keeps its
  * identity while the step is the same.
  */
-export function StepBody({ run, scene, flow }: { run: FlowRun; scene: Scene; flow: string }) {
+export function StepBody({ run, scene, flow, rows, onType }: Props) {
   const { bundle } = run.edition
   const { view, form, issues, isBusy } = scene
   const { step } = view
-  const services = useServices()
+  const own = useServices()
+  const services = useMemo(() => (rows ? { ...own, rows } : own), [own, rows])
   const { onSent, onRefused } = useStepTelemetry(flow, scene)
   const notices = useMemo(() => pickTexts(bundle.texts, textsOfPage(form.ui.page)), [bundle, form])
   const validate = useCallback((data: JsonObject) => run.judge(step, data), [run, step])
@@ -35,7 +46,10 @@ export function StepBody({ run, scene, flow }: { run: FlowRun; scene: Scene; flo
         notices={notices}
         services={services}
         busy={isBusy}
-        onType={(data) => void run.send({ type: 'type', step, data })}
+        onType={(data) => {
+          void run.send({ type: 'type', step, data })
+          onType?.(data)
+        }}
         onSubmit={(data) => {
           onSent()
           void run.send({ type: 'submit', step, data })

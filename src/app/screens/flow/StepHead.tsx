@@ -7,23 +7,25 @@ interface Props {
   readonly run: FlowRun
   readonly scene: Scene
   readonly heading: RefObject<HTMLHeadingElement | null>
+  /** Of a page within the step: its heading, and where Back leads. */
+  readonly inner?: { readonly title: string; readonly onBack: () => void }
 }
 
 /** Back, the step's one h1, and why we ask. */
-export function StepHead({ run, scene: { view, form }, heading }: Props) {
+export function StepHead({ run, scene: { view, form }, heading, inner }: Props) {
   const { say } = usePage()
   return (
     <header className="step-head">
-      {view.back && (
-        <button type="button" className="plain-link step-back" onClick={() => void run.send({ type: 'back' })}>
+      {(inner || view.back) && (
+        <button type="button" className="plain-link step-back" onClick={() => (inner ? inner.onBack() : void run.send({ type: 'back' }))}>
           <Icon name="back" />
           {say('back')}
         </button>
       )}
       <h1 tabIndex={-1} ref={heading}>
-        {form.ui.page.heading}
+        {inner?.title ?? form.ui.page.heading}
       </h1>
-      {form.ui.page.why && <p className="step-why">{form.ui.page.why}</p>}
+      {!inner && form.ui.page.why && <p className="step-why">{form.ui.page.why}</p>}
     </header>
   )
 }

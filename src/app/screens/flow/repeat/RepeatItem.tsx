@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { JsonObject } from '#model'
+import { StepForm } from '#renderer'
+import { usePage } from '../../../page/usePage.ts'
+import limits from '../../../limits.json' with { type: 'json' }
+import type { FlowRun, Scene } from '../../../session/FlowRun.ts'
+import { useServices } from '../useServices.ts'
+import { itemForm, rowsAt, withRow } from './listParts.ts'
+
+interface Props {
+  readonly run: FlowRun
+  readonly scene: Scene
+  /** Keep its identity. */
+  readonly path: readonly string[]
+  readonly index: number
+  readonly title: string
+  /** Of the whole step. */
+  readonly data: JsonObject
+  readonly onType: (data: JsonObject) => void
+  readonly onSaved: (row: JsonObject) => void
+  readonly onCancel: () => void
+}
+
+const none = { legal: [], consents: {}, notices: {}, issues: [] } as const
+
+/** The page of one item. What is typed is kept as typed input of the step; Cancel puts back what was there when the page was opened. */
+export function RepeatItem({ run, scene, path, index, title, data, onType, onSaved, onCancel }: Props) {
+  const { say } = usePage()
+  const services = useServices()
+  const { step } = scene.view
+  const { bundle } = run.edition
+  const [before] = useState(data)
+  const latest = useRef(data)
+  useEffect(() => {
+    latest.current = data
+  }, [data])
+  const form = useMemo(() => itemForm(scene.form, path, title, say('repeat-save')), [scene.form, path, title, say])
+  const validate = useCallback(
+    (row: JsonObject) => {
+      const start = `/${[...path, index].join('/')}`
+      return run
+        .judge(step, withRow(latest.current, path, index, row))
+        .filter(({ pointer = '' }) => pointer === start || pointer.startsWith(`${start}/`))
+        .map((issue) => ({ ...issue, pointer: issue.pointer!.slice(start.length) }))
+    },
+    [run, step, path, index],
+  )
+  return (
+    <div onBlur={() => setTimeout(run.saveNow, limits.saving.left)}>
+      <StepForm
+        form={form}
+        data={rowsAt(data, path)[index] ?? {}}
+        validate={validate}
+        formats={bundle.formats}
+        words={bundle.words}
+        {...none}
+        services={services}
+        busy={scene.isBusy}
+        onType={(row) => onType(withRow(data, path, index, row))}
+        onSubmit={(row) => {
+          onType(withRow(data, path, index, row))
+          onSaved(row)
+        }}
+      />
+      <p>
+        <button
+          type="button"
+          className="plain-link"
+          onClick={() => {
+            if (data !== before) onType(before)
+            onCancel()
+          }}
+        >
+          {say('repeat-cancel')}
+        </button>
+      </p>
+    </div>
+  )
+}

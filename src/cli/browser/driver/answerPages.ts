@@ -1,0 +1,43 @@
+import type { Json, JsonObject } from '#model'
+import { answerForm } from './answerForm.ts'
+import type { Hand } from './Hand.ts'
+import type { Page } from './Page.ts'
+import { until } from './until.ts'
+
+const isOnItem = async (page: Page) => /[?&]item=\d/.test(await page.url())
+const list = (page: Page) => page.locator('[data-rows="pages"]')
+
+/** Fills a step that repeats a page: each object of the list on its page, the rest of the form on the list's page, which is left open. */
+export async function answerPages(page: Page, pointer: string, answer: JsonObject, hand: Hand): Promise<void> {
+  const [rows, rest] = split(
+    answer,
+    pointer
+      .split('/')
+      .slice(1)
+      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')),
+  )
+  for (const row of rows) {
+    await until(async () => (await isOnItem(page)) || (await list(page).count()) > 0, 'the list or an item of it')
+    if (!(await isOnItem(page))) await hand.press(list(page).locator('.lintel-add').first())
+    await until(() => isOnItem(page), 'the page of an item')
+    await answerForm(page, row, hand)
+    await hand.press(page.locator('main form button[type="submit"]'))
+    await until(async () => !(await isOnItem(page)), 'the list after an item')
+  }
+  await answerForm(page, rest, hand)
+}
+
+/** From the page of the first item, which a list that needs one begins with, to the list. */
+export async function leaveItem(page: Page): Promise<void> {
+  await until(async () => (await isOnItem(page)) || (await list(page).count()) > 0, 'the list or an item of it', { within: 15_000 })
+  if (!(await isOnItem(page))) return
+  await page.locator('main .lintel-step ~ p > button').click()
+  await list(page).waitFor()
+}
+
+function split(answer: JsonObject, [key, ...inner]: readonly string[]): readonly [readonly JsonObject[], JsonObject] {
+  const { [key!]: found, ...rest } = answer
+  if (inner.length === 0) return [(found ?? []) as readonly Json[] as readonly JsonObject[], rest]
+  const [rows, left] = split((found ?? {}) as JsonObject, inner)
+  return [rows, { ...rest, [key!]: left }]
+}

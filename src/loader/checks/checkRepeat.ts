@@ -1,0 +1,28 @@
+import type { Form, Json, Step } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
+import { createNameCheck } from './createNameCheck.ts'
+import { fieldsOf } from './fieldsOf.ts'
+
+/** A step repeats a list of objects that its form has, and names in the line of an object what the object has. */
+export function checkRepeat({ repeat, itemTitle, form: name }: Step, form: Form, file: string, keys: readonly string[]): Finding[] {
+  if (repeat === undefined) return []
+  const names = repeat
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const list = names.reduce<Json | undefined>((part, key) => (isObject(part) ? ownOf(fieldsOf(part), key) : undefined), form.schema)
+  const items = isObject(list) && list['type'] === 'array' ? list['items'] : undefined
+  if (!isObject(items) || (items['type'] !== 'object' && !isObject(items['properties'])))
+    return [{ code: 'loader/repeat-not-list', values: { pointer: repeat, form: name }, file, pointer: toPointer([...keys, 'repeat']) }]
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  for (const [, field] of itemTitle?.matchAll(/\{(\w+)\}/g) ?? [])
+    checkName('loader/field-unknown', field, fieldsOf(items), file, [...keys, 'itemTitle'])
+  return findings
+}
+
+function ownOf<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(map, key) ? map[key] : undefined
+}
