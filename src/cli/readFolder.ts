@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileFault } from '#loader'
-import { configurationFolders, readLayers } from '#loader/files'
+import { configurationFolders, readDefaults, readLayers } from '#loader/files'
 import { createIssue, type Issue } from '#model'
 import { statOf } from './statOf.ts'
 
@@ -10,6 +10,8 @@ export interface Folder {
   readonly files: ReadonlyMap<string, string>
   readonly faults: ReadonlyMap<string, FileFault>
   readonly others: ReadonlySet<string>
+  /** Lintel's own files that complete those of a folder without a lifecycle. */
+  readonly defaults: ReadonlyMap<string, string>
 }
 
 /** The files below `config`, with those of `over` laid over them; or what keeps them from being read: never throws. */
@@ -21,7 +23,8 @@ export function readFolder({ config, over = [] }: { readonly config: string; rea
   const faults = new Map<string, FileFault>()
   const others = new Set<string>()
   try {
-    return { files: readLayers(config, over, faults, others), faults, others }
+    const files = readLayers(config, over, faults, others)
+    return { files, faults, others, defaults: readDefaults(files) }
   } catch (error) {
     return createIssue('cli/folder-unreadable', { folder: config, reason: (error as Error).message })
   }

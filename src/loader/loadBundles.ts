@@ -45,6 +45,8 @@ export interface Loaded {
 interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
   /** Files that are there and gave no text. */
   readonly faults?: ReadonlyMap<string, FileFault>
+  /** Texts of Lintel's own files that complete the configuration, by path (disk/readDefaults.ts). */
+  readonly defaults?: ReadonlyMap<string, string>
   /** Paths of the files that are no .json; where they are given, logos must be among them. */
   readonly others?: ReadonlySet<string>
 }
@@ -53,8 +55,8 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
  * Reads all files of flows/, schemas/, texts/ and orgs/ (text by path) into one bundle per lender. Never throws on bad input:
  * a lender with an error has no bundle, an error in the base leaves none. Untouched parts are the same objects in all bundles.
  */
-export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo = createMemo(), faults, others }: Options): Loaded {
-  const { sources, findings: read } = readSources(files, memo, faults, others)
+export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo = createMemo(), faults, others, defaults }: Options): Loaded {
+  const { sources, findings: read } = readSources(files, memo, faults, others, defaults)
   const baseLayer = createBaseLayer(sources)
   const promised = promisedUses(baseLayer)
   const base = buildLayer(baseLayer, { sha256, memo })

@@ -2,9 +2,12 @@ import type { Json, JsonObject, Memo } from '#model'
 import type { FileFault } from './FileFault.ts'
 import type { Finding } from './Finding.ts'
 import { isObject } from './json/isObject.ts'
+import { mergePatch } from './json/mergePatch.ts'
 import { parseJson } from './json/parseJson.ts'
 import { checkSchemaName } from './shape/checkSchemaName.ts'
 import { checkShape } from './shape/checkShape.ts'
+import { lifecycleFile } from './lifecycleFile.ts'
+import { completeOrg } from './org/completeOrg.ts'
 import { kindOf, type Kind } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
 
@@ -14,8 +17,8 @@ export interface SourceFinding extends Finding {
   readonly line?: number
 }
 
-const filesOfAll = ['flows/routes.json', 'schemas/formats.json', 'texts/words.json']
-const lifecycleFile = 'flows/application/lifecycle.json'
+const [routesFile, wordsFile] = ['flows/routes.json', 'texts/words.json']
+const filesOfAll = [routesFile, 'schemas/formats.json', wordsFile]
 /** Where applications live, all that their life needs. */
 const filesBesideLifecycle = [
   ...['routing', 'machine', 'tracker'].map((id) => `flows/application/${id}.json`),
@@ -26,16 +29,20 @@ const noFaults: ReadonlyMap<string, FileFault> = new Map()
 
 /**
  * Parses every file and checks the shape of whole ones. Faulty files are left out of the sources and reported; `faults` gave no text, `others`
- * are no .json: a folder with such files alone is a lender's too.
+ * are no .json: a folder with such files alone is a lender's too. `defaults`: texts by path that count where the folder has none; its words are
+ * added to theirs.
  */
 export function readSources(
   texts: ReadonlyMap<string, string>,
   memo: Memo,
   faults = noFaults,
   others: ReadonlySet<string> = new Set(),
+  defaults: ReadonlyMap<string, string> = new Map(),
 ): { sources: Sources; findings: SourceFinding[] } {
   const findings: SourceFinding[] = []
   const base = new Map<string, Json>()
+  /** Files of Lintel's own complete the folder: it need not say what only lending needs. */
+  const isPlain = defaults.size > 0
   const orgs = new Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>()
 
   const read = (path: string, text: string, kind: Kind, org?: string, patched?: Kind): JsonObject | undefined => {
@@ -52,7 +59,7 @@ export function readSources(
     const misfits = checkShape(kind, parsed.value, path)
     findings.push(...misfits.map((misfit) => ({ ...misfit, org })))
     if (misfits.length > 0 || !isObject(parsed.value)) return undefined
-    const named = checkSchemaName([kind, ...(patched ? [patched] : [])], parsed.value, path)
+    const named = checkSchemaName([kind === 'plain-org' ? 'org' : kind, ...(patched ? [patched] : [])], parsed.value, path)
     findings.push(...named.map((finding) => ({ ...finding, org })))
     if (named.length === 0) memo.set(sound, true)
     return parsed.value
@@ -70,7 +77,10 @@ export function readSources(
     if (orgCode !== undefined && below !== undefined) {
       const entry = orgs.get(orgCode) ?? { overlays: new Map<string, JsonObject>() }
       orgs.set(orgCode, entry)
-      if (below === 'org.json') entry.org = read(path, text, 'org', orgCode)
+      if (below === 'org.json') {
+        const org = read(path, text, isPlain ? 'plain-org' : 'org', orgCode)
+        entry.org = org && isPlain ? completeOrg(org) : org
+      }
       else if (kindOf(below) === undefined) findings.push({ code: 'loader/file-not-expected', file: path, pointer: '', org: orgCode })
       else {
         const overlay = read(path, text, 'overlay', orgCode, kindOf(below))
@@ -94,10 +104,19 @@ export function readSources(
     const [, org] = /^orgs\/([^/]+)\//.exec(path) ?? []
     if (org !== undefined && !orgs.has(org)) orgs.set(org, { overlays: new Map() })
   }
-  const isThere = (file: string) => texts.has(file) || faults.has(file)
+  for (const [path, text] of defaults) {
+    if (faults.has(path)) continue
+    const value = read(path, text, kindOf(path)!)
+    const own = base.get(path)
+    if (value !== undefined && !texts.has(path)) base.set(path, value)
+    else if (value !== undefined && own !== undefined && path === wordsFile) base.set(path, mergePatch(value, own))
+  }
+  const isThere = (file: string) => texts.has(file) || faults.has(file) || defaults.has(file) || (isPlain && file === routesFile)
   for (const file of isThere(lifecycleFile) ? [...filesOfAll, ...filesBesideLifecycle] : filesOfAll) {
     if (!isThere(file)) findings.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
   }
+  const [only] = orgs.size === 1 ? [...orgs.values()] : []
+  if (isPlain && only?.org && only.org.mainBrand === undefined) only.org = { ...only.org, mainBrand: true }
   for (const [orgCode, entry] of orgs) {
     const file = `orgs/${orgCode}/org.json`
     if (!isThere(file)) findings.push({ code: 'loader/org-file-missing', values: { org: orgCode }, file, pointer: '', org: orgCode })

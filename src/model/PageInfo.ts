@@ -5,5 +5,7 @@ export interface PageInfo {
   readonly org: Org
   /** Hash of the bundle; it is served at `/config/bundles/<hash>.json`. */
   readonly bundle: string
+  /** Path of the site below which the flows live; "" is the root. */
+  readonly base: string
   readonly development: boolean
 }

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { answerErrors, answerUnreadable } from './http/answerErrors.ts'
 import { compressImmutable } from './http/compressImmutable.ts'
 import { checkOrigin } from './http/checkOrigin.ts'
+import { createPageCheck } from './http/createPageCheck.ts'
 import { closeWhileDraining } from './http/closeWhileDraining.ts'
 import { keepRoutes } from './http/keepRoutes.ts'
 import { limitRates } from './http/limitRates.ts'
@@ -12,41 +13,13 @@ import { refuseMissing } from './http/refuseMissing.ts'
 import { registerCalls } from './http/registerCalls.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
 import limits from './limits.json' with { type: 'json' }
-import { accountRoutes } from './routes/accountRoutes.ts'
-import { applicationDraftRoutes, signerDraftRoutes } from './routes/applicationDraftRoutes.ts'
-import { applicationRoutes } from './routes/applicationRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
-import { configurationRoutes } from './routes/configurationRoutes.ts'
-import { consentRoutes } from './routes/consentRoutes.ts'
-import { contactRoutes } from './routes/contactRoutes.ts'
-import { deskRoutes } from './routes/deskRoutes.ts'
 import { documentCalls } from './routes/documentCalls.ts'
-import { documentRoutes, signerDocumentRoutes } from './routes/documentRoutes.ts'
-import { draftRoutes } from './routes/draftRoutes.ts'
-import { experimentRoutes } from './routes/experimentRoutes.ts'
-import { telemetryRoutes } from './routes/telemetryRoutes.ts'
-import { originatorRoutes } from './routes/originatorRoutes.ts'
-import { notificationRoutes } from './routes/notificationRoutes.ts'
-import { hoursRoutes } from './routes/hoursRoutes.ts'
-import { flagRoutes } from './routes/flagRoutes.ts'
-import { feedbackRoutes } from './routes/feedbackRoutes.ts'
-import { identityRoutes } from './routes/identityRoutes.ts'
-import { lenderRoutes } from './routes/lenderRoutes.ts'
-import { outboxRoutes } from './routes/outboxRoutes.ts'
-import { pageErrorRoutes } from './routes/pageErrorRoutes.ts'
+import { isLendingSite } from './bundles/isLendingSite.ts'
+import { lendingRoutes } from './routes/lendingRoutes.ts'
 import { pageRoutes, type PageTemplate } from './routes/pageRoutes.ts'
-import { passwordRoutes } from './routes/passwordRoutes.ts'
+import { siteRoutes } from './routes/siteRoutes.ts'
 import { probeRoutes } from './routes/probeRoutes.ts'
-import { representedRoutes } from './routes/representedRoutes.ts'
-import { registrationRoutes } from './routes/registrationRoutes.ts'
-import { sandboxApplicationRoutes } from './routes/sandboxApplicationRoutes.ts'
-import { sandboxRoutes } from './routes/sandboxRoutes.ts'
-import { sessionRoutes } from './routes/sessionRoutes.ts'
-import { signInRoutes } from './routes/signInRoutes.ts'
-import { signerInvitationRoutes } from './routes/signerInvitationRoutes.ts'
-import { signerRoutes } from './routes/signerRoutes.ts'
-import { stepRoutes } from './routes/stepRoutes.ts'
-import { totpRoutes } from './routes/totpRoutes.ts'
 import type { Services } from './Services.ts'
 
 const { body, seconds } = limits
@@ -84,7 +57,8 @@ export async function createServer({ services: given, logger, template, assets }
   closeWhileDraining(app, given.isDraining)
   await secureHeaders(app, settings.development)
   app.addHook('onRequest', checkOrigin)
-  refuseMissing(app, settings.development)
+  const isPage = createPageCheck(given)
+  refuseMissing(app, isPage)
   const rates = await limitRates(app, settings.perMinute)
   readJsonBodies(app)
   compressImmutable(app)
@@ -93,41 +67,8 @@ export async function createServer({ services: given, logger, template, assets }
   await assets?.(app)
   probeRoutes(app, services)
   configRoutes(app, services)
-  registerCalls(app, services, {
-    ...draftRoutes,
-    ...registrationRoutes,
-    ...signInRoutes,
-    ...identityRoutes,
-    ...accountRoutes,
-    ...sessionRoutes,
-    ...totpRoutes,
-    ...passwordRoutes,
-    ...contactRoutes,
-    ...consentRoutes,
-    ...configurationRoutes,
-    ...outboxRoutes,
-    ...applicationRoutes,
-    ...representedRoutes,
-    ...deskRoutes,
-    ...applicationDraftRoutes,
-    ...stepRoutes,
-    ...experimentRoutes,
-    ...sandboxRoutes,
-    ...sandboxApplicationRoutes,
-    ...documentRoutes,
-    ...signerRoutes,
-    ...signerDraftRoutes,
-    ...signerDocumentRoutes,
-    ...signerInvitationRoutes,
-    ...lenderRoutes,
-    ...feedbackRoutes,
-    ...flagRoutes,
-    ...hoursRoutes,
-    ...notificationRoutes,
-    ...originatorRoutes,
-    ...pageErrorRoutes,
-    ...telemetryRoutes,
-  })
-  pageRoutes(app, services, template)
+  registerCalls(app, services, siteRoutes)
+  if (isLendingSite(given.bundles)) registerCalls(app, services, lendingRoutes)
+  pageRoutes(app, services, { template, isPage })
   return app
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bundles } from './bundles/Bundles.ts'
+import { isLendingSite } from './bundles/isLendingSite.ts'
 import { codeVersion } from './bundles/codeVersion.ts'
 import { createBundles } from './bundles/createBundles.ts'
 import { createResultStore } from './bundles/createResultStore.ts'
@@ -93,7 +94,8 @@ export async function createServices(
     return {
       services,
       work: async () => {
-        await reconcile({ ...services, log })
+        const lends = isLendingSite(bundles)
+        if (lends) await reconcile({ ...services, log })
         jobs.start({
           work: createCarrier({ ...services, log }),
           text: createTextCarrier({ ...services, log }),
@@ -104,7 +106,7 @@ export async function createServices(
         const askForSweep = () => void jobs.sendSweep().catch((error: unknown) => log.error({ err: error }, 'no sweep was asked for'))
         askForSweep()
         sweeping = setInterval(askForSweep, limits.sweep.askMinutes * 60_000).unref()
-        passing = setInterval(pass, limits.jobs.passTimeMinutes * 60_000).unref()
+        if (lends) passing = setInterval(pass, limits.jobs.passTimeMinutes * 60_000).unref()
       },
       drain: () => {
         draining = true

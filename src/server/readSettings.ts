@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { findProjectRoot } from '#loader/disk'
 import { refusal } from './http/Refusal.ts'
-import { findProjectRoot } from './findProjectRoot.ts'
 import limits from './limits.json' with { type: 'json' }
 import type { Settings } from './Settings.ts'
 

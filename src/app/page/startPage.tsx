@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { appIssues, fillIssue } from '#model'
 import { basePath } from '../paths/basePath.ts'
+import { isInFlows } from '../paths/isInFlows.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import type { Go } from '../router/Go.ts'
 import { PlaceScreen } from '../router/PlaceScreen.tsx'
@@ -32,7 +33,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const info = readPageInfo(document)
   if (!info) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/no-organisation')} />)
   const reloads = readReloads()
-  if (location.pathname.startsWith(`${basePath}/`)) void loadScreen('flow').catch(() => undefined)
+  if (isInFlows(location.pathname)) void loadScreen('flow').catch(() => undefined)
   const fetched = loadBundle(info.bundle).catch(() => undefined)
   await settleFonts(fetched)
   const bundle = await fetched
@@ -45,7 +46,6 @@ export async function startPage(root: HTMLElement): Promise<void> {
     page.telemetry.tell('import-failed', { reloads: count })
     tellPageError('import')
   }
-  const isInApplication = location.pathname === basePath || location.pathname.startsWith(`${basePath}/`)
   drawn.render(
     <StrictMode>
       <PageContext value={page}>
@@ -54,7 +54,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
             <PlayNote />
           </Suspense>
         )}
-        <BrowserRouter basename={isInApplication ? basePath : '/'}>
+        <BrowserRouter basename={(isInFlows(location.pathname) && basePath) || '/'}>
           <ScreenBoundary>
             <Shell>
               <PlaceScreen onReady={(ready) => (go = ready)} />

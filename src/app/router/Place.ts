@@ -8,6 +8,8 @@ export type Place =
   | { readonly type: 'application'; readonly uuid: string; readonly path: string }
   /** A path below the application that this browser was last at. */
   | { readonly type: 'saved-application'; readonly path: string }
+  /** The list of flows, where no applications live. */
+  | { readonly type: 'home' }
   | { readonly type: 'sandbox' | 'outbox' | 'dashboard' | 'settings' | 'accounts' | 'contact' | 'maintenance' }
   | { readonly type: 'sign-in' | 'forgot-password' | 'reset-password' | 'confirm-email' }
   /** Counterexamples, in development alone. */

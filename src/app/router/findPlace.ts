@@ -1,7 +1,8 @@
 import { confirmationAt, createContext, isUuid, routeAt, screenAt, stepAt, type Engine } from '#engine'
-import type { Org } from '#model'
+import { isLending, type Org } from '#model'
 import { basePath } from '../paths/basePath.ts'
 import hostPages from '../paths/hostPages.json' with { type: 'json' }
+import { isInFlows } from '../paths/isInFlows.ts'
 import { isSignerPath } from '../paths/isSignerPath.ts'
 import { readQuery } from '../paths/readQuery.ts'
 import { todayHere } from '../session/todayHere.ts'
@@ -12,19 +13,21 @@ import type { Place } from './Place.ts'
 
 const screens: Readonly<Record<string, Place>> = { ...hostScreens, ...(import.meta.env.DEV && { '/dev/play': { type: 'play' } as const }) }
 
-const dashboard: Place = { type: 'leave', to: '/dashboard' }
+/** Where an address leads that nothing lies at: to the dashboard of applications, else to where the flows are listed. */
+const elsewhere = (engine: Engine): Place => ({ type: 'leave', to: isLending(engine.bundle) ? '/dashboard' : basePath || '/' })
 
 /** What lies at an address of the site: a page, a step, a text, an application, or the way to where it is now (A §2). */
 export function findPlace(engine: Engine, org: Org, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Place {
-  const isInApplication = pathname === basePath || pathname.startsWith(`${basePath}/`)
-  const path = isInApplication ? pathname.slice(basePath.length) || '/' : pathname
+  const path = isInFlows(pathname) ? pathname.slice(basePath.length) || '/' : pathname
   if (isBlocked(org, pathname)) return { type: 'maintenance' }
-  return isInApplication ? findInApplication(engine, org, path, search) : findOnHost(engine, org, path, search)
+  // At the root the flows share their addresses with the pages of the host site.
+  if (basePath === '' && isOfHost(path)) return screens[trim(path)] ?? findRoute(engine, org, path, search) ?? elsewhere(engine)
+  return isInFlows(pathname) ? findInApplication(engine, org, path, search) : findOnHost(engine, org, path, search)
 }
 
 function findOnHost(engine: Engine, org: Org, path: string, search: string): Place {
   if (isSignerPath(path)) return findSignerPlace(engine, path)
-  const place = screens[trim(path)] ?? findRoute(engine, org, path, search) ?? dashboard
+  const place = screens[trim(path)] ?? findRoute(engine, org, path, search) ?? elsewhere(engine)
   return place.type === 'flow' || place.type === 'redirect' || place.type === 'saved-application'
     ? { type: 'leave', to: basePath + path + search }
     : place
@@ -34,11 +37,13 @@ function findInApplication(engine: Engine, org: Org, path: string, search: strin
   const [first = '', ...rest] = path.split('/').filter(Boolean)
   if (isSignerPath(path)) return findSignerPlace(engine, path)
   if (isUuid(first)) return findScreen(engine, first, rest.join('/'))
-  if (hostPages.includes(first)) return { type: 'leave', to: path }
+  if (isOfHost(path)) return { type: 'leave', to: path }
   const confirmed = confirmationAt(engine, path)
   if (confirmed !== undefined) return { type: 'confirmation', flow: confirmed }
   const step = stepAt(engine, path + search)
-  return step ? { type: 'flow', ...step } : (findRoute(engine, org, path, search) ?? dashboard)
+  if (step) return { type: 'flow', ...step }
+  const home = path === '/' ? findHome(engine) : undefined
+  return findRoute(engine, org, path, search) ?? home ?? elsewhere(engine)
 }
 
 /** A screen of an application, or the one that its address leads to; its root for an address that nothing lies at. */
@@ -58,4 +63,15 @@ function findRoute(engine: Engine, org: Org, path: string, search: string): Plac
 
 function trim(path: string): string {
   return path.replace(/(.)\/+$/, '$1')
+}
+
+function isOfHost(path: string): boolean {
+  return hostPages.includes(path.split('/')[1] ?? '')
+}
+
+/** The flow where there is one, else the list of them; nothing where applications have a dashboard. */
+function findHome({ bundle }: Engine): Place | undefined {
+  const [first, ...others] = Object.keys(bundle.flows)
+  if (isLending(bundle) || first === undefined) return undefined
+  return others.length === 0 ? { type: 'flow', flow: first } : { type: 'home' }
 }

@@ -1,10 +1,10 @@
 import type { Org } from '#model'
 import { basePath } from '../paths/basePath.ts'
+import { isInFlows } from '../paths/isInFlows.ts'
 
 /** Whether the address lies, below the base path or as it is, in a route that the maintenance flag lists, compared by segment; "*" stands for all. */
 export function isBlocked({ flags }: Pick<Org, 'flags'>, pathname: string): boolean {
-  const isInApplication = pathname === basePath || pathname.startsWith(`${basePath}/`)
-  const paths = [pathname, ...(isInApplication ? [pathname.slice(basePath.length) || '/'] : [])]
+  const paths = [pathname, ...(isInFlows(pathname) ? [pathname.slice(basePath.length) || '/'] : [])]
   const flag = flags['fe-heloc-maintenance']
   const routes = flag?.enabled ? flag.variables?.['routes'] : undefined
   if (!Array.isArray(routes)) return false

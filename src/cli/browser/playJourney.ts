@@ -54,7 +54,7 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     const given = createContext(bundle.org, today)
     const first = start(engine, flow, { ...given, flags: { ...(given.flags as JsonObject), ...flags }, ...context })
     const step = open ?? first.step
-    await page.goto(stepAddress(stage.origin, bundle.flows[flow]!.steps[step]!.path, bundle.org.orgCode))
+    await page.goto(stepAddress(stage.origin, bundle.flows[flow]!.steps[step]!.path, bundle))
     let { session, issues, effects } = transition(engine, first, { type: 'open', step })
     let at = `opened ${step}`
     const visited = new Set<string>()
@@ -139,7 +139,7 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
   }
 
   async function compareAddress(at: string, path: string): Promise<CaseFailure | undefined> {
-    const isThere = async () => isAtPath(await page.url(), path)
+    const isThere = async () => isAtPath(await page.url(), path, bundle.routes.base)
     const arrive = () => until(isThere, path, { within: 20_000 }).catch(() => undefined)
     await arrive()
     if (!(await isThere()) && held) await held.then(arrive)

@@ -13,7 +13,7 @@ export function checkOrgs(orgs: Readonly<Record<string, Org>>, isComplete: boole
   for (const [orgCode, org] of Object.entries(orgs)) {
     const file = `orgs/${orgCode}/org.json`
     const logo = `orgs/${orgCode}/${org.theme.logo}`
-    if (others && !others.has(logo))
+    if (others && org.theme.logo !== '' && !others.has(logo))
       findings.push({ code: 'loader/logo-missing', values: { file: logo }, file, pointer: '/theme/logo', org: orgCode })
     if (org.mainBrand && mainBrand)
       findings.push({ code: 'loader/main-brand-twice', values: { other: mainBrand }, file, pointer: '/mainBrand', org: orgCode })

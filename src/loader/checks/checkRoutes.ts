@@ -4,7 +4,7 @@ import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { metaSchemas } from '../shape/metaSchemas.ts'
 import { createNameCheck } from './createNameCheck.ts'
-import { basePath, isOfHost } from './pathsKnown.ts'
+import { isOfHost } from './pathsKnown.ts'
 
 const hostTexts = metaSchemas.routes.definitions.hostText.enum
 
@@ -57,10 +57,10 @@ interface Place {
   readonly targets: readonly string[]
 }
 
-function placesOf({ routes, redirects }: Parts['routes']): readonly Place[] {
+function placesOf({ base = '', routes, redirects }: Parts['routes']): readonly Place[] {
   const shown = Object.entries(routes).map(([path, lines]): Place => {
-    const targets = lines.flatMap(({ redirect }) => (redirect === undefined ? [] : [isOfHost(redirect) ? redirect : basePath + redirect]))
-    return { part: 'routes', path, address: basePath + path, targets }
+    const targets = lines.flatMap(({ redirect }) => (redirect === undefined ? [] : [isOfHost(redirect) ? redirect : base + redirect]))
+    return { part: 'routes', path, address: base + path, targets }
   })
   const away = Object.entries(redirects).map(([path, to]): Place => ({ part: 'redirects', path, address: path, targets: [to] }))
   return [...away, ...shown]

@@ -9,7 +9,6 @@ const hostPages: readonly string[] = metaSchemas.routes.definitions.hostPage.enu
 /** Our own screens there: "/auth/login". */
 const hostScreens: readonly string[] = metaSchemas.routes.definitions.hostScreen.enum
 const hostScreenParts = hostScreens.map(partsOf)
-export const basePath = '/account/heloc'
 
 export interface PathsKnown {
   /**
@@ -24,6 +23,7 @@ export interface PathsKnown {
 
 /** Steps, routes, redirects and the host's pages; below an application ("/{applicationUuid}/…") everything is taken as known. */
 export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): PathsKnown {
+  const basePath = routes.base ?? ''
   const steps = Object.values(flows).flatMap(({ steps: all, confirmation }) => [
     ...Object.values(all).map(({ path }) => path),
     ...(confirmation ? [confirmation.path] : []),
@@ -40,7 +40,7 @@ export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): 
       patterns.some((pattern) => fits(parts, pattern) || fits([...partsOf(basePath), ...parts], pattern))
     )
       return true
-    return isBelow(path, basePath) && has(path.slice(basePath.length))
+    return basePath !== '' && isBelow(path, basePath) && has(path.slice(basePath.length))
   }
   const names = [...places.filter((place) => !place.includes('*')), ...hostPages.map((page) => `/${page}`), ...hostScreens]
   const asked = parametersOf(steps)

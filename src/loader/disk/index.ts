@@ -1,6 +1,8 @@
 export { createBundleStore, type BundleStore } from './createBundleStore.ts'
+export { findProjectRoot } from './findProjectRoot.ts'
 export { loadFromDisk } from './loadFromDisk.ts'
 export { configurationFolders, readFiles } from './readFiles.ts'
+export { readDefaults } from './readDefaults.ts'
 export { readLayers } from './readLayers.ts'
 export { sha256 } from './sha256.ts'
 export { watchFiles } from './watchFiles.ts'

@@ -1,6 +1,7 @@
 import type { Memo } from '#model'
 import type { FileFault } from '../FileFault.ts'
 import { loadBundles, type Loaded } from '../loadBundles.ts'
+import { readDefaults } from './readDefaults.ts'
 import { readLayers } from './readLayers.ts'
 import { sha256 } from './sha256.ts'
 
@@ -8,5 +9,6 @@ import { sha256 } from './sha256.ts'
 export function loadFromDisk(root: string, over: readonly string[] = [], memo?: Memo): Loaded {
   const faults = new Map<string, FileFault>()
   const others = new Set<string>()
-  return loadBundles(readLayers(root, over, faults, others), { sha256, faults, others, ...(memo && { memo }) })
+  const files = readLayers(root, over, faults, others)
+  return loadBundles(files, { sha256, faults, others, defaults: readDefaults(files), ...(memo && { memo }) })
 }

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPageAddress } from './isPageAddress.ts'
 import { refusal, type Refusal } from './Refusal.ts'
 
 type Asked = Pick<FastifyRequest, 'method' | 'url'>
 
 /** Before a body is read. Call it before any route. */
-export function refuseMissing(app: FastifyInstance, development: boolean): void {
+export function refuseMissing(app: FastifyInstance, isPage: (request: FastifyRequest) => boolean): void {
   app.addHook('onRequest', async (request) => {
-    if (request.is404) throw missing(app, request, development)
+    if (request.is404) throw missing(app, request, isPage(request))
   })
 }
 
@@ -15,10 +14,10 @@ export function refuseMissing(app: FastifyInstance, development: boolean): void 
  * What is said where no route answers: 405 with `Allow` where the address has others, else 404. By the patterns of routes and pages alone, so
  * that it tells nothing of what they name. The route of pages takes every address: a page is where no call is.
  */
-export function missing({ routeTable }: FastifyInstance, { method, url }: Asked, development: boolean): Refusal {
+export function missing({ routeTable }: FastifyInstance, { method, url }: Asked, isPage: boolean): Refusal {
   const path = url.split('?', 1)[0]!.replace(/(?<=.)\/$/, '')
   const here = routeTable.filter((route) => route.url !== '/*' && patternOf(route.url).test(path)).map((route) => route.method)
-  const methods = here.length === 0 && isPageAddress(path, development) ? ['GET', 'HEAD'] : here
+  const methods = here.length === 0 && isPage ? ['GET', 'HEAD'] : here
   const allow = [...new Set(methods)].toSorted()
   if (allow.length === 0 || allow.includes(method)) return refusal('server/not-found')
   return refusal('server/method-not-allowed', { method, allow: allow.join(', ') }, { headers: { allow: allow.join(', ') } })

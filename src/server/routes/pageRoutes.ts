@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createIssue } from '#model'
 import { findPageOrg } from '../http/findOrg.ts'
-import { isPageAddress } from '../http/isPageAddress.ts'
 import { missing } from '../http/refuseMissing.ts'
 import type { Services } from '../Services.ts'
 import { findRedirect } from './findRedirect.ts'
@@ -10,16 +9,20 @@ import { renderNoOrganisation, renderPage } from './renderPage.ts'
 /** index.html as built, or as Vite transforms it for this address. */
 export type PageTemplate = (url: string, reply: FastifyReply) => Promise<string>
 
+interface PageParts {
+  readonly template: PageTemplate
+  readonly isPage: (request: FastifyRequest) => boolean
+}
+
 /** Every other GET: redirects of flows/routes.json, then the page, then 404, with the page for a person, whom it leads on; 405 at an address of calls. */
-export function pageRoutes(app: FastifyInstance, services: Services, template: PageTemplate): void {
+export function pageRoutes(app: FastifyInstance, services: Services, { template, isPage: isPageRequest }: PageParts): void {
   app.get('/*', { onRequest: services.rates('pages'), config: { who: ['visitor'] } }, async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2)
     const served = findPageOrg(services.bundles, request)
     const target = served && findRedirect(served.bundle.routes.redirects, path)
     if (target !== undefined) return reply.header('cache-control', 'no-store').redirect(query ? `${target}?${query}` : target, 302)
-    const { development } = services.settings
-    const refused = missing(app, request, development)
-    const isPage = isPageAddress(path, development)
+    const isPage = isPageRequest(request)
+    const refused = missing(app, request, isPage)
     const isPerson = request.headers.accept?.includes('text/html') === true
     if (refused.status === 405 || (!isPage && !isPerson)) throw refused
     return sendPage(services, template, request, reply.code(isPage ? 200 : 404))
@@ -35,8 +38,8 @@ async function sendPage(
   const served = findPageOrg(bundles, request)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
   if (!served) return reply.code(404).send(renderNoOrganisation(createIssue('app/no-organisation')))
-  const { org, hash, words } = served.bundle
+  const { org, hash, words, routes } = served.bundle
   const html = await template(request.url, reply)
-  const info = { org, bundle: hash, development: settings.development }
+  const info = { org, bundle: hash, base: routes.base ?? '', development: settings.development }
   return reply.send(renderPage(html, { info, theme: `/config/${served.theme}`, words }))
 }

@@ -6,6 +6,6 @@ import { awaitScreen } from './awaitScreen.ts'
 /** Opens a screen of the application by its address, as a link to it does. */
 export async function openScreen(page: ApplicationPage, path: string): Promise<CaseFailure | undefined> {
   const { stage, watched, uuid } = page
-  await watched.page.goto(stepAddress(stage.origin, `/${uuid}/${path}`, stage.subject.bundle.org.orgCode))
+  await watched.page.goto(stepAddress(stage.origin, `/${uuid}/${path}`, stage.subject.bundle))
   return awaitScreen(page, path, 20_000)
 }

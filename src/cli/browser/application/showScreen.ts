@@ -7,6 +7,6 @@ import { awaitScreen } from './awaitScreen.ts'
 export async function showScreen(page: ApplicationPage, path: string): Promise<CaseFailure | undefined> {
   const { stage, watched, uuid } = page
   if ((await watched.page.url()).includes(uuid) && (await awaitScreen(page, path, 4000)) === undefined) return undefined
-  await watched.page.goto(stepAddress(stage.origin, `/${uuid}`, stage.subject.bundle.org.orgCode))
+  await watched.page.goto(stepAddress(stage.origin, `/${uuid}`, stage.subject.bundle))
   return awaitScreen(page, path, 20_000)
 }

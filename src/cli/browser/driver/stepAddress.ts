@@ -1,9 +1,8 @@
-/** Where the pages of registration and application lie on the lender's site. */
-export const basePath = '/account/heloc'
+import type { Bundle } from '#model'
 
 /** Address of a path of the configuration ("/register?step=income") for a lender. */
-export function stepAddress(origin: string, path: string, orgCode: string): string {
-  const address = new URL(`${basePath}${path}`, origin)
-  address.searchParams.set('orgCode', orgCode)
+export function stepAddress(origin: string, path: string, { org, routes }: Pick<Bundle, 'org' | 'routes'>): string {
+  const address = new URL(`${routes.base ?? ''}${path}`, origin)
+  address.searchParams.set('orgCode', org.orgCode)
   return address.href
 }

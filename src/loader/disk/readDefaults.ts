@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lifecycleFile } from '../lifecycleFile.ts'
+import defaults from './defaults.json' with { type: 'json' }
+import { findProjectRoot } from './findProjectRoot.ts'
+import { listFiles } from './listFiles.ts'
+
+let read: ReadonlyMap<string, string> | undefined
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/**
+ * Texts of Lintel's own files that complete a configuration, by path: its calls, its sign-in, its words. Where there is a lifecycle, the
+ * configuration is a whole of its own, and nothing is added.
+ */
+export function readDefaults(files: { has(path: string): boolean }): ReadonlyMap<string, string> {
+  if (files.has(lifecycleFile)) return none
+  const root = findProjectRoot()
+  read ??= new Map(
+    [...defaults.folders.flatMap((folder) => listFiles(root, folder)), ...defaults.files].map((path) => [
+      path,
+      readFileSync(join(root, path), 'utf8'),
+    ]),
+  )
+  return read
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../Services.ts'
+import { findPageOrg } from './findOrg.ts'
+import { isPageAddress } from './isPageAddress.ts'
+
+/** Tells whether a page lies where a request leads. An address that names no lender is judged by the first one. */
+export function createPageCheck({ bundles, settings }: Pick<Services, 'bundles' | 'settings'>): (request: FastifyRequest) => boolean {
+  return (request) => {
+    const served = findPageOrg(bundles, request) ?? bundles.current(bundles.orgCodes()[0] ?? '')
+    const path = request.url.split('?', 1)[0]!.replace(/(?<=.)\/$/, '')
+    return served !== undefined && isPageAddress(path, settings.development, served.bundle)
+  }
+}

@@ -1,0 +1,33 @@
+import type { CallRoutes } from '../http/registerCalls.ts'
+import { applicationDraftRoutes, signerDraftRoutes } from './applicationDraftRoutes.ts'
+import { applicationRoutes } from './applicationRoutes.ts'
+import { consentRoutes } from './consentRoutes.ts'
+import { deskRoutes } from './deskRoutes.ts'
+import { documentRoutes, signerDocumentRoutes } from './documentRoutes.ts'
+import { experimentRoutes } from './experimentRoutes.ts'
+import { originatorRoutes } from './originatorRoutes.ts'
+import { registrationRoutes } from './registrationRoutes.ts'
+import { representedRoutes } from './representedRoutes.ts'
+import { sandboxApplicationRoutes } from './sandboxApplicationRoutes.ts'
+import { signerInvitationRoutes } from './signerInvitationRoutes.ts'
+import { signerRoutes } from './signerRoutes.ts'
+import { stepRoutes } from './stepRoutes.ts'
+
+/** Calls about applications, their borrowers, signers and agents: there where the configuration has a lifecycle. */
+export const lendingRoutes: CallRoutes = {
+  ...registrationRoutes,
+  ...consentRoutes,
+  ...applicationRoutes,
+  ...representedRoutes,
+  ...deskRoutes,
+  ...applicationDraftRoutes,
+  ...stepRoutes,
+  ...experimentRoutes,
+  ...sandboxApplicationRoutes,
+  ...documentRoutes,
+  ...signerRoutes,
+  ...signerDraftRoutes,
+  ...signerDocumentRoutes,
+  ...signerInvitationRoutes,
+  ...originatorRoutes,
+}
