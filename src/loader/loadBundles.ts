@@ -17,6 +17,7 @@ import { promisedUses } from './checks/promisedUses.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
 import type { FileFault } from './FileFault.ts'
 import type { Finding } from './Finding.ts'
+import { isOfDefaults } from './isOfDefaults.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
 import { LazyMap } from './LazyMap.ts'
 import { createMemo } from './memo/createMemo.ts'
@@ -79,7 +80,7 @@ export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo =
         ...checkUnused(base.parts, (name) => [...sources.orgs.keys()].some((code) => namedByLenders(code).has(name))),
         ...checkUnreferred(base.items),
         ...checkDefinitions(sources.base, overlays),
-      ]
+      ].filter(({ file, pointer }) => !isOfDefaults(files, defaults, file, pointer))
   const baseIssues = distinct([...ofBase, ...unusedInBase].map((finding) => place(finding)))
 
   const lenders = new LazyMap(orgCodes, (code) => {

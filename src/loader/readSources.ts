@@ -17,8 +17,10 @@ export interface SourceFinding extends Finding {
   readonly line?: number
 }
 
-const [routesFile, wordsFile] = ['flows/routes.json', 'texts/words.json']
-const filesOfAll = [routesFile, 'schemas/formats.json', wordsFile]
+const routesFile = 'flows/routes.json'
+/** A folder's own members come over those of the defaults. */
+const mergedFiles = ['schemas/formats.json', 'texts/words.json']
+const filesOfAll = [routesFile, ...mergedFiles]
 /** Where applications live, all that their life needs. */
 const filesBesideLifecycle = [
   ...['routing', 'machine', 'tracker'].map((id) => `flows/application/${id}.json`),
@@ -29,8 +31,8 @@ const noFaults: ReadonlyMap<string, FileFault> = new Map()
 
 /**
  * Parses every file and checks the shape of whole ones. Faulty files are left out of the sources and reported; `faults` gave no text, `others`
- * are no .json: a folder with such files alone is a lender's too. `defaults`: texts by path that count where the folder has none; its words are
- * added to theirs.
+ * are no .json: a folder with such files alone is a lender's too. `defaults`: texts by path that count where the folder has none; its words and
+ * formats come over theirs.
  */
 export function readSources(
   texts: ReadonlyMap<string, string>,
@@ -109,7 +111,7 @@ export function readSources(
     const value = read(path, text, kindOf(path)!)
     const own = base.get(path)
     if (value !== undefined && !texts.has(path)) base.set(path, value)
-    else if (value !== undefined && own !== undefined && path === wordsFile) base.set(path, mergePatch(value, own))
+    else if (value !== undefined && own !== undefined && mergedFiles.includes(path)) base.set(path, mergePatch(value, own))
   }
   const isThere = (file: string) => texts.has(file) || faults.has(file) || defaults.has(file) || (isPlain && file === routesFile)
   for (const file of isThere(lifecycleFile) ? [...filesOfAll, ...filesBesideLifecycle] : filesOfAll) {

@@ -19,6 +19,13 @@ export interface Org {
   readonly ecoaAgency: { readonly name: string; readonly address: string }
   /** Regulation C: `collect` where the lender reports who applies, and so asks; else Regulation B forbids to ask (12 CFR 1002.5(b)). */
   readonly hmda: { readonly collect: boolean }
+  /** What becomes of the submissions of its flows, beside being kept. */
+  readonly submissions?: {
+    /** Each is posted there, signed (Standard Webhooks 1.0); the secret is a setting of the server. */
+    readonly webhook?: { readonly url: string }
+    /** Staff can have those of a flow as CSV. */
+    readonly csv?: boolean
+  }
   /** Merged in order, the later wins. */
   readonly orgPricingData: readonly JsonObject[]
   readonly footer: Footer

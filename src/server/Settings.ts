@@ -21,6 +21,8 @@ export interface Settings {
   readonly origin?: string
   /** Test people and a clock that can be put on: anybody may. LINTEL_SANDBOX=off for real lending. */
   readonly sandbox: boolean
+  /** Sign what is posted to the webhooks of organizations, by orgCode. */
+  readonly webhookSecrets: ReadonlyMap<string, Buffer>
   /** Believe X-Forwarded-For and -Proto: only behind a proxy of ours. */
   readonly trustProxy: boolean
   readonly perMinute: Readonly<Record<'pages' | 'calls' | 'drafts' | 'signIn' | 'sandbox' | 'telemetry', number>>

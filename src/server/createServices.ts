@@ -20,6 +20,7 @@ import { createTransport } from './mail/createTransport.ts'
 import { reconcile } from './jobs/reconcile.ts'
 import { noteDocument } from './origination/noteDocument.ts'
 import { passTime } from './origination/passTime.ts'
+import { createDeliveryCarrier } from './submissions/createDeliveryCarrier.ts'
 import { createSeal } from './secrets/createSeal.ts'
 import { readDataKey } from './secrets/readDataKey.ts'
 import type { Settings } from './Settings.ts'
@@ -99,6 +100,7 @@ export async function createServices(
         jobs.start({
           work: createCarrier({ ...services, log }),
           text: createTextCarrier({ ...services, log }),
+          submission: createDeliveryCarrier({ ...services, log }),
           sweep: createSweeper({ ...services, log }),
           ...(transport && { mail: createMailCarrier({ ...services, log }, transport) }),
         })

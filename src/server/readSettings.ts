@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { findProjectRoot } from '#loader/disk'
 import { refusal } from './http/Refusal.ts'
 import limits from './limits.json' with { type: 'json' }
+import { readWebhookSecrets } from './submissions/readWebhookSecrets.ts'
 import type { Settings } from './Settings.ts'
 
 /** Environment → Settings; see the room's README for the list. Throws a Refusal for a figure that is none. */
@@ -28,6 +29,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     smtpUrl: environment.LINTEL_SMTP_URL || undefined,
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,
     sandbox: environment.LINTEL_SANDBOX !== 'off',
+    webhookSecrets: readWebhookSecrets(environment.LINTEL_WEBHOOK_SECRETS),
     trustProxy: environment.TRUST_PROXY === 'true',
     perMinute: {
       pages: number('LINTEL_RATE_PAGES', limits.perMinute.pages),

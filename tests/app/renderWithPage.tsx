@@ -73,7 +73,7 @@ export function renderWithPage(
   cleanup()
   const token = createToken(fakeStorage(jwt === undefined ? {} : { jwt }), new EventTarget())
   const page: Page = {
-    info: { org: { ...sampleOrg, ...org }, bundle: 'b', development: false },
+    info: { org: { ...sampleOrg, ...org }, bundle: 'b', base: '/account/heloc', development: false },
     bundle: { ...edition.bundle, words: file.words, texts, ...bundle },
     edition,
     loadEdition: async () => edition,

@@ -12,8 +12,8 @@ describe.each([...bundles])('%s', (_orgCode, bundle) => {
   const engine = compile(bundle, () => undefined)
 
   it.each(links)('shows a page of its own behind the menu link %s', (to) => {
-    const path = isPageAddress(to, false) ? to : `/account/heloc${to}`
-    expect(isPageAddress(path, false)).toBe(true)
+    const path = isPageAddress(to, false, bundle) ? to : `/account/heloc${to}`
+    expect(isPageAddress(path, false, bundle)).toBe(true)
     const place = findPlace(engine, bundle.org, new URL(path, 'https://lender.example'))
     expect(['text', 'flow', 'account', 'help']).toContain(place.type)
   })

@@ -3,6 +3,7 @@ import { choiceWordKeys } from './choiceWordKeys.ts'
 import { sandboxWordKeys } from './sandboxWordKeys.ts'
 import { shellWordKeys } from './shellWordKeys.ts'
 import { signerWordKeys } from './signerWordKeys.ts'
+import { submissionWordKeys } from './submissionWordKeys.ts'
 import { workWordKeys } from './workWordKeys.ts'
 
 /** Words of texts/words.json that the page shows beside the renderer's. */
@@ -12,6 +13,7 @@ export const wordKeys = [
   ...sandboxWordKeys,
   ...shellWordKeys,
   ...signerWordKeys,
+  ...submissionWordKeys,
   ...workWordKeys,
   'alert-close',
   'already-registered',

@@ -9,6 +9,7 @@ const screens = {
   text: () => import('../screens/TextScreen.tsx').then(({ TextScreen }) => TextScreen),
   application: () => import('../screens/ApplicationScreen.tsx').then(({ ApplicationScreen }) => ApplicationScreen),
   sandbox: () => import('../screens/SandboxScreen.tsx').then(({ SandboxScreen }) => SandboxScreen),
+  home: () => import('../screens/HomeScreen.tsx').then(({ HomeScreen }) => HomeScreen),
   dashboard: () => import('../screens/DashboardScreen.tsx').then(({ DashboardScreen }) => DashboardScreen),
   settings: () => import('../screens/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
   contact: () => import('../screens/ContactScreen.tsx').then(({ ContactScreen }) => ContactScreen),

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { isLending } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import { usePage } from '../page/usePage.ts'
 import { AccountPage } from './account/AccountPage.tsx'
 import { OwnApplications } from './account/OwnApplications.tsx'
 import { Waiting } from './account/Waiting.tsx'
+import { Submissions } from './submissions/Submissions.tsx'
 import { Part } from '../shell/Part.tsx'
 import { PageErrors } from './work/PageErrors.tsx'
 import type { Work } from './work/Work.ts'
 import { WorkList } from './work/WorkList.tsx'
 
-/** The applications of whoever is signed in, and those that a broker or an agent follows up. */
+/** The applications of the person who is signed in, and those that a broker or an agent follows up; where nothing is lent, the submissions. */
 export function DashboardScreen() {
-  const { say } = usePage()
+  const { say, bundle } = usePage()
+  const lends = isLending(bundle)
   return (
-    <AccountPage title={say('dashboard-title')}>
-      <Applications />
+    <AccountPage title={say(lends ? 'dashboard-title' : 'submissions-page')}>
+      {lends ? <Applications /> : <FlowsDesk />}
     </AccountPage>
   )
 }
@@ -35,10 +38,21 @@ function Applications() {
       <WorkList role={role} work={query.data} />
       {role === 'agent' && (
         <Part isNeeded>
+          <Submissions isBeside />
           <PageErrors />
         </Part>
       )}
       {role === 'broker' && !isActing && <OwnApplications isBeside />}
     </>
+  )
+}
+
+/** What staff of an organization without applications look after. */
+function FlowsDesk() {
+  return (
+    <Part isNeeded>
+      <Submissions />
+      <PageErrors />
+    </Part>
   )
 }

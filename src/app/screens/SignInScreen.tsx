@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JsonObject } from '#model'
+import { isLending, type JsonObject } from '#model'
 import { usePage } from '../page/usePage.ts'
 import { afterSignIn } from '../paths/afterSignIn.ts'
 import { basePath } from '../paths/basePath.ts'
@@ -28,7 +28,7 @@ interface SignedIn {
  */
 export function SignInScreen() {
   const page = usePage()
-  const { say, callApi, token, telemetry } = page
+  const { bundle, say, callApi, token, telemetry } = page
   const form = useForm(formId)
   const [isKnown, setIsKnown] = useState(false)
   const [begun, setBegun] = useState<Begun>()
@@ -73,9 +73,11 @@ export function SignInScreen() {
             <p>
               <SiteLink to="/auth/forgot-password">{say('forgot-password')}</SiteLink>
             </p>
-            <p>
-              <SiteLink to={`${basePath}/register-v2`}>{say('create-account')}</SiteLink>
-            </p>
+            {isLending(bundle) && (
+              <p>
+                <SiteLink to={`${basePath}/register-v2`}>{say('create-account')}</SiteLink>
+              </p>
+            )}
           </>
         )}
       </article>

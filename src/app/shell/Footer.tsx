@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { isLending } from '#model'
 import { firstScreen } from '../loading/firstScreen.ts'
 import { loadOrReload } from '../loading/loadOrReload.ts'
 import { usePage } from '../page/usePage.ts'
@@ -21,7 +22,7 @@ const FooterText = lazy(() =>
 
 /** Who the lender is and what the law wants said of every page (B §2 Footer). All from the lender's configuration; what is empty there leaves no line. */
 export function Footer() {
-  const { info, say } = usePage()
+  const { bundle, info, say } = usePage()
   const { org } = info
   const { companyInfo } = org.orgMetaData
   const number = org.footer.companyNMLS && say('footer-nmls', { nmls: org.footer.companyNMLS })
@@ -42,9 +43,11 @@ export function Footer() {
           )}
           <span>{companyInfo.companyAddress}</span>
         </p>
-        <Part>
-          <FooterHours />
-        </Part>
+        {isLending(bundle) && (
+          <Part>
+            <FooterHours />
+          </Part>
+        )}
         {org.footer.disclosureCopy && <p>{org.footer.disclosureCopy}</p>}
         {states && <p>{states}</p>}
         <Part>

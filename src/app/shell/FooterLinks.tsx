@@ -1,11 +1,12 @@
+import { isLending } from '#model'
 import { usePage } from '../page/usePage.ts'
 import { SiteLink } from './SiteLink.tsx'
 
 /** Terms, privacy, electronic communications, licences, and the lender's own links of type FOOTER. */
 export function FooterLinks() {
-  const { info, say } = usePage()
+  const { bundle, info, say } = usePage()
   const { footer } = info.org
-  const links = [
+  const all = [
     { to: footer.termsOfUseUrl || '/terms', label: say('footer-terms') },
     { to: footer.privacyPolicyUrl || '/privacy', label: say('footer-privacy'), external: footer.privacyLinkIsExternal },
     { to: '/communications', label: say('footer-communications') },
@@ -13,6 +14,10 @@ export function FooterLinks() {
     { to: '/contact', label: say('contact') },
     ...(footer.links ?? []).filter(({ type }) => type === 'FOOTER').map(({ to, label }) => ({ to, label })),
   ]
+  // Without applications the pages of the host site are there only where the organization names them.
+  const named = [footer.termsOfUseUrl, footer.privacyPolicyUrl, footer.licensesUrl, ...(footer.links ?? []).map(({ to }) => to)]
+  const links = isLending(bundle) ? all : all.filter(({ to }) => named.includes(to))
+  if (links.length === 0) return null
   return (
     <nav aria-label={say('footer-label')}>
       <ul className="footer-links">

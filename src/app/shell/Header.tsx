@@ -1,6 +1,8 @@
 import { lazy } from 'react'
+import { isLending } from '#model'
 import { Icon } from '../icons/Icon.tsx'
 import { loadOrReload } from '../loading/loadOrReload.ts'
+import { basePath } from '../paths/basePath.ts'
 import { loginAddress } from '../paths/loginAddress.ts'
 import { usePage } from '../page/usePage.ts'
 import { ApplicationId } from './ApplicationId.tsx'
@@ -16,27 +18,35 @@ const SignedInMenus = lazy(() =>
 
 /** Whose page it is, whom to call, and the way in or out. */
 export function Header() {
-  const { info, say } = usePage()
+  const { bundle, info, say } = usePage()
   const { org } = info
+  // Visitors of flows without applications have no account.
+  const lends = isLending(bundle)
   const isSignedIn = useIsSignedIn()
   const startLogin = useStartLogin()
   return (
     <header className="page-header">
       <div className="page-header-row">
-        <SiteLink to="/dashboard" className="brand">
-          <img src={`/config/orgs/${org.orgCode}/${org.theme.logo}`} alt={say('logo-alt', { lender: org.orgBrand })} height="36" />
+        <SiteLink to={lends ? '/dashboard' : basePath || '/'} className="brand">
+          {org.theme.logo === '' ? (
+            <span className="brand-name">{org.orgBrand}</span>
+          ) : (
+            <img src={`/config/orgs/${org.orgCode}/${org.theme.logo}`} alt={say('logo-alt', { lender: org.orgBrand })} height="36" />
+          )}
         </SiteLink>
         <div className="header-actions">
-          <SupportPhone />
+          {(lends || org.orgMetaData.companyInfo.phone) && <SupportPhone />}
           {isSignedIn ? (
             <Part meanwhile={<span className="menus-outline" aria-hidden="true" />}>
               <SignedInMenus />
             </Part>
           ) : (
-            <a className="plain-link" href={loginAddress(location)} onClick={startLogin}>
-              <Icon name="person" />
-              <span className="wide-only">{say('login')}</span>
-            </a>
+            lends && (
+              <a className="plain-link" href={loginAddress(location)} onClick={startLogin}>
+                <Icon name="person" />
+                <span className="wide-only">{say('login')}</span>
+              </a>
+            )
           )}
         </div>
       </div>

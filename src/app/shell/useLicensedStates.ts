@@ -12,12 +12,13 @@ export function useLicensedStates(): readonly string[] {
   const { orgCode, licensedStates } = info.org
   const [states, setStates] = useState(licensedStates)
   useEffect(() => {
+    if (licensedStates.length === 0) return
     const load = async () => {
       await firstScreen()
       return (await callApi<readonly { readonly abbrev: string }[]>('state-licenses', { query: { orgCode } })).body
     }
     const show = async () => setStates((await remember(orgCode, load)).map(({ abbrev }) => abbrev))
     show().catch(() => undefined)
-  }, [callApi, orgCode])
+  }, [callApi, licensedStates, orgCode])
   return states
 }

@@ -12,6 +12,11 @@ export const operationIssues = {
     remedy: 'Give the value, or leave the placeholder out of texts/mail/{template}.json.',
     status: 500,
   },
+  'server/bad-webhook-secret': {
+    severity: 'error',
+    what: 'LINTEL_WEBHOOK_SECRETS holds no good secret for "{org}".',
+    remedy: 'Write orgCode=whsec_… with 24 to 64 bytes in base64, several separated by commas.',
+  },
   'server/bad-setting': {
     severity: 'error',
     what: 'The environment variable {name} is "{value}", which is no number.',

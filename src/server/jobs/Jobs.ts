@@ -3,13 +3,13 @@ import type { WorkOrder } from '../stores/workOrderStore.ts'
 
 export type Queue = QueueName | `${QueueName}-failed` | 'sweep'
 
-export type QueueName = 'work' | 'mail' | 'text'
+export type QueueName = 'work' | 'mail' | 'text' | 'submission'
 
 /** A job that was fetched. */
 export interface Job {
   readonly id: string
   readonly queue: Queue
-  /** Uuid of the work order, of the mail or of the text message. */
+  /** Uuid of the work order, of the mail, of the text message or of the submission. */
   readonly order: string
 }
 
@@ -26,6 +26,7 @@ export interface Carriers {
   readonly work: Carrier
   readonly mail?: Carrier
   readonly text?: Carrier
+  readonly submission?: Carrier
   /** Has no work that is given up: what fails is due again. */
   readonly sweep?: Carrier
 }

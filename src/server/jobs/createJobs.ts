@@ -19,16 +19,17 @@ export interface JobsParts {
 
 const { tries, expireSeconds, maintenanceSeconds, keptDays } = limits.jobs
 const { sweep } = limits
-const queues: readonly QueueName[] = ['work', 'mail', 'text']
+const queues: readonly QueueName[] = ['work', 'mail', 'text', 'submission']
 const retrySeconds: Readonly<Record<QueueName, number>> = {
   work: 1,
   mail: limits.mail.retrySeconds,
   text: limits.textMessage.retrySeconds,
+  submission: limits.webhook.retrySeconds,
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Opens the queues "work", "mail" and "text", and "…-failed" for what used up its tries; and "sweep". */
+/** Opens the queues "work", "mail", "text" and "submission", and "…-failed" for what used up its tries; and "sweep". */
 export async function createJobs({ store, url, clock, log, alone }: JobsParts): Promise<Jobs> {
   const boss = new PgBoss({ db: databaseOf(store), schema: 'pgboss', schedule: false, maintenanceIntervalSeconds: maintenanceSeconds })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
@@ -37,7 +38,7 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
   if (alone) {
     // Their time is over now, not in a minute. Each counts as a try: a job that ends the process is given up in the end.
     await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
-      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'sweep') and state = 'active'`.execute(store)
+      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'sweep') and state = 'active'`.execute(store)
     await boss.expire()
   }
   let stopFetching: (() => Promise<void>) | undefined

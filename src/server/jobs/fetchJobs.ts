@@ -8,7 +8,7 @@ const { atOnce, pollMilliseconds, expireSeconds } = limits.jobs
 /** Fetches and carries out, a few jobs at once, until stopped. `wake` looks for jobs now instead of at the next poll. */
 export function fetchJobs(boss: PgBoss, carriers: Carriers, log: FastifyBaseLogger): { wake(): void; stop(): Promise<void> } {
   const running = new Set<Promise<void>>()
-  const names = (['work', 'mail', 'text'] as const).filter((name) => carriers[name])
+  const names = (['work', 'mail', 'text', 'submission'] as const).filter((name) => carriers[name])
   const queues: readonly Queue[] = [
     ...names.flatMap((name) => [name, `${name}-failed`] as const),
     ...(carriers.sweep ? ['sweep' as const] : []),

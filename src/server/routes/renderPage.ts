@@ -15,7 +15,9 @@ export function renderPage(template: string, { info, theme, words }: PageParts):
     `<title>${escapeHtml(org.orgMetaData.companyInfo.companyProduct)}</title>`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(org.theme.colours.page)}" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(org.theme.dark.page)}" />`,
-    `<link rel="icon" href="/config/orgs/${encodeURIComponent(org.orgCode)}/${encodeURIComponent(org.theme.logo)}" />`,
+    ...(org.theme.logo === ''
+      ? ['<link rel="icon" href="data:," />']
+      : [`<link rel="icon" href="/config/orgs/${encodeURIComponent(org.orgCode)}/${encodeURIComponent(org.theme.logo)}" />`]),
     `<link rel="stylesheet" href="${escapeHtml(theme)}" />`,
   ]
   const page = `<script type="application/json" id="lintel-page">${escapeJson(JSON.stringify(info))}</script>`

@@ -21,6 +21,20 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     created: Moment
     updated: Moment
   }
+  submissions: {
+    uuid: string
+    org_code: string
+    flow: string
+    bundle_hash: string
+    reference: string
+    /** Sealed: the answers on the walk, by step, without secrets. */
+    answers: string
+    /** Sealed: what was consented to, and where from. */
+    receipt: string
+    /** Of its webhook; null: there was none. */
+    delivery: 'QUEUED' | 'DELIVERED' | 'FAILED' | null
+    submitted: Date
+  }
   applications: {
     uuid: Generated<string>
     org_code: string

@@ -72,6 +72,17 @@ export async function claimDraft(store: Store, org: string, uuid: string, keyHas
   return numUpdatedRows > 0n
 }
 
+/** Nothing happens where the key is another, or an account has claimed the draft. */
+export async function deleteDraft(store: Store, org: string, uuid: string, keyHash: string): Promise<void> {
+  await store
+    .deleteFrom('drafts')
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
+    .where('key_hash', '=', keyHash)
+    .where('claimed_by', 'is', null)
+    .execute()
+}
+
 function toDraft(row: Selectable<Database['drafts']>, seal: Seal): Draft {
   return {
     uuid: row.uuid,

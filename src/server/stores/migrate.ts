@@ -8,6 +8,7 @@ import { createOrigination } from './migrations/createOrigination.ts'
 import { createSignerCodes } from './migrations/createSignerCodes.ts'
 import { createPageErrors } from './migrations/createPageErrors.ts'
 import { createSigners } from './migrations/createSigners.ts'
+import { createSubmissions } from './migrations/createSubmissions.ts'
 import { createSupport } from './migrations/createSupport.ts'
 import { createTables } from './migrations/createTables.ts'
 import { giveOwnTime } from './migrations/giveOwnTime.ts'
@@ -33,6 +34,7 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-22-12-create-signer-codes': { up: createSignerCodes },
   '2026-11-23-13-create-kept-results': { up: createKeptResults },
   '2026-11-23-14-create-page-errors': { up: createPageErrors },
+  '2026-11-23-15-create-submissions': { up: createSubmissions },
 })
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */

@@ -1,0 +1,24 @@
+import { usePage } from '../page/usePage.ts'
+import { basePath } from '../paths/basePath.ts'
+import { PageBody } from '../shell/PageBody.tsx'
+import { PageHeading } from '../shell/PageHeading.tsx'
+import { SiteLink } from '../shell/SiteLink.tsx'
+
+/** The flows that a visitor can begin, where no applications live and several flows do. */
+export function HomeScreen() {
+  const { bundle, say } = usePage()
+  return (
+    <PageBody>
+      <div className="plain-page">
+        <PageHeading>{say('home-title')}</PageHeading>
+        <ul className="cards">
+          {Object.entries(bundle.flows).map(([id, { title, start, steps }]) => (
+            <li key={id} className="card">
+              <SiteLink to={basePath + steps[start]!.path}>{title}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '../../api/ApiError.ts'
+import { usePage } from '../../page/usePage.ts'
+import { useToasts } from '../../shell/toasts/useToasts.ts'
+
+/** Saves the submissions of a flow as a CSV file. */
+export function CsvButton({ flow, title }: { flow: string; title: string }) {
+  const { say, callApi } = usePage()
+  const toasts = useToasts()
+  const save = async () => {
+    try {
+      const { name, csv } = (await callApi<{ name: string; csv: string }>('submissions-csv', { params: { flow } })).body
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+      link.download = name
+      link.click()
+      URL.revokeObjectURL(link.href)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toasts.show({ variant: 'error', title: error.message })
+    }
+  }
+  return (
+    <button type="button" className="button quiet" onClick={() => void save()}>
+      {say('submissions-csv', { title })}
+    </button>
+  )
+}

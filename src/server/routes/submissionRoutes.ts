@@ -1,0 +1,100 @@
+import type { JsonObject } from '#model'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import limits from '../limits.json' with { type: 'json' }
+import { createContext } from '../origination/createContext.ts'
+import { replayAnswers } from '../origination/replayAnswers.ts'
+import { deleteDraft } from '../stores/draftStore.ts'
+import { runOnce } from '../stores/idempotencyStore.ts'
+import {
+  countSubmissions,
+  findSubmission,
+  listSubmissions,
+  markDelivery,
+  readSubmissions,
+  type SubmissionHead,
+} from '../stores/submissionStore.ts'
+import { keepSubmission } from '../submissions/keepSubmission.ts'
+import { writeCsv } from '../submissions/writeCsv.ts'
+import { hashDraftKey } from './draftKey.ts'
+import { readIdempotencyKey } from './readIdempotencyKey.ts'
+
+const submit: CallHandler = async (request, services) => {
+  const { org, body, headers, ip, reply } = request
+  const { store, bundles, tokens } = services
+  const call = { org, actor: 'anonymous', route: 'submit', key: readIdempotencyKey(request), body: tokens.digest(JSON.stringify(body)) }
+  const answer = await runOnce(store, call, async (transaction) => {
+    const pinned = await bundles.find(org, String(body.bundle))
+    if (!pinned) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
+    const replay = replayAnswers(pinned, body, createContext(pinned.bundle.org), 'submit')
+    const from = { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) }
+    const kept = await keepSubmission(transaction, services, pinned, { flow: String(body.flow), replay, from })
+    const key = headers['x-draft-key']
+    if (typeof body.draftUuid === 'string' && typeof key === 'string') await deleteDraft(transaction, org, body.draftUuid, hashDraftKey(key))
+    return { status: 201, body: { submissionUuid: kept.uuid, reference: kept.reference, submitted: kept.submitted.toISOString() } }
+  })
+  reply.code(answer.status)
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  return answer.body
+}
+
+const list: CallHandler = async ({ org, served, query }, { store }) => {
+  const { flow, before } = query
+  const limit = limits.submissions.listed
+  const found = await listSubmissions(store, {
+    org,
+    limit: limit + 1,
+    ...(flow !== undefined && { flow }),
+    ...(before !== undefined && { before: new Date(before) }),
+  })
+  const csv = served.bundle.org.submissions?.csv === true
+  const counts = await countSubmissions(store, org)
+  return {
+    flows: [...counts].map(([id, count]) => ({ flow: id, title: titleOf(served, id), count, csv })),
+    submissions: found.slice(0, limit).map((head) => describe(served, head)),
+    hasMore: found.length > limit,
+  }
+}
+
+const read: CallHandler = async ({ org, served, params }, { store, seal }) => {
+  const found = await findSubmission(store, seal, params.uuid!, org)
+  if (!found) throw refusal('server/not-found')
+  return { ...describe(served, found), bundle: found.bundle, answers: found.answers as JsonObject }
+}
+
+const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal }) => {
+  const flow = params.flow!
+  if (served.bundle.org.submissions?.csv !== true || !/^[\w-]+(\/[\w-]+)*$/.test(flow)) throw refusal('server/not-found')
+  const csv = writeCsv(await readSubmissions(store, seal, org, flow))
+  return { name: `${flow.replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`, csv }
+}
+
+/** Only what failed is sent again: what is queued is on its way. */
+const deliver: CallHandler = async ({ org, served, params }, { store, seal, jobs }) => {
+  const found = await findSubmission(store, seal, params.uuid!, org)
+  if (!found) throw refusal('server/not-found')
+  if (found.delivery !== 'FAILED' || !served.bundle.org.submissions?.webhook) throw refusal('server/not-now')
+  await store.transaction().execute(async (transaction) => {
+    await markDelivery(transaction, found.uuid, 'QUEUED')
+    await jobs.send(transaction, found, { queue: 'submission' })
+  })
+  return { delivery: 'QUEUED' }
+}
+
+export const submissionRoutes: CallRoutes = {
+  submit: { rate: 'drafts', handle: submit },
+  submissions: { handle: list },
+  submission: { handle: read },
+  'submissions-csv': { handle: readAsCsv },
+  'deliver-submission': { handle: deliver },
+}
+
+/** Flows may be gone from the bundle since. */
+function titleOf({ bundle }: ServedBundle, flow: string): string {
+  return Object.hasOwn(bundle.flows, flow) ? bundle.flows[flow]!.title : flow
+}
+
+function describe(served: ServedBundle, { uuid, flow, reference, submitted, delivery }: SubmissionHead): JsonObject {
+  return { uuid, flow, title: titleOf(served, flow), reference, submitted: submitted.toISOString(), delivery }
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+import type { Json, JsonObject } from '#model'
+import type { Seal } from '../secrets/createSeal.ts'
+import type { Database } from './Database.ts'
+import type { Store } from './openDatabase.ts'
+
+type Row = Selectable<Database['submissions']>
+
+/** A submission as lists show it. */
+export interface SubmissionHead {
+  readonly uuid: string
+  readonly flow: string
+  readonly reference: string
+  readonly submitted: Date
+  readonly delivery: Row['delivery']
+}
+
+export interface Submission extends SubmissionHead {
+  readonly org: string
+  readonly bundle: string
+  /** By step, without secrets. */
+  readonly answers: Readonly<Record<string, JsonObject>>
+}
+
+/** Adds a submission. False where the lender has one with that reference already. */
+export async function insertSubmission(store: Store, seal: Seal, submission: Submission, receipt: JsonObject): Promise<boolean> {
+  const { uuid, org, flow, bundle, reference, answers, delivery, submitted } = submission
+  const { numInsertedOrUpdatedRows } = await store
+    .insertInto('submissions')
+    .values({
+      uuid,
+      org_code: org,
+      flow,
+      bundle_hash: bundle,
+      reference,
+      answers: seal.seal(answers as Json, placeOf(org, 'answers', uuid)),
+      receipt: seal.seal(receipt, placeOf(org, 'receipt', uuid)),
+      delivery,
+      submitted,
+    })
+    .onConflict((conflict) => conflict.columns(['org_code', 'reference']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** @param org undefined for the server's own work. */
+export async function findSubmission(store: Store, seal: Seal, uuid: string, org?: string): Promise<Submission | undefined> {
+  const row = await store.selectFrom('submissions').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  return row && (org === undefined || row.org_code === org) ? open(row, seal) : undefined
+}
+
+/** The newest first, at most `limit`. */
+export async function listSubmissions(
+  store: Store,
+  { org, flow, before, limit }: { readonly org: string; readonly flow?: string; readonly before?: Date; readonly limit: number },
+): Promise<readonly SubmissionHead[]> {
+  let query = store
+    .selectFrom('submissions')
+    .select(['uuid', 'flow', 'reference', 'submitted', 'delivery'])
+    .where('org_code', '=', org)
+    .orderBy('submitted', 'desc')
+    .orderBy('uuid')
+    .limit(limit)
+  if (flow !== undefined) query = query.where('flow', '=', flow)
+  if (before !== undefined) query = query.where('submitted', '<', before)
+  return query.execute()
+}
+
+/** All of a flow with their answers, the oldest first. */
+export async function readSubmissions(store: Store, seal: Seal, org: string, flow: string): Promise<readonly Submission[]> {
+  const rows = await store
+    .selectFrom('submissions')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('flow', '=', flow)
+    .orderBy('submitted')
+    .orderBy('uuid')
+    .execute()
+  return rows.map((row) => open(row, seal))
+}
+
+/** How many submissions each flow of the lender has, by flow. */
+export async function countSubmissions(store: Store, org: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await store
+    .selectFrom('submissions')
+    .select(({ fn }) => ['flow', fn.countAll<string>().as('count')])
+    .where('org_code', '=', org)
+    .groupBy('flow')
+    .orderBy('flow')
+    .execute()
+  return new Map(rows.map(({ flow, count }) => [flow, Number(count)]))
+}
+
+export async function markDelivery(store: Store, uuid: string, delivery: NonNullable<Row['delivery']>): Promise<void> {
+  await store.updateTable('submissions').set({ delivery }).where('uuid', '=', uuid).execute()
+}
+
+function open(row: Row, seal: Seal): Submission {
+  const { uuid, org_code: org, flow, bundle_hash: bundle, reference, delivery, submitted } = row
+  const answers = seal.open(row.answers, placeOf(org, 'answers', uuid)) as Submission['answers']
+  return { uuid, org, flow, bundle, reference, delivery, submitted, answers }
+}
+
+function placeOf(org: string, column: 'answers' | 'receipt', uuid: string): string {
+  return `${org}|submissions|${column}|${uuid}`
+}

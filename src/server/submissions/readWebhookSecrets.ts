@@ -1,0 +1,21 @@
+import { refusal } from '../http/Refusal.ts'
+
+const shape = /^([a-z0-9-]+)=whsec_([A-Za-z0-9+/]+=*)$/
+/** Standard Webhooks 1.0: between 24 and 64 bytes. */
+const [least, most] = [24, 64]
+
+/** LINTEL_WEBHOOK_SECRETS, "alder=whsec_…,harborlight=whsec_…" (base64), by orgCode. Throws a Refusal where it is written otherwise. */
+export function readWebhookSecrets(text: string | undefined): ReadonlyMap<string, Buffer> {
+  const entries = (text ?? '').split(',').map((entry) => entry.trim())
+  return new Map(
+    entries
+      .filter((entry) => entry !== '')
+      .map((entry) => {
+        const [, org = '', encoded = ''] = shape.exec(entry) ?? []
+        const secret = Buffer.from(encoded, 'base64')
+        // The value is a secret: it is not repeated.
+        if (secret.length < least || secret.length > most) throw refusal('server/bad-webhook-secret', { org: org || '?' })
+        return [org, secret] as const
+      }),
+  )
+}
