@@ -56,7 +56,10 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
  * Reads all files of flows/, schemas/, texts/ and orgs/ (text by path) into one bundle per lender. Never throws on bad input:
  * a lender with an error has no bundle, an error in the base leaves none. Untouched parts are the same objects in all bundles.
  */
-export function loadBundles(files: ReadonlyMap<string, string>, { sha256, memo = createMemo(), faults, others, defaults }: Options): Loaded {
+export function loadBundles(
+  files: ReadonlyMap<string, string>,
+  { sha256, memo = createMemo(), faults, others, defaults }: Options,
+): Loaded {
   const { sources, findings: read } = readSources(files, memo, faults, others, defaults)
   const baseLayer = createBaseLayer(sources)
   const promised = promisedUses(baseLayer)

@@ -82,8 +82,7 @@ export function readSources(
       if (below === 'org.json') {
         const org = read(path, text, isPlain ? 'plain-org' : 'org', orgCode)
         entry.org = org && isPlain ? completeOrg(org) : org
-      }
-      else if (kindOf(below) === undefined) findings.push({ code: 'loader/file-not-expected', file: path, pointer: '', org: orgCode })
+      } else if (kindOf(below) === undefined) findings.push({ code: 'loader/file-not-expected', file: path, pointer: '', org: orgCode })
       else {
         const overlay = read(path, text, 'overlay', orgCode, kindOf(below))
         if (overlay) entry.overlays.set(below, overlay)

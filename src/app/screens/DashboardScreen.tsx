@@ -15,11 +15,7 @@ import { WorkList } from './work/WorkList.tsx'
 export function DashboardScreen() {
   const { say, bundle } = usePage()
   const lends = isLending(bundle)
-  return (
-    <AccountPage title={say(lends ? 'dashboard-title' : 'submissions-page')}>
-      {lends ? <Applications /> : <FlowsDesk />}
-    </AccountPage>
-  )
+  return <AccountPage title={say(lends ? 'dashboard-title' : 'submissions-page')}>{lends ? <Applications /> : <FlowsDesk />}</AccountPage>
 }
 
 function Applications() {

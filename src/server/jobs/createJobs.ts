@@ -38,7 +38,9 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
   if (alone) {
     // Their time is over now, not in a minute. Each counts as a try: a job that ends the process is given up in the end.
     await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
-      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'sweep') and state = 'active'`.execute(store)
+      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'sweep') and state = 'active'`.execute(
+      store,
+    )
     await boss.expire()
   }
   let stopFetching: (() => Promise<void>) | undefined

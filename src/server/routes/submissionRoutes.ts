@@ -31,7 +31,8 @@ const submit: CallHandler = async (request, services) => {
     const from = { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) }
     const kept = await keepSubmission(transaction, services, pinned, { flow: String(body.flow), replay, from })
     const key = headers['x-draft-key']
-    if (typeof body.draftUuid === 'string' && typeof key === 'string') await deleteDraft(transaction, org, body.draftUuid, hashDraftKey(key))
+    if (typeof body.draftUuid === 'string' && typeof key === 'string')
+      await deleteDraft(transaction, org, body.draftUuid, hashDraftKey(key))
     return { status: 201, body: { submissionUuid: kept.uuid, reference: kept.reference, submitted: kept.submitted.toISOString() } }
   })
   reply.code(answer.status)

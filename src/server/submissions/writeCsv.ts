@@ -19,7 +19,9 @@ export function writeCsv(submissions: readonly Submission[]): string {
 
 function cellsOf(place: string, value: Json): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return [[place, value === null ? '' : String(value)]]
-  return Object.entries(value).flatMap(([key, member]) => cellsOf(`${place}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, member as Json))
+  return Object.entries(value).flatMap(([key, member]) =>
+    cellsOf(`${place}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, member as Json),
+  )
 }
 
 /** A spreadsheet runs what begins with one of these signs as a formula (OWASP, CSV injection): an apostrophe makes it text. */

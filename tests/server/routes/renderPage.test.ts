@@ -9,7 +9,11 @@ it('nothing of a lender’s data ends the element that holds it, or begins anoth
   const hostile = '</script><script>alert(1)</script><!--\u2028"'
   const { companyInfo } = org.orgMetaData
   const named = { ...org, orgBrand: hostile, orgMetaData: { ...org.orgMetaData, companyInfo: { ...companyInfo, companyProduct: hostile } } }
-  const html = renderPage(template, { info: { org: named, bundle: 'b', base: '', development: false }, theme: '/config/themes/a.css', words })
+  const html = renderPage(template, {
+    info: { org: named, bundle: 'b', base: '', development: false },
+    theme: '/config/themes/a.css',
+    words,
+  })
   expect(html.match(/<script/g)).toHaveLength(1)
   expect(html.match(/<!--/g)).toBeNull()
   const [, json] = /id="lintel-page">(.*?)<\/script>/s.exec(html)!
