@@ -4,7 +4,7 @@ const shape = /^([a-z0-9-]+)=whsec_([A-Za-z0-9+/]+=*)$/
 /** Standard Webhooks 1.0: between 24 and 64 bytes. */
 const [least, most] = [24, 64]
 
-/** LINTEL_WEBHOOK_SECRETS, "alder=whsec_…,harborlight=whsec_…" (base64), by orgCode. Throws a Refusal where it is written otherwise. */
+/** LINTEL_WEBHOOK_SECRETS, "one=whsec_…,two=whsec_…" (base64), by orgCode. Throws a Refusal where it is written otherwise. */
 export function readWebhookSecrets(text: string | undefined): ReadonlyMap<string, Buffer> {
   const entries = (text ?? '').split(',').map((entry) => entry.trim())
   return new Map(

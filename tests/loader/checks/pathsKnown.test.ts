@@ -7,7 +7,7 @@ import type { Flow } from '#model'
 
 const step = (path: string) => ({ title: 'A step', path, form: 'a', next: [] })
 const flows = { join: { title: 'Join', start: 'a', steps: { a: step('/join'), b: step('/join?step=b') } } satisfies Flow }
-const routes = { routes: { '/terms-of/:product': [{ text: 'terms' }] }, redirects: { '/old/*': '/join' } }
+const routes = { base: '/account/heloc', routes: { '/terms-of/:product': [{ text: 'terms' }] }, redirects: { '/old/*': '/join' } }
 
 it('names the pages of the host that the app knows', () => {
   expect(metaSchemas.routes.definitions.hostPage.enum).toEqual(hostPages)
