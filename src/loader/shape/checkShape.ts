@@ -4,6 +4,7 @@ import { isDate } from '../checks/isDate.ts'
 import type { Finding } from '../Finding.ts'
 import type { Kind } from './kindOf.ts'
 import { metaSchemas } from './metaSchemas.ts'
+import { plainOrgShape } from './plainOrgShape.ts'
 import { tellErrors } from './tellErrors.ts'
 
 /** What is wrong with the shape of a file of this kind, by its meta-schema: one finding per place and cause. */
@@ -16,7 +17,7 @@ const validators = new Map<Kind, ValidateFunction>()
 let shapes: Ajv | undefined
 
 function validatorOf(kind: Kind): ValidateFunction {
-  shapes ??= Object.entries(metaSchemas).reduce(
+  shapes ??= Object.entries({ ...metaSchemas, 'plain-org': plainOrgShape }).reduce(
     (ajv, [name, schema]) => ajv.addSchema(schema as AnySchema, `file:///${name}.schema.json`),
     new Ajv({ allErrors: true, strict: false, verbose: true, ownProperties: true, formats: { date: isDate } }),
   )

@@ -1,6 +1,6 @@
 import type { metaSchemas } from './metaSchemas.ts'
 
-export type Kind = keyof typeof metaSchemas
+export type Kind = keyof typeof metaSchemas | 'plain-org'
 
 /**
  * Which meta-schema a base file answers to, by its path: "flows/registration.json" → "flow".

@@ -40,9 +40,6 @@ import rulesCases from '../../../schemas/meta/rules-cases.schema.json' with { ty
 import screensCases from '../../../schemas/meta/screens-cases.schema.json' with { type: 'json' }
 import validationCases from '../../../schemas/meta/validation-cases.schema.json' with { type: 'json' }
 
-/** Only what no lender can be without is asked for; the rest of org.json is completed (org/completeOrg.ts). */
-const plainOrg = { ...(withoutRequired(org) as typeof org), required: ['orgCode', 'orgBrand'] }
-
 /** schemas/meta/<kind>.schema.json by kind: the shape of our own files, the same that editors read. */
 export const metaSchemas = {
   'adverse-action': adverseAction,
@@ -60,7 +57,6 @@ export const metaSchemas = {
   lifecycle,
   machine,
   org,
-  'plain-org': plainOrg,
   overlay,
   routes,
   routing,
@@ -87,13 +83,4 @@ export const metaSchemas = {
   'rules-cases': rulesCases,
   'screens-cases': screensCases,
   'validation-cases': validationCases,
-}
-
-function withoutRequired(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, member]) => key !== 'required' || !Array.isArray(member))
-      .map(([key, member]) => [key, withoutRequired(member)]),
-  )
 }
