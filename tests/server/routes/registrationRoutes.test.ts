@@ -28,6 +28,13 @@ const apply = (jwt: string, body: unknown, key: string = randomUUID()) =>
   send(server, 'POST', paths.apply, { body, headers: { 'idempotency-key': key, authorization: `Bearer ${jwt}` } })
 
 describe('register', () => {
+  it('keeps a person of one name by that name alone, and tells it so', async () => {
+    const { status, body } = await register(bodyOf({ 'legal-name': { lastName: 'Suharto', hasOneName: true } }))
+    expect(status, JSON.stringify(body)).toBe(201)
+    const told = await send(server, 'GET', '/service-profile/api/v1/profile', { headers: { authorization: `Bearer ${body.jwt}` } })
+    expect(told.body.name).toEqual({ firstName: null, middleName: null, lastName: 'Suharto', suffix: null })
+  })
+
   it('creates account, application, consent receipts and the first event of the trail', proves('B-CALL-035'), async () => {
     const { status, body, headers } = await register(bodyOf())
     expect(status, JSON.stringify(body)).toBe(201)

@@ -11,7 +11,7 @@ import { writeFooters } from './writeFooters.ts'
 export async function createPdf(content: PdfContent): Promise<MadePdf> {
   const file = await PDFDocument.create({ updateMetadata: false })
   describe(file, content)
-  const fonts = await embedFonts(file)
+  const fonts = await embedFonts(file, JSON.stringify(content))
   const tags = createTags(file)
   const writer = createWriter(file, fonts, tags)
   const desk = { writer, tags, fonts }

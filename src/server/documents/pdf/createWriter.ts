@@ -1,5 +1,5 @@
-import { rgb, type PDFDocument, type PDFFont, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
-import type { PdfFonts } from './embedFonts.ts'
+import { rgb, type PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
+import type { Face, PdfFonts } from './embedFonts.ts'
 import { pageShape } from './pageShape.ts'
 import type { Tag, Tags } from './createTags.ts'
 import { wrapText } from './wrapText.ts'
@@ -10,7 +10,7 @@ export interface Lines {
   readonly tag: Tag
   readonly text: string
   readonly size: number
-  readonly font: PDFFont
+  readonly font: Face
   /** Points from the left margin. */
   readonly indent?: number
   readonly width?: number
@@ -46,7 +46,7 @@ export function createWriter(file: PDFDocument, fonts: PdfFonts, tags: Tags): Wr
   const wrapped = ({ text, font, size, width: room = usable, indent = 0 }: Lines) =>
     wrapText(fonts.printable(text), font, size, Math.min(room, usable - indent))
   const drawLine = ({ tag, font, size, indent = 0 }: Lines, text: string, at: number) =>
-    tags.mark(page!, tag, () => page!.drawText(text, { x: margin + indent, y: at, size, font, color: rgb(0.1, 0.1, 0.1) }))
+    tags.mark(page!, tag, () => font.draw(page!, text, { x: margin + indent, y: at, size, color: rgb(0.1, 0.1, 0.1) }))
   const drawBar = (size: number) => {
     if (hasBar)
       tags.markArtifact(page!, () =>

@@ -1,27 +1,46 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
-import { readTrueType, type TrueType } from './fonts/readTrueType.ts'
+import type { Color, PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { createFontkit } from './fonts/createFontkit.ts'
+import { readTrueType, type TrueType } from './fonts/readTrueType.ts'
+import { shapeText } from './fonts/shapeText.ts'
+
+/** A weight of type, in as many fonts as its texts have scripts. */
+export interface Face {
+  widthOf(text: string, size: number): number
+  draw(page: PDFPage, text: string, at: { readonly x: number; readonly y: number; readonly size: number; readonly color?: Color }): void
+}
 
 export interface PdfFonts {
-  readonly plain: PDFFont
-  readonly bold: PDFFont
-  /** As the font can print it: a letter with more marks than the font has loses its last one (x̂̃ → x̂); any other as its code, "[U+4E2D]". */
+  readonly plain: Face
+  readonly bold: Face
+  /** As the fonts can print it: a letter with more marks than they have loses its last one (x̂̃ → x̂); any other as its code, "[U+4E2D]". */
   printable(text: string): string
 }
 
-const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/arimo/package.json'))
-const files = { plain: '400Regular/Arimo_400Regular.ttf', bold: '700Bold/Arimo_700Bold.ttf' }
+type Weight = '400Regular' | '700Bold'
+
+const resolve = createRequire(import.meta.url).resolve
+/** SIL Open Font License, all of them. Arimo: Latin with all its accents, Vietnamese too, Greek, Cyrillic, Hebrew. The others are taken where it lacks a letter. */
+const families = ['Arimo', 'NotoSansArabic', 'NotoSansArmenian', 'NotoSansGeorgian'] as const
+type Family = (typeof families)[number]
+const packageOf: Readonly<Record<Family, string>> = {
+  Arimo: 'arimo',
+  NotoSansArabic: 'noto-sans-arabic',
+  NotoSansArmenian: 'noto-sans-armenian',
+  NotoSansGeorgian: 'noto-sans-georgian',
+}
 
 /** Read once: they never change while the server runs. */
 const fonts = new Map<string, { bytes: Buffer; font: TrueType; known: ReadonlySet<number> }>()
 
-function readFont(name: keyof typeof files) {
+function readFont(family: Family, weight: Weight) {
+  const name = `${family}_${weight}`
   let read = fonts.get(name)
   if (!read) {
-    const bytes = readFileSync(join(folder, files[name]))
+    const folder = dirname(resolve(`@expo-google-fonts/${packageOf[family]}/package.json`))
+    const bytes = readFileSync(join(folder, weight, `${name}.ttf`))
     const font = readTrueType(bytes)
     read = { bytes, font, known: new Set(font.codePoints) }
     fonts.set(name, read)
@@ -29,24 +48,63 @@ function readFont(name: keyof typeof files) {
   return read
 }
 
-/** Arimo (SIL Open Font License): Latin with all its accents, Vietnamese too, Greek, Cyrillic. Only used glyphs are embedded. */
-export async function embedFonts(file: PDFDocument): Promise<PdfFonts> {
-  const embed = (name: keyof typeof files) => {
-    file.registerFontkit(createFontkit(`Arimo-${name}`, readFont(name).font))
-    return file.embedFont(readFont(name).bytes, { subset: true })
+const familyOf = (code: number): Family | undefined => families.find((family) => readFont(family, '400Regular').known.has(code))
+
+/** Fonts for a file that shows these texts. Only used glyphs are embedded, and only fonts that one of the texts needs. */
+export async function embedFonts(file: PDFDocument, texts: string): Promise<PdfFonts> {
+  const needed = new Set<Family>(['Arimo'])
+  for (const letter of shapeText(texts.normalize('NFC'))) {
+    const family = /[ -~]/.test(letter) ? undefined : familyOf(letter.codePointAt(0)!)
+    if (family) needed.add(family)
   }
-  const plain = await embed('plain')
-  const bold = await embed('bold')
-  const { known } = readFont('plain')
-  const print = (letter: string): string => {
-    const code = letter.codePointAt(0)!
-    if (known.has(code)) return letter
-    if (/\s/u.test(letter)) return ' '
-    const closest = withoutLastMark(letter)
-    if (closest !== undefined) return closest && print(closest)
-    return /\p{C}/u.test(letter) ? '' : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
+  const embed = async (weight: Weight): Promise<Face> => {
+    const embedded = new Map<Family, PDFFont>()
+    for (const family of needed) {
+      const { font, bytes } = readFont(family, weight)
+      file.registerFontkit(createFontkit(`${family}-${weight === '700Bold' ? 'bold' : 'plain'}`, font))
+      embedded.set(family, await file.embedFont(bytes, { subset: true }))
+    }
+    return createFace(embedded)
   }
-  return { plain, bold, printable: (text) => Array.from(text.normalize('NFC'), print).join('') }
+  return { plain: await embed('400Regular'), bold: await embed('700Bold'), printable: (text) => Array.from(text.normalize('NFC'), print).join('') } // prettier-ignore
+}
+
+function createFace(embedded: ReadonlyMap<Family, PDFFont>): Face {
+  const fallback = embedded.get('Arimo')!
+  /** Pieces of a line from left to right, each with the font that has its letters. */
+  const piecesOf = (line: string): readonly (readonly [text: string, font: PDFFont])[] => {
+    const pieces: [string, PDFFont][] = []
+    for (const letter of shapeText(line)) {
+      const last = pieces.at(-1)
+      const code = letter.codePointAt(0)!
+      // A space between two Arabic words is of their font, so that readers see one text, which they turn around as one.
+      const kept = /[ .'‘’-]/.test(letter) ? families.find((family) => embedded.get(family) === last?.[1]) : undefined
+      const family = kept && readFont(kept, '400Regular').known.has(code) ? kept : (familyOf(code) ?? 'Arimo')
+      const font = embedded.get(family) ?? fallback
+      if (last?.[1] === font) last[0] += letter
+      else pieces.push([letter, font])
+    }
+    return pieces
+  }
+  return {
+    widthOf: (text, size) => piecesOf(text).reduce((width, [piece, font]) => width + font.widthOfTextAtSize(piece, size), 0),
+    draw: (page, text, { x, ...options }) => {
+      let at = x
+      for (const [piece, font] of piecesOf(text)) {
+        page.drawText(piece, { ...options, x: at, font })
+        at += font.widthOfTextAtSize(piece, options.size)
+      }
+    },
+  }
+}
+
+function print(letter: string): string {
+  const code = letter.codePointAt(0)!
+  if (familyOf(code)) return letter
+  if (/\s/u.test(letter)) return ' '
+  const closest = withoutLastMark(letter)
+  if (closest !== undefined) return closest && print(closest)
+  return /\p{C}/u.test(letter) ? '' : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
 }
 
 function withoutLastMark(letter: string): string | undefined {

@@ -1,8 +1,8 @@
-import type { PDFFont } from '@cantoo/pdf-lib'
+import type { Face } from './embedFonts.ts'
 
 /** Lines of a printable text that are at most `width` points wide. A word that is wider alone is broken. */
-export function wrapText(text: string, font: PDFFont, size: number, width: number): string[] {
-  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width
+export function wrapText(text: string, font: Face, size: number, width: number): string[] {
+  const fits = (line: string) => font.widthOf(line, size) <= width
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -15,9 +15,9 @@ export function writeFooters(
     const number = pageWords.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length))
     tags.markArtifact(page, () => {
       for (const [line, text] of footer.entries())
-        page.drawText(fonts.printable(text), { x: pageShape.margin, y: 54 - line * 10, size: small, font: fonts.plain })
-      const width = fonts.plain.widthOfTextAtSize(number, small)
-      page.drawText(number, { x: pageShape.width - pageShape.margin - width, y: 54, size: small, font: fonts.plain })
+        fonts.plain.draw(page, fonts.printable(text), { x: pageShape.margin, y: 54 - line * 10, size: small })
+      const width = fonts.plain.widthOf(number, small)
+      fonts.plain.draw(page, number, { x: pageShape.width - pageShape.margin - width, y: 54, size: small })
     })
   }
 }

@@ -39,7 +39,7 @@ export async function sealDocument(
   if (file.catalog.has(PDFName.of('AcroForm'))) file.getForm().flatten()
   const before = file.getPageCount()
   const title = file.getTitle() ?? ''
-  const fonts = await embedFonts(file)
+  const fonts = await embedFonts(file, JSON.stringify([title, words, signatures.map(({ name }) => name), evidence]))
   const tags = createTags(file)
   const writer = createWriter(file, fonts, tags)
   const desk = { writer, tags, fonts }

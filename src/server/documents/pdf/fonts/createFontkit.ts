@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { PDFDocument } from '@cantoo/pdf-lib'
+import { plainLetter } from './shapeText.ts'
 import type { TrueType } from './readTrueType.ts'
 import { subsetTrueType } from './subsetTrueType.ts'
 
@@ -19,7 +20,7 @@ export function createFontkit(name: string, font: TrueType): Fontkit {
 function describe(name: string, font: TrueType) {
   const glyphFor = (codePoint: number): Glyph => {
     const id = font.glyphOf(codePoint)
-    return { id, advanceWidth: font.advanceOf(id), codePoints: [codePoint] }
+    return { id, advanceWidth: font.advanceOf(id), codePoints: [plainLetter(codePoint)] }
   }
   return {
     postscriptName: name,

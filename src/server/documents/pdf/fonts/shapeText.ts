@@ -1,0 +1,71 @@
+/** A letter as it is written by itself, at the end, the beginning and in the middle of a word; fewer where it joins nothing after it. */
+type Forms = readonly number[]
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+const rightToLeftRuns =
+  /[\p{Script=Hebrew}\p{Script=Arabic}](?:[\p{Script=Hebrew}\p{Script=Arabic}\p{M} .'‘’-]*[\p{Script=Hebrew}\p{Script=Arabic}\p{M}])?/gu
+const tatweel = 'ـ'
+const formsOf = readForms()
+
+/**
+ * A line as its glyphs follow each other from left to right: Arabic letters joined (Unicode's presentation forms, which fonts without a
+ * shaping engine need), runs of Hebrew and Arabic letters reversed. Everything else stays as it is.
+ */
+export function shapeText(line: string): string {
+  if (!rightToLeft.test(line)) return line
+  return line.replaceAll(rightToLeftRuns, (run) => clustersOf(joinArabic(run)).toReversed().join(''))
+}
+
+/** The letter that a shaped one stands for, for readers and searches of the file. Lam with alef keeps its form: readers turn two letters around. */
+export function plainLetter(codePoint: number): number {
+  const isForm = (codePoint >= 0xfb50 && codePoint <= 0xfdff) || (codePoint >= 0xfe70 && codePoint <= 0xfefc)
+  const letters = isForm ? String.fromCodePoint(codePoint).normalize('NFKC') : ''
+  return letters.length === 1 ? letters.codePointAt(0)! : codePoint
+}
+
+/** Each letter with the marks that follow it. */
+const clustersOf = (text: string) => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+
+function joinArabic(text: string): string {
+  const clusters = clustersOf(text)
+  for (let index = 0; index < clusters.length - 1; index++) {
+    const pair = clusters[index]! + clusters[index + 1]!
+    if (formsOf.has(pair)) clusters.splice(index, 2, pair)
+  }
+  // Presentation forms of lam with alef stand for two letters, and have marks of neither.
+  const letters = clusters.map((cluster) => (formsOf.has(cluster) ? cluster : Array.from(cluster)[0]!))
+  return clusters
+    .map((cluster, index) => {
+      const letter = letters[index]!
+      const forms = formsOf.get(letter)
+      if (!forms) return cluster
+      const before = joinsOn(letters[index - 1]) && joinsBack(letter)
+      const after = joinsOn(letter) && joinsBack(letters[index + 1])
+      const form = forms[(before ? 1 : 0) + (after ? 2 : 0)] ?? forms[0]!
+      return String.fromCodePoint(form) + cluster.slice(letter.length)
+    })
+    .join('')
+}
+
+const joinsOn = (letter: string | undefined) => letter === tatweel || formsOf.get(letter ?? '')?.length === 4
+const joinsBack = (letter: string | undefined) => letter === tatweel || (formsOf.get(letter ?? '')?.length ?? 0) >= 2
+
+/** From Unicode's own blocks: they list by itself, end, beginning and middle of each letter one after the other. */
+function readForms(): ReadonlyMap<string, Forms> {
+  const found = new Map<string, number[]>()
+  const blocks = [
+    [0xfb50, 0xfbff],
+    [0xfe80, 0xfefc],
+  ] as const
+  for (const [first, last] of blocks) {
+    const block = new Map<string, number[]>()
+    for (let code = first; code <= last; code++) {
+      const letter = String.fromCodePoint(code).normalize('NFKC')
+      const isLamAlef = letter.length === 2 && letter.startsWith('ل')
+      if ((letter.length === 1 && letter !== String.fromCodePoint(code)) || isLamAlef)
+        block.set(letter, [...(block.get(letter) ?? []), code])
+    }
+    for (const [letter, forms] of block) found.set(letter, forms)
+  }
+  return found
+}
