@@ -37,6 +37,11 @@ export interface Step {
   readonly promise?: string
   /** Shows the answers given so far above the form, each with a way to change it and to come back. */
   readonly review?: true
+  /**
+   * A task list, by progress group: the first step of each task, whose last step leads back to this one, and the groups that come first. Tasks are
+   * done in any order that `after` allows; this step is left once all are.
+   */
+  readonly tasks?: Readonly<Record<string, { readonly start: string; readonly after?: readonly string[] }>>
   /** JSON pointer to a list of objects in the form: each has a page of its own, and the step shows one line for each. */
   readonly repeat?: string
   /** Line of a repeat step: "{firstName} {lastName}", fields of the object in braces. Otherwise its first answers. */

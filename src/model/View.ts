@@ -17,12 +17,22 @@ export interface View {
   readonly progress: ProgressView
   /** Of a step that repeats a page: where the list lies in the answer, and the line of an item. */
   readonly repeat?: { readonly path: readonly string[]; readonly itemTitle?: string }
+  /** Of a task list. */
+  readonly tasks?: readonly TaskView[]
   /** Of a review: the answered steps above it; their secrets are named, and must not be shown. */
   readonly review?: readonly ReviewedStep[]
   /** Texts that pressing the button consents to, shown right above it, by consent type. */
   readonly legal: readonly { readonly type: string; readonly text: Text }[]
   /** Texts of consents that have a field, by field name. */
   readonly consents: Readonly<Record<string, { readonly type: string; readonly text: Text }>>
+}
+
+export interface TaskView {
+  readonly id: string
+  readonly title: string
+  readonly state: 'blocked' | 'open' | 'active' | 'done'
+  /** Absent while it is blocked. */
+  readonly path?: string
 }
 
 export interface ReviewedStep {

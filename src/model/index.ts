@@ -40,7 +40,7 @@ export type { SupportTelemetry, TelemetryEvent, TelemetryKind } from './SupportT
 export type { SignerFlow, PageSignerFlow } from './SignerFlow.ts'
 export type { Text, TextBlock } from './Text.ts'
 export type { Transition } from './Transition.ts'
-export type { View, ProgressView, ReviewedStep } from './View.ts'
+export type { View, ProgressView, ReviewedStep, TaskView } from './View.ts'
 export { choicesIn } from './controls/choicesIn.ts'
 export { bringsFields } from './controls/bringsFields.ts'
 export { constantOf } from './controls/constantOf.ts'

@@ -1,4 +1,4 @@
-import { createContext, start, transition, type Engine } from '#engine'
+import { createContext, start, stepToAnswer, transition, type Engine } from '#engine'
 import type { Effect, FlowPlay, Issue, Journey, JsonObject, Session } from '#model'
 import { today } from './today.ts'
 
@@ -39,7 +39,7 @@ export function walkFlow(engine: Engine, { flow, context, flags, answers, open, 
   const visited = new Set<string>()
   let isOpened = opens === undefined
   while (issues.length === 0) {
-    const { step } = session
+    const step = stepToAnswer(engine, session)
     const isRepeated = visited.has(step)
     const answer = Object.hasOwn(answers, step) ? answers[step] : undefined
     const isOver = effect !== undefined && effect.type !== 'navigate'

@@ -17,6 +17,7 @@ import { useArrival } from './flow/useArrival.ts'
 const RepeatStep = lazy(() =>
   loadOrReload('repeat', () => import('./flow/repeat/RepeatStep.tsx')).then((module) => ({ default: module.RepeatStep })),
 )
+const TaskList = lazy(() => loadOrReload('tasks', () => import('./flow/TaskList.tsx')).then((module) => ({ default: module.TaskList })))
 const ReviewAnswers = lazy(() =>
   loadOrReload('review', () => import('./flow/ReviewAnswers.tsx')).then((module) => ({ default: module.ReviewAnswers })),
 )
@@ -60,6 +61,11 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
           <>
             <StepHead run={run} scene={scene} heading={heading} />
             {notice && <FlowNotice notice={notice} onClose={run.dismiss} />}
+            {view.tasks && (
+              <Part isNeeded>
+                <TaskList tasks={view.tasks} />
+              </Part>
+            )}
             {view.review && (
               <Part isNeeded>
                 <ReviewAnswers edition={edition} steps={view.review} />

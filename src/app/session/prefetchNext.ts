@@ -12,7 +12,7 @@ export async function prefetchNext({ bundle, loadForm }: Edition, flow: string, 
   const known = new Set([step])
   let nearest = [step]
   for (let away = 0; away < limits.prefetch.steps; away++) {
-    nearest = nearest.flatMap((id) => waysOf(steps[id]!.next)).filter((id) => id in steps && !known.has(id))
+    nearest = nearest.flatMap((id) => waysOf(steps[id]!)).filter((id) => id in steps && !known.has(id))
     for (const id of nearest) known.add(id)
     const forms = nearest.map((id) => loadForm(steps[id]!.form))
     const fetched = await Promise.allSettled([...forms, loadPlainParts()])
@@ -20,6 +20,7 @@ export async function prefetchNext({ bundle, loadForm }: Edition, flow: string, 
   }
 }
 
-function waysOf(next: Flow['steps'][string]['next']): readonly string[] {
-  return typeof next === 'string' ? [next] : next.flatMap(({ go }) => go ?? [])
+function waysOf({ next, tasks = {} }: Flow['steps'][string]): readonly string[] {
+  const ways = typeof next === 'string' ? [next] : next.flatMap(({ go }) => go ?? [])
+  return [...Object.values(tasks).map(({ start }) => start), ...ways]
 }

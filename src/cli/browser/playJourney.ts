@@ -1,5 +1,5 @@
 import type { Page } from './driver/Page.ts'
-import { createContext, start, transition, view } from '#engine'
+import { createContext, start, stepToAnswer, transition, view } from '#engine'
 import { runCase, today, type CaseFailure } from '#analysis'
 import type { Effect, Form, Issue, Journey, JsonObject, Session } from '#model'
 import { withOwnEmail } from '../conform/server/registration/withOwnEmail.ts'
@@ -61,6 +61,13 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     for (;;) {
       const failure = await compareEffect(at, session, issues, effects.at(-1))
       if (failure || isOver(effects.at(-1)) || issues.length > 0) return failure
+      const task = stepToAnswer(engine, session)
+      if (task !== session.step && answers[task]) {
+        await page.locator(`.task-list a[href*="${bundle.flows[flow]!.steps[task]!.path}"]`).first().click()
+        ;({ session, issues, effects } = transition(engine, session, { type: 'open', step: task }))
+        at = `task ${task}`
+        continue
+      }
       const answer = visited.has(session.step) ? undefined : answers[session.step]
       visited.add(session.step)
       if (!answer) return undefined

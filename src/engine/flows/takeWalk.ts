@@ -1,4 +1,4 @@
-import type { JsonObject, Session } from '#model'
+import type { JsonObject, Session, Step } from '#model'
 import type { Engine } from '../Engine.ts'
 import { findStaleValues } from '../validation/findStaleValues.ts'
 import { holds } from '../rules/holds.ts'
@@ -10,28 +10,76 @@ export interface Walk {
   readonly steps: readonly string[]
   /** Context and the answers of the steps walked. */
   readonly facts: JsonObject
+  /** The step that leads to a step walked; a task list to the first step of each of its tasks. */
+  readonly before: ReadonlyMap<string, string>
+  /** The tasks of each task list walked, by its step. */
+  readonly tasks: ReadonlyMap<string, readonly WalkedTask[]>
+}
+
+export interface WalkedTask {
+  readonly group: string
+  readonly state: 'blocked' | 'open' | 'active' | 'done'
+  /** Its steps that are walked, in order. */
+  readonly steps: readonly string[]
 }
 
 /**
  * From the flow's start with the submitted answers, up to the first step without one or whose answer its form's checks refuse by now or whose rules give
  * other values by now, an
- * alert, a call, a repeated step, or `until` (which is reached, and its answer not read).
+ * alert, a call, a repeated step, or `until` (which is reached, and its answer not read). At a task list every task that may begin is walked, in the
+ * order of the list, before the step of the list itself, which is left once all are done.
  */
 export function takeWalk(engine: Engine, session: Session, until?: string): Walk {
   const flow = flowOf(engine, session)
   const steps: string[] = []
+  const before = new Map<string, string>()
+  const tasks = new Map<string, readonly WalkedTask[]>()
   let facts: JsonObject = session.context
-  let here: string | undefined = flow.start
-  while (here !== undefined && !steps.includes(here)) {
-    steps.push(here)
-    if (here === until || !Object.hasOwn(session.answers, here)) break
-    // The context goes last: no answer can pass for a flag or for today.
-    const { form, next } = flow.steps[here]!
-    const answered: JsonObject = { ...facts, ...session.answers[here] }
-    if (engine.bundle.forms[form]!.checks?.every((rule) => holds(engine, rule, answered)) === false) break
-    if (findStaleValues(engine, form, session.answers[here]!, facts).length > 0) break
-    facts = { ...answered, ...session.context }
-    here = stepAfter(takeNext(engine, next, facts))
+  let isOver = false
+
+  /** Walks on from a step; true where the way comes `home`. */
+  const follow = (first: string | undefined, from?: string, home?: string): boolean => {
+    let here = first
+    let last = from
+    while (here !== undefined && here !== home && !steps.includes(here) && !tasks.has(here)) {
+      const step: Step = flow.steps[here]!
+      if (last !== undefined) before.set(here, last)
+      const isReady = step.tasks === undefined || walkTasks(here, step.tasks)
+      if (isOver) return false
+      steps.push(here)
+      if (here === until) isOver = true
+      if (isOver || !isReady || !Object.hasOwn(session.answers, here)) return false
+      // The context goes last: no answer can pass for a flag or for today.
+      const answered: JsonObject = { ...facts, ...session.answers[here] }
+      if (engine.bundle.forms[step.form]!.checks?.every((rule) => holds(engine, rule, answered)) === false) return false
+      if (findStaleValues(engine, step.form, session.answers[here]!, facts).length > 0) return false
+      facts = { ...answered, ...session.context }
+      last = here
+      here = stepAfter(takeNext(engine, step.next, facts))
+    }
+    return here !== undefined && here === home
   }
-  return { steps, facts }
+
+  /** Whether all tasks of a list are done. */
+  const walkTasks = (list: string, named: NonNullable<Step['tasks']>): boolean => {
+    const walked: WalkedTask[] = []
+    tasks.set(list, walked)
+    const isDone = (group: string) => walked.some((task) => task.group === group && task.state === 'done')
+    for (const [group, { start, after = [] }] of Object.entries(named)) {
+      if (!after.every(isDone)) {
+        walked.push({ group, state: 'blocked', steps: [] })
+        continue
+      }
+      const count = steps.length
+      const isHome = follow(start, list, list)
+      if (isOver) return false
+      const own = steps.slice(count)
+      const isBegun = own.some((step) => Object.hasOwn(session.answers, step))
+      walked.push({ group, state: isHome ? 'done' : isBegun ? 'active' : 'open', steps: own })
+    }
+    return walked.every(({ state }) => state === 'done')
+  }
+
+  follow(flow.start)
+  return { steps, facts, before, tasks }
 }

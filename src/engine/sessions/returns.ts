@@ -13,12 +13,13 @@ export function arrive(engine: Engine, session: Session, step: string): Session 
   return endReturn({ ...session, step })
 }
 
-/** Where a changed answer leads: back to the review, or else to the first step on the walk that needs an answer. */
+/** Where a changed answer leads: back to the review, or else to the first step on the walk that has no answer, or needs another. */
 export function returnStep(engine: Engine, session: Session): string | undefined {
   if (session.returnTo === undefined) return undefined
   const walked = walk(engine, session)
   if (!walked.includes(session.step)) return undefined
-  return walked.includes(session.returnTo) ? session.returnTo : walked.at(-1)
+  if (walked.includes(session.returnTo)) return session.returnTo
+  return walked.find((step) => !Object.hasOwn(session.answers, step)) ?? walked.at(-1)
 }
 
 /** Without a place to return to, once the session is there. */

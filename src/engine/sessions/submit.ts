@@ -1,4 +1,4 @@
-import type { Effect, JsonObject, Session, Transition } from '#model'
+import { engineIssues, fillIssue, type Effect, type JsonObject, type Session, type Transition } from '#model'
 import type { Engine } from '../Engine.ts'
 import { factsOf } from '../flows/factsOf.ts'
 import { flowOf } from '../flows/flowOf.ts'
@@ -13,7 +13,17 @@ export function submit(engine: Engine, session: Session, step: string, given: Js
   const { form, next } = flowOf(engine, session).steps[step]!
   const before = factsOf(engine, session, step)
   const data = withValues(engine, form, given, before)
-  const issues = verdict(engine, form, data, before)
+  const issues = [...verdict(engine, form, data, before)]
+  const { tasks } = flowOf(engine, session).steps[step]!
+  if (
+    tasks &&
+    !takeWalk(engine, session)
+      .tasks.get(step)
+      ?.every(({ state }) => state === 'done')
+  ) {
+    const message = engine.bundle.words['tasks-not-done'] ?? step
+    issues.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer: '' }))
+  }
   if (issues.length > 0) return { session: { ...session, step, typed: { ...session.typed, [step]: data } }, issues, effects: [] }
   const { [step]: _, ...typed } = session.typed
   const kept = endReturn({ ...session, step, answers: { ...session.answers, [step]: data }, typed })

@@ -5,12 +5,13 @@ import { flowOf } from '../flows/flowOf.ts'
 import { stepBefore } from '../flows/stepBefore.ts'
 import { reviewOf } from './reviewOf.ts'
 import { holds } from '../rules/holds.ts'
+import { tasksOf } from './tasksOf.ts'
 import { showProgress } from './showProgress.ts'
 
 /** The open step as it is to be drawn. Throws where the session's step or flow is not in the bundle. */
 export function view(engine: Engine, session: Session): View {
   const { steps } = flowOf(engine, session)
-  const { title, path, form, consents = {}, review, repeat, itemTitle } = steps[session.step]!
+  const { title, path, form, consents = {}, review, repeat, itemTitle, tasks } = steps[session.step]!
   const data: JsonObject = session.typed[session.step] ?? session.answers[session.step] ?? {}
   const back = stepBefore(engine, session)
   const facts = { ...factsOf(engine, session, session.step), ...data, ...session.context }
@@ -28,6 +29,7 @@ export function view(engine: Engine, session: Session): View {
     ...(back !== undefined && { back: { step: back, path: steps[back]!.path } }),
     progress: showProgress(engine, session),
     ...(repeat !== undefined && { repeat: { path: readPointer(repeat), ...(itemTitle !== undefined && { itemTitle }) } }),
+    ...(tasks && { tasks: tasksOf(engine, session) }),
     ...(review && { review: reviewOf(engine, session) }),
     legal: asked.flatMap(({ field, consent }) => (field === undefined ? [consent] : [])),
     consents: Object.fromEntries(asked.flatMap(({ field, consent }) => (field === undefined ? [] : [[field, consent]]))),

@@ -6,6 +6,7 @@ import type { Parts } from '../Parts.ts'
 import { factTypes } from './factTypes.ts'
 import { checkConfirmation } from './checkConfirmation.ts'
 import { checkRepeat } from './checkRepeat.ts'
+import { checkTasks } from './checkTasks.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
@@ -55,6 +56,7 @@ export function checkFlows({ flows, rules, forms, texts, calls }: Pick<Parts, 'f
       findings.push({ code: 'loader/end-does-nothing', values: { step: id }, file, pointer: toPointer([...keys, 'next']) })
     claimPath(step.path, id, file, [...keys, 'path'])
     if (form) findings.push(...checkRepeat(step, form, file, keys))
+    findings.push(...checkTasks(id, step, flow, file))
   }
 
   for (const [id, flow] of Object.entries(flows)) {
@@ -62,7 +64,7 @@ export function checkFlows({ flows, rules, forms, texts, calls }: Pick<Parts, 'f
     checkName('loader/step-unknown', flow.start, flow.steps, file, ['start'])
     checkName('loader/rule-unknown', flow.open?.when, rules, file, ['open', 'when'])
     flow.progress?.forEach((progress, index) => checkName('loader/rule-unknown', progress.when, rules, file, ['progress', index, 'when']))
-    const belonging = new Set(Object.values(flow.steps).map(({ progress }) => progress))
+    const belonging = new Set(Object.values(flow.steps).flatMap(({ progress, tasks = {} }) => [progress, ...Object.keys(tasks)]))
     flow.progress?.forEach(({ groups = {} }, index) => {
       for (const name of Object.keys(groups).filter((group) => !belonging.has(group)))
         findings.push({ code: 'loader/group-unused', values: { name }, file, pointer: toPointer(['progress', index, 'groups', name]) })

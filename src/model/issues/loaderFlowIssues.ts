@@ -15,4 +15,19 @@ export const loaderFlowIssues = {
     what: 'The step repeats "{pointer}", which is no list of objects in its form "{form}".',
     remedy: 'Name a property of the form with "type": "array" whose "items" are objects, as a JSON pointer: "/children".',
   },
+  'loader/task-not-above': {
+    severity: 'error',
+    what: 'The task "{task}" comes after "{name}", which is no task above it in the list.',
+    remedy: 'Name tasks that stand above it, or move it down.{hint}',
+  },
+  'loader/task-never-done': {
+    severity: 'error',
+    what: 'No step of the task "{task}" leads back to the task list "{list}": it is never done.',
+    remedy: 'Write "next": "{list}" at the last step of the task.',
+  },
+  'loader/task-step-twice': {
+    severity: 'error',
+    what: 'The step "{step}" belongs to the task "{task}", and to the task "{other}" already.',
+    remedy: 'Give each task its own steps; two of them can have the same form.',
+  },
 } as const

@@ -1,4 +1,4 @@
-import { factsOf, start, transition, view, withoutSecrets } from '#engine'
+import { factsOf, start, stepToAnswer, transition, view, withoutSecrets } from '#engine'
 import type { JsonObject, Session } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { refusal } from '../http/Refusal.ts'
@@ -30,7 +30,7 @@ export function replayAnswers(served: ServedBundle, body: JsonObject, context: J
   const walked: string[] = []
   let session = start(engine, flowId, context)
   for (;;) {
-    const { step } = session
+    const step = stepToAnswer(engine, session)
     const answer = Object.hasOwn(answers, step) ? answers[step] : undefined
     if (!answer || walked.includes(step)) throw refusal('server/flow-not-finished', { step })
     walked.push(step)

@@ -5,6 +5,7 @@ import { solve, type Purse } from '../../solve/solve.ts'
 import { createFlowSpace, type FlowSpace } from './createFlowSpace.ts'
 import type { FlowState } from './FlowState.ts'
 import type { FlowWay } from './FlowWay.ts'
+import { inOneLine } from './inOneLine.ts'
 import { numberOf } from './numberOf.ts'
 import { relatedTo } from './relatedTo.ts'
 import { stepsAhead, type Ahead } from './stepsAhead.ts'
@@ -42,7 +43,7 @@ const allChoices = 40_000
 
 /** Every step of a flow, and on which ways it is reached: the walk of #engine with all answers at once. */
 export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Exploration {
-  const { steps, start, open } = bundle.flows[flow]!
+  const { steps, start, open } = inOneLine(bundle.flows[flow]!)
   const space = createFlowSpace(engine, bundle, flow)
   const ahead = stepsAhead(engine, bundle, flow)
   const states = new Map<string, FlowState[]>()

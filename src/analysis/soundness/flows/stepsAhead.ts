@@ -1,5 +1,6 @@
 import type { Engine } from '#engine'
 import type { Bundle } from '#model'
+import { inOneLine } from './inOneLine.ts'
 import { collectUses } from '../../solve/collectUses.ts'
 
 export interface Ahead {
@@ -11,7 +12,7 @@ export interface Ahead {
 
 /** For each step what may still come: steps by `next`, whatever its rules say, and what their rules, those of consents and all entry rules read. */
 export function stepsAhead(engine: Engine, bundle: Bundle, flow: string): (step: string) => Ahead {
-  const { steps } = bundle.flows[flow]!
+  const { steps } = inOneLine(bundle.flows[flow]!)
   const known = new Map<string, Ahead>()
   const entries = Object.values(steps).flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
   return (step) => {

@@ -39,7 +39,7 @@ export function rowsAt(data: JsonObject, path: readonly string[]): readonly Json
 /** The answer with one row put in, at the end where there is none yet. */
 export function withRow(data: JsonObject, path: readonly string[], index: number, row: JsonObject): JsonObject {
   const rows = rowsAt(data, path)
-  return setAt(data, path, index < rows.length ? rows.with(index, row) : [...rows, row])
+  return setAt(data, path, index < rows.length ? rows.map((one, place) => (place === index ? row : one)) : [...rows, row])
 }
 
 function setAt(object: JsonObject, [key, ...rest]: readonly string[], value: Json): JsonObject {

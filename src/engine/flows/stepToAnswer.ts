@@ -1,0 +1,10 @@
+import type { Session } from '#model'
+import type { Engine } from '../Engine.ts'
+import { takeWalk } from './takeWalk.ts'
+
+/** The step that is answered next where answers are given in order: of a task list, the first step without an answer; else the one that is open. */
+export function stepToAnswer(engine: Engine, session: Session): string {
+  const { tasks } = takeWalk(engine, session)
+  const unfinished = tasks.get(session.step)?.find(({ state }) => state === 'open' || state === 'active')
+  return unfinished?.steps.at(-1) ?? session.step
+}
