@@ -6,6 +6,7 @@ import { compileForm } from '#loader/validators'
 import { textsOfPage, type Bundle } from '#model'
 import { pageBundleOf } from '../src/server/bundles/pageBundleOf.ts'
 import { renderTheme } from '../src/server/bundles/renderTheme.ts'
+import { addressesForm } from './addressesForm.ts'
 import type { FormTexts } from './createFormStory.tsx'
 import { pageForms, pageStateNames } from './pageStateNames.ts'
 import { widgetSamples } from './widgetSamples.ts'
@@ -92,6 +93,16 @@ for (const widget of Object.keys(widgetSamples)) {
     ),
   ])
 }
+write('widgets/Addresses.js', compileForm(addressesForm(), bundles.get(main)!.formats).source)
+write('widgets/Addresses.stories.tsx', [
+  `import { createFormStory } from '${source}/createFormStory.tsx'`,
+  `import * as form from './Addresses.js'`,
+  `import lender from '../${main}/lender.json'`,
+  `const texts = { legal: [], consents: {}, notices: {} }`,
+  `export default { title: 'Widgets/addresses-by-country' }`,
+  `export const Untouched = createFormStory(form, texts, lender, false)`,
+  `export const Pressed = createFormStory(form, texts, lender, true)`,
+])
 write('widgets/PdfReview.stories.tsx', [
   `import { createPdfStory } from '${source}/createPdfStory.tsx'`,
   `import lender from '../${main}/lender.json'`,
