@@ -8,6 +8,7 @@ import { checkKeywords } from './checkKeywords.ts'
 import { checkLiterals } from './checkLiterals.ts'
 import { checkRequiredNames } from './checkRequiredNames.ts'
 import { judgePattern, type PatternFault } from '../patterns/judgePattern.ts'
+import { takenPattern } from '../patterns/takenPattern.ts'
 import { rewritePattern } from '../patterns/rewritePattern.ts'
 
 /** Formats whose values are secrets, each also a class of `x-pii`. */
@@ -36,7 +37,7 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
         ...checkRequiredNames(file, value, keys),
         ...checkKeywords(file, value, draft, keys),
       )
-      if (typeof value.pattern === 'string') checkPattern(value.pattern, [...keys, 'pattern'])
+      if (typeof value.pattern === 'string') checkPattern(takenPattern(value.pattern), [...keys, 'pattern'])
       if (isObject(value.patternProperties))
         for (const pattern of Object.keys(value.patternProperties)) checkPattern(pattern, [...keys, 'patternProperties', pattern])
       const { format } = value

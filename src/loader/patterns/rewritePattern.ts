@@ -1,5 +1,6 @@
 import type { JsonObject } from '#model'
 import { judgePattern } from './judgePattern.ts'
+import { hasChoice } from './takenPattern.ts'
 import { withUnicode } from './withUnicode.ts'
 
 /**
@@ -59,22 +60,6 @@ function lookAheadOf(text: string): { readonly inner: string; readonly isAsked: 
     else if (sign === ')' && --depth === 0) return { inner: text.slice(3, at), isAsked: text[2] === '=', length: at + 1 }
   }
   return undefined
-}
-
-/** Whether there is a "|" outside of groups. */
-function hasChoice(text: string): boolean {
-  let depth = 0
-  let isInside = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (sign === '\\') at++
-    else if (isInside) isInside = sign !== ']'
-    else if (sign === '[') isInside = true
-    else if (sign === '(') depth++
-    else if (sign === ')') depth--
-    else if (sign === '|' && depth === 0) return true
-  }
-  return false
 }
 
 /** What is only searched for needs nothing in front of it and nothing behind: ".*[a-z]+.*" → "[a-z]". */

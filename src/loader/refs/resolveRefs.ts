@@ -8,6 +8,7 @@ import { toPointer, valueAt } from '../json/pointer.ts'
 import { limits, refLevels } from '../json/limits.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Layer } from '../Layer.ts'
+import { takenPattern } from '../patterns/takenPattern.ts'
 import { endless, endList, endObject, type Part } from './endless.ts'
 import { findTarget, isAbsolute, type Target } from './findTarget.ts'
 import { unresolved } from './unresolved.ts'
@@ -66,7 +67,7 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     const ended = endObject(value, entries)
     if (ended === endless) return endless
     const draft = draftOf(read(path))
-    const own = toDraft07(sameOr(value, ended) as JsonObject, draft)
+    const own = withTakenPattern(toDraft07(sameOr(value, ended) as JsonObject, draft))
     const reference = referenceOf(value, draft)
     if (!reference) return own
     const [keyword, ref] = reference
@@ -124,6 +125,12 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     reads,
     findings: [...findings, { code: 'loader/too-many-values', values: { limit: limits.values * 4 }, file, pointer: '' }],
   }
+}
+
+function withTakenPattern(schema: JsonObject): JsonObject {
+  if (typeof schema.pattern !== 'string') return schema
+  const pattern = takenPattern(schema.pattern)
+  return pattern === schema.pattern ? schema : { ...schema, pattern }
 }
 
 const distinctIn = (stops: readonly { readonly key: string }[]) => new Set(stops.map(({ key }) => key)).size

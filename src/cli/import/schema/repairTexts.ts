@@ -1,4 +1,4 @@
-import { formatsOfForms, judgePattern, rewritePattern } from '#loader'
+import { formatsOfForms, judgePattern, rewritePattern, takenPattern } from '#loader'
 import type { Json, JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
 
@@ -19,7 +19,7 @@ function formatOf(format: Json | undefined, keys: Keys, note: Notes): JsonObject
 
 function patternOf(pattern: Json | undefined, keys: Keys, note: Notes): JsonObject {
   if (typeof pattern !== 'string' || pattern === '') return {}
-  const fault = judgePattern(pattern)
+  const fault = judgePattern(takenPattern(pattern))
   if (!fault) return { pattern }
   const rewrite = rewritePattern(pattern)
   if (rewrite) note('import/rewritten', { keyword: 'pattern', how: `"${pattern}" is ${JSON.stringify(rewrite)} now` }, [...keys, 'pattern'])

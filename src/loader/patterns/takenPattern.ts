@@ -1,0 +1,46 @@
+import { judgePattern } from './judgePattern.ts'
+
+/** One character of a set, then how often: "\d+", "[a-z]{2,}", ".*?". */
+const leadingLoop =
+  /^(\[\^?(?:\\u\{\w+\}|\\.|[^\]\\])+\]|\\[pP]\{[^}]*\}|\\[dDwWsS]|\.|[\p{L}\p{N}@ _,;:<>=!~#%&'"/-])([*+]|\{(\d+),\d*\})\??/u
+const known = new Map<string, string>()
+
+/**
+ * The pattern that is run for one of a file: itself, or, where a search would try its first repetition again from every character, the shorter
+ * one that finds the same texts. Whoever only asks whether a text holds "\d+x" may ask for "\dx", and for "x" instead of ".*x".
+ */
+export function takenPattern(pattern: string): string {
+  if (pattern.startsWith('^')) return pattern
+  const before = known.get(pattern)
+  if (before !== undefined) return before
+  const shorter = shortenSearch(pattern)
+  const taken = shorter !== pattern && judgePattern(pattern) && !judgePattern(shorter) ? shorter : pattern
+  known.set(pattern, taken)
+  return taken
+}
+
+function shortenSearch(pattern: string): string {
+  const loop = leadingLoop.exec(pattern)
+  if (!loop || hasChoice(pattern)) return pattern
+  const [whole, letter, , least] = loop
+  const count = least === undefined ? (/^.*\*\??$/su.test(whole) ? 0 : 1) : Number(least)
+  const rest = pattern.slice(whole.length)
+  if (count === 0) return shortenSearch(rest)
+  return `${letter}${count === 1 ? '' : `{${count}}`}${rest}`
+}
+
+/** Whether there is a "|" outside of groups and sets. */
+export function hasChoice(pattern: string): boolean {
+  let depth = 0
+  let isSet = false
+  for (let at = 0; at < pattern.length; at++) {
+    const sign = pattern[at]
+    if (sign === '\\') at++
+    else if (isSet) isSet = sign !== ']'
+    else if (sign === '[') isSet = true
+    else if (sign === '(') depth++
+    else if (sign === ')') depth--
+    else if (sign === '|' && depth === 0) return true
+  }
+  return false
+}
