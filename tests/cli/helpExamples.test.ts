@@ -20,7 +20,9 @@ const save = (path: string, value: unknown) => {
 }
 /** A word that stands for the first file of a folder once the call before has written it. */
 const firstOf = (folder: string) => `first of ${folder}`
+const emptyFolder = 'an empty folder'
 const resolveWord = (word: string) => {
+  if (word === emptyFolder) return mkdtempSync(join(root, 'empty-'))
   const folder = /^first of (.*)$/.exec(word)?.[1]
   if (folder === undefined) return word
   const names = readdirSync(folder, { encoding: 'utf8' }).filter(
@@ -53,6 +55,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 /** Each example with the words that its placeholders stand for here, call by call, and how each ends. */
 const tried: Readonly<Record<string, () => readonly (readonly [status: number, ...words: readonly string[]])[]>> = {
   'lintel check': () => [[0, 'check', '--config', good]],
+  'lintel init DIR': () => [[0, 'init', emptyFolder]],
   'lintel check --org CODE --verbose': () => [[0, 'check', '--org', 'alder', '--verbose', '--config', good]],
   'lintel check --examples examples; lintel play examples/FILE': () => [
     [1, 'check', '--examples', at('examples'), ...gap, '--no-cache'],
@@ -128,7 +131,7 @@ it.each(Object.entries(tried))(
       const said = await callLintel(words)
       expect([said.status, said.stderr.replaceAll(/^.*: \d+ of \d+\n|^rules of .*\n|^\S+\n/gm, '')], said.stdout).toEqual([status, ''])
       if (words.includes('--json')) continue
-      const { status: again, stdout } = await callLintel([...words, '--json'])
+      const { status: again, stdout } = await callLintel([...given.map(resolveWord), '--json'])
       expect(again).toBe(status)
       expect(() => JSON.parse(stdout)).not.toThrow()
     }

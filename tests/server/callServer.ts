@@ -44,7 +44,7 @@ export async function send(
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const received = answer.headers['content-type']?.toString().includes('json') ? answer.json() : answer.body
-  if (answer.statusCode < 300) checkAnswer(server, method, url, received)
+  if (answer.statusCode < 300) checkAnswer(server, method, url, received, code)
   return { status: answer.statusCode, headers: answer.headers, body: received }
 }
 
@@ -72,9 +72,9 @@ export async function registerBorrower(server: TestServer, code = org): Promise<
   return { ...answer.body, email, password, answers }
 }
 
-function checkAnswer({ services }: TestServer, method: string, url: string, body: unknown): void {
+function checkAnswer({ services }: TestServer, method: string, url: string, body: unknown, code: string): void {
   const path = url.split('?')[0]!
-  const calls = Object.values(services.bundles.current(org)!.bundle.calls)
+  const calls = Object.values(services.bundles.current(code)!.bundle.calls)
   const matching = calls.filter((call) => call.method === method && new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
   const call = matching.find((one) => one.path === path) ?? matching[0]
   if (call) validateCall(call, 'response', body)

@@ -11,6 +11,7 @@ export const commands = {
   explain: async () => (await import('./explain.ts')).explain,
   rules: async () => (await import('./rules.ts')).rules,
   placeholders: async () => (await import('./placeholders.ts')).placeholders,
+  init: async () => (await import('./init.ts')).init,
   import: async () => (await import('./import.ts')).importForms,
   types: async () => (await import('./types.ts')).types,
   diff: async () => (await import('./diff.ts')).diff,

@@ -4,6 +4,7 @@ import type { ForeignPage } from './ForeignForm.ts'
 import { idOf } from './idOf.ts'
 import type { Beside, GivenFile } from './ImportedFile.ts'
 import { kinds } from './kinds/index.ts'
+import done from './project/done.json' with { type: 'json' }
 import { shareParts } from './schema/shareParts.ts'
 import type { Note, Notes } from './Note.ts'
 
@@ -71,11 +72,19 @@ function filesOf(id: string, title: string, pages: readonly Finished[]): Record<
       ...(Object.keys(form.fields).length > 0 && { fields: form.fields }),
     }
     if (page.when) rules[`${id}-asks-${name}`] = { title: page.when.title, rule: page.when.rule }
-    steps[name] = { title: heading, path: `/${id}/${name}`, form: `${id}/${name}`, next: waysOn(id, named, index, rules) }
+    steps[name] = { title: heading, path: `/${id}/${name}`, form: `${id}/${name}`, next: withEnd(id, waysOn(id, named, index, rules)) }
   }
   const start = named[0]!.name
-  files[`flows/${id}.json`] = { title, start, steps, ...(Object.keys(rules).length > 0 && { rules }) }
+  files[`texts/${id}-done.json`] = done as unknown as JsonObject
+  const confirmation = { path: `/${id}/done`, text: `${id}-done` }
+  files[`flows/${id}.json`] = { title, start, confirmation, steps, ...(Object.keys(rules).length > 0 && { rules }) }
   return files
+}
+
+/** Where no way on is left, the answers are sent. */
+function withEnd(id: string, ways: readonly JsonObject[]): readonly JsonObject[] {
+  const last = ways.at(-1)
+  return last && last.when === undefined ? ways : [...ways, { call: 'submit', go: `/${id}/done` }]
 }
 
 type Named = { readonly name: string; readonly page: ForeignPage }

@@ -66,7 +66,7 @@ const checkOfLending = <K extends keyof Parts, L extends keyof Lending>(
 
 const checks: readonly Check[] = [
   check('rules', ['rules', 'rulePlaces', 'forms', 'entities', 'machine'], checkRules, { readsRules: true }),
-  check('flows', ['flows', 'rules', 'forms', 'texts', 'calls'], checkFlows),
+  check('flows', ['flows', 'rules', 'forms', 'texts', 'calls', 'routing'], checkFlows),
   check('forms', ['forms', 'rules', 'texts', 'formats'], checkForms, { isOfForm: true }),
   check('routes', ['routes', 'flows', 'rules', 'texts', 'screens'], checkRoutes),
   check('paths', ['routes', 'flows'], checkPaths),

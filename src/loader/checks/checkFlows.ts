@@ -1,8 +1,10 @@
-import type { Flow, Json, Next, Step } from '#model'
+import { isLending, type Flow, type Json, type Next, type Step } from '#model'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
+import { metaSchemas } from '../shape/metaSchemas.ts'
 import { factTypes } from './factTypes.ts'
 import { checkConfirmation } from './checkConfirmation.ts'
 import { checkRepeat } from './checkRepeat.ts'
@@ -10,8 +12,18 @@ import { checkTasks } from './checkTasks.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
+/** What receipts of applications are kept under. */
+const receiptTypes: readonly string[] = metaSchemas.flow.definitions.receiptType.enum
+
 /** Every name in a flow stands for something: steps, forms, rules, texts, calls, fields, progress groups; no path belongs to two steps. */
-export function checkFlows({ flows, rules, forms, texts, calls }: Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts' | 'calls'>): Finding[] {
+export function checkFlows({
+  flows,
+  rules,
+  forms,
+  texts,
+  calls,
+  routing,
+}: Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts' | 'calls' | 'routing'>): Finding[] {
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)
   const pathOwners = new Map<string, { file: string; step: string }>()
@@ -42,6 +54,13 @@ export function checkFlows({ flows, rules, forms, texts, calls }: Pick<Parts, 'f
     const groups = Object.assign({}, ...(flow.progress ?? []).map((progress) => progress.groups ?? {})) as Readonly<Record<string, unknown>>
     checkName('loader/group-unknown', step.progress, groups, file, [...keys, 'progress'])
     for (const [type, consent] of Object.entries(step.consents ?? {})) {
+      if (isLending({ routing }) && !receiptTypes.includes(type))
+        findings.push({
+          code: 'loader/key-unknown',
+          values: { key: type, hint: suggest(type, receiptTypes) },
+          file,
+          pointer: toPointer([...keys, 'consents', type]),
+        })
       checkName('loader/text-unknown', consent.text, texts, file, [...keys, 'consents', type, 'text'])
       checkName('loader/rule-unknown', consent.when, rules, file, [...keys, 'consents', type, 'when'])
       if (!form || consent.field === undefined) continue

@@ -1,8 +1,9 @@
 import { addDays } from '#engine'
-import { createIssue, type Bundle, type Issue } from '#model'
+import { createIssue, isLending, type Bundle, type Issue } from '#model'
 
 /** Figures of the lender's files that are older than their source lets them be. `today`: "YYYY-MM-DD". */
-export function oldFiguresOf({ lending }: Pick<Bundle, 'lending'>, today: string): readonly Issue[] {
+export function oldFiguresOf({ lending, routing }: Pick<Bundle, 'lending' | 'routing'>, today: string): readonly Issue[] {
+  if (!isLending({ routing })) return []
   const { primeOfferRates } = lending.underwriting.highCost ?? {}
   if (!primeOfferRates) return []
   const { week, validUntil: until = addDays(week, 6), source } = primeOfferRates

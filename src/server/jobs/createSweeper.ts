@@ -1,4 +1,3 @@
-import { isLending } from '#model'
 import type { Services } from '../Services.ts'
 import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
 import { civilDate } from '../clock/civilDate.ts'
@@ -17,7 +16,7 @@ export function createSweeper({ store, jobs, log, bundles, clock }: Sweeper): Ca
       const removed = await sweep({ store, log })
       log.info({ removed }, 'what is old was removed')
       const today = civilDate(clock.now(), 'UTC')
-      for (const org of bundles.orgCodes().filter((code) => isLending(bundles.current(code)!.bundle)))
+      for (const org of bundles.orgCodes())
         for (const { code, message, remedy, file } of oldFiguresOf(bundles.current(org)!.bundle, today))
           log.warn({ org, code, file, remedy }, message)
       await store.transaction().execute((transaction) => jobs.complete(transaction, job))

@@ -75,9 +75,9 @@ it('makes a project of a draft-04 schema that check accepts, and says what it ch
   })
   expect(read('one/flows/person.json')).toMatchObject({
     start: 'form',
-    steps: { form: { path: '/person/form', form: 'person/form', next: [] } },
+    steps: { form: { path: '/person/form', form: 'person/form', next: [{ call: 'submit', go: '/person/done' }] } },
   })
-  expect(read('one/flows/routes.json')).toEqual({ routes: { '/': [{ flow: 'person' }], '/person': [{ flow: 'person' }] }, redirects: {} })
+  expect(read('one/flows/routes.json')).toEqual({ routes: { '/person': [{ flow: 'person' }] }, redirects: {} })
   const told = document.issues.map(({ code, pointer }) => `${code} ${pointer}`)
   expect(told).toEqual(
     expect.arrayContaining([
@@ -138,7 +138,7 @@ it('reads companions with the file that they are about, and adds to a project', 
   expect(read('several/schemas/b/form.ui.json')).toMatchObject({ fields: { why: { 'ui:title': 'Your reason' } } })
   save('c.json', schema)
   expect((await importInto('several', 'c.json')).status).toBe(0)
-  expect(Object.keys(read('several/flows/routes.json').routes as object)).toEqual(['/', '/a', '/b', '/c'])
+  expect(Object.keys(read('several/flows/routes.json').routes as object)).toEqual(['/a', '/b', '/c'])
 })
 
 it('keeps files that say something else, and says so', { timeout: 60_000 }, async () => {

@@ -1,6 +1,6 @@
 import { sampleAnswer } from '#analysis'
-import { loadBundles } from '#loader'
-import { sha256 } from '#loader/disk'
+import { createMemo, loadBundles } from '#loader'
+import { readDefaults, sha256 } from '#loader/disk'
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
@@ -15,6 +15,9 @@ export interface Carried {
   /** Fields that no control draws and that need no answer. */
   readonly leftOut: number
 }
+
+/** What all projects share is looked at once. */
+const memo = createMemo()
 
 const isError = ({ severity }: { readonly severity: string }) => severity === 'error'
 
@@ -31,13 +34,13 @@ export function carry(file: GivenFile): Carried {
   if (refused.length > 0) return stop('nothing', refused.map(({ message }) => message).join(' '))
   const texts = completeProject(form!.files, [form!.id], () => undefined, false)
   const json = new Map([...texts].filter(([path]) => path.endsWith('.json')))
-  const loaded = loadBundles(json, { sha256, others: new Set(['orgs/forms/logo.svg']) })
-  const { issues } = inspect({ loaded, orgCodes: loaded.orgCodes }, undefined, () => undefined)
+  const loaded = loadBundles(json, { sha256, memo, defaults: readDefaults(json) })
+  const { issues } = inspect({ loaded, orgCodes: loaded.orgCodes }, undefined, () => undefined, memo)
   const [fault] = issues.filter(isError)
   if (fault) return stop('imported', `${fault.code} ${fault.pointer} ${fault.message}`)
   const bundle = loaded.bundles.get('forms')!
   const engine = createEngine(bundle)
-  const unanswered = Object.keys(bundle.forms).filter((name) => sampleAnswer(engine, name, {}, {}) === undefined)
+  const unanswered = Object.keys(bundle.forms).filter((name) => name.startsWith(`${form!.id}/`) && sampleAnswer(engine, name, {}, {}) === undefined)
   return unanswered.length > 0 ? stop('accepted', `no valid answer was found for ${unanswered.join(', ')}`) : stop('answered', '')
 }
 

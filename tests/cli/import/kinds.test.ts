@@ -84,7 +84,7 @@ it('Form.io: layouts, choices, limits, conditions, lists of objects; no code', (
 
 it('Form.io: the panels of a wizard are steps', () => {
   const { flow } = importOne({ display: 'wizard', components: [panel('You', 'name'), panel('Home', 'city')] })
-  expect(flow).toMatchObject({ start: 'you', steps: { you: { next: [{ go: 'home' }] }, home: { next: [] } } })
+  expect(flow).toMatchObject({ start: 'you', steps: { you: { next: [{ go: 'home' }] }, home: { next: [{ call: 'submit', go: '/form/done' }] } } })
 })
 
 it('SurveyJS: pages, inputs, choices, expressions that compare one question with one value', () => {
@@ -175,7 +175,7 @@ it('DEFRA: pages lead on by their conditions, past those that ask nothing', () =
     steps: {
       start: { next: [{ when: 'form-start-1', go: 'your-farm' }, { go: 'contact' }] },
       'your-farm': { next: [{ go: 'contact' }] },
-      contact: { next: [] },
+      contact: { next: [{ call: 'submit', go: '/form/done' }] },
     },
     rules: { 'form-start-1': { title: 'A farmer', rule: { '===': [{ var: 'farmer' }, true] } } },
   })

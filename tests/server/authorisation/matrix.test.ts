@@ -103,6 +103,9 @@ const queries: Readonly<Record<string, () => string>> = {
 /** Whoever may use these still finds nothing here, for want of a thing that only comes later; there a 404 is the answer to everybody. */
 const later: Readonly<Record<string, string>> = {
   offers: 'offers are made at a later status: applicationCalls.test.ts',
+  submission: 'nothing was submitted: routes/submissions.test.ts',
+  'deliver-submission': 'nothing was submitted: routes/submissions.test.ts',
+  'submissions-csv': 'the lender has none: routes/submissions.test.ts',
   'signer-document': 'a signer has no documents yet: signers/signing.test.ts',
   'signer-read-document': 'a signer has no documents yet: signers/signing.test.ts',
   'read-signer-invitation': 'nobody has this token: signers/signing.test.ts',

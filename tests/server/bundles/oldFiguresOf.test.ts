@@ -32,6 +32,7 @@ it('without a day of their own, rates are of their week', () => {
   const { highCost } = underwriting
   const { validUntil: _until, ...rates } = highCost!.primeOfferRates
   const dated = {
+    routing: bundle().routing,
     lending: {
       ...bundle().lending,
       underwriting: { ...underwriting, highCost: { ...highCost!, primeOfferRates: { ...rates, week: '2026-03-02' } } },
@@ -40,7 +41,10 @@ it('without a day of their own, rates are of their week', () => {
   expect(oldFiguresOf(dated, '2026-03-08')).toEqual([])
   expect(oldFiguresOf(dated, '2026-03-09')).toHaveLength(1)
   expect(
-    oldFiguresOf({ lending: { ...bundle().lending, underwriting: { ...underwriting, highCost: undefined } } } as never, '2099-01-01'),
+    oldFiguresOf(
+      { ...bundle(), lending: { ...bundle().lending, underwriting: { ...underwriting, highCost: undefined } } } as never,
+      '2099-01-01',
+    ),
   ).toEqual([])
 })
 

@@ -23,7 +23,7 @@ describe('the page', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     const info = infoIn(body)
     const { org, hash } = server.services.bundles.current('alder')!.bundle
-    expect(info).toEqual({ org, bundle: hash, development: false })
+    expect(info).toEqual({ org, bundle: hash, base: '/account/heloc', development: false })
     expect(body).toContain(`<html lang="${org.lang}"`)
     expect(body).toContain(`<title>${org.orgMetaData.companyInfo.companyProduct}</title>`)
     const [, theme] = /href="(\/config\/themes\/[0-9a-f]+\.css)"/.exec(body)!

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '#model'
 import project from './project.json' with { type: 'json' }
 
-const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" /></svg>\n'
 const routesFile = 'flows/routes.json'
 
 /**
@@ -19,13 +18,11 @@ export function completeProject(
   const routes = (read(routesFile) ?? given[routesFile]) as JsonObject
   const own = Object.fromEntries(flows.map((flow) => [`/${flow}`, [{ flow }]]))
   const known = (routes.routes ?? {}) as JsonObject
-  const first = flows[0]
-  const home: JsonObject = known['/'] === undefined && first !== undefined ? { '/': [{ flow: first }] } : {}
   const files: Record<string, JsonObject> = {
     ...Object.fromEntries(missing),
     ...imported,
-    [routesFile]: { ...routes, routes: { ...home, ...known, ...own } },
+    [routesFile]: { ...routes, routes: { ...known, ...own } },
   }
   const texts = Object.entries(files).map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`] as const)
-  return new Map(hasLender ? texts : [...texts, ['orgs/forms/logo.svg', logo]])
+  return new Map(texts)
 }
