@@ -59,6 +59,13 @@ const submit = (answersGiven: JsonObject = adult, org = 'library', key: string =
     body: { flow: 'card', bundle: bundleOf(server, org), answers: answersGiven, ...more },
   })
 
+const submitDraft = (draft: string, key: string) =>
+  sendTo(server, 'POST', address, {
+    org: 'library',
+    headers: { 'idempotency-key': randomUUID(), 'x-draft-key': key },
+    body: { flow: 'card', bundle: bundleOf(server, 'library'), answers: adult, draftUuid: draft },
+  })
+
 async function staffOf(org: string): Promise<Record<string, string>> {
   const { store, seal, tokens } = server.services
   const { email } = listStaff(org).find(({ role }) => role === 'agent')!
@@ -119,14 +126,8 @@ it('ends the draft that it was written in, and no other', async () => {
   const [own, other] = [await open(), await open()]
   const has = async ({ uuid, key }: { uuid: string; key: string }) =>
     (await sendTo(server, 'GET', `${drafts}/${uuid}`, { org: 'library', headers: { 'x-draft-key': key } })).status
-  const send = (draft: string, key: string) =>
-    sendTo(server, 'POST', address, {
-      org: 'library',
-      headers: { 'idempotency-key': randomUUID(), 'x-draft-key': key },
-      body: { flow: 'card', bundle: bundleOf(server, 'library'), answers: adult, draftUuid: draft },
-    })
-  expect((await send(own.uuid, own.key)).status).toBe(201)
-  expect((await send(other.uuid, own.key)).status).toBe(201)
+  expect((await submitDraft(own.uuid, own.key)).status).toBe(201)
+  expect((await submitDraft(other.uuid, own.key)).status).toBe(201)
   expect([await has(own), await has(other)]).toEqual([404, 200])
 })
 
