@@ -40,7 +40,9 @@ export function carry(file: GivenFile): Carried {
   if (fault) return stop('imported', `${fault.code} ${fault.pointer} ${fault.message}`)
   const bundle = loaded.bundles.get('forms')!
   const engine = createEngine(bundle)
-  const unanswered = Object.keys(bundle.forms).filter((name) => name.startsWith(`${form!.id}/`) && sampleAnswer(engine, name, {}, {}) === undefined)
+  const unanswered = Object.keys(bundle.forms).filter(
+    (name) => name.startsWith(`${form!.id}/`) && sampleAnswer(engine, name, {}, {}) === undefined,
+  )
   return unanswered.length > 0 ? stop('accepted', `no valid answer was found for ${unanswered.join(', ')}`) : stop('answered', '')
 }
 

@@ -84,7 +84,10 @@ it('Form.io: layouts, choices, limits, conditions, lists of objects; no code', (
 
 it('Form.io: the panels of a wizard are steps', () => {
   const { flow } = importOne({ display: 'wizard', components: [panel('You', 'name'), panel('Home', 'city')] })
-  expect(flow).toMatchObject({ start: 'you', steps: { you: { next: [{ go: 'home' }] }, home: { next: [{ call: 'submit', go: '/form/done' }] } } })
+  expect(flow).toMatchObject({
+    start: 'you',
+    steps: { you: { next: [{ go: 'home' }] }, home: { next: [{ call: 'submit', go: '/form/done' }] } },
+  })
 })
 
 it('SurveyJS: pages, inputs, choices, expressions that compare one question with one value', () => {
