@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/Jobs.ts'
 import type { Seal } from './secrets/createSeal.ts'
 import type { Settings } from './Settings.ts'
 import type { DocumentStore } from './stores/documentStore.ts'
+import type { DraftFileStore } from './stores/draftFileStore.ts'
 import type { StoredDocument } from './stores/StoredDocument.ts'
 import type { Store } from './stores/openDatabase.ts'
 import type { AddressSearch } from './vendors/addresses/AddressSearch.ts'
@@ -22,6 +23,8 @@ export interface Services {
   /** Seals personal data before it is stored, and opens it. */
   readonly seal: Seal
   readonly documents: DocumentStore
+  /** Files of drafts and of the submissions that they become. */
+  readonly draftFiles: DraftFileStore
   readonly scanFile: ScanFile
   /** Hears of each document that a borrower adds, in the transaction `store` that adds it. */
   readonly onDocument?: (added: { store: Store; org: string; application: string; document: StoredDocument }) => Promise<void>

@@ -8,6 +8,7 @@ import type { ServerParts } from './createServer.ts'
 import { createClock } from './clock/createClock.ts'
 import { createTokens } from './identity/createTokens.ts'
 import { createPostgresBlobs } from './documents/createPostgresBlobs.ts'
+import { createSealedBlobs } from './documents/createSealedBlobs.ts'
 import { findTestVirus } from './documents/upload/findTestVirus.ts'
 import { createCarrier } from './jobs/createCarrier.ts'
 import { createSweeper } from './jobs/createSweeper.ts'
@@ -25,6 +26,7 @@ import { createSeal } from './secrets/createSeal.ts'
 import { readDataKey } from './secrets/readDataKey.ts'
 import type { Settings } from './Settings.ts'
 import { createDocumentStore } from './stores/documentStore.ts'
+import { createDraftFileStore } from './stores/draftFileStore.ts'
 import { migrate } from './stores/migrate.ts'
 import { openDatabase } from './stores/openDatabase.ts'
 import { readSecret } from './stores/readSecret.ts'
@@ -72,6 +74,7 @@ export async function createServices(
     const clock = await createClock(store)
     const jobs = await createJobs({ store, url, clock, log, alone: settings.databaseUrl === undefined })
     const mail = createMailService({ settings, store, seal, bundles, jobs })
+    const blobs = createSealedBlobs(seal, createPostgresBlobs())
     const transport = settings.smtpUrl === undefined ? undefined : createTransport(settings.smtpUrl)
     let draining = false
     let passing: NodeJS.Timeout | undefined
@@ -80,7 +83,8 @@ export async function createServices(
       settings,
       store,
       seal,
-      documents: createDocumentStore(seal, createPostgresBlobs()),
+      documents: createDocumentStore(seal, blobs),
+      draftFiles: createDraftFileStore(seal, blobs),
       scanFile: findTestVirus,
       onDocument: (added) => noteDocument({ ...services, log }, added),
       bundles,

@@ -64,7 +64,7 @@ export const applicationIssues = {
   },
   'server/document-unknown': {
     severity: 'error',
-    what: 'This file is not among the files of your application.',
+    what: 'This file is not among the files that you sent.',
     remedy: 'Choose the file again.',
     status: 422,
   },

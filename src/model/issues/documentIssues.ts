@@ -8,7 +8,7 @@ export const documentIssues = {
   },
   'server/documents-full': {
     severity: 'error',
-    what: 'The documents of this application may not be larger than {megabytes} MB together.',
+    what: 'All your files together can have up to {megabytes} MB.',
     remedy: 'Send smaller files, or call us.',
     status: 413,
   },

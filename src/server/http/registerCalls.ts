@@ -10,7 +10,7 @@ import { authenticate } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 import type { RateGroup } from './limitRates.ts'
 import { refusal } from './Refusal.ts'
-import { takeRawBodies } from './takeRawBodies.ts'
+import { takeRawBodies, type Admit } from './takeRawBodies.ts'
 import { validateCall } from './validateCall.ts'
 
 /** One call as its handler sees it: checked against schemas/calls/<id>.json, the lender known, the caller known where the call is secure. */
@@ -38,6 +38,8 @@ export interface CallRoute {
   readonly rate?: RateGroup
   /** The body is a file of any content type and at most that many bytes. */
   readonly rawBytes?: number
+  /** Of a call with `rawBytes` that is not secure: throws before a byte of the file is read where the caller may not send one. */
+  readonly admit?: (asked: Pick<CallRequest, 'org' | 'params' | 'headers'>, services: Services) => Promise<unknown>
   readonly handle: CallHandler
 }
 
@@ -52,7 +54,10 @@ export function registerCalls(app: FastifyInstance, services: Services, routes: 
     const call = calls[id]
     if (!call) throw refusal('server/call-without-file', { call: id })
     if (route.rawBytes === undefined) registerCall(app, services, id, call, route)
-    else takeRawBodies(app, services, route.rawBytes, (part) => registerCall(part, services, id, call, route))
+    else
+      takeRawBodies(app, services, { bytes: route.rawBytes, admit: admitFor(id, call, route) }, (part) =>
+        registerCall(part, services, id, call, route),
+      )
   }
 }
 
@@ -97,6 +102,15 @@ function registerCall(app: FastifyInstance, services: Services, id: string, call
       )
     },
   })
+}
+
+function admitFor(id: string, call: Call, { admit }: CallRoute): Admit | undefined {
+  if (!admit) return undefined
+  return async ({ bundle }, { params, headers }, services) => {
+    const asked = { ...(params as Record<string, string>) }
+    validateParams(bundle.calls[id] ?? call, asked)
+    await admit({ org: bundle.org.orgCode, params: asked, headers }, services)
+  }
 }
 
 /** A path that can name nothing is answered like one that names nothing: 404, alike for malformed, unknown and foreign. */

@@ -1,16 +1,27 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
 import { authenticate } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 import { refusal } from './Refusal.ts'
 
-/** A part of the app whose bodies are files: whoever is not signed in is turned away before a byte of the file is read. */
-export function takeRawBodies(app: FastifyInstance, services: Services, bytes: number, register: (part: FastifyInstance) => void): void {
+/** Throws where the caller may not send a file. */
+export type Admit = (served: ServedBundle, request: FastifyRequest, services: Services) => Promise<void>
+
+/** A part of the app whose bodies are files. Without `admit` the caller must be signed in; both are known before a byte of the file is read. */
+export function takeRawBodies(
+  app: FastifyInstance,
+  services: Services,
+  { bytes, admit }: { readonly bytes: number; readonly admit?: Admit | undefined },
+  register: (part: FastifyInstance) => void,
+): void {
   app.register(async (part) => {
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytes }, (_request, body, done) => done(null, body))
     part.addHook('onRequest', async (request, reply) => {
-      await authenticate(services, findCallOrg(services.bundles, request).bundle, {}, request, reply)
+      const served = findCallOrg(services.bundles, request)
+      if (admit) await admit(served, request, services)
+      else await authenticate(services, served.bundle, {}, request, reply)
     })
     part.setErrorHandler((error: Error & { code?: string }) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'

@@ -4,16 +4,16 @@ import { civilDate } from '../clock/civilDate.ts'
 import { sweep } from '../stores/sweep.ts'
 import type { Carrier } from './Jobs.ts'
 
-type Sweeper = Pick<Services, 'store' | 'jobs' | 'log' | 'bundles' | 'clock'>
+type Sweeper = Pick<Services, 'store' | 'draftFiles' | 'jobs' | 'log' | 'bundles' | 'clock'>
 
 /**
  * Carries out the queue "sweep". By the server's own time: whoever puts the sandbox's clock on loses neither session nor mail. Tells the log of
  * figures in the lenders' files that are too old, too.
  */
-export function createSweeper({ store, jobs, log, bundles, clock }: Sweeper): Carrier {
+export function createSweeper({ store, draftFiles, jobs, log, bundles, clock }: Sweeper): Carrier {
   return {
     carryOut: async (job) => {
-      const removed = await sweep({ store, log })
+      const removed = await sweep({ store, draftFiles, log })
       log.info({ removed }, 'what is old was removed')
       const today = civilDate(clock.now(), 'UTC')
       for (const org of bundles.orgCodes())

@@ -1,10 +1,10 @@
-import { createIssue, type Form, type Issue, type Json, type JsonObject } from '#model'
+import { createIssue, type Form, type Issue, type JsonObject } from '#model'
 import { Refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { escapePointer } from './readAnswers.ts'
+import { filesIn } from './filesIn.ts'
 
 /** A file that an answer names. */
 export interface Upload {
@@ -13,21 +13,15 @@ export interface Upload {
   readonly type?: string
 }
 
-interface Named {
-  readonly pointer: string
-  readonly uuid: string
-  readonly type?: string
-}
-
 /** A file that an answer names must be one that was uploaded to this very application: gives those. Throws 422 at the file. */
 export async function guardUploads(
   transaction: Store,
   { documents }: Pick<Services, 'documents'>,
   { org, uuid, identity }: Application,
-  { ui }: Form,
+  form: Form,
   answer: JsonObject,
 ): Promise<readonly Upload[]> {
-  const named = filesIn(ui.fields as unknown as JsonObject | undefined, answer, '/answer')
+  const named = filesIn(form, answer, '/answer')
   if (named.length === 0) return []
   const uploaded = new Map(
     (await documents.list(transaction, org, uuid, { package: 'upload', owner: identity })).map((document) => [document.uuid, document]),
@@ -40,26 +34,4 @@ export async function guardUploads(
     return [document.uuid, { document, ...(file.type !== undefined && { type: file.type }) }]
   })
   return [...new Map(uploads).values()]
-}
-
-/** The files of all fields that are drawn as uploads, in what `beside` holds. */
-function filesIn(ui: Json | undefined, value: Json | undefined, pointer: string, beside: JsonObject = {}): readonly Named[] {
-  if (!isObject(ui) || typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) {
-    const isUpload = ui['ui:field'] === 'upload' || ui['ui:widget'] === 'upload'
-    return (value as readonly Json[]).flatMap((item, index) => {
-      const at = `${pointer}/${index}`
-      if (!isUpload) return filesIn(ui.items, item, at)
-      const { typeFrom } = (ui['ui:options'] ?? {}) as { readonly typeFrom?: string }
-      const type = typeFrom !== undefined && Object.hasOwn(beside, typeFrom) ? { type: String(beside[typeFrom]) } : {}
-      return [{ pointer: `${at}/uuid`, uuid: isObject(item) ? String(item.uuid) : '', ...type }]
-    })
-  }
-  return Object.entries(value as JsonObject).flatMap(([name, member]) =>
-    filesIn(Object.hasOwn(ui, name) ? ui[name] : undefined, member, `${pointer}/${escapePointer(name)}`, value as JsonObject),
-  )
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

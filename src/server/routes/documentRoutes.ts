@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { describeDocument } from '../documents/describeDocument.ts'
-import { nameDownload } from '../documents/nameDownload.ts'
-import { checkUpload } from '../documents/upload/checkUpload.ts'
-import { nameFile } from '../documents/upload/nameFile.ts'
+import { sendDownload } from '../documents/sendDownload.ts'
+import { takeUpload } from '../documents/upload/takeUpload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -42,14 +40,10 @@ export function createDocumentRoutes(prefix: string, openDesk: OpenDesk): CallRo
     return (await services.documents.list(services.store, request.org, application, only)).map(describeDocument)
   }
 
-  /** The bytes, as a download that no browser runs or shows in our own place. */
   const read: CallHandler = async (request, services) => {
     const document = await openDocument(request, services)
     const content = await services.documents.readContent(services.store, document)
-    request.reply
-      .type(document.mediaType)
-      .header('content-disposition', nameDownload(document.name))
-      .header('content-security-policy', "sandbox; default-src 'none'")
+    sendDownload(request.reply, document)
     return content
   }
 
@@ -61,19 +55,16 @@ export function createDocumentRoutes(prefix: string, openDesk: OpenDesk): CallRo
   }
 
   const upload: CallHandler = async (request, services) => {
-    const { org, claims, query, raw, reply } = request
+    const { org, claims, query, reply } = request
     const { application, owner } = await openDesk(request, services)
     const key = readIdempotencyKey(request)
-    const { mediaType, pages, content } = await checkUpload(raw, mediaTypeOf(request), limits.documents)
-    if ((await services.scanFile(raw)) === 'infected') throw refusal('server/file-infected')
     const type = query.type!
-    const name = nameFile(query.name!, mediaType)
-    const digest = services.tokens.digest(JSON.stringify([application, type, query.name, createHash('sha256').update(raw).digest('hex')]))
+    const { digest, ...taken } = await takeUpload(request, services, [application, type])
     const call = { org, actor: claims.sub, route: `${prefix}upload-document`, key, body: digest }
     const answer = await runOnce(services.store, call, async (store) => {
       // Held before its documents are, as jobs hold it: two that take them in turn would wait for each other.
       await openDesk(request, services, store)
-      const fresh = { application, owner, type, title: '', name, mediaType, pages, content }
+      const fresh = { ...taken, application, owner, type, title: '' }
       const { document, isNew } = await services.documents.insert(store, org, { ...fresh, package: 'upload', state: 'IN_REVIEW' })
       if (isNew) await services.onDocument?.({ store, org, application, document })
       return { status: isNew ? 201 : 200, body: { uuid: document.uuid } }
@@ -109,7 +100,3 @@ export const signerDocumentRoutes = createDocumentRoutes('signer-', async ({ org
   if (hold && isClosed(await findPinned(services.bundles, application), application)) throw refusal('server/application-closed')
   return { application: uuid, owner: claims.sub }
 })
-
-function mediaTypeOf({ headers }: CallRequest): string | undefined {
-  return headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-}

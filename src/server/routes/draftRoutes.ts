@@ -1,12 +1,12 @@
 import { isFlowOpen, start } from '#engine'
 import type { JsonObject } from '#model'
-import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
 import { checkDraft } from '../origination/checkDraft.ts'
 import { createContext } from '../origination/createContext.ts'
-import type { Services } from '../Services.ts'
-import { findDraft, insertDraft, updateDraft, type Draft } from '../stores/draftStore.ts'
-import { createDraftKey, hashDraftKey, isDraftKey } from './draftKey.ts'
+import { insertDraft, updateDraft, type Draft } from '../stores/draftStore.ts'
+import { createDraftKey, hashDraftKey } from './draftKey.ts'
+import { openDraft } from './openDraft.ts'
 
 const create: CallHandler = async ({ org, served, body, reply }, { store, seal }) => {
   const { engine, bundle } = served
@@ -46,13 +46,6 @@ export const draftRoutes: CallRoutes = {
   'create-draft': { rate: 'drafts', handle: create },
   'read-draft': { rate: 'drafts', handle: read },
   'save-draft': { rate: 'drafts', handle: save },
-}
-
-/** Throws the same 404 for an unknown draft, another lender's, a wrong key, and one that an account has claimed. */
-async function openDraft({ org, params, headers }: CallRequest, { store, seal }: Services): Promise<Draft> {
-  const draft = await findDraft(store, seal, org, params.uuid!)
-  if (!draft || draft.claimedBy !== null || !isDraftKey(headers['x-draft-key'], draft.keyHash)) throw refusal('server/not-found')
-  return draft
 }
 
 function outdated(draft: Draft) {

@@ -2,6 +2,7 @@ import type { CallRoutes } from '../http/registerCalls.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { configurationRoutes } from './configurationRoutes.ts'
 import { contactRoutes } from './contactRoutes.ts'
+import { draftFileRoutes } from './draftFileRoutes.ts'
 import { draftRoutes } from './draftRoutes.ts'
 import { feedbackRoutes } from './feedbackRoutes.ts'
 import { flagRoutes } from './flagRoutes.ts'
@@ -22,6 +23,7 @@ import { totpRoutes } from './totpRoutes.ts'
 /** Calls of every site: drafts and submissions of flows, signing in, settings, flags, hours, telemetry. */
 export const siteRoutes: CallRoutes = {
   ...draftRoutes,
+  ...draftFileRoutes,
   ...submissionRoutes,
   ...signInRoutes,
   ...identityRoutes,

@@ -16,7 +16,9 @@ import {
   type SubmissionHead,
 } from '../stores/submissionStore.ts'
 import { keepSubmission } from '../submissions/keepSubmission.ts'
+import { submitFiles } from '../submissions/submitFiles.ts'
 import { writeCsv } from '../submissions/writeCsv.ts'
+import { describeFile } from './draftFileRoutes.ts'
 import { hashDraftKey } from './draftKey.ts'
 import { readIdempotencyKey } from './readIdempotencyKey.ts'
 
@@ -31,8 +33,10 @@ const submit: CallHandler = async (request, services) => {
     const from = { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) }
     const kept = await keepSubmission(transaction, services, pinned, { flow: String(body.flow), replay, from })
     const key = headers['x-draft-key']
-    if (typeof body.draftUuid === 'string' && typeof key === 'string')
-      await deleteDraft(transaction, org, body.draftUuid, hashDraftKey(key))
+    const draft = typeof body.draftUuid === 'string' && typeof key === 'string' ? body.draftUuid.toLowerCase() : undefined
+    const isOwn = draft !== undefined && (await deleteDraft(transaction, org, draft, hashDraftKey(String(key))))
+    const filed = { flow: kept.flow, answers: replay.kept, submission: kept.uuid, ...(isOwn && { draft }) }
+    await submitFiles(transaction, services, pinned, filed)
     return { status: 201, body: { submissionUuid: kept.uuid, reference: kept.reference, submitted: kept.submitted.toISOString() } }
   })
   reply.code(answer.status)
@@ -58,10 +62,11 @@ const list: CallHandler = async ({ org, served, query }, { store }) => {
   }
 }
 
-const read: CallHandler = async ({ org, served, params }, { store, seal }) => {
+const read: CallHandler = async ({ org, served, params }, { store, seal, draftFiles }) => {
   const found = await findSubmission(store, seal, params.uuid!, org)
   if (!found) throw refusal('server/not-found')
-  return { ...describe(served, found), bundle: found.bundle, answers: found.answers as JsonObject }
+  const files = (await draftFiles.listSubmitted(store, org, found.uuid)).map(describeFile)
+  return { ...describe(served, found), bundle: found.bundle, answers: found.answers as JsonObject, files }
 }
 
 const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal }) => {

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Moment } from './columns.ts'
 
-/** Tables of documents and of their bytes. */
+/** Tables of documents, of files of drafts and submissions, and of their bytes. */
 export interface DocumentTables {
   blobs: { key: string; content: Buffer; created: Moment }
   documents: {
@@ -30,6 +30,22 @@ export interface DocumentTables {
     text_sha256: string | null
     read_at: ColumnType<Date | null, undefined, Date>
     signed_at: ColumnType<Date | null, undefined, Date>
+    created: ColumnType<Date, Date | undefined, never>
+  }
+  draft_files: {
+    uuid: string
+    org_code: string
+    draft: string
+    /** None until it is submitted. */
+    submission: ColumnType<string | null, undefined, string>
+    type: string
+    /** Sealed. */
+    name: string
+    media_type: 'application/pdf' | 'image/jpeg' | 'image/png'
+    bytes: number
+    pages: number | null
+    sha256: string
+    blob_key: string
     created: ColumnType<Date, Date | undefined, never>
   }
 }

@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import type { BlobStore } from '../documents/BlobStore.ts'
-import { refusal } from '../http/Refusal.ts'
+import { hashContent, type SealedBlobs } from '../documents/createSealedBlobs.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
@@ -40,17 +39,11 @@ export interface DocumentStore {
   putSigned(store: Store, document: StoredDocument, content: Uint8Array, pages: number): Promise<StoredDocument>
 }
 
-const contentAt = (org: string, key: string) => `${org}|blobs|content|${key}`
 const rowsOf = (store: Store, org: string, application: string) =>
   store.selectFrom('documents').selectAll().where('org_code', '=', org).where('application_uuid', '=', application)
 
-export function createDocumentStore(seal: Seal, blobs: BlobStore): DocumentStore {
+export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentStore {
   const toDocument = (row: Selectable<Database['documents']>) => readDocumentRow(seal, row)
-  const putContent = async (store: Store, org: string, application: string, content: Uint8Array) => {
-    const key = `${org}/${application}/${randomUUID()}`
-    await blobs.put(store, key, seal.sealBytes(content, contentAt(org, key)))
-    return key
-  }
   const change = async (store: Store, org: string, application: string, uuid: string, values: Partial<Changes>) => {
     const row = await store
       .updateTable('documents')
@@ -79,7 +72,7 @@ export function createDocumentStore(seal: Seal, blobs: BlobStore): DocumentStore
   return {
     insert: async (store, org, fresh) => {
       const { application, content } = fresh
-      const hash = sha256(content)
+      const hash = hashContent(content)
       await sql`select pg_advisory_xact_lock(hashtextextended(${application}, 2))`.execute(store)
       const twin = await twinOf(store, { org, application }, { owner: fresh.owner, type: fresh.type, hash })
       if (twin) return { document: twin, isNew: false }
@@ -101,7 +94,7 @@ export function createDocumentStore(seal: Seal, blobs: BlobStore): DocumentStore
           bytes: content.length,
           pages: fresh.pages,
           sha256: hash,
-          blob_key: await putContent(store, org, application, content),
+          blob_key: await blobs.put(store, org, application, content),
           text_id: fresh.text?.id ?? null,
           text_version: fresh.text?.version ?? null,
           text_sha256: fresh.text?.hash ?? null,
@@ -124,11 +117,7 @@ export function createDocumentStore(seal: Seal, blobs: BlobStore): DocumentStore
     },
     readContent: async (store, { org, application, uuid, sha256: hash }) => {
       const { blob_key: key } = await rowsOf(store, org, application).where('uuid', '=', uuid).executeTakeFirstOrThrow()
-      const sealed = await blobs.get(store, key)
-      if (!sealed) throw refusal('server/document-lost')
-      const content = seal.openBytes(sealed, contentAt(org, key))
-      if (sha256(content) !== hash) throw refusal('server/document-lost')
-      return content
+      return blobs.get(store, org, key, hash)
     },
     markRead: async (store, org, application, uuid) =>
       change(store, org, application, uuid, { read_at: sql<Date>`coalesce(read_at, now())` as unknown as Date }),
@@ -146,8 +135,8 @@ export function createDocumentStore(seal: Seal, blobs: BlobStore): DocumentStore
         signed_at: new Date(),
         bytes: content.length,
         pages,
-        sha256: sha256(content),
-        blob_key: await putContent(store, org, application, content),
+        sha256: hashContent(content),
+        blob_key: await blobs.put(store, org, application, content),
         original_blob_key: before.blob_key,
         original_sha256: before.sha256,
       })
@@ -168,8 +157,4 @@ interface Changes {
   blob_key: string
   original_blob_key: string
   original_sha256: string
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

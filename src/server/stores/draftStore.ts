@@ -33,8 +33,17 @@ export async function insertDraft(store: Store, seal: Seal, org: string, keyHash
   return toDraft(row, seal)
 }
 
-export async function findDraft(store: Store, seal: Seal, org: string, uuid: string): Promise<Draft | undefined> {
-  const row = await store.selectFrom('drafts').selectAll().where('uuid', '=', uuid).where('org_code', '=', org).executeTakeFirst()
+/** `hold`: nobody deletes the draft before the transaction ends; it can still be saved. */
+export async function findDraft(
+  store: Store,
+  seal: Seal,
+  org: string,
+  uuid: string,
+  { hold = false }: { readonly hold?: boolean } = {},
+): Promise<Draft | undefined> {
+  let query = store.selectFrom('drafts').selectAll().where('uuid', '=', uuid).where('org_code', '=', org)
+  if (hold) query = query.forKeyShare()
+  const row = await query.executeTakeFirst()
   return row && toDraft(row, seal)
 }
 
@@ -72,15 +81,16 @@ export async function claimDraft(store: Store, org: string, uuid: string, keyHas
   return numUpdatedRows > 0n
 }
 
-/** Nothing happens where the key is another, or an account has claimed the draft. */
-export async function deleteDraft(store: Store, org: string, uuid: string, keyHash: string): Promise<void> {
-  await store
+/** False where there is no such draft, the key is another, or an account has claimed the draft. */
+export async function deleteDraft(store: Store, org: string, uuid: string, keyHash: string): Promise<boolean> {
+  const { numDeletedRows } = await store
     .deleteFrom('drafts')
     .where('uuid', '=', uuid)
     .where('org_code', '=', org)
     .where('key_hash', '=', keyHash)
     .where('claimed_by', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 function toDraft(row: Selectable<Database['drafts']>, seal: Seal): Draft {

@@ -3,6 +3,7 @@ import { refusal } from '../http/Refusal.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { bindOrders } from './migrations/bindOrders.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
+import { createDraftFiles } from './migrations/createDraftFiles.ts'
 import { createKeptResults } from './migrations/createKeptResults.ts'
 import { createOrigination } from './migrations/createOrigination.ts'
 import { createSignerCodes } from './migrations/createSignerCodes.ts'
@@ -35,6 +36,7 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-23-13-create-kept-results': { up: createKeptResults },
   '2026-11-23-14-create-page-errors': { up: createPageErrors },
   '2026-11-23-15-create-submissions': { up: createSubmissions },
+  '2026-11-23-16-create-draft-files': { up: createDraftFiles },
 })
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */

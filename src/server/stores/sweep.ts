@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import retention from '../retention.json' with { type: 'json' }
+import type { DraftFileStore } from './draftFileStore.ts'
 import type { Store } from './openDatabase.ts'
 
 interface Keeping {
@@ -13,21 +14,29 @@ interface Keeping {
 
 const day = 86_400_000
 
-/** Removes what retention.json does not let stay at that moment, and gives how many rows. What fails stops nothing else, and is thrown at the end. */
-export async function sweep(
-  { store, log }: { readonly store: Store; readonly log: Pick<FastifyBaseLogger, 'error'> },
-  now = new Date(),
-): Promise<number> {
+interface Swept {
+  readonly store: Store
+  readonly draftFiles: Pick<DraftFileStore, 'removeLeft'>
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/**
+ * Removes what retention.json does not let stay at that moment, then the files of drafts that are gone, and returns how many rows. A failure stops
+ * nothing else, and is thrown at the end.
+ */
+export async function sweep({ store, draftFiles, log }: Swept, now = new Date()): Promise<number> {
   const failures: unknown[] = []
   let removed = 0
-  for (const keeping of retention.rows) {
+  const attempt = async (table: string, work: () => Promise<number>) => {
     try {
-      removed += await remove(store, now, keeping)
+      removed += await work()
     } catch (error) {
       failures.push(error)
-      log.error({ err: error, table: keeping.table }, 'what is old stays')
+      log.error({ err: error, table }, 'what is old stays')
     }
   }
+  for (const keeping of retention.rows) await attempt(keeping.table, () => remove(store, now, keeping))
+  await attempt('draft_files', () => draftFiles.removeLeft(store))
   if (failures.length > 0) throw failures[0]
   return removed
 }

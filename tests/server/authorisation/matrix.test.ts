@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, Json, JsonObject } from '#model'
 import { validateCall } from '../../../src/server/http/validateCall.ts'
+import { keepSubmission } from '../../../src/server/submissions/keepSubmission.ts'
 import { insertNotifications } from '../../../src/server/stores/notificationStore.ts'
 import { bundleOf, org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -53,7 +54,22 @@ async function belongings() {
     headers: { ...headers, 'x-org': org, 'content-type': 'application/pdf', 'idempotency-key': randomUUID() },
     payload: await makePdf(),
   })
-  return { draft, consent, notification: notification.uuid as string, document: document.json().uuid as string }
+  const submission = await submitWithFile(draft.uuid)
+  return { draft, consent, ...submission, notification: notification.uuid as string, document: document.json().uuid as string }
+}
+
+/** A submission with one file; no flow of these lenders ends in one. */
+async function submitWithFile(draft: string) {
+  const { services } = server
+  const served = services.bundles.current(org)!
+  const replay = { facts: {}, kept: {}, consents: [], stepOf: () => undefined }
+  return services.store.transaction().execute(async (store) => {
+    const { uuid: submission } = await keepSubmission(store, services, served, { flow: 'registration-v2', replay, from: {} })
+    const fresh = { draft, type: 'OTHER', name: 'proof.pdf', mediaType: 'application/pdf', pages: 1, content: await makePdf() } as const
+    const { file } = await services.draftFiles.insert(store, org, fresh)
+    await services.draftFiles.submit(store, file, submission, file.type)
+    return { submission, file: file.uuid }
+  })
 }
 
 /** What a path names where it is not the application. */
@@ -63,6 +79,10 @@ const names: Readonly<Record<string, () => Promise<Readonly<Record<string, strin
   'read-notification': async () => ({ uuid: mine.notification }),
   'read-draft': async () => ({ uuid: mine.draft.uuid }),
   'save-draft': async () => ({ uuid: mine.draft.uuid }),
+  'upload-draft-file': async () => ({ uuid: mine.draft.uuid }),
+  submission: async () => ({ uuid: mine.submission }),
+  'submission-file': async () => ({ uuid: mine.submission, fileUuid: mine.file }),
+  'deliver-submission': async () => ({ uuid: mine.submission }),
   'loan-originator': async () => ({
     loanOriginatorUuid: Object.keys(server.services.bundles.current(org)!.bundle.support.originators!.originators)[0]!,
   }),
@@ -97,14 +117,13 @@ const queries: Readonly<Record<string, () => string>> = {
   'link-optimizely-profile': () => `?identityUuid=${world.owner}`,
   'search-addresses': () => '?partialAddress=1',
   'upload-document': () => '?type=W2&name=w2.pdf',
+  'upload-draft-file': () => '?name=proof.pdf',
   'signer-upload-document': () => '?type=DRIVERS_LICENSE_FRONT&name=id.pdf',
 }
 
 /** Whoever may use these still finds nothing here, for want of a thing that only comes later; there a 404 is the answer to everybody. */
 const later: Readonly<Record<string, string>> = {
   offers: 'offers are made at a later status: applicationCalls.test.ts',
-  submission: 'nothing was submitted: routes/submissions.test.ts',
-  'deliver-submission': 'nothing was submitted: routes/submissions.test.ts',
   'submissions-csv': 'the lender has none: routes/submissions.test.ts',
   'signer-document': 'a signer has no documents yet: signers/signing.test.ts',
   'signer-read-document': 'a signer has no documents yet: signers/signing.test.ts',
@@ -125,10 +144,10 @@ async function ask(id: string, call: Call, person: Person): Promise<{ readonly s
     department: 'OPS_PHONE',
     ...(await names[id]?.()),
   }
-  const isFile = id.endsWith('upload-document')
+  const isFile = id.endsWith('upload-document') || id === 'upload-draft-file'
   const body = isFile || !call.request ? undefined : (bodies[id]?.() ?? (sampleOf(call.request, words()) as JsonObject))
   if (body !== undefined) validateCall(call, 'request', body)
-  const holdsKey = person === 'owner' && (id === 'read-draft' || id === 'save-draft')
+  const holdsKey = person === 'owner' && ['read-draft', 'save-draft', 'upload-draft-file'].includes(id)
   const answer = await server.app.inject({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID()) + (queries[id]?.() ?? ''),

@@ -25,7 +25,7 @@ const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 const daysOf = (name: string) => retention.rows.find(({ table }) => table === name)!.days
 const pass = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day })
-const sweepNow = () => sweep({ store: server.services.store, log: server.app.log })
+const sweepNow = () => sweep({ ...server.services, log: server.app.log })
 const count = async (table: string, where = sql`true`) => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} where ${where}`.execute(
     server.services.store,
@@ -90,16 +90,15 @@ it('failures to sign in go after a day, with what they made wait; mails after th
 })
 
 it('drafts go after their days; one that became an application stays', async () => {
-  const { store } = server.services
   const open = async () => (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body as Draft
   const [left, claimed] = [await open(), await open()]
   const body = { flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf(), draftUuid: claimed.uuid }
   const headers = { 'idempotency-key': randomUUID(), 'x-draft-key': claimed.key }
   expect((await send(server, 'POST', paths.register, { body, headers })).status).toBe(201)
   const kept = () => Promise.all([left, claimed].map(({ uuid }) => count('drafts', sql`uuid = ${uuid}::uuid`)))
-  await sweep({ store, log: server.app.log }, inDays(daysOf('drafts') - 1))
+  await sweep({ ...server.services, log: server.app.log }, inDays(daysOf('drafts') - 1))
   expect(await kept()).toEqual([1, 1])
-  await sweep({ store, log: server.app.log }, inDays(daysOf('drafts') + 1))
+  await sweep({ ...server.services, log: server.app.log }, inDays(daysOf('drafts') + 1))
   expect(await kept()).toEqual([0, 1])
 })
 
@@ -123,7 +122,9 @@ it('a table that cannot be swept is told and tried again, and stops no other', a
   const told: unknown[] = []
   await sql`alter table sessions rename to sessions_away`.execute(store)
   try {
-    await expect(sweep({ store, log: { error: (failure: unknown) => void told.push(failure) } as never })).rejects.toThrow(/sessions/)
+    await expect(sweep({ ...server.services, log: { error: (failure: unknown) => void told.push(failure) } as never })).rejects.toThrow(
+      /sessions/,
+    )
   } finally {
     await sql`alter table sessions_away rename to sessions`.execute(store)
   }

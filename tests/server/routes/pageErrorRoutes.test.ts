@@ -106,7 +106,7 @@ it('limits the rows of a day: what is new after that counts as other', async () 
 it('forgets counts after the days of retention.json', async () => {
   const { store } = server.services
   await countPageError(store, 'alder', '2019-01-01', crash)
-  await sweep({ store, log: server.app.log })
+  await sweep({ ...server.services, log: server.app.log })
   const days = (await kept('alder')).map(({ last }) => last)
   expect(days.filter((day) => day < '2021')).toEqual([])
 })

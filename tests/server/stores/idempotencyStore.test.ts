@@ -25,7 +25,7 @@ it('answers are repeated for as many days as retention.json says, and forgotten 
   await keep('old', 'first')
   await age('young', keptDays - 1)
   await age('old', keptDays + 1)
-  expect(await sweep({ store: server.services.store, log: server.app.log })).toBe(1)
+  expect(await sweep({ ...server.services, log: server.app.log })).toBe(1)
   expect(await keys()).toEqual(['young'])
   expect(await keep('young', 'second')).toEqual({ status: 200, body: 'first', replayed: true })
   expect(await keep('old', 'second')).toEqual({ status: 200, body: 'second', replayed: false })

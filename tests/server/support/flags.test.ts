@@ -101,7 +101,7 @@ describe('experiments', () => {
       .set({ expires: new Date(0) })
       .where('visitor', '=', early)
       .execute()
-    expect(await sweep({ store, log: server.app.log })).toBeGreaterThan(0)
+    expect(await sweep({ ...server.services, log: server.app.log })).toBeGreaterThan(0)
     expect((await assignVariation(store, share(100), experiment, { id: early }))?.variation).toBe('variation')
   })
 

@@ -130,7 +130,7 @@ describe('notifications', () => {
       .insertInto('client_errors')
       .values({ ...past, name: 'Error', issue: null, page_path: null, app_version: null, frames: '[]' })
       .execute()
-    expect(await sweep({ store, log: server.app.log })).toBeGreaterThanOrEqual(3)
+    expect(await sweep({ ...server.services, log: server.app.log })).toBeGreaterThanOrEqual(3)
     expect(await store.selectFrom('client_errors').selectAll().execute()).toEqual([])
   })
 })

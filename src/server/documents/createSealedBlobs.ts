@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { refusal } from '../http/Refusal.ts'
+import type { Seal } from '../secrets/createSeal.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { BlobStore } from './BlobStore.ts'
+
+/** Plain bytes in and out of a blob store that only ever sees sealed ones. `store` may be a transaction. */
+export interface SealedBlobs {
+  /** Returns the key of the new blob: "org/folder/uuid". */
+  put(store: Store, org: string, folder: string, content: Uint8Array): Promise<string>
+  /** Throws where the bytes are gone, altered or do not have the hash. */
+  get(store: Store, org: string, key: string, hash: string): Promise<Buffer>
+  remove(store: Store, key: string): Promise<void>
+}
+
+const contentAt = (org: string, key: string) => `${org}|blobs|content|${key}`
+
+export function createSealedBlobs(seal: Seal, blobs: BlobStore): SealedBlobs {
+  return {
+    put: async (store, org, folder, content) => {
+      const key = `${org}/${folder}/${randomUUID()}`
+      await blobs.put(store, key, seal.sealBytes(content, contentAt(org, key)))
+      return key
+    },
+    get: async (store, org, key, hash) => {
+      const sealed = await blobs.get(store, key)
+      if (!sealed) throw refusal('server/document-lost')
+      const content = seal.openBytes(sealed, contentAt(org, key))
+      if (hashContent(content) !== hash) throw refusal('server/document-lost')
+      return content
+    },
+    remove: (store, key) => blobs.remove(store, key),
+  }
+}
+
+/** SHA-256 in hex. */
+export function hashContent(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

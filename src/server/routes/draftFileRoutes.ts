@@ -1,0 +1,51 @@
+import type { JsonObject } from '#model'
+import { sendDownload } from '../documents/sendDownload.ts'
+import { takeUpload } from '../documents/upload/takeUpload.ts'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { DraftFile } from '../stores/draftFileStore.ts'
+import { runOnce } from '../stores/idempotencyStore.ts'
+import { openDraft } from './openDraft.ts'
+import { readIdempotencyKey } from './readIdempotencyKey.ts'
+
+const upload: CallHandler = async (request, services) => {
+  const { org, query, reply } = request
+  const { draftFiles, store } = services
+  const key = readIdempotencyKey(request)
+  const draft = (await openDraft(request, services)).uuid
+  const type = query.type ?? 'OTHER'
+  const { digest, ...taken } = await takeUpload(request, services, [draft, type])
+  const call = { org, actor: draft, route: 'upload-draft-file', key, body: digest }
+  const answer = await runOnce(store, call, async (transaction) => {
+    await openDraft(request, services, transaction)
+    const { file, isNew } = await draftFiles.insert(transaction, org, { ...taken, draft, type })
+    return { status: isNew ? 201 : 200, body: { uuid: file.uuid } }
+  })
+  const { uuid } = answer.body as { uuid: string }
+  const kept = (await draftFiles.listOpen(store, org, draft)).find((file) => file.uuid === uuid)
+  // Submitted meanwhile.
+  if (!kept) throw refusal('server/not-found')
+  reply.code(answer.status)
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  return describeFile(kept)
+}
+
+const read: CallHandler = async ({ org, params, reply }, { store, draftFiles }) => {
+  const files = await draftFiles.listSubmitted(store, org, params.uuid!.toLowerCase())
+  const file = files.find(({ uuid }) => uuid === params.fileUuid!.toLowerCase())
+  if (!file) throw refusal('server/not-found')
+  const content = await draftFiles.readContent(store, file)
+  sendDownload(reply, file)
+  return content
+}
+
+export const draftFileRoutes: CallRoutes = {
+  'upload-draft-file': { rate: 'drafts', handle: upload, rawBytes: limits.documents.bytes, admit: (...asked) => openDraft(...asked) },
+  'submission-file': { handle: read },
+}
+
+/** schemas/entities/draft-file.json. */
+export function describeFile({ uuid, type, name, mediaType, bytes, pages, sha256, created }: DraftFile): JsonObject {
+  return { uuid, type, name, mediaType, bytes, pages, sha256, created: created.toISOString() }
+}

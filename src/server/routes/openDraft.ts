@@ -1,0 +1,20 @@
+import type { CallRequest } from '../http/registerCalls.ts'
+import { refusal } from '../http/Refusal.ts'
+import type { Services } from '../Services.ts'
+import { findDraft, type Draft } from '../stores/draftStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { isDraftKey } from './draftKey.ts'
+
+/**
+ * Throws the same 404 for an unknown draft, another lender's, a wrong key, and one that an account has claimed. `hold`: the transaction that the
+ * draft may not go in.
+ */
+export async function openDraft(
+  { org, params, headers }: Pick<CallRequest, 'org' | 'params' | 'headers'>,
+  { store, seal }: Pick<Services, 'store' | 'seal'>,
+  hold?: Store,
+): Promise<Draft> {
+  const draft = await findDraft(hold ?? store, seal, org, params.uuid!, { hold: hold !== undefined })
+  if (!draft || draft.claimedBy !== null || !isDraftKey(headers['x-draft-key'], draft.keyHash)) throw refusal('server/not-found')
+  return draft
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import { hashContent, type SealedBlobs } from '../documents/createSealedBlobs.ts'
+import { refusal } from '../http/Refusal.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { Seal } from '../secrets/createSeal.ts'
+import type { Database } from './Database.ts'
+import type { Store } from './openDatabase.ts'
+
+type Row = Selectable<Database['draft_files']>
+
+/** A file that was sent for a draft. */
+export interface DraftFile {
+  readonly uuid: string
+  readonly org: string
+  readonly draft: string
+  /** Kind of document, as the upload field or the answer says. */
+  readonly type: string
+  readonly name: string
+  readonly mediaType: Row['media_type']
+  readonly bytes: number
+  /** Null for a picture. */
+  readonly pages: number | null
+  /** Of the plain bytes, hex. */
+  readonly sha256: string
+  readonly key: string
+  readonly created: Date
+}
+
+export type NewDraftFile = Pick<DraftFile, 'draft' | 'type' | 'name' | 'mediaType' | 'pages'> & { readonly content: Uint8Array }
+
+/** Files of drafts and submissions, names and bytes sealed. `store` may be a transaction. */
+export interface DraftFileStore {
+  /** Call it in a transaction. The same bytes of the same type are kept once a draft: then `isNew` is false. Throws 413 over the draft's limit. */
+  insert(store: Store, org: string, fresh: NewDraftFile): Promise<{ file: DraftFile; isNew: boolean }>
+  /** Files of a draft that no submission has, the oldest first. */
+  listOpen(store: Store, org: string, draft: string): Promise<readonly DraftFile[]>
+  /** Gives a file of a draft to a submission, under the type. */
+  submit(store: Store, file: DraftFile, submission: string, type: string): Promise<void>
+  /** Files of a submission, the oldest first. */
+  listSubmitted(store: Store, org: string, submission: string): Promise<readonly DraftFile[]>
+  readContent(store: Store, file: DraftFile): Promise<Buffer>
+  remove(store: Store, file: DraftFile): Promise<void>
+  /** Removes files that no submission has and whose draft is gone, with their bytes. Returns how many. */
+  removeLeft(store: Store): Promise<number>
+}
+
+const batch = 100
+const rowsOf = (store: Store, org: string) =>
+  store.selectFrom('draft_files').selectAll().where('org_code', '=', org).orderBy('created').orderBy('uuid')
+const openRows = (store: Store, org: string, draft: string) => rowsOf(store, org).where('draft', '=', draft).where('submission', 'is', null)
+
+export function createDraftFileStore(seal: Seal, blobs: SealedBlobs): DraftFileStore {
+  const toFile = (row: Row): DraftFile => ({
+    uuid: row.uuid,
+    org: row.org_code,
+    draft: row.draft,
+    type: row.type,
+    name: String(seal.open(row.name, nameAt(row.org_code, row.uuid))),
+    mediaType: row.media_type,
+    bytes: row.bytes,
+    pages: row.pages,
+    sha256: row.sha256,
+    key: row.blob_key,
+    created: row.created,
+  })
+  const removeRows = async (store: Store, rows: readonly Pick<Row, 'uuid' | 'blob_key'>[]) => {
+    for (const { uuid, blob_key: key } of rows) {
+      await store.deleteFrom('draft_files').where('uuid', '=', uuid).execute()
+      await blobs.remove(store, key)
+    }
+  }
+
+  return {
+    insert: async (store, org, { draft, type, name, mediaType, pages, content }) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${draft}, 2))`.execute(store)
+      const hash = hashContent(content)
+      const rows = await openRows(store, org, draft).execute()
+      const twin = rows.find((row) => row.type === type && row.sha256 === hash)
+      if (twin) return { file: toFile(twin), isNew: false }
+      refuseMore(rows, content.length)
+      const uuid = randomUUID()
+      const row = await store
+        .insertInto('draft_files')
+        .values({
+          uuid,
+          org_code: org,
+          draft,
+          type,
+          name: seal.seal(name, nameAt(org, uuid)),
+          media_type: mediaType,
+          bytes: content.length,
+          pages,
+          sha256: hash,
+          blob_key: await blobs.put(store, org, `drafts/${draft}`, content),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return { file: toFile(row), isNew: true }
+    },
+    listOpen: async (store, org, draft) => (await openRows(store, org, draft).execute()).map(toFile),
+    submit: async (store, { uuid }, submission, type) => {
+      await store.updateTable('draft_files').set({ submission, type }).where('uuid', '=', uuid).execute()
+    },
+    listSubmitted: async (store, org, submission) => (await rowsOf(store, org).where('submission', '=', submission).execute()).map(toFile),
+    readContent: (store, { org, key, sha256 }) => blobs.get(store, org, key, sha256),
+    remove: (store, { uuid, key }) => removeRows(store, [{ uuid, blob_key: key }]),
+    removeLeft: async (store) => {
+      let removed = 0
+      for (;;) {
+        const found = await store.transaction().execute(async (transaction) => {
+          const rows = await transaction
+            .selectFrom('draft_files as file')
+            .select(['file.uuid', 'file.blob_key'])
+            .where('file.submission', 'is', null)
+            .where(({ not, exists, selectFrom }) =>
+              not(exists(selectFrom('drafts').select('drafts.uuid').whereRef('drafts.uuid', '=', 'file.draft'))),
+            )
+            .limit(batch)
+            .forUpdate()
+            .skipLocked()
+            .execute()
+          await removeRows(transaction, rows)
+          return rows.length
+        })
+        removed += found
+        if (found < batch) return removed
+      }
+    },
+  }
+}
+
+function refuseMore(rows: readonly Row[], more: number): void {
+  const { draftBytes } = limits.documents
+  const total = rows.reduce((sum, { bytes }) => sum + bytes, more)
+  if (total > draftBytes) throw refusal('server/documents-full', { megabytes: Math.floor(draftBytes / 1_048_576) })
+}
+
+function nameAt(org: string, uuid: string): string {
+  return `${org}|draft_files|name|${uuid}`
+}
