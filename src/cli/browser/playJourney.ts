@@ -101,7 +101,10 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
 
   /** A step's form that is sent with nothing in it, once. */
   async function pressEmpty(session: Session, { schema, ui }: Form): Promise<CaseFailure | undefined> {
-    const { answer } = typableAnswer(schema, ui.fields ?? {}, {})
+    const typable = typableAnswer(schema, ui.fields ?? {}, {}).answer
+    const [list = ''] = view(engine, session).repeat?.path ?? []
+    // A list that is required is there, with nothing in it.
+    const answer = ((schema['required'] ?? []) as readonly string[]).includes(list) ? { ...typable, [list]: [] } : typable
     const { issues } = transition(engine, session, { type: 'submit', step: session.step, data: answer })
     if (issues.length === 0 || session.typed[session.step] || session.answers[session.step]) return undefined
     if (!stage.gallery.claim({ ...stateOf(session), kind: 'sent empty' })) return undefined

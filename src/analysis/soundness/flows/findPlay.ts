@@ -1,4 +1,4 @@
-import { start, transition, type Engine } from '#engine'
+import { start, stepToAnswer, transition, type Engine } from '#engine'
 import type { Bundle, FlowPlay, JsonObject, Transition } from '#model'
 import { sampleAnswer } from '../../sample/sampleAnswer.ts'
 import type { Condition } from '../../solve/Condition.ts'
@@ -43,7 +43,7 @@ export function findPlay(
         last = transition(engine, session, { type: 'open', step })
         session = last.session
       }
-      if (session.step !== step || last.issues.length > 0) return false
+      if (stepToAnswer(engine, session) !== step || last.issues.length > 0) return false
       if (isLast && lastStep === 'reached') break
       const ending = `@${step}`
       const own = Object.entries(facts).flatMap(([name, value]) => (name.endsWith(ending) ? [[name.slice(0, -ending.length), value]] : []))
