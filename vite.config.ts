@@ -50,6 +50,9 @@ const rjsfAliasesInPackages = {
   resolveId: (source: string) => rjsfAliases.find(({ find }) => typeof find !== 'string' && find.test(source))?.replacement,
 }
 
+/** Of the engine what screens of an application need, and no first step: it would come with the rest of the engine. */
+const laterEngine = { name: 'status', test: /src\/engine\/(machine\/|application\/(?!screenAt|signerEngine)|formats\/(?!isUuid|joinMessages))/ }
+
 /** Every story as a test. Left out of runs that ask for other projects alone: reading the stories takes seconds. */
 async function storybookProject() {
   const asked = process.argv.filter((argument, index) => argument.startsWith('--project=') || process.argv[index - 1] === '--project')
@@ -91,7 +94,17 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         outDir: 'dist/server',
         target: 'node20',
       }
-    : { outDir: 'dist/app', assetsInlineLimit: 0, target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
+    : {
+        outDir: 'dist/app',
+        assetsInlineLimit: 0,
+        target: 'es2022',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: /src\/engine\//, sideEffects: false }] },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [laterEngine] } },
+        },
+      },
   test: {
     root: '.',
     sequence: { sequencer: LongestFirst },

@@ -11,24 +11,26 @@ import { takeWalk, type Walk } from './takeWalk.ts'
  * yet, the first that may still hold is followed. From a step off the walk only the way ahead is told.
  */
 export function predictWay(engine: Engine, session: Session): readonly string[] {
-  const { steps: walked, facts, before, tasks } = takeWalk(engine, session)
-  const way = walked.includes(session.step) ? listsFirst(walked, before, tasks) : [session.step]
-  const last = walked.includes(session.step) ? walked.at(-1)! : session.step
-  for (let here = likelyNext(engine, session, last, facts); here !== undefined && !way.includes(here);) {
+  const walked = takeWalk(engine, session)
+  const isWalked = walked.steps.includes(session.step)
+  const way = isWalked ? listsFirst(engine, session, walked) : [session.step]
+  const last = isWalked ? walked.steps.at(-1)! : session.step
+  for (let here = likelyNext(engine, session, last, walked.facts); here !== undefined && !way.includes(here);) {
     way.push(here)
-    here = likelyNext(engine, session, here, facts)
+    here = likelyNext(engine, session, here, walked.facts)
   }
   return way
 }
 
-/** Task lists before their tasks: the order in which they are seen. */
-function listsFirst(walked: readonly string[], before: Walk['before'], tasks: Walk['tasks']): string[] {
-  const way = walked.filter((step) => !tasks.has(step))
-  for (const list of [...walked].reverse().filter((step) => tasks.has(step))) {
-    const first = way.findIndex((step) => before.get(step) === list)
-    way.splice(first < 0 ? way.length : first, 0, list)
-  }
-  return way
+/** Task lists before their tasks, and these as the list names them, the ones that cannot begin yet too: the order in which they are seen. */
+function listsFirst(engine: Engine, session: Session, { steps: walked, tasks }: Walk): string[] {
+  const { steps } = flowOf(engine, session)
+  const own = new Set([...tasks.values()].flat().flatMap((task) => task.steps))
+  const seen = (step: string): readonly string[] => [
+    step,
+    ...(tasks.get(step) ?? []).flatMap((task) => (task.steps.length > 0 ? task.steps : [steps[step]!.tasks![task.group]!.start])),
+  ]
+  return walked.filter((step) => !own.has(step)).flatMap(seen)
 }
 
 function likelyNext(engine: Engine, session: Session, step: string, facts: JsonObject): string | undefined {

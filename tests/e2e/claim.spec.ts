@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { createDataDirectory } from './createDataDirectory.ts'
+import { expect, expectAccessible, test } from './borrower.ts'
+import { startOwnServer, type OwnServer } from './startOwnServer.ts'
+
+/** A benefit claim without a bank: a task list, a page for each child, a review, a confirmation. */
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: 'tests/e2e/claim' })
+})
+test.afterAll(() => server.kill('SIGTERM'))
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const task = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).last()
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
+const rows = (page: Page) => page.locator('.lintel-row-told > p').allInnerTexts()
+
+async function see(page: Page, name: string) {
+  await expect(heading(page, name)).toBeVisible()
+  await expect(heading(page, name)).toBeFocused()
+  await expectAccessible(page)
+}
+
+async function fillChild(page: Page, name: string, [month, day, year]: readonly [string, string, string]) {
+  await page.getByLabel('Name of the child').fill(name)
+  await page.getByLabel('Month').fill(month)
+  await page.getByLabel('Day').fill(day)
+  await page.getByLabel('Year').fill(year)
+}
+
+/** Both tasks that can begin, the second first. */
+async function answerTasks(page: Page) {
+  await page.goto(`${server.url}/claim`)
+  await expect(heading(page, 'Your claim')).toBeVisible()
+  await page.getByRole('link', { name: 'Your family' }).click()
+  await see(page, 'Child 1')
+  await fillChild(page, 'Ana', ['4', '1', '2019'])
+  await press(page, 'Save and continue')
+  await see(page, 'Your children')
+  await press(page, 'Add a child')
+  await fillChild(page, 'Ben', ['9', '30', '2021'])
+  await press(page, 'Save and continue')
+  await expect.poll(() => rows(page)).toEqual(['Ana, born 04/01/2019', 'Ben, born 09/30/2021'])
+  await press(page, 'Continue')
+  await see(page, 'Your claim')
+  await page.getByRole('link', { name: 'About you' }).click()
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill('Keller')
+  await page.getByRole('textbox', { name: /^Social Security number/ }).fill('123456789')
+  await page.getByRole('radio', { name: 'No' }).check()
+  await press(page, 'Continue')
+  await see(page, 'Your claim')
+}
+
+async function goToReview(page: Page) {
+  await answerTasks(page)
+  await page.getByRole('link', { name: 'Your home' }).click()
+  await page.getByLabel('Rent each month').fill('900')
+  await press(page, 'Continue')
+  await see(page, 'Your claim')
+  await press(page, 'Continue')
+  await see(page, 'Check your answers')
+}
+
+test('tasks are done in any order; one that comes after others waits for them, and the list for all', async ({ page }) => {
+  await page.goto(`${server.url}/claim`)
+  await expect(task(page, 'Your home')).toContainText('Cannot start yet')
+  await press(page, 'Continue')
+  await expect(page.getByText('Finish every task before you continue.')).toBeVisible()
+  await expectAccessible(page)
+  await answerTasks(page)
+  for (const name of ['About you', 'Your family']) await expect(task(page, name)).toContainText('Done')
+  await expect(task(page, 'Your home')).toContainText('Not started')
+})
+
+test('the browser’s Back leads from an item to the list, a reload loses nothing, and Undo puts an item back', async ({ page }) => {
+  await answerTasks(page)
+  await page.getByRole('link', { name: 'Your family' }).click()
+  await see(page, 'Your children')
+  await page.getByRole('button', { name: 'Change Ben, born 09/30/2021' }).click()
+  await see(page, 'Child 2')
+  await page.getByLabel('Name of the child').fill('Benjamin')
+  await page.getByLabel('Year').focus()
+  await saved(page)
+  await page.reload()
+  await expect(heading(page, 'Child 2')).toBeVisible()
+  await expect(page.getByLabel('Name of the child')).toHaveValue('Benjamin')
+  await page.goBack()
+  await see(page, 'Your children')
+  expect(await rows(page)).toEqual(['Ana, born 04/01/2019', 'Benjamin, born 09/30/2021'])
+  await page.getByRole('button', { name: 'Remove Ana, born 04/01/2019' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await rows(page)).toEqual(['Benjamin, born 09/30/2021'])
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await rows(page)).toEqual(['Ana, born 04/01/2019', 'Benjamin, born 09/30/2021'])
+  await press(page, 'Continue')
+  await see(page, 'Your claim')
+})
+
+test('a change leads back to the review, over a reload, and over the steps that it opens; secrets are never shown', async ({ page }) => {
+  await goToReview(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Hidden')
+  expect(await main.innerHTML()).not.toMatch(/123-?45-?6789/)
+  await page.getByRole('link', { name: 'Change Your rent' }).click()
+  await see(page, 'What does your home cost?')
+  await page.goBack()
+  await see(page, 'Check your answers')
+  await page.goForward()
+  await see(page, 'What does your home cost?')
+  await page.getByLabel('Rent each month').fill('1000')
+  await page.getByLabel('Rent each month').blur()
+  await saved(page)
+  await press(page, 'Continue')
+  await see(page, 'Check your answers')
+  await expect(main).toContainText('$1,000')
+  await page.getByRole('link', { name: 'Change Your name' }).click()
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await press(page, 'Continue')
+  await see(page, 'Who is your partner?')
+  await page.getByLabel('Name of your partner').fill('Sam')
+  await press(page, 'Continue')
+  await see(page, 'Check your answers')
+  await expect(page.getByRole('region', { name: 'Your partner' })).toContainText('Sam')
+})
+
+test('the confirmation shows the reference, over a reload in this tab, and in no other', async ({ page, context }) => {
+  await page.goto(`${server.url}/claim/done?reference=FORGED`)
+  await expect(heading(page, 'Your claim')).toBeVisible()
+  await goToReview(page)
+  await page.getByLabel('What I told you is true').check()
+  const answered = page.waitForResponse((response) => response.url().endsWith('/submissions'))
+  await press(page, 'Send my claim')
+  const { reference } = (await (await answered).json()) as { readonly reference: string }
+  await see(page, 'We have your claim')
+  await expect(page.getByRole('main')).toContainText(`Your reference is ${reference}. You sent it on `)
+  await page.goto(`${server.url}/claim/done?reference=FORGED`)
+  await expect(page.getByRole('main')).toContainText(`Your reference is ${reference}.`)
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('Keller')
+  const other = await context.newPage()
+  await other.goto(`${server.url}/claim/done`)
+  await expect(heading(other, 'Your claim')).toBeVisible()
+})
