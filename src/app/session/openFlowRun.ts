@@ -40,7 +40,7 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
     memory,
     server: createDraftServer(callApi),
     readSession: () => session.current,
-    withoutSecrets: (full) => withoutSecrets(edition.engine, atOpenStep(edition.engine, full)),
+    withoutSecrets: (full) => atOpenStep(edition.engine, withoutSecrets(edition.engine, full)),
     merge: (base, theirs) => (session.current = mergeSessions(whole(base), session.current, whole(theirs))),
     onSaved: tabs.tell,
   })
@@ -77,7 +77,7 @@ async function takePlay(edition: Edition, flow: string): Promise<Session | undef
   return (await import('../screens/dev/takePlay.ts')).takePlay(edition, flow)
 }
 
-/** A way out may lead to a step that is not open yet (an entry step's); what is kept names the furthest that is. */
+/** A way out may lead to a step that is not open yet (an entry step's), and without its secrets an answer opens nothing; what is kept names the furthest step that is. */
 function atOpenStep(engine: Engine, session: Session): Session {
   return canOpen(engine, session, session.step) ? session : { ...session, step: walk(engine, session).at(-1)! }
 }

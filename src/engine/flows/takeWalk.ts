@@ -18,6 +18,7 @@ export interface Walk {
 
 export interface WalkedTask {
   readonly group: string
+  /** `active`: something in it was answered or typed. */
   readonly state: 'blocked' | 'open' | 'active' | 'done'
   /** Its steps that are walked, in order. */
   readonly steps: readonly string[]
@@ -74,7 +75,7 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
       const isHome = follow(start, list, list)
       if (isOver) return false
       const own = steps.slice(count)
-      const isBegun = own.some((step) => Object.hasOwn(session.answers, step))
+      const isBegun = own.some((step) => Object.hasOwn(session.answers, step) || Object.hasOwn(session.typed, step))
       walked.push({ group, state: isHome ? 'done' : isBegun ? 'active' : 'open', steps: own })
     }
     return walked.every(({ state }) => state === 'done')
