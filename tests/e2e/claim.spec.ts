@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { startOwnServer, type OwnServer } from './startOwnServer.ts'
@@ -158,4 +161,30 @@ test('the confirmation shows the reference, over a reload in this tab, and in no
   const other = await context.newPage()
   await other.goto(`${server.url}/claim/done`)
   await expect(heading(other, 'Your claim')).toBeVisible()
+})
+
+test('staff read what was sent, in the words of its forms, and save it as CSV', async ({ page, browser }) => {
+  await goToReview(page)
+  await page.getByLabel('What I told you is true').check()
+  const answered = page.waitForResponse((response) => response.url().endsWith('/submissions'))
+  await press(page, 'Send my claim')
+  const { reference } = (await (await answered).json()) as { readonly reference: string }
+  const desk = await browser.newPage()
+  const { email, password, totpSecret } = listStaff('city').find(({ role }) => role === 'agent')!
+  const code = new TOTP({ secret: totpSecret }).generate()
+  const data = { email, password, code, mode: 'agent' }
+  const { jwt } = (await (await desk.request.post(`${server.url}/identity/api/v1/login`, { data })).json()) as { readonly jwt: string }
+  await desk.addInitScript((token) => localStorage.setItem('jwt', token), jwt)
+  await desk.goto(`${server.url}/dashboard`)
+  const card = desk.getByRole('main').getByRole('listitem').filter({ hasText: reference })
+  await card.getByRole('button', { name: `Answers of ${reference}` }).click()
+  await expect(card).toContainText('Ana')
+  await expect(card).toContainText('$900')
+  expect(await card.innerHTML()).not.toMatch(/123-?45-?6789/)
+  await expectAccessible(desk)
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: /as CSV$/ }).click()
+  const file = await (await download).path()
+  expect(readFileSync(file, 'utf8')).toContain(`"${reference}"`)
+  await desk.close()
 })
