@@ -50,6 +50,8 @@ const bundle = {
     routes: { '/old': [{ flow: 'registration' }], '/terms': [{ text: 'terms' }], '/moved/:name': [{ redirect: '/new' }] },
     redirects: {},
   },
+  // A lender's: applications have statuses.
+  routing: { statuses: { STARTED: {} } },
   calls: {},
   screens: { screens: {}, redirects: {} },
   formats: {},

@@ -9,3 +9,9 @@ it('says beside the steps, whoever the lender is: funded in as little as five da
   const promise = await screen.findByText(/funded in as little as five days/i)
   expect(promise.closest('aside')).not.toBeNull()
 })
+
+it('promises no money on a site that lends none', async () => {
+  const routing = { statuses: {} } as never
+  renderWithPage(<ProgressSidebar progress={{ items: [] } as never} />, { bundle: { routing } })
+  expect((await screen.findByRole('complementary')).textContent).not.toMatch(/funded/i)
+})
