@@ -46,6 +46,8 @@ export interface RowServices {
 export interface RendererServices {
   /** Rejects when the search fails; stops when `signal` is aborted. */
   readonly searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressItem[]>
+  /** Called when a field for files is drawn: what sends them can load now. */
+  readonly prepareUpload?: () => void
   /** Sends a file. Rejects with an Issue to have its message shown, with `isOfFile` and what to do where another file is needed; trying again may mend anything else. */
   readonly upload?: (file: File, options: UploadOptions) => Promise<UploadedFile>
   /** Of a list whose rows are answered on pages of their own. Keep its identity. */

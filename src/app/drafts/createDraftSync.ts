@@ -7,6 +7,7 @@ import { createStore, type Store } from '../session/createStore.ts'
 import type { DraftMemory } from './createDraftMemory.ts'
 import type { DraftServer } from './createDraftServer.ts'
 import type { Draft, DraftVersion } from './Draft.ts'
+import type { DraftTicket } from './DraftTicket.ts'
 
 export type SaveStatus =
   | { readonly state: 'idle' }
@@ -21,6 +22,8 @@ export interface DraftSync {
   readonly status: Store<SaveStatus>
   /** The draft that this browser began, as the server has it; undefined when there is none (any more). */
   resume(): Promise<Draft | undefined>
+  /** The draft on the server, begun where there is none. `gone`: a ticket that the server knows no more. */
+  open(gone?: DraftTicket): Promise<DraftTicket>
   /** Something changed: saved at most 2 s later. */
   touch(): void
   /** Saves now, also between two tries. Resolves when there is nothing left to save or saving is delayed. */
@@ -131,6 +134,11 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
     return running ?? Promise.resolve()
   }
 
+  const touch = () => {
+    isDirty = true
+    timer ??= setTimeout(start, limits.saving.idle)
+  }
+
   return {
     status,
     flush() {
@@ -145,10 +153,19 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
       if (!known) memory.clear()
       return known?.draft
     },
-    touch() {
-      isDirty = true
-      timer ??= setTimeout(start, limits.saving.idle)
+    async open(gone) {
+      if (gone && memory.read()?.key === gone.key) {
+        memory.clear()
+        known = undefined
+        touch()
+      }
+      if (!known || !memory.read()) {
+        const { version } = await begin()
+        known ??= version
+      }
+      return memory.read()!
     },
+    touch,
     async catchUp(etag) {
       const ticket = memory.read()
       if (!ticket || !known || known.etag === etag) return

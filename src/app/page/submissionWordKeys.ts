@@ -12,6 +12,7 @@ export const submissionWordKeys = [
   'submissions-delivery-FAILED',
   'submissions-deliver',
   'submissions-answers',
+  'submissions-file',
   'submissions-csv',
   'submissions-more',
 ] as const

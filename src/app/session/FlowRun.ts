@@ -1,6 +1,6 @@
 import type { Issue, JsonObject, SessionEvent, Text, View } from '#model'
 import type { StepFormProps } from '#renderer'
-import type { SaveStatus } from '../drafts/createDraftSync.ts'
+import type { DraftSync, SaveStatus } from '../drafts/createDraftSync.ts'
 import type { Edition, LoadedForm } from './Edition.ts'
 import type { Store } from './createStore.ts'
 
@@ -20,6 +20,8 @@ export interface FlowRun {
   /** Draws again what the session says: it was changed from outside. */
   readonly refresh: () => Promise<void>
   readonly saveNow: () => void
+  /** The draft that files are sent to. */
+  readonly openDraft: DraftSync['open']
   readonly dismiss: () => void
 }
 

@@ -110,6 +110,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
       return givingOf(engine, form, () => factsOf(engine, session.current, step))
     },
     saveNow: () => void sync.flush(),
+    openDraft: sync.open,
     dismiss: () => scene.write({ ...scene.read(), notice: undefined }),
     refresh: async () => void (await show({ issues: scene.read().issues, notice: scene.read().notice })),
   }

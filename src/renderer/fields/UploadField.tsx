@@ -39,6 +39,10 @@ export function UploadField(props: FieldProps) {
     files,
     store,
   })
+  const { prepareUpload } = services
+  useEffect(() => {
+    prepareUpload?.()
+  }, [prepareUpload])
   const held = describeStuck(sending, say) ?? (sending.length > 0 ? say('upload-wait') : undefined)
   useEffect(() => {
     hold(pointer, held)

@@ -60,6 +60,26 @@ describe('a draft on its way to the server', () => {
     expect(saves.map(({ typed }) => typed['index'])).toEqual([{ city: 'Bo' }])
   })
 
+  it('is opened for a file: begun once, and again where the server knows it no more', async () => {
+    const { sync, type, memory, saves, server } = setUp()
+    const create = vi.spyOn(server, 'create')
+    expect(await Promise.all([sync.open(), sync.open()])).toEqual([
+      { uuid: 'draft', key: 'secret' },
+      { uuid: 'draft', key: 'secret' },
+    ])
+    const first = create.mock.calls.length
+    type('index', { city: 'Boise' })
+    await sync.flush()
+    expect([create.mock.calls.length - first, saves.length]).toEqual([0, 1])
+    await sync.open({ uuid: 'other', key: 'of another draft' })
+    expect(create.mock.calls.length - first).toBe(0)
+    await sync.open(memory.read()!)
+    expect(create.mock.calls.length - first).toBe(1)
+    // What was typed goes to the new draft, too.
+    await sync.flush()
+    expect(saves.map(({ typed }) => typed['index'])).toEqual([{ city: 'Boise' }, { city: 'Boise' }])
+  })
+
   it('is not sent when nothing changed', async () => {
     const { sync, saves } = setUp()
     await sync.flush()

@@ -1,30 +1,43 @@
+import type { ReactNode } from 'react'
 import type { JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 import type { LoadedForm } from '../../session/Edition.ts'
 import { Fact } from '../account/Fact.tsx'
-import { describeAnswer, type AnswerLine } from './describeAnswer.ts'
+import { describeAnswer, type AnsweredFile, type AnswerLine } from './describeAnswer.ts'
 
 interface Props {
   readonly form: Pick<LoadedForm, 'schema' | 'ui'>
   readonly answer: JsonObject
   /** As in FormHead: only that they were given is said. */
   readonly secrets?: readonly string[]
+  /** Draws a file; its name without it. */
+  readonly renderFile?: (file: AnsweredFile) => ReactNode
 }
 
 /** An answer in the words of its form. */
-export function AnswerList({ form, answer, secrets = [] }: Props) {
+export function AnswerList({ form, answer, secrets = [], renderFile = nameOf }: Props) {
   const { say } = usePage()
   const words = { yes: say('yes'), no: say('no'), hidden: say('review-hidden') }
-  return <Lines lines={describeAnswer(form.schema, form.ui.fields ?? {}, answer, words, secrets)} />
+  return <Lines lines={describeAnswer(form.schema, form.ui.fields ?? {}, answer, words, secrets)} renderFile={renderFile} />
 }
 
-function Lines({ lines }: { lines: readonly AnswerLine[] }) {
+const nameOf = ({ name }: AnsweredFile) => name
+
+function Lines({ lines, renderFile }: { lines: readonly AnswerLine[]; renderFile: (file: AnsweredFile) => ReactNode }) {
   const { say } = usePage()
   return (
     <dl className="answer-list">
-      {lines.map(({ label, text, lines: own }, index) => (
+      {lines.map(({ label, text, lines: own, files }, index) => (
         <Fact key={index} label={label}>
-          {own ? <Lines lines={own} /> : text === '' ? say('not-given') : text}
+          {own && <Lines lines={own} renderFile={renderFile} />}
+          {files && (
+            <ul className="answer-files">
+              {files.map((file) => (
+                <li key={file.uuid}>{renderFile(file)}</li>
+              ))}
+            </ul>
+          )}
+          {!own && !files && (text === '' ? say('not-given') : text)}
         </Fact>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { formatDollars, formatDate, formatFact, formatPhone } from '#engine'
-import type { FactFormat, Json, JsonObject } from '#model'
+import { controlOfDrawn, type FactFormat, type Json, type JsonObject } from '#model'
 import { fieldsOf } from './fieldsOf.ts'
 
 export interface AnswerLine {
@@ -8,6 +8,13 @@ export interface AnswerLine {
   readonly text: string
   /** Of an item of a list: what it says, in place of a text. */
   readonly lines?: readonly AnswerLine[]
+  /** Of a field for files: those that it names. */
+  readonly files?: readonly AnsweredFile[]
+}
+
+export interface AnsweredFile {
+  readonly uuid: string
+  readonly name: string
 }
 
 interface Words {
@@ -63,6 +70,7 @@ function describeList(
   words: Words,
   secrets: readonly string[],
 ): readonly AnswerLine[] {
+  if (isUpload(part, look)) return describeFiles(label, items as unknown as readonly AnsweredFile[])
   const item = (part['items'] ?? {}) as JsonObject
   const ofItem = below(secrets, '*')
   if (items.every((one) => typeof one !== 'object')) {
@@ -81,6 +89,14 @@ function describeList(
     const by = (one as JsonObject)[itemBy]
     return [{ label: typeof by === 'string' && by !== '' ? by : numbered, text: '', lines }]
   })
+}
+
+function describeFiles(label: string, files: readonly AnsweredFile[]): readonly AnswerLine[] {
+  return files.length > 0 ? [{ label, text: files.map(({ name }) => name).join(', '), files }] : []
+}
+
+function isUpload(part: JsonObject, look: JsonObject): boolean {
+  return (look['ui:field'] ?? look['ui:widget'] ?? controlOfDrawn(part)) === 'upload'
 }
 
 /** Members of an object whose names the person typed. */

@@ -3,7 +3,7 @@ import { textsOfPage, type JsonObject, type Text } from '#model'
 import { StepForm, type RowServices } from '#renderer'
 import limits from '../../limits.json' with { type: 'json' }
 import type { FlowRun, Scene } from '../../session/FlowRun.ts'
-import { useServices } from './useServices.ts'
+import { useStepServices } from './useStepServices.ts'
 import { useStepTelemetry } from './useStepTelemetry.ts'
 
 interface Props {
@@ -25,8 +25,7 @@ export function StepBody({ run, scene, flow, rows, onType }: Props) {
   const { bundle } = run.edition
   const { view, form, issues, isBusy } = scene
   const { step } = view
-  const own = useServices()
-  const services = useMemo(() => (rows ? { ...own, rows } : own), [own, rows])
+  const services = useStepServices(run, rows)
   const { onSent, onRefused } = useStepTelemetry(flow, scene)
   const notices = useMemo(() => pickTexts(bundle.texts, textsOfPage(form.ui.page)), [bundle, form])
   const validate = useCallback((data: JsonObject) => run.judge(step, data), [run, step])

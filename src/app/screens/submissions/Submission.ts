@@ -20,4 +20,6 @@ export interface SubmissionHead {
 export interface Submission extends SubmissionHead {
   readonly bundle: string
   readonly answers: Readonly<Record<string, JsonObject>>
+  /** Files that the answers name, with the names that they were stored under. */
+  readonly files: readonly { readonly uuid: string; readonly name: string }[]
 }

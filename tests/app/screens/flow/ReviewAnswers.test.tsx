@@ -37,3 +37,15 @@ it('shows each answered step with a link that says what it changes, and never a 
   expect(container.innerHTML).not.toContain('Correct-horse-1')
   expect((await axe.run(container)).violations).toEqual([])
 })
+
+it('names the files of an answer, without a way to open them', async () => {
+  const file = { type: 'object', properties: { uuid: {}, name: {}, type: {}, bytes: {} } }
+  const schema = { type: 'object', properties: { city: { title: 'Proof', type: 'array', items: file } } }
+  const edition = createEdition(sampleEdition().bundle, async (hash) => ({ ...moduleOf(hash), schema }))
+  await edition.loadForm('home')
+  const answer = { city: ['lease.pdf', 'deed.pdf'].map((name) => ({ uuid: name, name, type: 'application/pdf', bytes: 4 })) }
+  const { container } = renderWithPage(<ReviewAnswers edition={edition} steps={[{ ...steps[0]!, answer }]} />, { edition })
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['lease.pdf', 'deed.pdf'])
+  expect(screen.queryByRole('button')).toBeNull()
+  expect((await axe.run(container)).violations).toEqual([])
+})

@@ -1,0 +1,53 @@
+import type { UploadedFile, UploadOptions } from '#renderer'
+import { ApiError } from './ApiError.ts'
+import type { ApiRequest, CallApi } from './createApi.ts'
+import { createUploadFetch } from './createUploadFetch.ts'
+
+interface StoredFile {
+  readonly uuid: string
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly pages: number | null
+}
+
+/** Too large, of a kind that is not taken, damaged or locked: the same file is refused again. */
+const ofFile: readonly number[] = [413, 415, 422]
+
+/** The idempotency key of each file that was tried, and what for: a file whose answer was lost is not sent twice. */
+const keys = new WeakMap<File, { readonly place: string; readonly key: string }>()
+
+/** Sends a file as the body of a call. Rejects with an issue that has words for the borrower, or with the error where trying again might help. */
+export async function sendFile(
+  callApi: CallApi,
+  call: string,
+  { params = {}, query = {}, headers }: Pick<ApiRequest, 'params' | 'query' | 'headers'>,
+  file: File,
+  { onProgress, signal }: Pick<UploadOptions, 'onProgress' | 'signal'>,
+): Promise<UploadedFile> {
+  const key = keyOf(file, JSON.stringify([call, params, query]))
+  try {
+    const { body } = await callApi<StoredFile>(call, {
+      params,
+      query: { ...query, name: file.name },
+      headers: { ...headers, 'idempotency-key': key },
+      file,
+      fetch: createUploadFetch(onProgress),
+      signal,
+    })
+    const { uuid, name, mediaType, bytes, pages } = body
+    return { uuid, name, type: mediaType, bytes, ...(pages !== null && { pages }) }
+  } catch (error) {
+    const [issue] = error instanceof ApiError ? (error.details.issues ?? []) : []
+    const { status } = error as ApiError
+    throw issue && status < 500 ? { ...issue, status, isOfFile: ofFile.includes(status) } : error
+  }
+}
+
+function keyOf(file: File, place: string): string {
+  const tried = keys.get(file)
+  if (tried?.place === place) return tried.key
+  const key = crypto.randomUUID()
+  keys.set(file, { place, key })
+  return key
+}
