@@ -1,5 +1,5 @@
 import type { UploadedFile, UploadOptions } from '#renderer'
-import { ApiError } from './ApiError.ts'
+import type { ApiError } from './ApiError.ts'
 import type { ApiRequest, CallApi } from './createApi.ts'
 import { createUploadFetch } from './createUploadFetch.ts'
 
@@ -38,8 +38,9 @@ export async function sendFile(
     const { uuid, name, mediaType, bytes, pages } = body
     return { uuid, name, type: mediaType, bytes, ...(pages !== null && { pages }) }
   } catch (error) {
-    const [issue] = error instanceof ApiError ? (error.details.issues ?? []) : []
-    const { status } = error as ApiError
+    // By its shape: with the class, what loads first would come in more and larger pieces.
+    const { details, status } = error as ApiError
+    const [issue] = details?.issues ?? []
     throw issue && status < 500 ? { ...issue, status, isOfFile: ofFile.includes(status) } : error
   }
 }
