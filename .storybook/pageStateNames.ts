@@ -7,6 +7,8 @@ export const pageStateNames = [
   'maintenance',
   'maintenance-in-own-words',
   'codes-before-signing-in',
+  'tasks',
+  'answers-to-check',
 ] as const
 
 /** Forms that they show. */

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
-import type { Json, Org } from '#model'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Json, Org, ReviewedStep, TaskView } from '#model'
 import { Account } from '../src/app/screens/account/Account.tsx'
 import { SecondFactorFirst } from '../src/app/screens/account/SecondFactorFirst.tsx'
+import { ReviewAnswers } from '../src/app/screens/flow/ReviewAnswers.tsx'
+import { TaskList } from '../src/app/screens/flow/TaskList.tsx'
 import { MaintenanceScreen } from '../src/app/screens/MaintenanceScreen.tsx'
 import type { Work } from '../src/app/screens/work/Work.ts'
 import { WorkList } from '../src/app/screens/work/WorkList.tsx'
@@ -69,6 +71,52 @@ function Dashboard({ children }: { children: ReactNode }) {
   )
 }
 
+const tasks: readonly TaskView[] = [
+  { id: 'you', title: 'About you', state: 'done', path: '/claim/name' },
+  { id: 'home', title: `The home of ${longNamed}`, state: 'active', path: '/claim/home' },
+  { id: 'work', title: 'Your work', state: 'open', path: '/claim/work' },
+  { id: 'bank', title: 'Your bank', state: 'blocked' },
+]
+
+function Tasks() {
+  return (
+    <PageBody>
+      <article className="step">
+        <PageHeading>Your claim</PageHeading>
+        <TaskList tasks={tasks} />
+      </article>
+    </PageBody>
+  )
+}
+
+const reviewed: readonly ReviewedStep[] = [
+  { step: 'note', title: 'Your note', path: '/claim', form: 'desk/note', answer: { note: longNamed }, secrets: [] },
+  {
+    step: 'code',
+    title: 'Your code',
+    path: '/claim/code',
+    form: 'identity/one-time-code',
+    answer: { code: '123456' },
+    secrets: ['/code'],
+  },
+]
+
+function Answers() {
+  const { edition } = usePage()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    void Promise.all(reviewed.map(({ form }) => edition.loadForm(form))).then(() => setReady(true))
+  }, [edition])
+  return (
+    <PageBody>
+      <article className="step">
+        <PageHeading>Check your answers</PageHeading>
+        {isReady && <ReviewAnswers edition={edition} steps={reviewed} />}
+      </article>
+    </PageBody>
+  )
+}
+
 function CodesFirst() {
   const held = usePage()
   const secret = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Lender:rosa@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Lender' }
@@ -105,4 +153,6 @@ export const pageStates: Readonly<Record<(typeof pageStateNames)[number], PageSt
     },
   },
   'codes-before-signing-in': { part: <CodesFirst />, answers: {} },
+  tasks: { part: <Tasks />, answers: {} },
+  'answers-to-check': { part: <Answers />, answers: {} },
 }
