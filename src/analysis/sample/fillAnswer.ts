@@ -39,6 +39,15 @@ export function fillAnswer(
   return otherwise === 'nothing' ? undefined : mend(validator, schema, { wanted, begun: wanted, absent, otherwise })
 }
 
+/** What the schema says of a place, and the values that are tried there. */
+interface Place {
+  readonly schemas: readonly JsonObject[]
+  values?: readonly Json[]
+}
+
+/** By the schema, which nobody changes. */
+const known = new WeakMap<JsonObject, Map<string, Place>>()
+
 interface Beginning {
   readonly wanted: JsonObject
   readonly begun: JsonObject
@@ -51,8 +60,17 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
   const tried = new Map<string, number>()
   const refused = new Set(absent.map((name) => `/${name.split('.').join('/')}`))
 
-  const schemasAt = (path: Path) =>
-    path.reduce<readonly JsonObject[]>((schemas, key) => schemas.flatMap((member) => membersOf(member, key)), [schema])
+  const places = known.get(schema) ?? new Map<string, Place>()
+  known.set(schema, places)
+  const placeAt = (path: Path): Place => {
+    const pointer = JSON.stringify(path)
+    const place = places.get(pointer) ?? {
+      schemas: path.length === 0 ? [schema] : placeAt(path.slice(0, -1)).schemas.flatMap((member) => membersOf(member, path.at(-1)!)),
+    }
+    places.set(pointer, place)
+    return place
+  }
+  const schemasAt = (path: Path) => placeAt(path).schemas
   const isWanted = (path: Path) => {
     const value = readPath(wanted, path)
     return value !== undefined && (typeof value !== 'object' || value === null)
@@ -60,7 +78,8 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
   const put = (path: Path): boolean => {
     const pointer = `/${path.join('/')}`
     if (isWanted(path) || refused.has(pointer)) return false
-    const values = sampleValues(path.at(-1)!, schemasAt(path))
+    const place = placeAt(path)
+    const values = (place.values ??= sampleValues(path.at(-1)!, place.schemas))
     const turn = tried.get(pointer) ?? 0
     if (turn >= values.length * 2) return false
     tried.set(pointer, turn + 1)
@@ -74,7 +93,8 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
     return addMembers(path) || Object.keys(value).some((name) => change([...path, name]))
   }
   const addMembers = (path: Path): boolean => {
-    const value = readPath(answer, path) as JsonObject
+    const value = path.length === 0 ? answer : readPath(answer, path)
+    if (!isSchema(value)) return false
     const names = schemasAt(path)
       .flatMap(variants)
       .flatMap(({ properties }) => Object.keys((properties ?? {}) as JsonObject))

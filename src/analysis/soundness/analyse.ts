@@ -18,6 +18,7 @@ import { checkNextOverlaps } from './flows/checkNextOverlaps.ts'
 import { checkStepsReached } from './flows/checkStepsReached.ts'
 import { checkConditions } from './forms/checkConditions.ts'
 import { checkFields } from './forms/checkFields.ts'
+import { checkFilled } from './forms/checkFilled.ts'
 import { checkFormChecks } from './forms/checkFormChecks.ts'
 import { checkListed } from './forms/checkListed.ts'
 import { checkScreenFields } from './forms/checkScreenFields.ts'
@@ -38,7 +39,7 @@ import { tellOnce } from './tellOnce.ts'
 const checksOfRules: readonly RuleCheck[] = [checkConstants, checkRuleOutcomes, checkWays, checkFormChecks, checkFactsGiven]
 
 /** Of each form by itself, and of what screens make of it. */
-const checksOfForms: readonly SoundnessCheck[] = [checkFields, checkListed, checkConditions, checkTogether, checkScreenFields]
+const checksOfForms: readonly SoundnessCheck[] = [checkFields, checkListed, checkConditions, checkTogether, checkScreenFields, checkFilled]
 
 /** Of each flow by itself: they get a bundle that holds this flow alone, with its forms and rules. */
 const checksOfFlows: readonly SoundnessCheck[] = [

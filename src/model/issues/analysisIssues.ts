@@ -116,6 +116,11 @@ export const analysisIssues = {
     what: 'No value fits "{field}": {why}.',
     remedy: 'Correct the limits of the field.',
   },
+  'analysis/form-not-filled': {
+    severity: 'warning',
+    what: 'No answer was found that "{form}" takes: its demands contradict each other, or are too tangled to be met by trying.',
+    remedy: 'Correct the demands that no answer meets, or write them in a simpler way.',
+  },
   'analysis/condition-never-applies': {
     severity: 'warning',
     what: 'This part of the form never counts: {why}.',

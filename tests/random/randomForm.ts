@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import type { Json, JsonObject } from '#model'
+
+/** There one time in so many. */
+const some = <T>(arbitrary: fc.Arbitrary<T>, every = 4): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: every - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+const clean = (schema: Readonly<Record<string, Json | undefined>>): JsonObject =>
+  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as JsonObject
+
+const patterns = ['^[a-z]+$', '^\\d{3}$', '[A-Z]', '^x', '^(ab)+$', '\\d$', '^.{4,}$', '^[^aeiou]*$', '^$', 'é']
+const formats = ['date', 'email', 'uri', 'time', 'date-time', 'uuid', 'ipv4']
+const words = ['A', 'bb', 'x1', '123', 'abab', '', 'Zoë']
+const pattern = fc.constantFrom(...patterns)
+const numbers = [0, 0.5, 1, 2, 7, -3, 10, 100]
+const few = fc.integer({ min: 0, max: 5 })
+const limit = fc.integer({ min: -6, max: 12 })
+
+/** Limits of texts and numbers, which may well contradict each other. */
+const text: fc.Arbitrary<JsonObject> = fc
+  .record({
+    type: fc.constant('string'),
+    minLength: some(few),
+    maxLength: some(few),
+    pattern: some(pattern),
+    format: some(fc.constantFrom(...formats), 6),
+    enum: some(fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }), 5),
+    const: some(fc.constantFrom(...words), 9),
+    not: some(fc.oneof(fc.record({ pattern }), fc.record({ minLength: few }), fc.record({ enum: fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }) })), 5), // prettier-ignore
+  })
+  .map(clean)
+const number: fc.Arbitrary<JsonObject> = fc
+  .record({
+    type: fc.constantFrom('number', 'integer'),
+    minimum: some(limit),
+    maximum: some(limit),
+    exclusiveMinimum: some(limit, 6),
+    exclusiveMaximum: some(limit, 6),
+    multipleOf: some(fc.constantFrom(2, 5, 0.1, 7), 5),
+    enum: some(fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 1, maxLength: 3 }), 6),
+    not: some(fc.record({ minimum: limit }), 6),
+  })
+  .map(clean)
+const yes: fc.Arbitrary<JsonObject> = fc.record({ type: fc.constant('boolean'), const: some(fc.boolean(), 3) }).map(clean)
+const leaf = fc.oneof({ weight: 4, arbitrary: text }, { weight: 3, arbitrary: number }, { weight: 1, arbitrary: yes })
+
+const names = ['a', 'b', 'c', 'd']
+const name = fc.constantFrom(...names)
+const condition = fc.oneof(
+  fc.record({ required: fc.tuple(name), properties: fc.dictionary(name, fc.oneof(leaf, fc.record({ const: fc.constantFrom<Json>('A', 1, true) })), { minKeys: 1, maxKeys: 1 }) }), // prettier-ignore
+  fc.record({ required: fc.uniqueArray(name, { minLength: 1, maxLength: 2 }) }),
+)
+const branch: fc.Arbitrary<JsonObject> = fc
+  .record({
+    required: some(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), 2),
+    properties: some(fc.dictionary(name, leaf, { minKeys: 1, maxKeys: 2 }), 2),
+    not: some(fc.record({ required: fc.tuple(name) }), 5),
+  })
+  .map(clean)
+const twoSided = fc
+  .record({ if: condition, when: branch, else: some(branch, 3) })
+  .map((parts) => clean(Object.fromEntries(Object.entries(parts).map(([key, part]) => [key === 'when' ? 'then' : key, part]))))
+
+/** What is asked of a group as a whole. */
+const joint: fc.Arbitrary<JsonObject> = fc
+  .record({
+    allOf: some(fc.array(fc.oneof(twoSided, branch), { minLength: 1, maxLength: 2 }), 3),
+    not: some(fc.record({ required: fc.uniqueArray(name, { minLength: 1, maxLength: 2 }) }), 7),
+    dependencies: some(fc.dictionary(name, fc.oneof(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), branch), { minKeys: 1, maxKeys: 2 }), 5), // prettier-ignore
+    minProperties: some(few, 8),
+    maxProperties: some(fc.integer({ min: 1, max: 5 }), 8),
+  })
+  .map((keywords) => clean(keywords as Readonly<Record<string, Json | undefined>>))
+
+const { field, group } = fc.letrec<{ field: JsonObject; group: JsonObject }>((tie) => ({
+  group: fc
+    .tuple(fc.array(tie('field'), { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 15 }), joint)
+    .map(([fields, bits, more]) => ({
+      type: 'object',
+      additionalProperties: false,
+      required: names.slice(0, fields.length).filter((_, index) => bits & (1 << index)),
+      properties: Object.fromEntries(fields.map((schema, index) => [names[index]!, { title: `Field ${names[index]}`, ...schema }])),
+      ...more,
+    })),
+  field: fc.oneof(
+    { maxDepth: 2 },
+    { weight: 6, arbitrary: leaf },
+    { weight: 1, arbitrary: tie('group') },
+    {
+      weight: 2,
+      arbitrary: fc
+        .record({
+          type: fc.constant('array'),
+          items: tie('field'),
+          minItems: some(few),
+          maxItems: some(few),
+          uniqueItems: some(fc.constant(true), 4),
+          contains: some(leaf, 8),
+        })
+        .map(clean),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(fc.constantFrom('oneOf', 'anyOf'), tie('group'), tie('group')).map(([keyword, one, other]) => ({
+        [keyword]: [one, other].map((member, index) => ({
+          ...member,
+          title: `Kind ${index}`,
+          required: ['kind', ...(member.required as readonly string[])],
+          properties: { kind: { const: index }, ...(member.properties as JsonObject) },
+        })),
+      })),
+    },
+    { weight: 1, arbitrary: fc.tuple(leaf, leaf).map(([one, other]) => ({ ...one, allOf: [other] })) },
+  ),
+}))
+
+/** A form as somebody may write it: drawn by controls, and with demands that no answer meets as often as not. */
+export const randomForm: fc.Arbitrary<JsonObject> = group
+export const randomField: fc.Arbitrary<JsonObject> = field
