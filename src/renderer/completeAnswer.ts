@@ -1,9 +1,17 @@
-import { controlOfDrawn, type Entries, type Json, type JsonObject } from '#model'
+import {
+  controlOfDrawn,
+  entrySchema,
+  rowsKey,
+  settle,
+  type Entries,
+  type EntryRow,
+  type Json,
+  type JsonObject,
+  type OpenSchema,
+} from '#model'
 import { blankRow } from './blankRow.ts'
-import { keepOpenFields, type OpenSchema } from './keepOpenFields.ts'
-import { entrySchema, nameFault, rowsOf } from './shapes/entries.ts'
-import { rowsKey, type EntryRow } from './shapes/markers.ts'
-import { settle } from './shapes/settle.ts'
+import { keepOpenFields } from './keepOpenFields.ts'
+import { nameFault, rowsOf } from './shapes/entries.ts'
 
 /**
  * The answer as it is judged and sent: no field that is hidden now; nothing `undefined`; a required group is there even while nothing is typed in it, so that

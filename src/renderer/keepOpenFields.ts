@@ -1,9 +1,4 @@
-import type { JsonObject } from '#model'
-import { chosenKey, rowsKey } from './shapes/markers.ts'
-import { settle } from './shapes/settle.ts'
-
-/** A schema with the fields that its conditions bring for these data. */
-export type OpenSchema = (schema: JsonObject, data: object) => JsonObject
+import { chosenKey, rowsKey, settle, type JsonObject, type OpenSchema } from '#model'
 
 /**
  * What is typed without the fields that are hidden now, and the schema of the rest. A field that shows only because of a hidden one is hidden

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { deepEquals } from '@rjsf/utils'
-import type { JsonObject } from '#model'
+import type { JsonObject, OpenSchema } from '#model'
 import { completeAnswer } from './completeAnswer.ts'
-import type { OpenSchema } from './keepOpenFields.ts'
 import type { StepFormProps } from './StepFormProps.ts'
 
 type Typing = Pick<StepFormProps, 'form' | 'data' | 'given' | 'begins' | 'onType'>

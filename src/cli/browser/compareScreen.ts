@@ -1,5 +1,5 @@
 import type { CaseFailure } from '#analysis'
-import type { Form, JsonObject, View } from '#model'
+import { controlOf, type Form, type JsonObject, type View } from '#model'
 import type { SeenScreen } from './readScreen.ts'
 
 /** What a step's page shows otherwise than the engine says it: the first such thing. */
@@ -26,14 +26,20 @@ export function compareScreen(view: View, form: Form, seen: SeenScreen): CaseFai
 
 const word = (isThere: boolean) => (isThere ? 'a way back' : 'no way back')
 
+/** Not a constant, which the form sets. */
+function isAsked(schema: JsonObject, look: JsonObject): boolean {
+  const named = look['ui:field'] ?? look['ui:widget']
+  return named === undefined ? controlOf(schema) !== 'hidden' : named !== 'hidden'
+}
+
 function compareFields({ step, form: name }: View, { schema, ui }: Form, { fields }: SeenScreen): CaseFailure | undefined {
   const shown = fields.map(({ pointer }) => pointer)
   const asked = Object.keys((schema.properties ?? {}) as JsonObject)
-    .filter((field) => ((ui.fields?.[field] ?? {}) as JsonObject)['ui:widget'] !== 'hidden')
+    .filter((field) => isAsked((schema.properties as JsonObject)[field] as JsonObject, (ui.fields?.[field] ?? {}) as JsonObject))
     .map((field) => `/${field}`)
   const missing = asked.find((pointer) => !shown.includes(pointer))
   // Conditions of a form bring fields that its first level does not name.
-  const isOpen = 'if' in schema || 'allOf' in schema
+  const isOpen = ['if', 'allOf', 'oneOf', 'anyOf', 'dependencies', 'dependentSchemas'].some((keyword) => keyword in schema)
   const extra = isOpen ? undefined : shown.find((pointer) => !asked.includes(pointer))
   if (missing === undefined && extra === undefined) return undefined
   const cause = missing === undefined ? `The page asks ${extra}, which the form has not` : `The page does not ask ${missing}`

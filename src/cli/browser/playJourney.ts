@@ -11,6 +11,7 @@ import { isAtPath } from './driver/isAtPath.ts'
 import { paste } from './driver/paste.ts'
 import { stepAddress } from './driver/stepAddress.ts'
 import { until } from './driver/until.ts'
+import { drawnForm } from './drawnForm.ts'
 import { openPage } from './openPage.ts'
 import { readScreen } from './readScreen.ts'
 import { seeOnce } from './seeOnce.ts'
@@ -116,8 +117,9 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     try {
       const { form, repeat } = bundle.flows[flow]!.steps[step]!
       const named = addressesNameSource(answer, bundle.forms[form]!)
-      if (repeat === undefined) await answerForm(page, named, paste)
-      else await answerPages(page, repeat, named, paste)
+      const drawn = drawnForm(bundle, form)
+      if (repeat === undefined) await answerForm(page, named, paste, drawn)
+      else await answerPages(page, repeat, named, paste, drawn)
       await see({ step, flow }, 'filled')
       await holdCall({ step, flow })
       await paste.press(submitButton(page))

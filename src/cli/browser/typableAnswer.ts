@@ -1,5 +1,7 @@
 import { formatPhone } from '#engine'
-import type { Json, JsonObject } from '#model'
+import { choicesIn, constantOf, controlOf, splitShape, type Json, type JsonObject } from '#model'
+import { fieldsIn } from './driver/fill/fieldsIn.ts'
+import { emptyGroup, leftEmpty } from './leftEmpty.ts'
 
 /** An answer as a borrower can give it in the generated form, and what of the wanted answer that leaves out or changes, a sentence each. */
 export interface Typable {
@@ -12,7 +14,9 @@ export interface Typable {
  * null and was left empty is null, a required group is there, whoever ticks nothing says nothing. `pointer`: where in the whole answer.
  */
 export function typableAnswer(schema: JsonObject, look: JsonObject, wanted: JsonObject, pointer = ''): Typable {
-  const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonObject>>
+  const isWhole = look['ui:field'] === undefined && asGiven.has(controlOf(schema) ?? '')
+  if (isWhole) return { answer: Object.keys(wanted).length > 0 ? wanted : emptyGroup(splitShape(schema).base, look), changes: [] }
+  const properties = fieldsIn(schema)
   const answer: Record<string, Json> = {}
   const changes: string[] = []
   const isAddress = look['ui:field'] === 'address'
@@ -33,12 +37,10 @@ export function typableAnswer(schema: JsonObject, look: JsonObject, wanted: Json
   }
   for (const name of (schema.required ?? []) as readonly string[]) {
     if (name in answer) continue
-    const part = properties[name] ?? {}
-    const isNullable = Array.isArray(part.type) && part.type.includes('null')
-    if (part.type === 'object') answer[name] = typableAnswer(part, (look[name] ?? {}) as JsonObject, {}, `${pointer}/${name}`).answer
-    else if (isNullable) answer[name] = null
-    if (name in answer && !(name in wanted))
-      changes.push(`${pointer}/${name} is sent as ${isNullable ? 'null' : 'a group'} when it is left empty`)
+    const left = leftEmpty(properties[name] ?? {}, (look[name] ?? {}) as JsonObject)
+    if (left === undefined) continue
+    answer[name] = left
+    if (!(name in wanted)) changes.push(`${pointer}/${name} is sent as ${sayLeft(left)} when it is left empty`)
   }
   for (const [name, value] of Object.entries(answer)) {
     const isRequired = ((schema.required ?? []) as readonly string[]).includes(name)
@@ -47,10 +49,19 @@ export function typableAnswer(schema: JsonObject, look: JsonObject, wanted: Json
   return { answer, changes }
 }
 
+/** Controls that give whatever their shape takes: a choice among alternatives, rows within rows, names that the person types. */
+const asGiven = new Set(['alternatives', 'entries', 'places', 'list', 'text-or-number'])
+
+const sayLeft = (left: Json) =>
+  left === null ? 'null' : Array.isArray(left) ? 'a list' : typeof left === 'object' ? 'a group' : 'its constant'
+
 function typableValue(schema: JsonObject, look: JsonObject, value: Json, place: string): { value?: Json; changes: readonly string[] } {
   const widget = String(look['ui:widget'] ?? look['ui:field'] ?? '')
+  const control = widget === '' ? controlOf(schema) : widget
+  if (widget === '' && constantOf(schema)) return { value: constantOf(schema)!.value, changes: [] }
   if (widget === 'hidden' && !place.endsWith('/source')) return { changes: [`${place} is not shown`] }
-  const choices = choicesOf(schema)
+  if (asGiven.has(control ?? '')) return { value, changes: [] }
+  const choices = choicesIn(schema)
   if (choices && !choices.includes(value)) return { changes: [`${place} offers no ${JSON.stringify(value)}`] }
   if (schema.type === 'object') {
     if (!isMap(value)) return { changes: [`${place} is a group of fields`] }
@@ -58,8 +69,9 @@ function typableValue(schema: JsonObject, look: JsonObject, value: Json, place: 
     return { value: answer, changes }
   }
   if (isMap(value) || Array.isArray(value)) return { value, changes: schema.type === 'array' ? [] : [`${place} is one field`] }
-  if (value === false) return { changes: [] }
-  if (value === true) return schema.type === 'boolean' ? { value, changes: [] } : { changes: [`${place} cannot be ticked`] }
+  if (value === false && control !== 'yes-no') return { changes: [] }
+  if (typeof value === 'boolean')
+    return schema.type === 'boolean' || schema.const === true ? { value, changes: [] } : { changes: [`${place} cannot be ticked`] }
   const types = [schema.type ?? []].flat()
   if (types.includes('number') || types.includes('integer')) return { value: read(value, place), changes: [] }
   const text = widget === 'phone' ? writePhone(String(value)) : String(value)
@@ -74,12 +86,6 @@ function read(value: Json, place: string): Json {
   const text = String(value).trim()
   const isNumber = /\/(month|day|year)$/.test(place) ? /^\d+$/ : /^-?(\d+\.?\d*|\.\d+)$/
   return isNumber.test(text) ? Number(text) : text
-}
-
-function choicesOf({ enum: listed, oneOf }: JsonObject): readonly Json[] | undefined {
-  if (Array.isArray(listed)) return listed as readonly Json[]
-  if (Array.isArray(oneOf)) return (oneOf as readonly JsonObject[]).map((one) => one.const ?? null)
-  return undefined
 }
 
 function isMap(value: Json | undefined): value is JsonObject {

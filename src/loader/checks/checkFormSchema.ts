@@ -26,7 +26,7 @@ function isClosed({ additionalProperties, unevaluatedProperties }: JsonObject): 
   return additionalProperties === false || unevaluatedProperties === false
 }
 
-/** Where a field that has fields of its own, or an entry of a list, takes others than those. */
+/** Where a field that has fields of its own, or an entry of a list, takes others than those. Values under names of a person's own have a control by their schema. */
 function openBelow(schema: JsonObject, keys: readonly string[]): readonly (readonly string[])[] {
   const members = [
     ...Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, field]) => [field, ['properties', name]] as const),
@@ -35,7 +35,7 @@ function openBelow(schema: JsonObject, keys: readonly string[]): readonly (reado
   return members.flatMap(([member, way]) => {
     if (!isObject(member)) return []
     const at = [...keys, ...way]
-    const isOpen = isObject(member.properties) && !isClosed(member)
+    const isOpen = isObject(member.properties) && !isClosed(member) && !isObject(member.additionalProperties)
     return [...(isOpen ? [at] : []), ...openBelow(member, at)]
   })
 }

@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { errorId, helpId, setByPath, toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
-import type { Entries, Json, JsonObject } from '#model'
+import { entrySchema, rowsKey, type Entries, type EntryRow, type Json, type JsonObject } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
 import { toPointer } from '../pointers.ts'
-import { entrySchema, nameFault, rowsOf } from '../shapes/entries.ts'
-import { rowsKey, type EntryRow } from '../shapes/markers.ts'
+import { nameFault, rowsOf } from '../shapes/entries.ts'
 import type { FieldProps } from './FieldProps.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './list.css'

@@ -1,10 +1,7 @@
-import { choicesIn, type Entries, type Json, type JsonObject } from '#model'
+import { choicesIn, entrySchema, hasParts, rowsKey, settle, type Entries, type Json, type JsonObject, type OpenSchema } from '#model'
 import { nameRow } from '../fields/nameRow.ts'
-import type { OpenSchema } from '../keepOpenFields.ts'
 import { toPath, toPointer } from '../pointers.ts'
-import { entrySchema, rowsOf } from '../shapes/entries.ts'
-import { rowsKey } from '../shapes/markers.ts'
-import { hasParts, settle } from '../shapes/settle.ts'
+import { rowsOf } from '../shapes/entries.ts'
 
 export interface Drawing {
   readonly schema: JsonObject

@@ -1,5 +1,4 @@
-import type { Entries, Json, JsonObject } from '#model'
-import { chosenKey, rowsKey, type EntryRow } from './markers.ts'
+import { chosenKey, rowsKey, type Entries, type EntryRow, type Json, type JsonObject } from '#model'
 
 export type NameFault = 'blank' | 'duplicate' | 'refused'
 
@@ -13,11 +12,6 @@ export function rowsOf(value: unknown, schema: JsonObject): readonly EntryRow[] 
   return Object.entries(typed).flatMap(([name, member]) =>
     name === chosenKey || Object.hasOwn(own, name) || member === undefined ? [] : [{ name, value: member }],
   )
-}
-
-export function entrySchema({ others, patterns }: Entries, name: string | undefined): JsonObject {
-  const fitting = Object.keys(patterns).find((pattern) => name !== undefined && new RegExp(pattern, 'u').test(name))
-  return (fitting === undefined ? (others ?? Object.values(patterns)[0]) : patterns[fitting]) ?? {}
 }
 
 /** What keeps a row's name from being one; nothing for a row that is still empty. */

@@ -1,5 +1,4 @@
-import { flatten, type JsonObject } from '#model'
-import { chosenKey, type Chosen } from './markers.ts'
+import { chosenKey, flatten, type Chosen, type JsonObject } from '#model'
 
 interface Swap {
   readonly before: readonly number[]

@@ -1,7 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import { controlOfDrawn, type Json, type JsonObject } from '#model'
-import { entrySchema } from '../../../src/renderer/shapes/entries.ts'
-import { isObjectLike, settle } from '../../../src/renderer/shapes/settle.ts'
+import { controlOfDrawn, entrySchema, isObjectLike, settle, type Json, type JsonObject } from '#model'
 import { drawnWhole } from '../drawForm.tsx'
 
 const noConditions = (schema: JsonObject): JsonObject => {

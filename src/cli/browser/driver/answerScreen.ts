@@ -1,6 +1,6 @@
 import type { Locator, Page } from './Page.ts'
 import type { Form, Json, JsonObject } from '#model'
-import { answerForm } from './answerForm.ts'
+import { answerFields } from './answerFields.ts'
 import { makePicture } from './makePicture.ts'
 import { mouse } from './mouse.ts'
 import { until } from './until.ts'
@@ -41,7 +41,7 @@ async function orderOf(page: Page, answer: JsonObject): Promise<readonly string[
 async function answerField(field: Field, value: Json): Promise<void> {
   const { page, id, schema, look } = field
   const kind = String(look['ui:field'] ?? look['ui:widget'] ?? '')
-  if (kind === 'offer' && typeof value === 'object') return answerForm(page, { [id.replace('root_', '')]: value }, mouse)
+  if (kind === 'offer' && typeof value === 'object') return answerFields(page, { [id.replace('root_', '')]: value }, mouse)
   if (value === null || ['hidden', 'shown', 'masked', 'offer'].includes(kind) || value === '$offer' || value === '$documents') return
   if (kind === 'upload') return upload(page.locator(`[id="${id}-file"]`), value as readonly JsonObject[])
   if (kind === 'signature') return sign(page, id, value as JsonObject)
@@ -68,7 +68,7 @@ async function answerField(field: Field, value: Json): Promise<void> {
 
 async function answerGroup(field: Field, value: JsonObject): Promise<void> {
   if ('street1' in value && field.look['ui:field'] === 'address') {
-    await answerForm(field.page, { [field.id.replace('root_', '')]: value }, mouse)
+    await answerFields(field.page, { [field.id.replace('root_', '')]: value }, mouse)
     return
   }
   for (const [name, part] of Object.entries(value)) {

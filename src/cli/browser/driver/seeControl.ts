@@ -1,4 +1,5 @@
 import type { Page } from './Page.ts'
+import { idOf, pointerOf } from './places.ts'
 
 /** How a field of the generated form stands in the page. */
 export interface SeenControl {
@@ -23,8 +24,8 @@ export function seeControl(page: Page, path: readonly string[]): Promise<SeenCon
   return page.evaluate(
     ({ id, pointer }) => {
       const control = document.getElementById(id)
-      const field = document.querySelector(`[data-pointer="${pointer}"]`)
-      const hasRadios = document.querySelector(`input[type="radio"][name="${id}"]`) !== null
+      const field = document.querySelector(`[data-pointer="${CSS.escape(pointer)}"]`)
+      const hasRadios = document.querySelector(`input[type="radio"][name="${CSS.escape(id)}"]`) !== null
       const hasMonth = document.getElementById(`${id}_month`) !== null
       return {
         isReady: document.querySelector('form .lintel-waiting') === null,
@@ -36,6 +37,6 @@ export function seeControl(page: Page, path: readonly string[]): Promise<SeenCon
         ...(control && { tag: control.tagName, value: (control as HTMLInputElement).value }),
       }
     },
-    { id: `root_${path.join('_')}`, pointer: `/${path.join('/')}` },
+    { id: idOf(path), pointer: pointerOf(path) },
   )
 }

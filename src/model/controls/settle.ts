@@ -1,6 +1,12 @@
-import { flatten, isShape, typesOf, type Json, type JsonObject } from '#model'
-import type { OpenSchema } from '../keepOpenFields.ts'
+import type { Json } from '../Json.ts'
+import type { JsonObject } from '../JsonObject.ts'
+import { flatten } from './flatten.ts'
+import { isShape } from './isShape.ts'
 import { chosenKey, rowsKey, type Chosen } from './markers.ts'
+import { typesOf } from './typesOf.ts'
+
+/** A schema with the fields that its conditions bring for these data. */
+export type OpenSchema = (schema: JsonObject, data: object) => JsonObject
 
 export interface Choice {
   readonly options: readonly JsonObject[]

@@ -1,0 +1,63 @@
+import { controlOfDrawn, type Json, type JsonObject } from '#model'
+import { answerField } from '../answerFields.ts'
+import { awaitControl } from '../awaitControl.ts'
+import { alternatives } from './alternatives.ts'
+import { byValue, checkbox, checkboxList, oneOfListed, ranking } from './choices.ts'
+import { entries } from './entries.ts'
+import { partsOf } from './fieldsIn.ts'
+import { group } from './group.ts'
+import type { Question, Way } from './Question.ts'
+import { list, places } from './rows.ts'
+import { dateTime, duration, lines, text, time } from './texts.ts'
+
+/** By the name of the control. A control that is not listed is filled as the page shows it. */
+const ways: Readonly<Record<string, Way>> = {
+  alternatives,
+  checkbox,
+  'checkbox-list': checkboxList,
+  'date-time': dateTime,
+  duration,
+  entries,
+  group,
+  integer: text,
+  lines,
+  list,
+  number: text,
+  places,
+  'radio-cards': oneOfListed,
+  ranking,
+  select: oneOfListed,
+  slider: text,
+  text,
+  'text-or-number': text,
+  textarea: text,
+  time,
+  url: text,
+  'yes-no': byValue,
+}
+
+const unasked = ['hidden', 'shown', 'shown-list', 'masked']
+
+export async function fillQuestion(question: Question, value: Json): Promise<void> {
+  const { page, hand, path, schema } = question
+  const control = controlIn(question)
+  if (unasked.includes(control)) return
+  if (path.length > 0) {
+    if (value === null || value === '' || !(control in ways)) return answerField(page, path, value, hand)
+    const seen = await awaitControl(page, path, typeof value === 'object' && Object.keys(value).length === 0)
+    if (seen.isOnlyShown || !seen.isThere) return
+  }
+  await ways[control in ways ? control : 'group']!({ ...question, schema }, value, fillQuestion)
+}
+
+/** The name of the control that the renderer draws. */
+function controlIn({ schema, look, formats }: Question): string {
+  const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
+  const byShape = hasAlternatives(schema) ? 'alternatives' : controlOfDrawn(schema)
+  return String(look['ui:field'] ?? look['ui:widget'] ?? format?.widget ?? byShape ?? '')
+}
+
+/** Also those that a condition brings. */
+function hasAlternatives(schema: JsonObject): boolean {
+  return schema['x-alternatives'] !== undefined || partsOf(schema).some(hasAlternatives)
+}
