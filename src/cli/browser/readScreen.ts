@@ -7,6 +7,8 @@ export interface SeenScreen {
   readonly fields: readonly SeenField[]
   /** Of the summary of problems: pointer and words. */
   readonly problems: readonly { readonly pointer: string; readonly words: string }[]
+  /** Pointers of fields whose alternative is not chosen yet. */
+  readonly unchosen: readonly string[]
   readonly button: string
   readonly hasBack: boolean
 }
@@ -20,7 +22,7 @@ export interface SeenField {
 
 /** Reads the step that is open. */
 export async function readScreen(page: Page): Promise<SeenScreen> {
-  const { fields, problems, ...seen } = await page.evaluate(readRaw)
+  const { fields, problems, unchosen, ...seen } = await page.evaluate(readRaw)
   return {
     heading: plain(seen.heading),
     fields: fields.map(({ pointer, label, choices }) => ({
@@ -28,7 +30,14 @@ export async function readScreen(page: Page): Promise<SeenScreen> {
       label: plain(label),
       unnamed: choices.filter(({ value, words }) => /[A-Z]{4}|_/.test(value) && plain(words) === value).map(({ value }) => value),
     })),
-    problems: problems.map(({ link, words }) => ({ pointer: link.replace(/^#root/, '').replaceAll('_', '/'), words: plain(words) })),
+    problems: problems.map(({ link, words }) => ({
+      pointer: link
+        .replace(/^#root/, '')
+        .replace(/__choice.*$/, '')
+        .replaceAll('_', '/'),
+      words: plain(words),
+    })),
+    unchosen,
     button: plain(seen.button),
     hasBack: seen.hasBack,
   }
@@ -54,6 +63,11 @@ function readRaw() {
       link: item.querySelector('a')?.getAttribute('href') ?? '',
       words: item.textContent ?? '',
     })),
+    unchosen: Array.from(document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main form [id*="__choice"]'))
+      .filter(({ name, id, value }) =>
+        id === name ? value === '' : document.querySelector(`input[name="${CSS.escape(name)}"]:checked`) === null,
+      )
+      .map((choice) => choice.closest('[data-pointer]')?.getAttribute('data-pointer') ?? ''),
     button: document.querySelector('main form button[type=submit]')?.textContent ?? '',
     hasBack: document.querySelector('main .step-back') !== null,
   }

@@ -16,7 +16,7 @@ export interface Typable {
 export function typableAnswer(schema: JsonObject, look: JsonObject, wanted: JsonObject, pointer = ''): Typable {
   const isWhole = look['ui:field'] === undefined && asGiven.has(controlOf(schema) ?? '')
   if (isWhole) return { answer: Object.keys(wanted).length > 0 ? wanted : emptyGroup(splitShape(schema).base, look), changes: [] }
-  const properties = fieldsIn(schema)
+  const properties = fieldsIn(splitShape(schema).base)
   const answer: Record<string, Json> = {}
   const changes: string[] = []
   const isAddress = look['ui:field'] === 'address'

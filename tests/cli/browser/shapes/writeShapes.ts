@@ -1,13 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Json } from '#model'
 import type { Cell } from '../../../renderer/shapes/cells.ts'
 
 /** Writes a configuration with a flow for each shape, and a journey that gives its value; `together`: one flow with a step for each. Gives the folder. */
 export function writeShapes(cells: readonly Cell[], together: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-shapes-'))
-  const write = (path: string, value: Json) => {
+  const write = (path: string, value: object) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(value, null, 2))
