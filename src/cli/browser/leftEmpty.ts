@@ -34,6 +34,7 @@ function blank(schema: JsonObject): Json {
 }
 
 function takesNull({ type, enum: listed, 'x-null': isNoted }: JsonObject): boolean {
-  const includes = (list: Json | undefined, value: Json) => Array.isArray(list) && (list as readonly Json[]).includes(value)
   return isNoted === true || includes(type, 'null') || includes(listed, null)
 }
+
+const includes = (list: Json | undefined, value: Json) => Array.isArray(list) && (list as readonly Json[]).includes(value)
