@@ -41,7 +41,8 @@ async function openMailed(page: Page, to: string): Promise<void> {
   await page.goto('/sandbox/outbox')
   const mail = main(page).locator('.mail', { hasText: to }).first()
   await mail.locator('a').click()
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL(/\/auth\//)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 test('settings: one-time codes, a new password, other sessions, consents; each by who proves who he is', async ({

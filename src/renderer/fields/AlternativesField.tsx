@@ -3,6 +3,8 @@ import { deepEquals, errorId, helpId, type RJSFSchema } from '@rjsf/utils'
 import { chosenKey, isObjectLike, settle, type Chosen, type JsonObject } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
+import { chosenKey, type Chosen } from '../shapes/markers.ts'
+import { nameChoice } from '../shapes/nameChoice.ts'
 import { nameOption } from '../shapes/nameOption.ts'
 import { swapFields } from '../shapes/swapFields.ts'
 import { EntriesField } from './EntriesField.tsx'
@@ -70,11 +72,11 @@ export function AlternativesField(props: FieldProps) {
   return (
     <div className="lintel-fields lintel-alternatives">
       <FieldError id={errorId(fieldPathId)} prefix={say('error-prefix')} messages={ownErrors && [...new Set(ownErrors)]} />
-      {settled.choices.map(({ chosen }, set) => (
+      {settled.choices.map(({ chosen, options: alternatives }, set) => (
         <Choices
           key={set}
           id={`${id}__choice${set || ''}`}
-          label={typeof options.choose === 'string' ? options.choose : say('alternative-which')}
+          label={typeof options.choose === 'string' ? options.choose : (nameChoice(alternatives) ?? say('alternative-which'))}
           names={[...names[set]!, ...(required === true ? [] : [say('alternative-none')])]}
           chosen={chosen ?? (required !== true && picked?.[set] === -1 ? names[set]!.length : undefined)}
           prompt={say('choose')}

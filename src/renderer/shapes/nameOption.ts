@@ -1,6 +1,7 @@
-import { flatten, isShape, typesOf, type JsonObject } from '#model'
+import { flatten, typesOf, type JsonObject } from '#model'
 import type { Say } from '../createSay.ts'
 import type { WordKey } from '../wordKeys.ts'
+import { chosenField, nameChoice } from './nameChoice.ts'
 
 interface Naming {
   readonly set: readonly JsonObject[]
@@ -11,9 +12,10 @@ interface Naming {
 }
 
 /** An alternative's name: its title, else the constant that it alone has, else its kind or the titles of its fields where no other has the same. */
-export function nameOption(option: JsonObject, { set, index, look, labels, say }: Naming): string {
+export function nameOption(option: JsonObject, naming: Naming): string {
+  const { set, index, say } = naming
   if (typeof option.title === 'string' && option.title !== '') return option.title
-  const constant = nameByConstant(option, look, labels)
+  const constant = nameByConstant(option, naming)
   if (constant !== undefined) return constant
   for (const name of [(shape: JsonObject) => kindOf(shape, say), fieldsNamed]) {
     const own = name(option)
@@ -22,15 +24,14 @@ export function nameOption(option: JsonObject, { set, index, look, labels, say }
   return say('alternative-number', { n: index + 1 })
 }
 
-function nameByConstant(option: JsonObject, look: JsonObject, labels: JsonObject | undefined): string | undefined {
+function nameByConstant(option: JsonObject, { set, look, labels }: Naming): string | undefined {
   if (option['x-constant'] !== undefined) return String(labels?.[String(option.const)] ?? option.const)
-  const chosen = Object.entries(isShape(option.properties) ? option.properties : {}).find(
-    ([, field]) => isShape(field) && field['x-constant'] === 'chosen',
-  )
+  const chosen = chosenField(option)
   if (!chosen) return undefined
-  const [name, field] = chosen as [string, JsonObject]
+  const [name, field] = chosen
+  const isTitleOfAll = nameChoice(set) !== undefined
   const ofField = ((look[name] as JsonObject | undefined)?.['ui:options'] as JsonObject | undefined)?.labels as JsonObject | undefined
-  return String(labels?.[String(field.const)] ?? ofField?.[String(field.const)] ?? field.title ?? field.const)
+  return String(labels?.[String(field.const)] ?? ofField?.[String(field.const)] ?? (isTitleOfAll ? undefined : field.title) ?? field.const)
 }
 
 function kindOf(option: JsonObject, say: Say): string | undefined {

@@ -1,0 +1,14 @@
+import { isShape, type JsonObject } from '#model'
+
+/** What is chosen between alternatives: the title that the fields whose constants tell them apart have in common, "Country". */
+export function nameChoice(set: readonly JsonObject[]): string | undefined {
+  const titles = new Set(set.map((option) => chosenField(option)?.[1].title))
+  const [title] = titles
+  return titles.size === 1 && typeof title === 'string' && title !== '' ? title : undefined
+}
+
+/** The field whose constant chooses this alternative. */
+export function chosenField({ properties }: JsonObject): readonly [name: string, field: JsonObject] | undefined {
+  const fields = Object.entries(isShape(properties) ? properties : {}) as readonly (readonly [string, JsonObject])[]
+  return fields.find(([, field]) => isShape(field) && field['x-constant'] === 'chosen')
+}
