@@ -61,6 +61,7 @@ describe('an address by country', () => {
   it('asks for the parts of the country, by their names there, in their order', async () => {
     await drawCompiled(homes, {}, { home: { country: 'DE' } })
     expect(labels().slice(-3)).toEqual(['Street and house number', 'Postal code', 'Town or city'])
+    expect(labels()).toContain('Country')
     await drawCompiled(homes, {}, { home: { country: 'CA' } })
     expect(labels().slice(-5)).toEqual(['Street address', 'Apartment, suite or unit', 'City', 'Province or territory', 'Postal code'])
   })
