@@ -12,20 +12,37 @@ export function findShapeFaults(schema: JsonObject, data: Json, pointer: string,
     return isObject(items) ? data.flatMap((item: Json, index) => findShapeFaults(items, item, `${pointer}/${index}`, withTypes)) : []
   }
   if (!isObject(data) || !isObject(schema.properties)) return []
-  const properties = fieldsOf(schema)
+  const fields = fieldsOf(schema)
   return Object.entries(data).flatMap(([key, value]) => {
     const at = `${pointer}/${escapePointer(key)}`
-    const property = Object.hasOwn(properties, key) ? properties[key] : undefined
-    if (property === undefined) return [createIssue('server/unknown-field', { field: at }, { pointer: at })]
-    return isObject(property) ? findShapeFaults(property, value, at, withTypes) : []
+    const shapes = Object.hasOwn(fields, key) ? fields[key]! : namedFreely(schema, key)
+    if (shapes.length === 0) return [createIssue('server/unknown-field', { field: at }, { pointer: at })]
+    const faults = shapes.map((shape) => (isObject(shape) ? findShapeFaults(shape, value, at, withTypes) : []))
+    return faults.some(({ length }) => length === 0) ? [] : faults[0]!
   })
 }
 
-/** The fields of an object, those of its conditions too: which condition holds is the verdict's matter. */
-function fieldsOf(schema: JsonObject): JsonObject {
-  const members = Array.isArray(schema.allOf) ? (schema.allOf as readonly Json[]) : []
-  const parts = [...members, schema.then, schema.else].filter(isObject).map(fieldsOf)
-  return Object.assign({}, ...parts, schema.properties) as JsonObject
+/** The fields of an object, those of its conditions and alternatives too: which of them holds is the verdict's matter. Its own go first. */
+function fieldsOf(schema: JsonObject): Readonly<Record<string, readonly Json[]>> {
+  const own = isObject(schema.properties) ? schema.properties : {}
+  const all: Record<string, readonly Json[]> = {}
+  for (const part of partsOf(schema).map(fieldsOf))
+    for (const [name, shapes] of Object.entries(part)) all[name] = [...(Object.hasOwn(all, name) ? all[name]! : []), ...shapes]
+  return { ...all, ...Object.fromEntries(Object.entries(own).map(([name, shape]) => [name, [shape]])) }
+}
+
+function partsOf({ allOf, oneOf, anyOf, then, else: other, dependencies }: JsonObject): readonly JsonObject[] {
+  const members = [allOf, oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? (list as readonly Json[]) : []))
+  return [...members, then, other, ...(isObject(dependencies) ? Object.values(dependencies) : [])].filter(isObject)
+}
+
+/** What the schema says of a name that a person chose. */
+function namedFreely({ additionalProperties, patternProperties }: JsonObject, name: string): readonly Json[] {
+  const fitting = Object.entries(isObject(patternProperties) ? patternProperties : {}).filter(([pattern]) =>
+    new RegExp(pattern, 'u').test(name),
+  )
+  if (fitting.length > 0) return fitting.map(([, shape]) => shape)
+  return isObject(additionalProperties) ? [additionalProperties] : []
 }
 
 function isOfType(data: Json, type: Json | undefined): boolean {

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Json } from '#model'
+import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
+
+const requireHere = createRequire(import.meta.url)
+
+export const agencyFolder = process.env.LINTEL_SUITES ? join(process.env.LINTEL_SUITES, 'agency-forms') : undefined
+export const hasAgencyForms = agencyFolder !== undefined && existsSync(agencyFolder)
+
+export function readAgencyForms(): readonly GivenFile[] {
+  const files = readdirSync(agencyFolder!).filter((name) => name.endsWith('.json'))
+  return files.map((path) => ({ path, value: JSON.parse(readFileSync(join(agencyFolder!, path), 'utf8')) as Json }))
+}
+
+interface Example {
+  readonly name: string
+  readonly schema?: Json
+  readonly uischema?: Json
+  readonly data?: Json
+}
+
+export function readJsonForms(): readonly GivenFile[] {
+  const { getExamples } = requireHere('@jsonforms/examples') as { getExamples: () => readonly Example[] }
+  const { Generate } = requireHere('@jsonforms/core') as { Generate: { jsonSchema: (data: Json) => Json } }
+  return getExamples().map(({ name, schema, uischema, data }) => {
+    // JSON Forms makes the schema of an example that has none from its data.
+    const own = schema ?? Generate.jsonSchema(data!)
+    const value = JSON.parse(JSON.stringify(uischema ? { schema: own, uischema } : own)) as Json
+    return { path: `${name.replaceAll(' ', '-')}.json`, value }
+  })
+}
