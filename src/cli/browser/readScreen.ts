@@ -30,11 +30,13 @@ export async function readScreen(page: Page): Promise<SeenScreen> {
       label: plain(label),
       unnamed: choices.filter(({ value, words }) => /[A-Z]{4}|_/.test(value) && plain(words) === value).map(({ value }) => value),
     })),
-    problems: problems.map(({ link, words }) => ({
-      pointer: link
-        .replace(/^#root/, '')
-        .replace(/__choice.*$/, '')
-        .replaceAll('_', '/'),
+    problems: problems.map(({ link, pointer, words }) => ({
+      pointer:
+        pointer ??
+        link
+          .replace(/^#root/, '')
+          .replace(/__choice.*$/, '')
+          .replaceAll('_', '/'),
       words: plain(words),
     })),
     unchosen,
@@ -47,6 +49,11 @@ const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim()
 
 /** In the page. */
 function readRaw() {
+  /** Of the field that bears the id: names may have "_" in them. */
+  function ownPointer(link: string): string | undefined {
+    const pointer = document.getElementById(link.slice(1))?.closest('[data-pointer]')?.getAttribute('data-pointer') ?? ''
+    return link === `#root${pointer.replaceAll('/', '_')}` && pointer !== '' ? pointer : undefined
+  }
   return {
     heading: document.querySelector('main h1')?.textContent ?? '',
     fields: Array.from(document.querySelectorAll('main form [data-pointer]'))
@@ -61,6 +68,7 @@ function readRaw() {
       })),
     problems: Array.from(document.querySelectorAll('main .lintel-summary li')).map((item) => ({
       link: item.querySelector('a')?.getAttribute('href') ?? '',
+      pointer: ownPointer(item.querySelector('a')?.getAttribute('href') ?? ''),
       words: item.textContent ?? '',
     })),
     unchosen: Array.from(document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main form [id*="__choice"]'))

@@ -17,6 +17,7 @@ export function typableAnswer(schema: JsonObject, look: JsonObject, wanted: Json
   const isWhole = look['ui:field'] === undefined && asGiven.has(controlOf(schema) ?? '')
   if (isWhole) return { answer: Object.keys(wanted).length > 0 ? wanted : emptyGroup(splitShape(schema).base, look), changes: [] }
   const properties = fieldsIn(splitShape(schema).base)
+  const required = (schema.required ?? []) as readonly string[]
   const answer: Record<string, Json> = {}
   const changes: string[] = []
   const isAddress = look['ui:field'] === 'address'
@@ -30,12 +31,12 @@ export function typableAnswer(schema: JsonObject, look: JsonObject, wanted: Json
     else if (!isChosen && ['street2', 'city', 'state', 'zip'].includes(name))
       changes.push(`${place} is not asked before an address is chosen`)
     else {
-      const typed = typableValue(part, (look[name] ?? {}) as JsonObject, value, place)
+      const typed = typableValue(part, (look[name] ?? {}) as JsonObject, value, place, required.includes(name))
       changes.push(...typed.changes)
       if (typed.value !== undefined) answer[name] = typed.value
     }
   }
-  for (const name of (schema.required ?? []) as readonly string[]) {
+  for (const name of required) {
     if (name in answer) continue
     const left = leftEmpty(properties[name] ?? {}, (look[name] ?? {}) as JsonObject)
     if (left === undefined) continue
@@ -43,8 +44,7 @@ export function typableAnswer(schema: JsonObject, look: JsonObject, wanted: Json
     if (!(name in wanted)) changes.push(`${pointer}/${name} is sent as ${sayLeft(left)} when it is left empty`)
   }
   for (const [name, value] of Object.entries(answer)) {
-    const isRequired = ((schema.required ?? []) as readonly string[]).includes(name)
-    if (!isRequired && isMap(value) && Object.keys(value).length === 0) delete answer[name]
+    if (!required.includes(name) && isMap(value) && Object.keys(value).length === 0) delete answer[name]
   }
   return { answer, changes }
 }
@@ -55,7 +55,13 @@ const asGiven = new Set(['alternatives', 'entries', 'places', 'list', 'text-or-n
 const sayLeft = (left: Json) =>
   left === null ? 'null' : Array.isArray(left) ? 'a list' : typeof left === 'object' ? 'a group' : 'its constant'
 
-function typableValue(schema: JsonObject, look: JsonObject, value: Json, place: string): { value?: Json; changes: readonly string[] } {
+function typableValue(
+  schema: JsonObject,
+  look: JsonObject,
+  value: Json,
+  place: string,
+  isRequired: boolean,
+): { value?: Json; changes: readonly string[] } {
   const widget = String(look['ui:widget'] ?? look['ui:field'] ?? '')
   const control = widget === '' ? controlOf(schema) : widget
   if (widget === '' && constantOf(schema)) return { value: constantOf(schema)!.value, changes: [] }
@@ -69,6 +75,8 @@ function typableValue(schema: JsonObject, look: JsonObject, value: Json, place: 
     return { value: answer, changes }
   }
   if (isMap(value) || Array.isArray(value)) return { value, changes: schema.type === 'array' ? [] : [`${place} is one field`] }
+  // A tick that is taken back says no; one that was never made says nothing.
+  if (value === false && control === 'checkbox' && isRequired) return { value, changes: [] }
   if (value === false && control !== 'yes-no') return { changes: [] }
   if (typeof value === 'boolean')
     return schema.type === 'boolean' || schema.const === true ? { value, changes: [] } : { changes: [`${place} cannot be ticked`] }

@@ -16,7 +16,8 @@ export function nameOption(option: JsonObject, naming: Naming): string {
   const { set, index, say } = naming
   if (typeof option.title === 'string' && option.title !== '') return option.title
   const constant = nameByConstant(option, naming)
-  if (constant !== undefined) return constant
+  // An empty text names nothing.
+  if (constant) return constant
   for (const name of [(shape: JsonObject) => kindOf(shape, say), fieldsNamed]) {
     const own = name(option)
     if (own !== undefined && set.every((other) => other === option || name(other) !== own)) return own

@@ -15,7 +15,7 @@ describe('what no page of ours would send', () => {
   })
 
   it('is no field of an alternative, in any of the types that the alternatives give it', () => {
-    const schema = {
+    const schema: JsonObject = {
       properties: { amount: { type: 'number' } },
       oneOf: [{ properties: { on: text } }, { properties: { on: { type: 'integer' }, day: { type: 'integer' } } }],
     }

@@ -1,5 +1,6 @@
 import { choicesIn, isShape, type Json, type JsonObject } from '#model'
 import { byId, controlAt, idOf, quoted } from '../places.ts'
+import type { Page } from '../Page.ts'
 import type { Question, Way } from './Question.ts'
 
 /** Whoever says no ticks it and takes that back, as an answer without a word of it is another one. */
@@ -9,18 +10,22 @@ export const checkbox: Way = async ({ page, hand, path }, value) => {
   if (value === false) await box.click()
 }
 
-/** By the place of the value among the choices: words and values may repeat. */
+/** By the value, which a condition may have put elsewhere in the list; by its place where others are written the same. */
 export const oneOfListed: Way = async ({ page, hand, path, schema }, value) => {
   const place = listed(schema).indexOf(value)
-  if (place < 0) return byValue({ page, hand, path }, value)
-  const radio = byId(page, `${idOf(path)}-${place}`)
-  if ((await radio.count()) > 0) return hand.choose(radio)
-  await controlAt(page, path).selectOption({ value: String(place) })
+  const radios = radioOf(page, path, value)
+  if ((await radios.count()) > 0) return hand.choose((await radios.count()) > 1 ? byId(page, `${idOf(path)}-${place}`) : radios)
+  const option = controlAt(page, path).locator(`option[data-value=${quoted(String(value))}]`)
+  const known = (await option.count()) === 1 ? await option.getAttribute('value') : null
+  await controlAt(page, path).selectOption({ value: known ?? String(place) })
 }
 
 /** Yes and no are drawn in their own order. */
 export const byValue = ({ page, hand, path }: Pick<Question, 'page' | 'hand' | 'path'>, value: Json): Promise<void> =>
-  hand.choose(page.locator(`input[type="radio"][name=${quoted(idOf(path))}][value=${quoted(String(value))}]`))
+  hand.choose(radioOf(page, path, value))
+
+const radioOf = (page: Page, path: readonly string[], value: Json) =>
+  page.locator(`input[type="radio"][name=${quoted(idOf(path))}][value=${quoted(String(value))}]`)
 
 export const checkboxList: Way = async ({ page, hand, path, schema }, value) => {
   for (const each of value as readonly Json[]) {
