@@ -49,11 +49,6 @@ const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim()
 
 /** In the page. */
 function readRaw() {
-  /** Of the field that bears the id: names may have "_" in them. */
-  function ownPointer(link: string): string | undefined {
-    const pointer = document.getElementById(link.slice(1))?.closest('[data-pointer]')?.getAttribute('data-pointer') ?? ''
-    return link === `#root${pointer.replaceAll('/', '_')}` && pointer !== '' ? pointer : undefined
-  }
   return {
     heading: document.querySelector('main h1')?.textContent ?? '',
     fields: Array.from(document.querySelectorAll('main form [data-pointer]'))
@@ -66,11 +61,13 @@ function readRaw() {
           words: labels?.[0]?.textContent ?? '',
         })),
       })),
-    problems: Array.from(document.querySelectorAll('main .lintel-summary li')).map((item) => ({
-      link: item.querySelector('a')?.getAttribute('href') ?? '',
-      pointer: ownPointer(item.querySelector('a')?.getAttribute('href') ?? ''),
-      words: item.textContent ?? '',
-    })),
+    problems: Array.from(document.querySelectorAll('main .lintel-summary li')).map((item) => {
+      const link = item.querySelector('a')?.getAttribute('href') ?? ''
+      // Of the field that bears the id: names may have "_" in them.
+      const pointer = document.getElementById(link.slice(1))?.closest('[data-pointer]')?.getAttribute('data-pointer') ?? ''
+      const isOwn = pointer !== '' && link === `#root${pointer.replaceAll('/', '_')}`
+      return { link, words: item.textContent ?? '', ...(isOwn && { pointer }) }
+    }),
     unchosen: Array.from(document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main form [id*="__choice"]'))
       .filter(({ name, id, value }) =>
         id === name ? value === '' : document.querySelector(`input[name="${CSS.escape(name)}"]:checked`) === null,
