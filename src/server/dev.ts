@@ -15,7 +15,7 @@ async function startWhenSound(settings: Settings): Promise<RunningServer> {
     try {
       const running = await startServer(settings, page)
       page.watch(running.services.bundles)
-      process.stdout.write(`Lintel: http://localhost:${running.port}/account/heloc/register\n`)
+      process.stdout.write(`Lintel: http://localhost:${running.port}/\n`)
       return running
     } catch (error) {
       if (!(error instanceof Refusal) || !error.issues.every(({ code }) => code.startsWith('loader/'))) throw error

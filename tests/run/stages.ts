@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Stage } from './Stage.ts'
 
 /** Where the stages write their reports. */
@@ -56,5 +57,10 @@ export function deepRounds(scripts: Readonly<Record<string, string>>): readonly 
     { name: 'test:browsers', command: ['npm', 'run', '--silent', 'test:browsers', '--', '--all'] },
     { name: 'test:mutations', command: ['npm', 'run', '--silent', 'test:mutations'] },
   ]
-  return further.filter(({ name }) => name in scripts).map((stage) => ({ atOnce: 1, stages: [stage] }))
+  const examples = readdirSync('examples').map((name): Stage => ({
+    name: `examples/${name}`,
+    command: lintel('conform', '--browser', '--config', `examples/${name}`, '--with', 'chromium,firefox,webkit'),
+  }))
+  const wanted = [...further.filter(({ name }) => name in scripts), ...examples]
+  return wanted.map((stage) => ({ atOnce: 1, stages: [stage] }))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile, createFormValidator, start, transition } from '#engine'
 import type { Json, JsonObject, Rule } from '#model'
+import { emptyParts } from '../../../src/loader/bundle/emptyParts.ts'
 import { checkRules } from '../../../src/loader/checks/checkRules.ts'
 import { buildBundle } from '../buildBundle.ts'
 import { buildFormModule } from '../buildFormModule.ts'
@@ -102,6 +103,7 @@ describe('three loans compared by rules that give values', () => {
       ),
       forms: { offers: { schema: forms.offers } },
       entities: {},
+      machine: emptyParts.machine,
     }
     expect(checkRules(parts as never)).toEqual([])
   })
