@@ -2,13 +2,14 @@ import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { loadBundles } from '#loader'
+import { createMemo, loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import type { Issue, JsonObject } from '#model'
 import { fillAnswer } from '../../../src/analysis/sample/fillAnswer.ts'
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import { completeProject } from '../../../src/cli/import/project/completeProject.ts'
 import { inspect } from '../../../src/cli/inspect.ts'
+import { submitDefaults } from '../../cli/import/submitDefaults.ts'
 import { deep } from '../../deep.ts'
 import { randomForm } from '../../random/randomForm.ts'
 import { seed } from '../../random/seed.ts'
@@ -38,8 +39,11 @@ function load(forms: readonly JsonObject[]) {
   const ids = forms.map((_, index) => `form-${index}`)
   const texts = completeProject(files, ids, () => undefined, false)
   const json = new Map([...texts].filter(([path]) => path.endsWith('.json')))
-  return loadBundles(json, { sha256, others: new Set(['orgs/forms/logo.svg']) })
+  return loadBundles(json, { sha256, memo, defaults: submitDefaults })
 }
+
+/** What all projects share is looked at once. */
+const memo = createMemo()
 
 const against = (issues: readonly Issue[]) =>
   new Set(issues.filter(({ severity, code }) => severity === 'error' || code === 'analysis/form-not-filled').map(({ file }) => file))
@@ -50,7 +54,7 @@ function checkAll(all: readonly JsonObject[]) {
   const refused = against(load(all).issues)
   const forms = all.filter((_, index) => !refused.has(`schemas/${nameOf(index)}.json`))
   const loaded = load(forms)
-  const { issues } = inspect({ loaded, orgCodes: loaded.orgCodes }, undefined, () => undefined)
+  const { issues } = inspect({ loaded, orgCodes: loaded.orgCodes }, undefined, () => undefined, memo)
   const faulty = against(issues)
   const valid = forms.map((schema, index) => ({ schema, name: nameOf(index) })).filter(({ name }) => !faulty.has(`schemas/${name}.json`))
   return {

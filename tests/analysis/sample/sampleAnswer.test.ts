@@ -36,13 +36,20 @@ function scopeFor(org: string, form: string, fact?: string, value?: Json): JsonO
 function choicesOf(schema: JsonObject): readonly (readonly [string, Json])[] {
   const { names, schemasOf } = declaredFacts([schema], undefined)
   return names
-    .filter((name) => readFact({ a: 1 }, name) === undefined && name.split('.').length < 3)
+    .filter((name) => readFact({ a: 1 }, name) === undefined && name.split('.').length < 3 && !isWithinAlternatives(schema, name))
     .flatMap((name) => {
       const schemas = schemasOf(name)
       const types = factTypes(schemas)
       const values = factValues(schemas.slice(0, 1)) ?? (types?.has('boolean') ? [true, false] : [])
       return values.map((value) => [name, value] as const)
     })
+}
+
+/** Fields of one alternative among several are tried with random forms (../properties/forms.test.ts). */
+function isWithinAlternatives({ properties = {} }: JsonObject, fact: string): boolean {
+  const [first = ''] = fact.split('.')
+  const field = (properties as Readonly<Record<string, JsonObject>>)[first]
+  return fact.includes('.') && (field?.oneOf ?? field?.anyOf) !== undefined
 }
 
 /** A value that the form refuses by itself, whatever stands beside it: it says so with that value in an answer that is otherwise right. */

@@ -1,6 +1,7 @@
 import { sampleAnswer } from '#analysis'
 import { createMemo, loadBundles } from '#loader'
-import { readDefaults, sha256 } from '#loader/disk'
+import { sha256 } from '#loader/disk'
+import { submitDefaults } from './submitDefaults.ts'
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
@@ -34,7 +35,7 @@ export function carry(file: GivenFile): Carried {
   if (refused.length > 0) return stop('nothing', refused.map(({ message }) => message).join(' '))
   const texts = completeProject(form!.files, [form!.id], () => undefined, false)
   const json = new Map([...texts].filter(([path]) => path.endsWith('.json')))
-  const loaded = loadBundles(json, { sha256, memo, defaults: readDefaults(json) })
+  const loaded = loadBundles(json, { sha256, memo, defaults: submitDefaults })
   const { issues } = inspect({ loaded, orgCodes: loaded.orgCodes }, undefined, () => undefined, memo)
   const [fault] = issues.filter(isError)
   if (fault) return stop('imported', `${fault.code} ${fault.pointer} ${fault.message}`)

@@ -107,14 +107,14 @@ export const cells: readonly Cell[] = [
       type: 'object',
       additionalProperties: false,
       required: ['way'],
-      properties: { way: { title: 'Way', enum: ['POST', 'MAIL'] } },
+      properties: { way: { title: 'Way', enum: ['Post', 'Mail'] } },
       oneOf: [
-        { properties: { way: { const: 'POST' }, street: { title: 'Street', type: 'string' } }, required: ['street'] },
-        { properties: { way: { const: 'MAIL' }, mail: { title: 'Mail', type: 'string' } }, required: ['mail'] },
+        { properties: { way: { const: 'Post' }, street: { title: 'Street', type: 'string' } }, required: ['street'] },
+        { properties: { way: { const: 'Mail' }, mail: { title: 'Mail', type: 'string' } }, required: ['mail'] },
       ],
     },
     control: 'group',
-    value: { way: 'MAIL', mail: 'a@b.example' },
+    value: { way: 'Mail', mail: 'a@b.example' },
   },
   {
     shape: 'oneOf beside anyOf',

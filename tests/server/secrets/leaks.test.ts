@@ -185,7 +185,8 @@ describe('on the whole way to the money', () => {
     const { bundle } = server.services.bundles.current('alder')!
     // The offers that are served come from there, figure by figure.
     const { offers, ...hidden } = file
-    const titles = Object.values(bundle.texts).map(({ title }) => title)
+    // A date of the file may be the day of a text's version.
+    const titles = Object.values(bundle.texts).flatMap(({ title, version }) => [title, version])
     const open = JSON.stringify([shown, kept, offers ?? null, bundle.calls, bundle.hash, titles])
     const bodies = answers.filter(({ what, status }) => status < 300 && !what.includes('/sandbox/'))
     const told = (token: string) => bodies.filter(({ body }) => body.includes(token)).map(({ what }) => what)

@@ -5,6 +5,7 @@ import type { Notes } from '../Note.ts'
 import { cleanLiterals } from './cleanLiterals.ts'
 import { isObject } from './isObject.ts'
 import { mergeAllOf } from './mergeAllOf.ts'
+import { nameChoices } from './nameChoices.ts'
 import { repairTexts } from './repairTexts.ts'
 import { wordsOf } from './wordsOf.ts'
 
@@ -34,7 +35,9 @@ const why: Readonly<Record<Uncontrolled, string>> = {
 export function repairField(value: Json, name: string, keys: Keys, note: Notes, isRequired: boolean): JsonObject | undefined {
   if (value === false) return undefined
   const schema = repairSchema(isObject(value) ? value : {}, keys, note)
-  const titled = typeof schema.title === 'string' && schema.title.trim() !== '' ? schema : { ...schema, title: wordsOf(name) }
+  const named = nameChoices(schema) ?? schema
+  if (named !== schema) note('import/rewritten', { keyword: 'enum', how: 'codes have words now, made from them' }, [...keys, 'enum'])
+  const titled = typeof named.title === 'string' && named.title.trim() !== '' ? named : { ...named, title: wordsOf(name) }
   if (controlOf(titled) !== undefined) return titled
   const reason = why[whyNoControl(titled)]
   if (isRequired) note('import/field-left-out', { name, why: reason }, keys)
