@@ -26,6 +26,7 @@ function answering(
     const answers: Readonly<Record<string, unknown>> = {
       applications: work === nobody ? [own, ...others] : [],
       'represented-applications': work,
+      submissions: { flows: [], submissions: [], hasMore: false },
       conditions,
       'assign-experiments': { experiments },
     }
