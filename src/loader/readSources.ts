@@ -43,7 +43,7 @@ export function readSources(
 ): { sources: Sources; findings: SourceFinding[] } {
   const findings: SourceFinding[] = []
   const base = new Map<string, Json>()
-  /** Files of Lintel's own complete the folder: it need not say what only lending needs. */
+  /** The folder lends nothing and is completed by Lintel's own files, so it may leave out what only lending needs. */
   const isPlain = defaults.size > 0
   const orgs = new Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>()
 

@@ -45,7 +45,7 @@ interface Place {
   values?: readonly Json[]
 }
 
-/** By the schema, which nobody changes. */
+/** By schema; a schema is never changed once it is read. */
 const known = new WeakMap<JsonObject, Map<string, Place>>()
 
 interface Beginning {

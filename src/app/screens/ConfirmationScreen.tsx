@@ -6,7 +6,7 @@ import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
 
-/** That a flow was sent, under which reference and when. The router lets nobody in without a submission in this tab. */
+/** Confirms that a flow was sent, with its reference and time. The router shows it only after a submission in this tab. */
 export function ConfirmationScreen({ flow }: { flow: string }) {
   const { bundle, info } = usePage()
   const { text: id } = bundle.flows[flow]!.confirmation!

@@ -79,7 +79,7 @@ function elementsAt({ items, prefixItems }: JsonObject, key: string): JsonObject
   return [...(places && key === '*' ? places.map(asSchema) : []), ...(isObject(items) ? [items] : [])]
 }
 
-/** By the schema, which nobody changes. */
+/** By schema; a schema is never changed once it is read. */
 const knownVariants = new WeakMap<JsonObject, readonly JsonObject[]>()
 
 /** The schema itself and every schema that is joined to it. */

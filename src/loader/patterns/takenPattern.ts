@@ -7,7 +7,7 @@ const known = new Map<string, string>()
 
 /**
  * The pattern that is run for one of a file: itself, or, where a search would try its first repetition again from every character, the shorter
- * one that finds the same texts. Whoever only asks whether a text holds "\d+x" may ask for "\dx", and for "x" instead of ".*x".
+ * one that finds the same texts. A text holds "\d+x" exactly when it holds "\dx", and ".*x" when it holds "x".
  */
 export function takenPattern(pattern: string): string {
   if (pattern.startsWith('^')) return pattern

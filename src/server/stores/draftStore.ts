@@ -33,7 +33,7 @@ export async function insertDraft(store: Store, seal: Seal, org: string, keyHash
   return toDraft(row, seal)
 }
 
-/** `hold`: nobody deletes the draft before the transaction ends; it can still be saved. */
+/** `hold`: the draft cannot be deleted before the transaction ends; it can still be saved. */
 export async function findDraft(
   store: Store,
   seal: Seal,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Digits and letters that are not taken for each other, on the phone or in handwriting. */
+/** Without vowels, 0 and 1: no word arises, and O and I are not taken for digits. */
 const signs = '23456789BCDFGHJKLMNPQRSTVWXYZ'
 
 /** A reference number that a person can read out: "HK4B-2T9X-7QWM", 58 bits. It opens nothing. */

@@ -85,7 +85,7 @@ export function createHistories({ engine, bundle: { machine }, ask }: Look) {
   return { find, atOnce, leaves, replay: (facts: JsonObject) => resolveState(engine, facts) }
 }
 
-/** Whether any state has ways besides the table of events. */
+/** Whether a state of the machine lists `ways` of its own, in addition to the table of events. */
 export function hasOwnWays({ states }: Machine): boolean {
   return Object.values(states).some(({ ways }) => ways !== undefined)
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import { wordsOf } from './wordsOf.ts'
 
-/** What nobody would read out as it is: "MAIL_IN", "PENDING". */
+/** A code that is no word for a person to read: "MAIL_IN", "PENDING". */
 const code = /[A-Z]{4}|_/
 
 /** A list of texts of which some are codes, with words for each code; undefined where every choice can be read. */

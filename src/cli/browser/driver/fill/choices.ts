@@ -3,7 +3,7 @@ import { byId, controlAt, idOf, quoted } from '../places.ts'
 import type { Page } from '../Page.ts'
 import type { Question, Way } from './Question.ts'
 
-/** Whoever says no ticks it and takes that back, as an answer without a word of it is another one. */
+/** For "no", ticks the box and clears it again: a box that was never touched leaves the field out of the answer. */
 export const checkbox: Way = async ({ page, hand, path }, value) => {
   const box = controlAt(page, path)
   await hand.tick(box)
