@@ -1,3 +1,5 @@
+import type { IsProxy } from './http/readProxies.ts'
+
 /** What the environment decides. Read once, at start, by readSettings. */
 export interface Settings {
   /** Folder that holds flows, schemas, texts and orgs. */
@@ -23,8 +25,8 @@ export interface Settings {
   readonly sandbox: boolean
   /** Sign what is posted to the webhooks of organizations, by orgCode. */
   readonly webhookSecrets: ReadonlyMap<string, Buffer>
-  /** Believe X-Forwarded-For and -Proto: only behind a proxy of ours. */
-  readonly trustProxy: boolean
+  /** Whose X-Forwarded-… headers count; false without a proxy. */
+  readonly trustProxy: IsProxy | false
   readonly perMinute: Readonly<Record<'pages' | 'calls' | 'drafts' | 'signIn' | 'sandbox' | 'telemetry', number>>
   /** Seconds that probes say "draining" before the door closes, for the load balancer to notice. */
   readonly drainDelay: number

@@ -44,7 +44,7 @@ export async function createServer({ services: given, logger, template, assets }
     connectionTimeout: seconds.connection * 1000,
     handlerTimeout: seconds.handler * 1000,
     keepAliveTimeout: seconds.keepAlive * 1000,
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy as (address: string, hop: number) => boolean,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

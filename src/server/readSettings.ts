@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { findProjectRoot } from '#loader/disk'
+import { readProxies } from './http/readProxies.ts'
 import { refusal } from './http/Refusal.ts'
 import limits from './limits.json' with { type: 'json' }
 import { readWebhookSecrets } from './submissions/readWebhookSecrets.ts'
@@ -30,7 +31,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,
     sandbox: environment.LINTEL_SANDBOX !== 'off',
     webhookSecrets: readWebhookSecrets(environment.LINTEL_WEBHOOK_SECRETS),
-    trustProxy: environment.TRUST_PROXY === 'true',
+    trustProxy: readProxies(environment.TRUST_PROXY),
     perMinute: {
       pages: number('LINTEL_RATE_PAGES', limits.perMinute.pages),
       calls: number('LINTEL_RATE_CALLS', limits.perMinute.calls),

@@ -22,6 +22,12 @@ export const operationIssues = {
     what: 'The environment variable {name} is "{value}", which is no number.',
     remedy: 'Set it to a number of zero or more.',
   },
+  'server/bad-proxies': {
+    severity: 'error',
+    what: 'TRUST_PROXY is "{value}", which names neither a number of proxies nor their networks.',
+    remedy:
+      'Write how many proxies a request passes before it comes here (TRUST_PROXY=1), or their networks (TRUST_PROXY=10.0.0.0/8,2001:db8::/32).',
+  },
   'server/data-key-missing': {
     severity: 'error',
     what: 'There is no key to seal personal data with.',

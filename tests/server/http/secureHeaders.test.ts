@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readProxies } from '../../../src/server/http/readProxies.ts'
 import { bundleOf, paths } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer({ trustProxy: true })
+  server = await openTestServer({ trustProxy: readProxies('1') })
 })
 afterAll(() => server.close())
 

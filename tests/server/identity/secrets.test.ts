@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readProxies } from '../../../src/server/http/readProxies.ts'
 import { paths, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { I, openMember, P, signIn, tokenFor } from './member.ts'
@@ -60,7 +61,7 @@ it('a page of another site can neither sign anybody in nor use his session', asy
 })
 
 it('over https the device cookie goes over https alone', async () => {
-  const secure = await openTestServer({ trustProxy: true }, { url: server.url })
+  const secure = await openTestServer({ trustProxy: readProxies('1') }, { url: server.url })
   try {
     const { email, password } = await openMember(secure)
     const answer = await secure.app.inject({
