@@ -1,6 +1,7 @@
 import type { Change, Json } from '#model'
 import type { Services } from '../Services.ts'
-import { findApplication, listOpenApplicationsOf } from '../stores/applicationStore.ts'
+import { findApplication, holdOpenApplicationsOf } from '../stores/applicationStore.ts'
+import { holdIdentity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { recordEvent } from './recordEvent.ts'
 
@@ -8,8 +9,8 @@ type Contact = { readonly email: string } | { readonly phoneNumber: string }
 
 /**
  * A verified change of e-mail address or phone number, in the account and in its own open applications: from now on they are written to there.
- * Each journal says by whom, and, sealed, from what to what. Call it in a transaction. `changeAccount` is made once the applications are held,
- * before their events, in the order in which everything else holds them; what it throws undoes all.
+ * Each journal says by whom, and, sealed, from what to what. Call it in a transaction. `changeAccount` is called once the applications
+ * and the account are held, before their events; what it throws undoes all.
  */
 export async function changeContact(
   transaction: Store,
@@ -17,8 +18,8 @@ export async function changeContact(
   { org, identity, contact }: { readonly org: string; readonly identity: string; readonly contact: Contact },
   changeAccount: () => Promise<void>,
 ): Promise<void> {
-  const uuids = await listOpenApplicationsOf(transaction, org, identity)
-  for (const uuid of uuids) await findApplication(transaction, services.seal, org, uuid, { hold: true })
+  const uuids = await holdOpenApplicationsOf(transaction, org, identity)
+  await holdIdentity(transaction, org, identity)
   await changeAccount()
   const change: Change =
     'email' in contact ? { path: 'person.email', value: contact.email } : { path: 'person.phoneNumbers', value: [contact.phoneNumber] }

@@ -1,7 +1,7 @@
 import { needsSignature } from '../documents/signing/needsSignature.ts'
 import { askForPaper } from '../mail/askForPaper.ts'
 import type { Services } from '../Services.ts'
-import { findApplication, listOpenApplicationsOf, type Application } from '../stores/applicationStore.ts'
+import { findApplication, holdOpenApplicationsOf, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
@@ -22,7 +22,7 @@ type Recorder = Parameters<typeof recordEvent>[1] & Pick<Services, 'mail'>
  */
 export async function choosePaper(transaction: Store, services: Recorder, { org, borrower, receipts }: Choice): Promise<void> {
   await askForPaper(transaction, services, { org, borrower })
-  for (const uuid of await listOpenApplicationsOf(transaction, org, borrower)) {
+  for (const uuid of await holdOpenApplicationsOf(transaction, org, borrower)) {
     const application = await findApplication(transaction, services.seal, org, uuid, { hold: true })
     if (!application) continue
     await recordEvent(transaction, services, application, { type: 'paper-chosen', actor: borrower, evidence: { receipts: [...receipts] } })

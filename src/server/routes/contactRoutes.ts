@@ -5,7 +5,14 @@ import { proveIdentity } from '../identity/proveIdentity.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { changeContact } from '../origination/changeContact.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import { countAccountLinks, holdAccountLinks, insertAccountLink, useAccountLink, voidAccountLinks } from '../stores/accountLinkStore.ts'
+import {
+  countAccountLinks,
+  findAccountLink,
+  holdAccountLinks,
+  insertAccountLink,
+  useAccountLink,
+  voidAccountLinks,
+} from '../stores/accountLinkStore.ts'
 import { findIdentity, findIdentityByEmail, updateEmail, updateProfile } from '../stores/identityStore.ts'
 
 /** A link to the new address, word to the old one. Whether the new one is somebody else's is not told: then nothing is sent there. */
@@ -34,13 +41,14 @@ const changeEmail: CallHandler = async (call, services) => {
 const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
   const { store, seal, tokens, mail } = services
   await store.transaction().execute(async (transaction) => {
-    const tokenHash = tokens.digest(`link ${String(body.token)}`)
-    const link = await useAccountLink(transaction, seal, { org, purpose: 'email-change', tokenHash })
+    const named = { org, purpose: 'email-change', tokenHash: tokens.digest(`link ${String(body.token)}`) } as const
+    const link = await findAccountLink(transaction, seal, named)
     const identity = link && (await findIdentity(transaction, seal, org, link.identity))
     if (!identity) throw refusal('server/link-not-valid')
     const email = String(link.content)
     await changeContact(transaction, services, { org, identity: identity.uuid, contact: { email } }, async () => {
-      if (!(await updateEmail(transaction, org, identity.uuid, email))) throw refusal('server/link-not-valid')
+      const isGood = (await useAccountLink(transaction, named)) && (await updateEmail(transaction, org, identity.uuid, email))
+      if (!isGood) throw refusal('server/link-not-valid')
     })
     // A link in the box that was left opens the account no more.
     await voidAccountLinks(transaction, org, identity.uuid, 'password-reset')

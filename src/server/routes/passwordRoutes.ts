@@ -8,8 +8,15 @@ import { proveIdentity } from '../identity/proveIdentity.ts'
 import { mayBe } from '../identity/signIn.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import { countAccountLinks, holdAccountLinks, insertAccountLink, useAccountLink, voidAccountLinks } from '../stores/accountLinkStore.ts'
-import { findIdentity, findIdentityByEmail, updatePassword } from '../stores/identityStore.ts'
+import {
+  countAccountLinks,
+  findAccountLink,
+  holdAccountLinks,
+  insertAccountLink,
+  useAccountLink,
+  voidAccountLinks,
+} from '../stores/accountLinkStore.ts'
+import { findIdentity, findIdentityByEmail, holdIdentity, updatePassword } from '../stores/identityStore.ts'
 import { revokeSessions } from '../stores/sessionStore.ts'
 import { forgetTries } from '../stores/signInTryStore.ts'
 
@@ -41,10 +48,11 @@ const request: CallHandler = async ({ org, body }, services) => {
 const reset: CallHandler = async ({ org, body, ip }, { store, seal, tokens, mail }) => {
   const passwordHash = await hashNew(String(body.newPassword))
   await store.transaction().execute(async (transaction) => {
-    const tokenHash = tokens.digest(`link ${String(body.token)}`)
-    const link = await useAccountLink(transaction, seal, { org, purpose: 'password-reset', tokenHash })
+    const named = { org, purpose: 'password-reset', tokenHash: tokens.digest(`link ${String(body.token)}`) } as const
+    const link = await findAccountLink(transaction, seal, named)
+    if (link) await holdIdentity(transaction, org, link.identity)
     const identity = link && (await findIdentity(transaction, seal, org, link.identity))
-    if (!identity) throw refusal('server/link-not-valid')
+    if (!identity || !(await useAccountLink(transaction, named))) throw refusal('server/link-not-valid')
     await updatePassword(transaction, org, identity.uuid, passwordHash)
     await revokeSessions(transaction, { org, sub: identity.uuid })
     await voidAccountLinks(transaction, org, identity.uuid, 'email-change')

@@ -57,26 +57,40 @@ export async function insertAccountLink(transaction: Store, seal: Seal, link: Ne
     .execute()
 }
 
-/** Uses the link up. Undefined where it is unknown, used, void or over. */
-export async function useAccountLink(
-  transaction: Store,
+type Named = Pick<NewAccountLink, 'org' | 'purpose' | 'tokenHash'>
+
+/** Returns what a link is for; undefined where it is unknown, used, void or expired. Its account is held before it is used. */
+export async function findAccountLink(
+  store: Store,
   seal: Seal,
-  { org, purpose, tokenHash }: Pick<NewAccountLink, 'org' | 'purpose' | 'tokenHash'>,
+  { org, purpose, tokenHash }: Named,
 ): Promise<{ readonly identity: string; readonly content: Json | undefined } | undefined> {
+  const row = await store
+    .selectFrom('account_links')
+    .select(['identity', 'content'])
+    .where('token_hash', '=', tokenHash)
+    .where('org_code', '=', org)
+    .where('purpose', '=', purpose)
+    .where('used', 'is', null)
+    .where('expires', '>', new Date())
+    .executeTakeFirst()
+  if (!row?.identity) return undefined
+  return { identity: row.identity, content: row.content === null ? undefined : seal.open(row.content, placeOf(org, tokenHash)) }
+}
+
+/** Uses the link up. False where it was used or became void meanwhile. */
+export async function useAccountLink(transaction: Store, { org, purpose, tokenHash }: Named): Promise<boolean> {
   const now = new Date()
-  const row = await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable('account_links')
     .set({ used: now })
     .where('token_hash', '=', tokenHash)
     .where('org_code', '=', org)
     .where('purpose', '=', purpose)
-    .where('identity', 'is not', null)
     .where('used', 'is', null)
     .where('expires', '>', now)
-    .returning(['identity', 'content'])
     .executeTakeFirst()
-  if (!row?.identity) return undefined
-  return { identity: row.identity, content: row.content === null ? undefined : seal.open(row.content, placeOf(org, tokenHash)) }
+  return numUpdatedRows > 0n
 }
 
 export async function voidAccountLinks(store: Store, org: string, identity: string, purpose: NewAccountLink['purpose']): Promise<void> {

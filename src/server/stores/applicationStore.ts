@@ -63,7 +63,10 @@ export async function insertApplication(store: Store, seal: Seal, org: string, f
   return toApplication(row, seal)
 }
 
-/** `hold`: for the rest of the transaction nobody else changes it. */
+/**
+ * `hold`: for the rest of the transaction no other changes it. Locks are taken in one order: open applications by uuid, their identity, its links
+ * and sessions. `for no key update` lets others add rows that refer to it meanwhile; `for update` would wait for them, and they for us.
+ */
 export async function findApplication(
   store: Store,
   seal: Seal,
@@ -72,7 +75,7 @@ export async function findApplication(
   { hold = false }: { readonly hold?: boolean } = {},
 ): Promise<Application | undefined> {
   const query = store.selectFrom('applications').selectAll().where('uuid', '=', uuid).where('org_code', '=', org)
-  const row = await (hold ? query.forUpdate() : query).executeTakeFirst()
+  const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
   return row && toApplication(row, seal)
 }
 
@@ -115,15 +118,16 @@ export async function listMovingApplications(
   return rows.map(({ uuid, org_code }) => ({ uuid, org: org_code }))
 }
 
-/** Uuids of an identity's own that are not at an end, always in the same order. */
-export async function listOpenApplicationsOf(store: Store, org: string, identity: string): Promise<string[]> {
-  const rows = await store
+/** Holds an identity's own that are not at an end to the end of the transaction, and returns their uuids. Hold them before the identity. */
+export async function holdOpenApplicationsOf(transaction: Store, org: string, identity: string): Promise<string[]> {
+  const rows = await transaction
     .selectFrom('applications')
     .select('uuid')
     .where('org_code', '=', org)
     .where('identity', '=', identity)
     .where('open', '=', true)
     .orderBy('uuid')
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ uuid }) => uuid)
 }

@@ -10,9 +10,9 @@ interface Place {
   readonly uuid: string
 }
 
-/** The latest assignment of each name counts. */
+/** The latest assignment of each name counts. Kept by name: two that name the same in another order would wait for each other. */
 export async function keepExperiments(store: Store, { org, uuid }: Place, experiments: readonly Experiment[]): Promise<void> {
-  for (const { name, variation } of experiments) {
+  for (const { name, variation } of inOrder(experiments)) {
     await store
       .insertInto('experiments')
       .values({ org_code: org, application: uuid, name, variation })
@@ -26,7 +26,7 @@ export async function assignOnce(store: Store, { org, uuid }: Place, experiments
   if (experiments.length === 0) return
   await store
     .insertInto('experiments')
-    .values(experiments.map(({ name, variation }) => ({ org_code: org, application: uuid, name, variation })))
+    .values(inOrder(experiments).map(({ name, variation }) => ({ org_code: org, application: uuid, name, variation })))
     .onConflict((conflict) => conflict.columns(['application', 'name']).doNothing())
     .execute()
 }
@@ -87,4 +87,8 @@ export async function keepTracker(store: Store, { org, uuid }: Place, tracker: s
     .values({ application: uuid, org_code: org, tracker })
     .onConflict((conflict) => conflict.column('application').doUpdateSet({ tracker }))
     .execute()
+}
+
+function inOrder(experiments: readonly Experiment[]): readonly Experiment[] {
+  return experiments.toSorted((left, right) => (left.name < right.name ? -1 : 1))
 }

@@ -59,6 +59,12 @@ export async function findIdentity(store: Store, seal: Seal, org: string, uuid: 
   return row && toIdentity(row, seal)
 }
 
+/** Holds the identity to the end of the transaction: before its links and sessions, after its applications. */
+export async function holdIdentity(transaction: Store, org: string, uuid: string): Promise<void> {
+  const row = transaction.selectFrom('identities').select('uuid').where('uuid', '=', uuid).where('org_code', '=', org)
+  await row.forNoKeyUpdate().execute()
+}
+
 /** Call it in a transaction: the row is held from the reading to the end. */
 export async function updateProfile(
   transaction: Store,
@@ -72,7 +78,7 @@ export async function updateProfile(
     .selectAll()
     .where('uuid', '=', uuid)
     .where('org_code', '=', org)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const profile = seal.seal(change(toIdentity(row, seal).profile), placeOf(org, uuid))
   await transaction

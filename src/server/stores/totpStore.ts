@@ -14,7 +14,7 @@ export async function readTotpSecret(
   { hold = false }: { readonly hold?: boolean } = {},
 ): Promise<string | undefined> {
   const query = store.selectFrom('identities').select('totp_secret').where('uuid', '=', uuid).where('org_code', '=', org)
-  const row = await (hold ? query.forUpdate() : query).executeTakeFirst()
+  const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
   return row?.totp_secret ? String(seal.open(row.totp_secret, placeOf(org, uuid))) : undefined
 }
 
