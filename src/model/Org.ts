@@ -4,6 +4,8 @@ import type { BusinessCalendar } from './LendingCalendar.ts'
 /** orgs/<orgCode>/org.json: everything that makes one lender. Fields of A §1, A §3 and B §3. */
 export interface Org {
   readonly orgCode: string
+  /** The first day (UTC) on which the lender is no longer served. Until then it is, even where its folder is gone. */
+  readonly retired?: string
   readonly canonicalOrgCode: string
   readonly orgBrand: string
   readonly baseUrl: string

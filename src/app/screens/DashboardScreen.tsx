@@ -7,6 +7,7 @@ import { OwnApplications } from './account/OwnApplications.tsx'
 import { Waiting } from './account/Waiting.tsx'
 import { Submissions } from './submissions/Submissions.tsx'
 import { Part } from '../shell/Part.tsx'
+import { ConfigurationErrors } from './work/ConfigurationErrors.tsx'
 import { PageErrors } from './work/PageErrors.tsx'
 import type { Work } from './work/Work.ts'
 import { WorkList } from './work/WorkList.tsx'
@@ -34,6 +35,7 @@ function Applications() {
       <WorkList role={role} work={query.data} />
       {role === 'agent' && (
         <Part isNeeded>
+          <ConfigurationErrors />
           <Submissions isBeside />
           <PageErrors />
         </Part>
@@ -47,6 +49,7 @@ function Applications() {
 function FlowsDesk() {
   return (
     <Part isNeeded>
+      <ConfigurationErrors />
       <Submissions />
       <PageErrors />
     </Part>

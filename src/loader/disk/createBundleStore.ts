@@ -8,6 +8,8 @@ export interface BundleStore {
   readonly get: (orgCode: string) => Bundle | undefined
   /** Lenders that are served. */
   readonly orgCodes: () => readonly string[]
+  /** Lenders whose files are sound now. */
+  readonly soundCodes: () => readonly string[]
   /** Every lender that has a folder, sound or not. */
   readonly folders: () => readonly string[]
   /** Faults of the files as they are now. */
@@ -39,6 +41,7 @@ export function createBundleStore(root: string, log: StoreLog, begin: () => Memo
   return {
     get: (orgCode) => loaded.bundles.get(orgCode) ?? lastGood.get(orgCode),
     orgCodes: () => loaded.orgCodes.filter((code) => loaded.bundles.has(code) || lastGood.has(code)),
+    soundCodes: () => loaded.orgCodes.filter((code) => loaded.bundles.has(code)),
     folders: () => loaded.orgCodes,
     issues: () => loaded.issues,
     reload: () => {

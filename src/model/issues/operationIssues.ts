@@ -72,6 +72,16 @@ export const operationIssues = {
     what: 'No lender is described below {folder}.',
     remedy: 'Point LINTEL_CONFIG at the folder that holds flows, schemas, texts and orgs.',
   },
+  'server/lender-folder-gone': {
+    severity: 'error',
+    what: 'The folder orgs/{org} is gone. The lender is still served as it was last, with its drafts and applications.',
+    remedy: 'Put the folder back. To end the lender, set "retired" in its org.json to the first day on which it is no longer served.',
+  },
+  'server/configuration-unreadable': {
+    severity: 'error',
+    what: 'The configuration below {folder} could not be read: {reason}.',
+    remedy: 'Check that the folder is there and that the server may read it. Until then every lender is served as it was last.',
+  },
   'server/call-without-file': {
     severity: 'error',
     what: 'The call "{call}" is answered by the server but has no file.',

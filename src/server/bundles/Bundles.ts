@@ -17,14 +17,19 @@ export interface Bundles {
   find(orgCode: string, hash: string): Promise<ServedBundle | undefined>
   /** A file of /config/ by its path below it, whenever it was published. */
   file(path: string): Promise<{ type: string; body: string } | undefined>
+  /** All lenders, those without a folder last. */
   orgCodes(): readonly string[]
   /**
-   * Reads the folders again, in another thread. Lenders whose files are faulty keep their last sound bundle, and the faults are told in the log
-   * once; where this fails, all lenders keep theirs.
+   * Reads the folders again, in another thread. Lenders whose files have errors, or whose folder is gone, keep their last sound bundle, and the
+   * log says why, once. When the reading itself fails, all lenders keep theirs.
    */
   reload(): Promise<void>
   issues(): readonly Issue[]
-  /** True while some lender is served by an older bundle than its files say. */
+  /** Lenders that are served by an older bundle than their files say, or whose folder is gone before its day. */
+  lastGood(): readonly string[]
+  /** A picture of orgs/<orgCode>/, as it was last where its file is gone. */
+  picture(orgCode: string, file: string): Promise<Buffer | undefined>
+  /** True while the files have errors or some lender is served by its last good bundle. */
   isStale(): boolean
   /** Ends the thread that reads. */
   close(): Promise<void>

@@ -1,15 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Issue } from '#model'
 
-/** Tells the errors among what was found of the files in the log: each state of them once, and once that all are mended. */
-export function createFaultTeller(log: Pick<FastifyBaseLogger, 'info' | 'error'>): (found: readonly Issue[]) => void {
-  let told = '[]'
-  return (found) => {
+/** Logs the errors of the files and the lenders that are served by their last good bundle: each state once, and once that all is well again. */
+export function createFaultTeller(
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): (found: readonly Issue[], lastGood: readonly string[]) => void {
+  let told = '[[],[]]'
+  return (found, lastGood) => {
     const issues = found.filter(({ severity }) => severity === 'error')
-    const now = JSON.stringify(issues)
+    const now = JSON.stringify([issues, lastGood])
     if (now === told) return
     told = now
-    if (issues.length > 0) log.error({ issues }, `${issues.length} faults in the configuration: what was sound before is served`)
+    if (issues.length + lastGood.length > 0)
+      log.error({ issues, lastGood }, `${issues.length} faults in the configuration: what was sound before is served`)
     else log.info('the configuration is sound again')
   }
 }

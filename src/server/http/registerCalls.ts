@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, JsonObject } from '#model'
+import type { Bundle, Call, JsonObject } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Claims } from '../identity/createTokens.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -46,14 +46,26 @@ export interface CallRoute {
 /** Call id → what answers it. Method, path, checks, security and OpenAPI come from schemas/calls/<id>.json. */
 export type CallRoutes = Readonly<Record<string, CallRoute>>
 
-/** The one way in which calls get into the server. Throws where a call has a handler and no file. */
+/**
+ * The one way in which calls get into the server. Throws where a call has a handler and no file; where lenders are served by their last good
+ * bundle, which can be older than the server, the call is left out instead.
+ */
 export function registerCalls(app: FastifyInstance, services: Services, routes: CallRoutes): void {
-  const orgCode = services.bundles.orgCodes()[0]
-  const calls = (orgCode === undefined ? undefined : services.bundles.current(orgCode)?.bundle.calls) ?? {}
+  const { bundles, log } = services
+  const calls: Bundle['calls'] = Object.assign(
+    {},
+    ...bundles
+      .orgCodes()
+      .toReversed()
+      .map((code) => bundles.current(code)?.bundle.calls),
+  )
   for (const [id, route] of Object.entries(routes)) {
     const call = calls[id]
-    if (!call) throw refusal('server/call-without-file', { call: id })
-    if (route.rawBytes === undefined) registerCall(app, services, id, call, route)
+    if (!call) {
+      const missing = refusal('server/call-without-file', { call: id })
+      if (bundles.lastGood().length === 0) throw missing
+      log.error({ issues: missing.issues }, 'a call is not answered')
+    } else if (route.rawBytes === undefined) registerCall(app, services, id, call, route)
     else
       takeRawBodies(app, services, { bytes: route.rawBytes, admit: admitFor(id, call, route) }, (part) =>
         registerCall(part, services, id, call, route),

@@ -2,17 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pictureTypes } from '../bundles/pictureTypes.ts'
 import { refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
-const pictures: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-}
 
 /** /config/: bundles, forms and themes by hash, for ever the same; and the pictures of orgs/<orgCode>/. */
 export function configRoutes(app: FastifyInstance, { bundles, settings, rates }: Services): void {
@@ -31,9 +25,9 @@ export function configRoutes(app: FastifyInstance, { bundles, settings, rates }:
   }
   const sendPicture = async (org: string, file: string, { headers }: FastifyRequest, reply: FastifyReply) => {
     const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(file) ?? []
-    const type = Object.hasOwn(pictures, ending) ? pictures[ending] : undefined
+    const type = Object.hasOwn(pictureTypes, ending) ? pictureTypes[ending] : undefined
     if (!type || !bundles.orgCodes().includes(org)) throw refusal('server/not-found')
-    const body = await readFile(join(settings.config, 'orgs', org, file)).catch(() => undefined)
+    const body = await readFile(join(settings.config, 'orgs', org, file)).catch(() => bundles.picture(org, file))
     if (!body) throw refusal('server/not-found')
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
     reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag)

@@ -127,6 +127,10 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
   }
   bundles: { hash: string; org_code: string; content: JsonOf<unknown>; created: Moment }
   kept_results: { version: string; digest: string; content: string; proof: string; used: Moment }
+  /** The bundle that each lender is served with. */
+  served_lenders: { org_code: string; hash: string; since: Moment }
+  /** Pictures of the lenders' folders as they were last, by path below orgs/. */
+  served_pictures: { path: string; content: Buffer }
   served_files: { path: string; type: string; body: string; created: Moment }
   addresses: { id: Generated<number>; street1: string; street2: string | null; city: string; state: string; zip: string; search: string }
   secrets: { name: string; value: string }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Bundle } from '#model'
 import type { Serving } from '../bundles/serveBundle.ts'
 import type { ServedFile } from '../bundles/writeBundle.ts'
@@ -12,6 +13,16 @@ export async function keepBundle(store: Store, { served, files }: Serving): Prom
       .values({ hash: bundle.hash, org_code: bundle.org.orgCode, content: JSON.stringify(bundle) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await transaction
+      .insertInto('served_lenders')
+      .values({ org_code: bundle.org.orgCode, hash: bundle.hash })
+      .onConflict((conflict) =>
+        conflict
+          .column('org_code')
+          .doUpdateSet({ hash: bundle.hash, since: sql<Date>`now()` })
+          .where('served_lenders.hash', '<>', bundle.hash),
+      )
+      .execute()
     const rows = [...files]
       .map(([path, { type, body }]) => ({ path, type, body }))
       .toSorted((left, right) => (left.path < right.path ? -1 : 1))
@@ -21,6 +32,12 @@ export async function keepBundle(store: Store, { served, files }: Serving): Prom
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
+}
+
+/** Hash of the bundle that each lender was served with last. */
+export async function findServedLenders(store: Store): Promise<ReadonlyMap<string, string>> {
+  const rows = await store.selectFrom('served_lenders').select(['org_code', 'hash']).orderBy('org_code').execute()
+  return new Map(rows.map((row) => [row.org_code, row.hash]))
 }
 
 export async function findBundle(store: Store, org: string, hash: string): Promise<Bundle | undefined> {

@@ -6,6 +6,7 @@ import { createDocuments } from './migrations/createDocuments.ts'
 import { createDraftFiles } from './migrations/createDraftFiles.ts'
 import { createKeptResults } from './migrations/createKeptResults.ts'
 import { createOrigination } from './migrations/createOrigination.ts'
+import { createServedLenders } from './migrations/createServedLenders.ts'
 import { createSignerCodes } from './migrations/createSignerCodes.ts'
 import { createPageErrors } from './migrations/createPageErrors.ts'
 import { createSigners } from './migrations/createSigners.ts'
@@ -37,6 +38,7 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-23-14-create-page-errors': { up: createPageErrors },
   '2026-11-23-15-create-submissions': { up: createSubmissions },
   '2026-11-23-16-create-draft-files': { up: createDraftFiles },
+  '2026-11-24-17-create-served-lenders': { up: createServedLenders },
 })
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */

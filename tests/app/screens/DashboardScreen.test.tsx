@@ -19,7 +19,13 @@ const nobody = { role: null, isActing: false, applications: [] }
 function answering(
   experiments: readonly object[],
   conditions: readonly object[],
-  { asked = [] as object[], work = nobody as object, own = application, others = [] as object[] } = {},
+  {
+    asked = [] as object[],
+    work = nobody as object,
+    configuration = undefined as object | undefined,
+    own = application,
+    others = [] as object[],
+  } = {},
 ) {
   return (async (call: string, { body }: { body?: object } = {}) => {
     if (call === 'assign-experiments') asked.push(body!)
@@ -28,6 +34,7 @@ function answering(
       'represented-applications': work,
       submissions: { flows: [], submissions: [], hasMore: false },
       conditions,
+      configuration,
       'assign-experiments': { experiments },
     }
     return { body: answers[call], headers: new Headers() }
@@ -166,4 +173,31 @@ it('says of an application whether the other owners have signed', proves('A-CALL
       : (plain as (...all: readonly unknown[]) => unknown)(call, ...rest)) as unknown as CallApi
   renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi })
   expect(await screen.findAllByText('The other owners of your home still have to sign.')).toHaveLength(1)
+})
+
+it('tells an agent that a broken configuration keeps changes from going live, with file and remedy; and nothing while it is valid', async () => {
+  const work = { role: 'agent', isActing: false, applications: [] }
+  const issue = {
+    code: 'loader/not-json',
+    severity: 'error',
+    file: 'flows/a.json',
+    line: 7,
+    message: 'This is not JSON.',
+    remedy: 'Mend it.',
+  }
+  const stale = {
+    bundle: 'b',
+    isStale: true,
+    isLastGood: true,
+    issues: [issue, { ...issue, severity: 'warning', message: 'Only a warning.' }],
+  }
+  const { unmount } = renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work, configuration: stale }) })
+  const part = (await screen.findByRole('heading', { level: 2, name: 'Your configuration has errors' })).closest('section')!
+  for (const words of ['flows/a.json, line 7', 'This is not JSON.', 'Mend it.', 'not live']) expect(part.textContent).toContain(words)
+  expect(part.textContent).not.toContain('Only a warning.')
+  unmount()
+  const valid = { bundle: 'b', isStale: false, isLastGood: false, issues: [] }
+  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work, configuration: valid }) })
+  await screen.findByText(/You look after no application yet/)
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Your configuration has errors' })).toBeNull()
 })

@@ -31,7 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query('create database template_of_lintel')
   await client.end()
   const template = cluster.url.replace(/postgres$/, 'template_of_lintel')
-  const { close } = await createServices({ ...readSettings({}, false), dataKey }, template, pino({ level: 'silent' }))
+  const { services, close } = await createServices({ ...readSettings({}, false), dataKey }, template, pino({ level: 'silent' }))
+  // A test with a configuration of its own does not go on serving the lenders of this one.
+  await services.store.deleteFrom('served_lenders').execute()
   await close()
   project.provide('clusterUrl', cluster.url)
   return async () => {

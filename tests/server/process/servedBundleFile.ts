@@ -34,6 +34,8 @@ export async function readServedBundle(file: string): Promise<Bundles> {
     orgCodes: () => [orgCode],
     reload: async () => undefined,
     issues: () => [],
+    lastGood: () => [],
+    picture: async () => undefined,
     isStale: () => false,
     close: async () => undefined,
   }

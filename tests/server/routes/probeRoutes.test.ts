@@ -8,11 +8,22 @@ describe('probes', () => {
     const ready = await server.app.inject('/readyz')
     expect([ready.statusCode, ready.json()]).toEqual([
       200,
-      { status: 'ready', database: true, migrations: true, bundles: true, draining: false, configStale: false },
+      {
+        status: 'ready',
+        database: true,
+        migrations: true,
+        bundles: true,
+        draining: false,
+        configStale: false,
+        lenders: { served: 2, lastGood: 0 },
+      },
     ])
     const orgCodes = vi.spyOn(server.services.bundles, 'orgCodes').mockReturnValue([])
     const empty = await server.app.inject('/readyz')
-    expect([empty.statusCode, empty.json()]).toEqual([503, { ...ready.json(), status: 'not ready', bundles: false }])
+    expect([empty.statusCode, empty.json()]).toEqual([
+      503,
+      { ...ready.json(), status: 'not ready', bundles: false, lenders: { served: 0, lastGood: 0 } },
+    ])
     orgCodes.mockRestore()
     expect((await server.app.inject('/readyz')).statusCode).toBe(200)
     server.drain()
