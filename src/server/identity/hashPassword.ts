@@ -2,18 +2,22 @@ import { hash, verify } from '@node-rs/argon2'
 import limits from '../limits.json' with { type: 'json' }
 import { limitAtOnce } from '../limitAtOnce.ts'
 
-const { memoryKiB, passes, lanes, atOnce, bytes } = limits.password
+const { memoryKiB, passes, lanes, verifiedAtOnce, hashedAtOnce, bytes } = limits.password
 const options = { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }
-const inTurn = limitAtOnce(atOnce)
+// Two queues: a storm of registrations keeps no one from signing in.
+const [hashInTurn, verifyInTurn] = [limitAtOnce(hashedAtOnce), limitAtOnce(verifiedAtOnce)]
 
-/** Argon2id (the library's default kind) over the NFC form. Few at once, so that a storm of sign-ins cannot take the memory. */
+/**
+ * Argon2id (the library's default kind) over the NFC form. Few at once, so that a storm cannot take the memory. Call it before a transaction begins:
+ * whoever waits here must not hold a connection.
+ */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(prepare(password), options))
+  return hashInTurn(() => hash(prepare(password), options))
 }
 
 /** Whether the password belongs to the hash. Costs the same for right and wrong ones. */
 export function isPasswordOf(password: string, passwordHash: string): Promise<boolean> {
-  return inTurn(() => verify(passwordHash, prepare(password)).catch(() => false))
+  return verifyInTurn(() => verify(passwordHash, prepare(password)).catch(() => false))
 }
 
 /** Whether the hash was made with other figures than new ones are: it is made anew when its owner signs in. */

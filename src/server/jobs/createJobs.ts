@@ -33,8 +33,10 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 export async function createJobs({ store, url, clock, log, alone }: JobsParts): Promise<Jobs> {
   const boss = new PgBoss({ db: databaseOf(store), schema: 'pgboss', schedule: false, maintenanceIntervalSeconds: maintenanceSeconds })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
-  await boss.start()
-  for (const queue of [...queues.flatMap((name) => [`${name}-failed`, name]), 'sweep']) await boss.createQueue(queue)
+  await inTurn(store, async () => {
+    await boss.start()
+    for (const queue of [...queues.flatMap((name) => [`${name}-failed`, name]), 'sweep']) await boss.createQueue(queue)
+  })
   if (alone) {
     // Their time is over now, not in a minute. Each counts as a try: a job that ends the process is given up in the end.
     await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
@@ -86,6 +88,14 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
       await boss.stop({ graceful: false, close: false })
     },
   }
+}
+
+/** Of processes that start at the same moment, one makes the queues, and the others find them: tables made side by side wait for each other. */
+async function inTurn(store: Store, make: () => Promise<void>): Promise<void> {
+  await store.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('lintel queues', 0))`.execute(transaction)
+    await make()
+  })
 }
 
 function databaseOf(store: Store): PgBoss.Db {

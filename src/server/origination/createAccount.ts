@@ -9,16 +9,26 @@ import { describePerson } from './describePerson.ts'
 import { escapePointer } from './readAnswers.ts'
 import type { Replay } from './replayAnswers.ts'
 
-/** Makes the identity that a registration asks for and gives its uuid. Throws 422 for a breached password, 409 for an e-mail address that is known. */
-export async function createAccount(store: Store, seal: Seal, org: Org, replay: Replay, propertyUuid: string): Promise<string> {
+/** Returns the hash of the password that a registration chose. Throws 422 for a breached one. Call it before the transaction. */
+export async function hashChosen(replay: Replay): Promise<string> {
   const { email, password } = replay.facts
   if (typeof email !== 'string' || typeof password !== 'string') throw refusal('server/flow-not-finished', { step: 'email, password' })
   if (isBreachedPassword(password)) {
     throw refusal('server/breached-password', {}, { pointer: `/answers/${escapePointer(replay.stepOf('password') ?? '')}/password` })
   }
+  return hashPassword(password)
+}
+
+/** Makes the identity that a registration asks for and returns its uuid. Throws 409 for an e-mail address that is known. */
+export function createAccount(
+  store: Store,
+  seal: Seal,
+  org: Org,
+  { replay, passwordHash, propertyUuid }: { readonly replay: Replay; readonly passwordHash: string; readonly propertyUuid: string },
+): Promise<string> {
   return insertIdentity(store, seal, org.orgCode, {
-    email: email.trim(),
-    passwordHash: await hashPassword(password),
+    email: String(replay.facts.email).trim(),
+    passwordHash,
     profile: describePerson(replay.facts, propertyUuid),
   })
 }

@@ -61,7 +61,7 @@ export function createDocumentRoutes(prefix: string, openDesk: OpenDesk): CallRo
     const type = query.type!
     const { digest, ...taken } = await takeUpload(request, services, [application, type])
     const call = { org, actor: claims.sub, route: `${prefix}upload-document`, key, body: digest }
-    const answer = await runOnce(services.store, call, async (store) => {
+    const answer = await runOnce(services.store, call, async () => async (store) => {
       // Held before its documents are, as jobs hold it: two that take them in turn would wait for each other.
       await openDesk(request, services, store)
       const fresh = { ...taken, application, owner, type, title: '' }

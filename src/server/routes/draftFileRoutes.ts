@@ -17,7 +17,7 @@ const upload: CallHandler = async (request, services) => {
   const type = query.type ?? 'OTHER'
   const { digest, ...taken } = await takeUpload(request, services, [draft, type])
   const call = { org, actor: draft, route: 'upload-draft-file', key, body: digest }
-  const answer = await runOnce(store, call, async (transaction) => {
+  const answer = await runOnce(store, call, async () => async (transaction) => {
     await openDraft(request, services, transaction)
     const { file, isNew } = await draftFiles.insert(transaction, org, { ...taken, draft, type })
     return { status: isNew ? 201 : 200, body: { uuid: file.uuid } }

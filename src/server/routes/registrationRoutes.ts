@@ -9,7 +9,7 @@ import { findReferrer } from '../identity/findReferrer.ts'
 import { insertRepresentative } from '../stores/representativeStore.ts'
 import { describeDevice } from '../identity/describeDevice.ts'
 import { rememberDevice } from '../identity/deviceCookie.ts'
-import { createAccount } from '../origination/createAccount.ts'
+import { createAccount, hashChosen } from '../origination/createAccount.ts'
 import { createApplication, type Submission } from '../origination/createApplication.ts'
 import { createContext } from '../origination/createContext.ts'
 import { replayAnswers } from '../origination/replayAnswers.ts'
@@ -22,13 +22,20 @@ import { openSession } from '../stores/sessionStore.ts'
 import { hashDraftKey } from './draftKey.ts'
 import { readIdempotencyKey } from './readIdempotencyKey.ts'
 
-/** Account, application, consents, audit event, claimed draft, session and remembered answer: all in one transaction, or nothing. */
+/**
+ * Account, application, consents, audit event, claimed draft, session and remembered answer: all in one transaction, or nothing. The answers are
+ * checked and the password is hashed before it: what takes its time holds no connection.
+ */
 const register: CallHandler = async (request, services) => {
   const { org, headers, reply } = request
-  const body = await submitOnce(request, services, 'register', 'anonymous', async (transaction, pinned, digest) => {
+  const prepare = async (pinned: ServedBundle) => {
     const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org), 'register')
+    return { replay, passwordHash: await hashChosen(replay) }
+  }
+  const body = await submitOnce(request, services, 'register', 'anonymous', prepare, async (transaction, { pinned, digest, prepared }) => {
+    const { replay } = prepared
     const propertyUuid = randomUUID()
-    const identityUuid = await createAccount(transaction, services.seal, pinned.bundle.org, replay, propertyUuid)
+    const identityUuid = await createAccount(transaction, services.seal, pinned.bundle.org, { ...prepared, propertyUuid })
     const identity = (await findIdentity(transaction, services.seal, org, identityUuid))!
     const applicationUuid = await keep(transaction, services, request, pinned, { replay, propertyUuid, identity, digest })
     const device = describeDevice(headers['user-agent'])
@@ -41,10 +48,12 @@ const register: CallHandler = async (request, services) => {
   return { jwt: await services.tokens.sign(claims), ...uuids }
 }
 
+const nothing = async () => undefined
+
 /** One more application of somebody who is signed in. */
 const apply: CallHandler = (request, services) => {
   const { org, claims } = request
-  return submitOnce(request, services, 'apply', claims.sub, async (transaction, pinned, digest) => {
+  return submitOnce(request, services, 'apply', claims.sub, nothing, async (transaction, { pinned, digest }) => {
     const identity = await findIdentity(transaction, services.seal, org, claims.sub)
     if (!identity) throw refusal('server/unauthenticated')
     const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org, identity), 'apply')
@@ -56,15 +65,28 @@ const apply: CallHandler = (request, services) => {
 
 export const registrationRoutes: CallRoutes = { register: { rate: 'signIn', handle: register }, apply: { rate: 'signIn', handle: apply } }
 
-type Effect = (transaction: Store, pinned: ServedBundle, digest: string) => Promise<KeptAnswer['body']>
+interface Submitted<Prepared> {
+  readonly pinned: ServedBundle
+  readonly digest: string
+  readonly prepared: Prepared
+}
 
-async function submitOnce(request: CallRequest, { store, bundles, tokens }: Services, route: string, actor: string, effect: Effect) {
+async function submitOnce<Prepared>(
+  request: CallRequest,
+  { store, bundles, tokens }: Services,
+  route: string,
+  actor: string,
+  prepare: (pinned: ServedBundle) => Promise<Prepared>,
+  effect: (transaction: Store, submitted: Submitted<Prepared>) => Promise<KeptAnswer['body']>,
+) {
   const { org, body, reply } = request
   const digest = tokens.digest(JSON.stringify(body))
-  const answer = await runOnce(store, { org, actor, route, key: readIdempotencyKey(request), body: digest }, async (transaction) => {
+  const call = { org, actor, route, key: readIdempotencyKey(request), body: digest }
+  const answer = await runOnce(store, call, async () => {
     const pinned = await bundles.find(org, String(body.bundle))
     if (!pinned) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
-    return { status: 201, body: await effect(transaction, pinned, digest) }
+    const submitted = { pinned, digest, prepared: await prepare(pinned) }
+    return async (transaction) => ({ status: 201, body: await effect(transaction, submitted) })
   })
   reply.code(answer.status)
   if (answer.replayed) reply.header('idempotent-replayed', 'true')

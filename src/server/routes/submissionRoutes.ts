@@ -26,7 +26,7 @@ const submit: CallHandler = async (request, services) => {
   const { org, body, headers, ip, reply } = request
   const { store, bundles, tokens } = services
   const call = { org, actor: 'anonymous', route: 'submit', key: readIdempotencyKey(request), body: tokens.digest(JSON.stringify(body)) }
-  const answer = await runOnce(store, call, async (transaction) => {
+  const answer = await runOnce(store, call, async () => async (transaction) => {
     const pinned = await bundles.find(org, String(body.bundle))
     if (!pinned) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
     const replay = replayAnswers(pinned, body, createContext(pinned.bundle.org), 'submit')

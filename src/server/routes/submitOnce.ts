@@ -20,7 +20,7 @@ export async function submitOnce(
   const { org, claims, params, body, reply } = request
   const digest = tokens.digest(JSON.stringify([params.uuid!.toLowerCase(), body]))
   const call = { org, actor: claims.sub, route, key: readIdempotencyKey(request), body: digest }
-  const answer = await runOnce(store, call, async (transaction) => {
+  const answer = await runOnce(store, call, async () => async (transaction) => {
     const { status, version } = await effect(transaction, digest)
     return { status: 200, body: { status, version } }
   })

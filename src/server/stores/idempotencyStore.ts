@@ -20,15 +20,17 @@ export interface KeptAnswer {
 
 /**
  * Carries out `effect` at most once per key, in one transaction with the row that remembers its answer. The same key with the same body gives
- * that answer again; with another body it is refused (422); while the first is still running, 409. A refused effect leaves no trace.
+ * that answer again; with another body it is refused (422); while the first is still running, 409. A refused effect leaves no trace. What takes its
+ * time and needs no transaction, `prepare` does first; it returns the effect.
  */
 export async function runOnce(
   store: Store,
   call: IdempotentCall,
-  effect: (transaction: Store) => Promise<KeptAnswer>,
+  prepare: () => Promise<(transaction: Store) => Promise<KeptAnswer>>,
 ): Promise<KeptAnswer & { replayed: boolean }> {
   const kept = await findKept(store, call)
   if (kept) return kept
+  const effect = await prepare()
   return store.transaction().execute(async (transaction) => {
     const lock = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${JSON.stringify([call.org, call.actor, call.route, call.key])}, 0)) as taken`.execute(

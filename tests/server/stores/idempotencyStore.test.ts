@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const call = (key: string) => ({ org: 'alder', actor: 'anonymous', route: 'register', key, body: 'digest' })
-const keep = (key: string, body: string) => runOnce(server.services.store, call(key), () => Promise.resolve({ status: 200, body }))
+const keep = (key: string, body: string) => runOnce(server.services.store, call(key), async () => async () => ({ status: 200, body }))
 const age = (key: string, days: number) =>
   sql`update idempotency_keys set created = now() - make_interval(days => ${days}) where key = ${key}`.execute(server.services.store)
 async function keys(): Promise<readonly string[]> {
