@@ -117,7 +117,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{model,loader,engine,analysis,cli,suites,house,browsers}/**/*.test.ts'],
+          include: ['tests/{model,loader,engine,origination,analysis,cli,suites,house,browsers}/**/*.test.ts'],
           // What is tested here keeps nothing: read once, not for each of 180 files.
           isolate: false,
           maxWorkers,

@@ -10,13 +10,18 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
   'loader/disk': { doors: ['#model'], within: ['loader'], never: /^(react|fastify|@rjsf)/ },
   'loader/validators': { doors: ['#model'], within: ['loader'], never: /^(react$|react-dom|fastify|node:|@rjsf\/core)/ },
   engine: { doors: ['#model'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
-  analysis: { doors: ['#model', '#loader', '#engine'], within: ['analysis/plays'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
+  origination: { doors: ['#model', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
+  analysis: {
+    doors: ['#model', '#loader', '#engine', '#origination'],
+    within: ['analysis/plays'],
+    never: /^(react|fastify|node:|@rjsf|pg|kysely)/,
+  },
   'analysis/plays': { doors: ['#model', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
   renderer: { doors: ['#model', '#engine'], never: /^(node:|fastify|react-router|@tanstack)/ },
   app: { doors: ['#model', '#engine', '#renderer', '#analysis/plays'], never: /^(node:|fastify)/ },
-  server: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine'], never: /^(react|@rjsf)/ },
+  server: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine', '#origination'], never: /^(react|@rjsf)/ },
   cli: {
-    doors: ['#model', '#loader', '#loader/disk', '#loader/files', '#loader/validators', '#engine', '#analysis', '#server'],
+    doors: ['#model', '#loader', '#loader/disk', '#loader/files', '#loader/validators', '#engine', '#origination', '#analysis', '#server'],
     never: /^(react|@rjsf)/,
   },
 }
@@ -25,6 +30,8 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter
 const roomOf = (path: string) =>
   ['loader/disk', 'loader/validators', 'analysis/plays'].find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0]!
 const importsOf = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
 
 describe('the house keeps its shape', () => {
   it.each(sources)('%s imports only what its room may', (path) => {
@@ -38,6 +45,17 @@ describe('the house keeps its shape', () => {
       else expect(specifier, `${path} → ${specifier}`).not.toMatch(rule!.never)
     }
   })
+
+  it.each(sources.filter((path) => path.startsWith('origination/')))(
+    '%s takes time, chance, hashes and the network from its caller',
+    (path) => {
+      const code = withoutComments(readFileSync(join('src', path), 'utf8'))
+      for (const [taken] of code.matchAll(
+        /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bcrypto\b|\bprocess\b|\bfetch\(|\bset(?:Timeout|Interval)\b|\bperformance\b|\bawait\b/g,
+      ))
+        expect.soft(taken, `${path} is not pure`).toBeUndefined()
+    },
+  )
 
   it('every door in package.json opens on a room, and every room has a README of five lines', () => {
     for (const file of Object.values(manifest.imports)) expect(existsSync(file), file).toBe(true)

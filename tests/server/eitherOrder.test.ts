@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyChanges, isWaiting } from '#engine'
 import type { Change } from '#model'
-import type { Facts } from '../../src/server/origination/Facts.ts'
-import { settle } from '../../src/server/origination/settle.ts'
+import type { Facts } from '../../src/origination/Facts.ts'
+import { settle } from '../../src/origination/lifecycle/settle.ts'
 import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
 import { createOneByOne, type ReadyOrder } from './journeys/createOneByOne.ts'
 import { readJourneys } from './journeys/readJourneys.ts'
@@ -10,6 +10,7 @@ import { openLenders } from './journeys/openLenders.ts'
 import { walkFiled } from './journeys/walkFiled.ts'
 import { findApplication } from '../../src/server/stores/applicationStore.ts'
 import { fastVendors } from './origination/fastVendors.ts'
+import { environmentAt } from '../../src/server/origination/environmentAt.ts'
 
 const patience = 120_000
 const journeys = readJourneys()
@@ -74,10 +75,11 @@ async function withOffersMadeAnew() {
   const { store, seal, bundles } = server.services
   const { facts, status } = (await findApplication(store, seal, 'alder', walked.who.uuid))!
   const served = bundles.current('alder')!
-  return (changes: readonly Change[]) =>
-    settle(served, { facts: applyChanges(facts, changes) as Facts, status, now: server.services.clock.now() }, (work, error) => {
-      throw new Error(work, { cause: error })
-    })
+  return (changes: readonly Change[]) => {
+    const settled = settle(served, { facts: applyChanges(facts, changes) as Facts, status }, environmentAt(server.services.clock.now()))
+    expect(settled.failures).toEqual([])
+    return settled
+  }
 }
 
 describe('answers to orders that are out at the same time', () => {

@@ -1,10 +1,8 @@
-import type { Engine } from '#engine'
-import type { Bundle, Issue } from '#model'
+import type { Issue } from '#model'
+import type { CompiledBundle } from '#origination'
 
 /** A bundle ready to be asked: its forms compiled, its rules indexed. */
-export interface ServedBundle {
-  readonly bundle: Bundle
-  readonly engine: Engine
+export interface ServedBundle extends CompiledBundle {
   /** Path of the theme below /config/: "themes/<hash>.css". */
   readonly theme: string
 }

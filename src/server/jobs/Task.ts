@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model'
-import type { ServedBundle } from '../bundles/Bundles.ts'
+import type { CompiledBundle } from '#origination'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -9,7 +9,7 @@ import type { VendorReply } from '../vendors/VendorReply.ts'
 /** One order as an operation of the server's own sees it: the application as it was read, and the work's request over its facts. */
 export interface Task {
   readonly services: Omit<Services, 'rates'>
-  readonly served: ServedBundle
+  readonly served: CompiledBundle
   readonly application: Application
   readonly order: WorkOrder
   readonly request: Readonly<Record<string, Json>>

@@ -1,6 +1,6 @@
+import { civilDate } from '#origination'
 import type { Services } from '../Services.ts'
 import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
-import { civilDate } from '../clock/civilDate.ts'
 import { sweep } from '../stores/sweep.ts'
 import type { Carrier } from './Jobs.ts'
 

@@ -1,5 +1,5 @@
+import { ruleFacts } from '#origination'
 import { generatePackage } from '../documents/packages/generatePackage.ts'
-import { ruleFacts } from '../origination/ruleFacts.ts'
 import { askForPaper } from '../mail/askForPaper.ts'
 import { wantsPaper } from '../stores/consentStore.ts'
 import type { Store } from '../stores/openDatabase.ts'

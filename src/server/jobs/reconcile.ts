@@ -1,6 +1,6 @@
+import { lifecycleOf } from '#origination'
 import { findPinned } from '../origination/findPinned.ts'
 import { passTime } from '../origination/passTime.ts'
-import { lifecycleOf } from '../origination/settle.ts'
 import type { Services } from '../Services.ts'
 import { findApplication } from '../stores/applicationStore.ts'
 import { listForgottenOrders } from '../stores/workOrderStore.ts'

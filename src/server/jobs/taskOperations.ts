@@ -1,7 +1,5 @@
 import type { Json } from '#model'
-import { civilDate } from '../clock/civilDate.ts'
-import { startOfDay } from '../clock/startOfDay.ts'
-import { zoneOf } from '../origination/ruleFacts.ts'
+import { civilDate, startOfDay, zoneOf } from '#origination'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
 import { remindSigner } from '../signers/remindSigner.ts'
 import { sendInvitation } from '../signers/sendInvitation.ts'

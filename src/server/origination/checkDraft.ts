@@ -1,18 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { canOpen, factsOf, isFlowOpen, verdict, withoutSecrets } from '#engine'
 import { createIssue, type Issue, type JsonObject, type Session } from '#model'
-import type { ServedBundle } from '../bundles/Bundles.ts'
+import { type CompiledBundle, escapePointer, findShapeFaults, readAnswers, refuseAnswer } from '#origination'
 import { Refusal, refusal } from '../http/Refusal.ts'
-import { findShapeFaults } from './findShapeFaults.ts'
-import { escapePointer, readAnswers } from './readAnswers.ts'
-import { refuseAnswer } from './refuseAnswer.ts'
 
 /**
  * A draft as it may be stored. Throws: 400 for secrets, unknown steps and fields, wrong types; 409 for a step that the walk over these answers
  * does not reach; 422 for answers that the forms refuse. An answer that is stored already was checked against the facts of its day and is not
  * held against those of today (a borrower who goes back and changes the state may be too young now): the walk ends there.
  */
-export function checkDraft(served: ServedBundle, body: JsonObject, context: JsonObject, stored: Session): Session {
+export function checkDraft(served: CompiledBundle, body: JsonObject, context: JsonObject, stored: Session): Session {
   const { bundle, engine } = served
   const flowId = String(body.flow)
   const flow = Object.hasOwn(bundle.flows, flowId) ? bundle.flows[flowId] : undefined
@@ -41,7 +38,7 @@ export function checkDraft(served: ServedBundle, body: JsonObject, context: Json
   return session
 }
 
-function refuseSecrets({ engine, bundle }: ServedBundle, session: Session): void {
+function refuseSecrets({ engine, bundle }: CompiledBundle, session: Session): void {
   const kept = withoutSecrets(engine, session)
   const issues: Issue[] = []
   for (const part of ['answers', 'typed'] as const) {

@@ -1,12 +1,10 @@
 import { dropSecrets, screenAt } from '#engine'
 import { createIssue, type Issue, type Json, type JsonObject } from '#model'
-import type { ServedBundle } from '../bundles/Bundles.ts'
+import { type CompiledBundle, escapePointer, findShapeFaults } from '#origination'
 import { Refusal } from '../http/Refusal.ts'
-import { findShapeFaults } from './findShapeFaults.ts'
-import { escapePointer } from './readAnswers.ts'
 
 /** Typed input by path of the screen, as it may be kept. Throws 400 for unknown screens and fields, and for secrets. */
-export function checkTyped({ engine, bundle }: ServedBundle, typed: JsonObject): JsonObject {
+export function checkTyped({ engine, bundle }: CompiledBundle, typed: JsonObject): JsonObject {
   const issues = Object.entries(typed).flatMap(([path, data]): Issue[] => {
     const pointer = `/typed/${escapePointer(path)}`
     const place = screenAt(engine, path)

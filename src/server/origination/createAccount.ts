@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Org } from '#model'
+import { describePerson, escapePointer, type Replay } from '#origination'
 import { refusal } from '../http/Refusal.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
 import { insertIdentity } from '../stores/identityStore.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { describePerson } from './describePerson.ts'
-import { escapePointer } from './readAnswers.ts'
-import type { Replay } from './replayAnswers.ts'
 
 /** Returns the hash of the password that a registration chose. Throws 422 for a breached one. Call it before the transaction. */
 export async function hashChosen(replay: Replay): Promise<string> {
@@ -29,6 +28,6 @@ export function createAccount(
   return insertIdentity(store, seal, org.orgCode, {
     email: String(replay.facts.email).trim(),
     passwordHash,
-    profile: describePerson(replay.facts, propertyUuid),
+    profile: describePerson(replay.facts, propertyUuid, randomUUID),
   })
 }

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { applyChanges, assign, productOf } from '#engine'
 import type { Change, Json, JsonObject, Org } from '#model'
-import type { ServedBundle } from '../bundles/Bundles.ts'
+import {
+  type CompiledBundle,
+  consentChanges,
+  describeIdentity,
+  type Facts,
+  lifecycleOf,
+  noFacts,
+  type Replay,
+  ruleFacts,
+} from '#origination'
 import type { Services } from '../Services.ts'
-import { insertApplication, noFacts } from '../stores/applicationStore.ts'
+import { insertApplication } from '../stores/applicationStore.ts'
 import type { Identity } from '../stores/identityStore.ts'
 import { insertReceipts } from '../stores/receiptStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { searchText } from '../vendors/addresses/searchText.ts'
-import { consentChanges } from './consentChanges.ts'
-import { describeIdentity } from './describeIdentity.ts'
-import type { Facts } from './Facts.ts'
 import { recordEvent } from './recordEvent.ts'
-import type { Replay } from './replayAnswers.ts'
-import { ruleFacts } from './ruleFacts.ts'
-import { lifecycleOf } from './settle.ts'
 
 export interface Submission {
   /** The bundle that the application stays pinned to. */
-  readonly served: ServedBundle
+  readonly served: CompiledBundle
   /** Who applies. */
   readonly identity: Identity
   readonly flow: string

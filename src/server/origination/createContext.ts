@@ -1,4 +1,5 @@
 import type { Org, JsonObject } from '#model'
+import { contextOf } from '#origination'
 import type { Identity } from '../stores/identityStore.ts'
 
 /**
@@ -10,15 +11,4 @@ export function createContext(org: Org, identity?: Identity): JsonObject {
   const phones = profile.phoneNumbers
   const known = { isSignedIn: identity !== undefined, hasEmail: Boolean(email), hasPhone: Array.isArray(phones) && phones.length > 0 }
   return contextOf(org, known, new Date().toISOString().slice(0, 10))
-}
-
-export function contextOf(org: Org, identity: JsonObject, today: string): JsonObject {
-  const { orgCode, mainBrand, licensedStates, states, hmda } = org
-  return {
-    today,
-    flags: Object.fromEntries(Object.entries(org.flags).map(([key, flag]) => [key, flag.enabled])),
-    identity,
-    query: {},
-    org: { orgCode, mainBrand, licensedStates, ...(states && { states: { ...states } }), hmda },
-  }
 }

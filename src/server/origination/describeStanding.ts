@@ -1,13 +1,11 @@
 import { showTracker } from '#engine'
 import type { Json, JsonObject, StatusEntry } from '#model'
+import { deskActs, listDuties, ruleFacts } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
-import { deskActs } from './deskActs.ts'
 import { findPinned } from './findPinned.ts'
-import { listDuties } from './listDuties.ts'
 import { listStuckWork } from './listStuckWork.ts'
-import { ruleFacts } from './ruleFacts.ts'
 
 /** Those whose next act everybody who follows up may know; what the lender and its vendors look at is their own. */
 const tellers: ReadonlySet<string> = new Set(['borrower', 'signer', 'notary'])

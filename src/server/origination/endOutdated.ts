@@ -1,7 +1,6 @@
+import { type CompiledBundle, partyOf } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
-import { partyOf } from '../signers/partyOf.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { endWorkOrder, listBoundOrders } from '../stores/workOrderStore.ts'
@@ -11,7 +10,7 @@ import { subjectOf } from './subjectOf.ts'
 export async function endOutdated(
   transaction: Store,
   services: Pick<Services, 'seal' | 'clock'>,
-  served: ServedBundle,
+  served: CompiledBundle,
   application: Application,
 ): Promise<readonly string[]> {
   const orders = await listBoundOrders(transaction, application.uuid)

@@ -1,8 +1,8 @@
 import type { Change, Json, JsonObject } from '#model'
+import type { Facts } from '#origination'
 import type { Services } from '../Services.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { Facts } from './Facts.ts'
 import type { Upload } from './guardUploads.ts'
 
 interface Filed {

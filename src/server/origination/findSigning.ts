@@ -1,11 +1,10 @@
 import type { JsonObject } from '#model'
-import type { ServedBundle } from '../bundles/Bundles.ts'
+import { type CompiledBundle, lifecycleOf } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { listEvents, type StoredEvent } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { placeOf } from './recordEvent.ts'
-import { lifecycleOf } from './settle.ts'
 
 /** How, when and from where a package was signed, by the journal. */
 export interface Signing {
@@ -27,7 +26,7 @@ export interface Signing {
 export async function findSigning(
   store: Store,
   seal: Seal,
-  served: ServedBundle,
+  served: CompiledBundle,
   { org, uuid }: Application,
   name: string,
   signer: string | null = null,
@@ -54,7 +53,7 @@ export async function findSigning(
 /** Sealed beside the event: who signed from where is personal. */
 export type Witness = Pick<Signing, 'signature' | 'authentication' | 'ip' | 'userAgent'>
 
-function isNotarySession(served: ServedBundle, { work }: JsonObject): boolean {
+function isNotarySession(served: CompiledBundle, { work }: JsonObject): boolean {
   const { work: works } = lifecycleOf(served)
   return typeof work === 'string' && Object.hasOwn(works, work) && works[work]!.do === 'notary.session'
 }

@@ -1,4 +1,5 @@
 import { createIssue, type DocumentSet, type Issue, type JsonObject, type Screen } from '#model'
+import { legalName } from '#origination'
 import { needsSignature } from '../documents/signing/needsSignature.ts'
 import { Refusal, refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
@@ -6,7 +7,6 @@ import type { Application } from '../stores/applicationStore.ts'
 import { wantsPaper } from '../stores/consentStore.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { legalName } from './legalName.ts'
 
 /** What was signed: for the journal, and for the copies that are sealed. */
 export type Signed = { readonly package: string; readonly documents: readonly { readonly uuid: string; readonly sha256: string }[] }

@@ -1,10 +1,10 @@
 import { createIssue, type Form, type Issue, type JsonObject } from '#model'
+import { filesIn } from '#origination'
 import { Refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { filesIn } from './filesIn.ts'
 
 /** A file that an answer names. */
 export interface Upload {

@@ -1,8 +1,7 @@
+import { allProofsOf, type Facts } from '#origination'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { Facts } from './Facts.ts'
-import { allProofsOf } from './allProofsOf.ts'
 
 /** The documents of an application stand as its journal says that they do. */
 export async function keepProofs(

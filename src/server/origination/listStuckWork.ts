@@ -1,13 +1,11 @@
 import { dueWork } from '#engine'
 import type { JsonObject } from '#model'
+import { lifecycleOf, partyOf, ruleFacts } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { Services } from '../Services.ts'
-import { partyOf } from '../signers/partyOf.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { listGivenUpWork } from '../stores/workOrderStore.ts'
 import { findPinned } from './findPinned.ts'
-import { ruleFacts } from './ruleFacts.ts'
-import { lifecycleOf } from './settle.ts'
 
 /** What must still be done for an application, was given up after all its tries, and is tried again as time passes: { title, since }. */
 export async function listStuckWork(

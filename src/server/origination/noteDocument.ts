@@ -1,8 +1,8 @@
+import { findSigner } from '#origination'
 import type { Services } from '../Services.ts'
 import { findApplication } from '../stores/applicationStore.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { findSigner } from '../signers/findSigner.ts'
 import { recordEvent } from './recordEvent.ts'
 
 /** A document that a borrower or a further signer added, in the journal and the facts of its application; call it in the transaction `store` that adds it. */

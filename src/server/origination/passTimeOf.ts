@@ -1,15 +1,11 @@
 import { decideStatus, dueWork } from '#engine'
+import { isClosed, lifecycleOf, type Party, partyOf, ruleFacts, signersOf } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { Services } from '../Services.ts'
-import { partyOf, type Party } from '../signers/partyOf.ts'
-import { signersOf } from '../signers/signersOf.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
 import { listGivenUpWork, listOpenWork } from '../stores/workOrderStore.ts'
 import { findPinned } from './findPinned.ts'
-import { isClosed } from './isClosed.ts'
 import { recordEvent } from './recordEvent.ts'
-import { ruleFacts } from './ruleFacts.ts'
-import { lifecycleOf } from './settle.ts'
 
 /** Looks in a row at an application that something else moves meanwhile; the next sweep looks again. */
 const mostLooks = 5

@@ -1,11 +1,10 @@
 import { applyChanges } from '#engine'
 import type { Change } from '#model'
+import { type Facts, foldAnswer, type GivenAnswer, noAnswers, noFacts } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
-import { noAnswers, noFacts, type Application } from '../stores/applicationStore.ts'
+import type { Application } from '../stores/applicationStore.ts'
 import { listEvents } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { Facts } from './Facts.ts'
-import { foldAnswer, type GivenAnswer } from './foldAnswer.ts'
 import { placeOf } from './recordEvent.ts'
 
 export type Rebuilt = Pick<Application, 'status' | 'since' | 'version' | 'facts' | 'answers'>

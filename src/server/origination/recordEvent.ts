@@ -1,7 +1,20 @@
 import { assign, evaluateRule } from '#engine'
 import type { Change, Json, JsonObject } from '#model'
+import {
+  changesOfSigner,
+  type CompiledBundle,
+  foldAnswer,
+  type GivenAnswer,
+  isClosed,
+  lifecycleOf,
+  type Party,
+  partyOf,
+  plain,
+  ruleFacts,
+  settleAll,
+  settleProofs,
+} from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
 import { updateApplication, type Application } from '../stores/applicationStore.ts'
 import { appendEvent } from '../stores/eventStore.ts'
@@ -9,17 +22,10 @@ import type { Store } from '../stores/openDatabase.ts'
 import { openWorkOrder } from '../stores/workOrderStore.ts'
 import { notify } from '../support/notify.ts'
 import { findPinned } from './findPinned.ts'
-import { changesOfSigner } from '../signers/changesOfSigner.ts'
-import { partyOf, type Party } from '../signers/partyOf.ts'
+import { environmentAt } from './environmentAt.ts'
 import { endOutdated } from './endOutdated.ts'
-import { foldAnswer, type GivenAnswer } from './foldAnswer.ts'
-import { isClosed } from './isClosed.ts'
 import { keepPerson } from './keepPerson.ts'
 import { keepProofs } from './keepProofs.ts'
-import { ruleFacts } from './ruleFacts.ts'
-import { lifecycleOf } from './settle.ts'
-import { plain, settleAll } from './settleAll.ts'
-import { settleProofs } from './settleProofs.ts'
 import { subjectOf } from './subjectOf.ts'
 
 /** Events that the server's own calls, jobs and time record; the lifecycle may name more. */
@@ -77,9 +83,8 @@ export async function recordEvent(transaction: Store, services: Recorder, applic
   const served = await findPinned(services.bundles, application)
   const now = timeOf(clock, application)
   const given = plain(changesOf(served, application, event, now))
-  const settled = settleAll(served, application, given, now, (work, error) =>
-    log.error({ err: error, application: uuid, work }, 'pure work failed'),
-  )
+  const settled = settleAll(served, application, given, environmentAt(now))
+  for (const { work, error } of settled.failures) log.error({ err: error, application: uuid, work }, 'pure work failed')
   const { changes, facts } = settled
   const outdated = await endOutdated(transaction, services, served, { ...application, facts, status: settled.status })
   // A signer's answers are among his facts.
@@ -124,7 +129,7 @@ export function placeOf(org: string, part: 'changes' | 'answer' | 'witness', uui
   return `${org}|application_events|${part}|${uuid}.${seq}`
 }
 
-function changesOf(served: ServedBundle, application: Application, event: NewEvent, now: Date): readonly Change[] {
+function changesOf(served: CompiledBundle, application: Application, event: NewEvent, now: Date): readonly Change[] {
   const { signer } = event
   const party = partyOf(served, application, signer)
   if (!party) throw new Error('There is no such signer')

@@ -1,15 +1,13 @@
 import { evaluateExpression } from '#engine'
+import { type CompiledBundle, lifecycleOf, ruleFacts } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
-import { ruleFacts } from './ruleFacts.ts'
-import { lifecycleOf } from './settle.ts'
 
 /** Fingerprint of what a work is about by the facts of an application; null for work whose answer always counts. */
 export function subjectOf(
   { seal, clock }: Pick<Services, 'seal' | 'clock'>,
-  served: ServedBundle,
+  served: CompiledBundle,
   { org, facts, status, ahead }: Pick<Application, 'org' | 'facts' | 'status' | 'ahead'>,
   work: string,
 ): string | null {

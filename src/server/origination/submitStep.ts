@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { assign, canOpenScreen, findWithheld, verdict } from '#engine'
 import type { Change, JsonObject, Screen } from '#model'
+import {
+  collectScreenConsents,
+  type CompiledBundle,
+  consentChanges,
+  findScreen,
+  guardOffer,
+  guardSigners,
+  partyOf,
+  refuseScreenAnswer,
+  ruleFacts,
+  sendProofs,
+} from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { ServedBundle } from '../bundles/Bundles.ts'
 import { refusal } from '../http/Refusal.ts'
 import { maskSecrets } from '../secrets/maskSecrets.ts'
+import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
-import { guardSigners } from '../signers/guardSigners.ts'
-import { partyOf } from '../signers/partyOf.ts'
 import { keepApart } from '../stores/apartAnswerStore.ts'
 import { clearTyped } from '../stores/applicationDraftStore.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { insertReceipts, type ConsentSource } from '../stores/receiptStore.ts'
-import { collectScreenConsents } from './collectScreenConsents.ts'
-import { consentChanges } from './consentChanges.ts'
 import { fileUploads } from './fileUploads.ts'
 import { findPinned } from './findPinned.ts'
-import { findScreen } from './findScreen.ts'
 import { guardDocuments } from './guardDocuments.ts'
-import { guardOffer } from './guardOffer.ts'
 import { guardUploads } from './guardUploads.ts'
 import { recordEvent } from './recordEvent.ts'
-import { refuseScreenAnswer } from './refuseScreenAnswer.ts'
-import { ruleFacts } from './ruleFacts.ts'
-import { sendProofs } from './sendProofs.ts'
 
 export interface Step {
   /** Path of the screens file: "income/upload/:type". */
@@ -73,7 +76,7 @@ export async function submitStep(transaction: Store, services: Services, applica
   await insertReceipts(transaction, step.source, consents)
   const { uuid, org } = application
   const made = changesOf(served, screen, known, step)
-  guardSigners(application, made)
+  guardSigners(application, made, limits.signerInvitation.mostSigners)
   const bySigner = party.signer === undefined ? {} : { signer: party.signer }
   const masked = maskSecrets(served.bundle.forms[form]!.schema, step.answer) as JsonObject
   if (screen.apart) await keepApart(transaction, services.seal, { org, application: uuid, screen: path }, step.answer, now)
@@ -109,7 +112,7 @@ export async function submitStep(transaction: Store, services: Services, applica
   })
 }
 
-function changesOf({ engine }: ServedBundle, screen: Screen, known: JsonObject, { answer, params }: Step): readonly Change[] {
+function changesOf({ engine }: CompiledBundle, screen: Screen, known: JsonObject, { answer, params }: Step): readonly Change[] {
   if (!screen.sets) return []
   return assign(engine, screen.sets, { ...known, event: { uuid: randomUUID() } }, screen.apart ? {} : { ...params, ...answer })
 }

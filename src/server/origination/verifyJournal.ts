@@ -1,9 +1,8 @@
+import { allProofsOf, type Facts } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import { findApplication } from '../stores/applicationStore.ts'
 import { findBrokenEvent } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { Facts } from './Facts.ts'
-import { allProofsOf } from './allProofsOf.ts'
 import { rebuildApplication } from './rebuildApplication.ts'
 
 export interface Verdict {

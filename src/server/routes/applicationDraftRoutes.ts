@@ -3,13 +3,12 @@ import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls
 import { refusal } from '../http/Refusal.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { checkTyped } from '../origination/checkTyped.ts'
-import { dropClosedApart } from '../origination/dropClosedApart.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import type { Services } from '../Services.ts'
 import { authoriseSigner } from '../signers/authoriseSigner.ts'
-import { partyOf, type Party } from '../signers/partyOf.ts'
 import { findApplicationDraft, saveApplicationDraft, type ApplicationDraft } from '../stores/applicationDraftStore.ts'
 import type { JsonObject } from '#model'
+import { dropClosedApart, type Party, partyOf } from '#origination'
 
 interface Desk {
   readonly party: Party

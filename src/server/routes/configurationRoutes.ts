@@ -1,5 +1,5 @@
+import { civilDate } from '#origination'
 import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
-import { civilDate } from '../clock/civilDate.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 
 /** What a change of the files has come to, for those who work at the lender. They do not see other lenders' own files. */

@@ -1,3 +1,4 @@
+import { isClosed } from '#origination'
 import { describeDocument } from '../documents/describeDocument.ts'
 import { sendDownload } from '../documents/sendDownload.ts'
 import { takeUpload } from '../documents/upload/takeUpload.ts'
@@ -6,7 +7,6 @@ import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
-import { isClosed } from '../origination/isClosed.ts'
 import type { Services } from '../Services.ts'
 import { authoriseSigner } from '../signers/authoriseSigner.ts'
 import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'

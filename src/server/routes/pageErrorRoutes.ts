@@ -1,4 +1,4 @@
-import { civilDate } from '../clock/civilDate.ts'
+import { civilDate } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'

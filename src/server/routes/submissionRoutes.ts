@@ -1,10 +1,10 @@
 import type { JsonObject } from '#model'
+import { replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { createContext } from '../origination/createContext.ts'
-import { replayAnswers } from '../origination/replayAnswers.ts'
 import { deleteDraft } from '../stores/draftStore.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
 import {

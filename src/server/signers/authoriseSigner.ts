@@ -1,11 +1,9 @@
+import { findSigner, type SignerRecord, viewAsSigner } from '#origination'
 import { refusal } from '../http/Refusal.ts'
 import type { Asked } from '../origination/authoriseApplication.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { findSigner } from './findSigner.ts'
-import type { SignerRecord } from './SignerRecord.ts'
-import { viewAsSigner } from './viewAsSigner.ts'
 
 export interface Signing {
   /** As it is; nothing of it may be answered. */

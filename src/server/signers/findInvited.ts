@@ -1,13 +1,11 @@
 import type { JsonObject } from '#model'
+import { type SignerRecord, signersOf, stateOf, viewAsSigner } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import { refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findInvitation, type Invitation } from '../stores/signerStore.ts'
-import type { SignerRecord } from './SignerRecord.ts'
-import { signersOf, stateOf } from './signersOf.ts'
-import { viewAsSigner } from './viewAsSigner.ts'
 
 export type InvitationState = 'OPEN' | 'USED' | 'EXPIRED' | 'REVOKED'
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { legalName } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
-import { legalName } from '../origination/legalName.ts'
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { countSignerCodes, findOpenCode, insertSignerCode } from '../stores/signerCodeStore.ts'

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { JsonObject } from '#model'
-import { civilDate } from '../clock/civilDate.ts'
+import { civilDate, legalName, todayOf, zoneOf } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Task, TaskOperation } from '../jobs/Task.ts'
-import { legalName } from '../origination/legalName.ts'
-import { todayOf, zoneOf } from '../origination/ruleFacts.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { insertInvitation } from '../stores/signerStore.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'

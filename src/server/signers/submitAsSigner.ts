@@ -1,4 +1,5 @@
 import { isAdditionalSigner } from '#engine'
+import { partyOf } from '#origination'
 import { refusal } from '../http/Refusal.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { findPinned } from '../origination/findPinned.ts'
@@ -7,7 +8,6 @@ import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { authoriseSigner, type Signing } from './authoriseSigner.ts'
-import { partyOf } from './partyOf.ts'
 
 export type SignerEffect = (transaction: Store, signing: Signing, digest: string) => Promise<Application>
 

@@ -1,29 +1,11 @@
 import type { Selectable } from 'kysely'
+import { type Application, type Facts, type KeptAnswers, noAnswers, noFacts } from '#origination'
 import { refusal } from '../http/Refusal.ts'
-import type { Facts, KeptAnswers } from '../origination/Facts.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
-export interface Application {
-  readonly uuid: string
-  readonly org: string
-  readonly loanNumber: string
-  readonly identity: string
-  readonly flow: string
-  /** Hash of the bundle that it stays pinned to. */
-  readonly bundle: string
-  /** The next-step status. */
-  readonly status: string
-  readonly since: Date
-  /** Number of the newest event of its journal. */
-  readonly version: number
-  readonly facts: Facts
-  readonly answers: KeptAnswers
-  readonly created: Date
-  /** Milliseconds by which its time goes ahead of the clock: none outside of the sandbox. Read it by timeOf. */
-  readonly ahead: number
-}
+export type { Application } from '#origination'
 
 export interface NewApplication {
   readonly uuid: string
@@ -35,9 +17,6 @@ export interface NewApplication {
   /** The same for the same property, however it was typed. */
   readonly propertyKey: string
 }
-
-export const noFacts: Facts = { application: {}, status: {}, person: {}, case: {}, file: {} }
-export const noAnswers: KeptAnswers = { registration: {}, screens: {} }
 
 /** An application without facts yet. Throws 409 where the identity has an open application for the same property. */
 export async function insertApplication(store: Store, seal: Seal, org: string, fresh: NewApplication): Promise<Application> {

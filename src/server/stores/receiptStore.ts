@@ -1,13 +1,5 @@
+import type { Consent } from '#origination'
 import type { Store } from './openDatabase.ts'
-
-/** What was consented to, and how: ../shared/domain/lending §2. Immutable once written. */
-export interface ConsentReceipt {
-  readonly type: string
-  readonly textId: string
-  readonly textVersion: string
-  readonly textSha256: string
-  readonly method: 'CHECKBOX' | 'BUTTON' | 'TYPED_SIGNATURE'
-}
 
 /** Who consented, from where. */
 export interface ConsentSource {
@@ -20,7 +12,7 @@ export interface ConsentSource {
   readonly locale: string
 }
 
-export async function insertReceipts(store: Store, source: ConsentSource, receipts: readonly ConsentReceipt[]): Promise<void> {
+export async function insertReceipts(store: Store, source: ConsentSource, receipts: readonly Consent[]): Promise<void> {
   if (receipts.length === 0) return
   const accepted = new Date()
   await store
@@ -51,7 +43,7 @@ export async function listReceipts(
   org: string,
   application: string,
   actor: string,
-): Promise<(Omit<ConsentReceipt, 'method'> & { readonly acceptedAt: string })[]> {
+): Promise<(Omit<Consent, 'method'> & { readonly acceptedAt: string })[]> {
   const rows = await store
     .selectFrom('consent_receipts')
     .selectAll()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
+import type { Replay } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import type { Replay } from '../origination/replayAnswers.ts'
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { insertSubmission, type Submission } from '../stores/submissionStore.ts'

@@ -1,8 +1,7 @@
 import { createIssue } from '#model'
+import { type Answers, escapePointer, filesIn } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { Refusal } from '../http/Refusal.ts'
-import { filesIn } from '../origination/filesIn.ts'
-import { escapePointer, type Answers } from '../origination/readAnswers.ts'
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
 

@@ -1,7 +1,7 @@
 import { evaluateRule } from '#engine'
 import type { JsonObject, NotificationPlan, NotificationReader } from '#model'
+import { ruleFacts } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import { ruleFacts } from '../origination/ruleFacts.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { insertNotifications } from '../stores/notificationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'

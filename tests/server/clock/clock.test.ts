@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { civilDate } from '../../../src/server/clock/civilDate.ts'
+import { civilDate } from '../../../src/origination/dates/civilDate.ts'
 import { readDuration } from '#engine'
-import { startOfDay } from '../../../src/server/clock/startOfDay.ts'
+import { startOfDay } from '../../../src/origination/dates/startOfDay.ts'
 
 describe('the civil date where a property lies', () => {
   it.each([

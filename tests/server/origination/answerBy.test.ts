@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { applyChanges, assign, evaluateRule } from '#engine'
 import type { JsonObject } from '#model'
-import type { Facts } from '../../../src/server/origination/Facts.ts'
-import { ruleFacts } from '../../../src/server/origination/ruleFacts.ts'
-import { lifecycleOf, settle } from '../../../src/server/origination/settle.ts'
+import type { Facts } from '../../../src/origination/Facts.ts'
+import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
+import { lifecycleOf, settle } from '../../../src/origination/lifecycle/settle.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
+import { environmentAt } from '../../../src/server/origination/environmentAt.ts'
 
 const now = new Date('2026-11-24T18:00:00Z')
 const condition = { uuid: '0b7c1d9e-5d43-4a37-9a52-6f3c5d1e7a10', categoryEnum: 'INCOME', created: '2026-11-24T18:00:00.000Z' }
@@ -24,10 +25,11 @@ describe.each(['alder', 'harborlight'])('the last day for what the borrower was 
       file: { ...begun.file, ...applicant.file, declineReasons: null, appliedOn: '2026-11-01', ...file },
     } as unknown as Facts
   }
-  const settled = (facts: Facts, at = now) =>
-    settle(served, { facts, status, now: at }, (work, error) => {
-      throw new Error(work, { cause: error })
-    }).facts
+  const settled = (facts: Facts, at = now) => {
+    const { failures, facts: after } = settle(served, { facts, status }, environmentAt(at))
+    expect(failures).toEqual([])
+    return after
+  }
   const happen = (facts: Facts, event: string, answer: JsonObject, at = now): Facts => {
     const changes = assign(served.engine, lifecycle.events[event]!.sets, ruleFacts(served, facts, status, at), answer)
     return settled(applyChanges(facts, changes) as Facts, at)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { routeOf } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
-import { ruleFacts } from '../../../src/server/origination/ruleFacts.ts'
+import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
 import { findApplication, type Application } from '../../../src/server/stores/applicationStore.ts'
 import { listOpenWork } from '../../../src/server/stores/workOrderStore.ts'
 import bankToComplete from '../../e2e/answers/bank-to-complete.json' with { type: 'json' }

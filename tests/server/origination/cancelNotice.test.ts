@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFacts, dueWork } from '#engine'
 import type { JsonObject } from '#model'
-import { lifecycleOf, requestOf } from '../../../src/server/origination/settle.ts'
+import { lifecycleOf, requestOf } from '../../../src/origination/lifecycle/settle.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
 
 const factsOf = (noticeDatedOn: string, notarySignedOn: string, occupancyType: string) =>

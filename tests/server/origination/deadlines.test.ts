@@ -3,21 +3,27 @@ import { createFacts, dueWork, evaluateExpression } from '#engine'
 import type { JsonObject } from '#model'
 import { warnOfDeadline } from '../../../src/server/jobs/warnOfDeadline.ts'
 import type { Task } from '../../../src/server/jobs/Task.ts'
-import { lifecycleOf, requestOf } from '../../../src/server/origination/settle.ts'
-import { workOutDeadlines } from '../../../src/server/origination/workOutDeadlines.ts'
+import { lifecycleOf, requestOf } from '../../../src/origination/lifecycle/settle.ts'
+import { workOutDeadlines } from '../../../src/origination/lifecycle/workOutDeadlines.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
+import { environmentAt } from '../../../src/server/origination/environmentAt.ts'
 
 const factsOf = (changes: JsonObject, nextStep = 'LIENS') => {
   const facts = applicantFacts(changes)
   return createFacts({ ...facts, context: { today: facts.today }, nextStep } as unknown as Parameters<typeof createFacts>[0])
 }
 
+const now = new Date('2026-11-24T12:00:00Z')
+
 describe('the deadlines of an application', async () => {
   const served = await serve()
   const lifecycle = lifecycleOf(served)
   const deadlinesOf = (changes: JsonObject) => {
     const facts = factsOf(changes)
-    return workOutDeadlines(served, facts, requestOf(served, lifecycle.work.deadlines!, facts)).deadlines as Record<string, { due: string }>
+    return workOutDeadlines(served, facts, requestOf(served, lifecycle.work.deadlines!, facts), environmentAt(now)).deadlines as Record<
+      string,
+      { due: string }
+    >
   }
   const due = (changes: JsonObject, nextStep?: string) => dueWork(served.engine, lifecycle, factsOf(changes, nextStep))
   const open: JsonObject = { cancelled: false, offersReady: false }
@@ -62,7 +68,7 @@ describe('the deadlines of an application', async () => {
     const signed = { file: { appliedOn: '2026-11-24', disclosedOn: '2026-11-26' }, case: { signing: { summarySignedOn: '2026-11-27' } } }
     const untilOf = (state: string) => {
       const facts = factsOf({ ...signed, application: { property: { state } } })
-      const answer = workOutDeadlines(served, facts, requestOf(served, lifecycle.work.deadlines!, facts)) as JsonObject
+      const answer = workOutDeadlines(served, facts, requestOf(served, lifecycle.work.deadlines!, facts), environmentAt(now)) as JsonObject
       const until = lifecycle.work.deadlines!.sets['case.hold.until']!
       return evaluateExpression(served.engine, until, { ...facts, answer })
     }
@@ -146,7 +152,12 @@ describe('the deadlines of an application', async () => {
       file: { appliedOn: '2026-11-01', conditionsOn: '2026-11-24', counteredOn: '2026-11-10' },
       case: { counter: { accepted: false } },
     })
-    const { forBorrower } = workOutDeadlines(served, facts, requestOf(served, lifecycle.work.deadlines!, facts)) as JsonObject
+    const { forBorrower } = workOutDeadlines(
+      served,
+      facts,
+      requestOf(served, lifecycle.work.deadlines!, facts),
+      environmentAt(now),
+    ) as JsonObject
     expect(forBorrower).toMatchObject([
       { id: 'condition-answer', due: '2026-12-24', title: expect.any(String), source: expect.any(String) },
       { id: 'counteroffer-lapse', due: '2027-02-08' },

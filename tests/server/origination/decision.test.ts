@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { evaluateRule } from '#engine'
 import type { JsonObject } from '#model'
-import type { Facts } from '../../../src/server/origination/Facts.ts'
-import { ruleFacts } from '../../../src/server/origination/ruleFacts.ts'
-import { lifecycleOf, settle } from '../../../src/server/origination/settle.ts'
+import type { Facts } from '../../../src/origination/Facts.ts'
+import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
+import { lifecycleOf, settle } from '../../../src/origination/lifecycle/settle.ts'
 import { applyChanges } from '#engine'
 import { createAdverseActionNotice } from '../../../src/server/documents/notices/createAdverseActionNotice.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
+import { environmentAt } from '../../../src/server/origination/environmentAt.ts'
 
 const now = new Date('2026-11-24T18:00:00Z')
 
@@ -22,9 +23,8 @@ describe.each(['alder', 'harborlight'])('a decline at %s', async (orgCode) => {
       case: { ...begun.case, ...ownCase, decision: null },
       file: { ...begun.file, ...file },
     } as unknown as Facts
-    const errors: unknown[] = []
-    const end = settle(served, { facts, status: 'WAITING_FOR_UW', now }, (_work, error) => errors.push(error))
-    expect(errors).toEqual([])
+    const end = settle(served, { facts, status: 'WAITING_FOR_UW' }, environmentAt(now))
+    expect(end.failures).toEqual([])
     return end
   }
   const declined = { status: { uwDecision: 'DECLINE' }, file: { declineReasons: [{ code: 'SCORE_LOW' }], declineCodes: [] } }

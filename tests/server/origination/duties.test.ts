@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { passTime } from '../../../src/server/origination/passTime.ts'
-import { listDuties } from '../../../src/server/origination/listDuties.ts'
+import { listDuties } from '../../../src/origination/describe/listDuties.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { assign } from '#engine'
 import type { Json, JsonObject } from '#model'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
-import type { Facts } from '../../../src/server/origination/Facts.ts'
-import { ruleFacts } from '../../../src/server/origination/ruleFacts.ts'
-import { lifecycleOf, requestOf } from '../../../src/server/origination/settle.ts'
-import { workOutFigures } from '../../../src/server/origination/workOutFigures.ts'
+import type { Facts } from '../../../src/origination/Facts.ts'
+import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
+import { lifecycleOf, requestOf } from '../../../src/origination/lifecycle/settle.ts'
+import { workOutFigures } from '../../../src/origination/lifecycle/workOutFigures.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
+import { environmentAt } from '../../../src/server/origination/environmentAt.ts'
 
 /** A person's approval of everything that the rules can say, whatever they asked him. */
 const review = {
@@ -70,7 +71,7 @@ function workOut(
     file: { ...base.file, ...file },
   } as Facts
   const known = ruleFacts(served, facts, 'WAITING_FOR_UW', now)
-  return workOutFigures(served, known, requestOf(served, lifecycleOf(served).work[work]!, known)) as unknown as Figures
+  return workOutFigures(served, known, requestOf(served, lifecycleOf(served).work[work]!, known), environmentAt(now)) as unknown as Figures
 }
 
 const codesOf = ({ result }: Figures) => [result.decision, ...result.reasons.map(({ code }) => code)]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFacts, dueWork } from '#engine'
 import type { JsonObject } from '#model'
-import { lifecycleOf } from '../../../src/server/origination/settle.ts'
+import { lifecycleOf } from '../../../src/origination/lifecycle/settle.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
 
 describe('a policy that the insurer says nothing about', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFacts, evaluateRule } from '#engine'
 import type { JsonObject } from '#model'
-import { lifecycleOf, requestOf } from '../../../src/server/origination/settle.ts'
+import { lifecycleOf, requestOf } from '../../../src/origination/lifecycle/settle.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
 
 const factsOf = (changes: JsonObject) => createFacts(applicantFacts(changes) as unknown as Parameters<typeof createFacts>[0])

@@ -1,8 +1,7 @@
 import type { JsonObject } from '#model'
-import type { ServedBundle } from '../../bundles/Bundles.ts'
-import { adverseDecisionOf } from '../../origination/workOutDecision.ts'
+import { adverseDecisionOf, type CompiledBundle, creditOf, keyFactorsOf } from '#origination'
 import { composeDocument, type MadeDocument } from '../packages/composeDocument.ts'
-import { agencyOf, creditOf, documentFacts, keyFactorsOf } from '../packages/documentFacts.ts'
+import { agencyOf, documentFacts } from '../packages/documentFacts.ts'
 import { fillDocumentText } from '../packages/fillDocumentText.ts'
 
 /** 12 CFR 1002.9(a)(2), (b); 15 USC 1681m(a). What the notice says, beside the PDF that says it. */
@@ -36,7 +35,7 @@ export interface MadeNotice extends MadeDocument {
  * recorded with it, so that page and notice say the same. Throws a Refusal where there is no reason.
  */
 export async function createAdverseActionNotice(
-  served: ServedBundle,
+  served: CompiledBundle,
   facts: JsonObject,
   { noticeId, actionTaken = 'DENIED' }: { readonly noticeId: string; readonly actionTaken?: AdverseActionNotice['actionTaken'] },
 ): Promise<MadeNotice> {

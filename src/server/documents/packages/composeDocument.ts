@@ -1,6 +1,6 @@
 import { evaluateRule } from '#engine'
 import type { DocumentPart, DocumentPlan, JsonObject, Text } from '#model'
-import type { ServedBundle } from '../../bundles/Bundles.ts'
+import type { CompiledBundle } from '#origination'
 import { createPdf } from '../pdf/createPdf.ts'
 import type { PdfBlock } from '../pdf/PdfContent.ts'
 import { fillDocumentBlocks, fillDocumentText } from './fillDocumentText.ts'
@@ -25,7 +25,7 @@ export interface MadeDocument {
 
 /** The PDF of one plan, from its texts and the facts with `document` (documentFacts). Throws a Refusal where a fact is missing. */
 export async function composeDocument(
-  { bundle, engine }: ServedBundle,
+  { bundle, engine }: CompiledBundle,
   id: string,
   plan: DocumentPlan,
   facts: JsonObject,

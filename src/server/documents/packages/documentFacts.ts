@@ -1,10 +1,10 @@
 import { dailyInterestOf, formatDollars, mergePricing, offerOf, paymentOf, recordingTaxOf, rescissionOf, stateRulesOf } from '#engine'
 import type { Json, JsonObject, LendingUnderwriting, OfferSet, Org } from '#model'
-import type { ServedBundle } from '../../bundles/Bundles.ts'
+import { type CompiledBundle, creditOf, keyFactorsOf } from '#origination'
 import { fillWords } from './fillWords.ts'
 
 /** What documents say beside the facts of the application: `document.…` in their texts. What is not known is left out. */
-export function documentFacts({ bundle }: ServedBundle, facts: JsonObject): JsonObject {
+export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): JsonObject {
   const { org, lending } = bundle
   const { words } = lending.documents
   const { underwriting } = lending
@@ -68,24 +68,6 @@ function conditionsOf(facts: JsonObject, plain: string): string[] | undefined {
 
 export function agencyOf({ ecoaAgency }: Org): string {
   return `${ecoaAgency.name}, ${ecoaAgency.address}`
-}
-
-/** The hard inquiry where it gave a score or nothing else did; score and bureau of one person are never mixed. */
-export function creditOf(file: JsonObject): JsonObject {
-  const [hard, soft] = [objectAt(file, 'hard'), objectAt(file, 'soft')]
-  return typeof hard.score === 'number' || typeof soft.score !== 'number' ? (Object.keys(hard).length > 0 ? hard : soft) : soft
-}
-
-/** Four key factors at most, and a fifth where it is the number of inquiries (15 USC 1681g(f)(1)(C), (9)). */
-export function keyFactorsOf({ keyFactors }: JsonObject): string[] {
-  const all = (Array.isArray(keyFactors) ? keyFactors : []) as string[]
-  return [
-    ...all.slice(0, 4),
-    ...all
-      .slice(4)
-      .filter((factor) => /inquir/i.test(factor))
-      .slice(0, 1),
-  ]
 }
 
 function scoreOf(credit: JsonObject): JsonObject | undefined {

@@ -1,6 +1,6 @@
 import { evaluateRule, readFact, stateRulesOf } from '#engine'
 import type { DocumentSet, JsonObject } from '#model'
-import type { ServedBundle } from '../../bundles/Bundles.ts'
+import type { CompiledBundle } from '#origination'
 import { composeDocument, type MadeDocument } from './composeDocument.ts'
 import { documentFacts } from './documentFacts.ts'
 
@@ -10,7 +10,7 @@ import { documentFacts } from './documentFacts.ts'
  * that rules read (ruleFacts); the same facts and bundle give the same documents. Throws a Refusal where a document needs a fact that is missing.
  */
 export async function generatePackage(
-  served: ServedBundle,
+  served: CompiledBundle,
   facts: JsonObject,
   name: Exclude<keyof DocumentSet['packages'], 'notice'>,
 ): Promise<MadeDocument[]> {

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#model'
+import type { People } from '#origination'
 import type { Adapters } from '../Adapters.ts'
 import type { Operation } from '../Operation.ts'
 import { operationShapes } from '../operationShapes.ts'
 import { loadPeople } from './loadPeople.ts'
-import type { People } from './People.ts'
 import { settleOrder } from './settleOrder.ts'
 
 /**

@@ -1,12 +1,10 @@
 import { Ajv } from 'ajv'
 import { createIssue, type Issue, type Json, type JsonObject } from '#model'
+import { type People, type Replies, resolveDates, sameName } from '#origination'
 import { Refusal } from '../../http/Refusal.ts'
 import { operationShapes } from '../operationShapes.ts'
-import { sameName } from './findPerson.ts'
-import type { People, Replies } from './People.ts'
 import peopleFile from './people.json' with { type: 'json' }
 import schema from './people.schema.json' with { type: 'json' }
-import { resolveDates } from './resolveDates.ts'
 
 const path = 'src/server/vendors/sandbox/people.json'
 const checkShape = new Ajv({ allErrors: true, strictTypes: false }).compile(schema)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../../../src/server/http/Refusal.ts'
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
-import type { People } from '../../../../src/server/vendors/sandbox/People.ts'
+import type { People } from '../../../../src/origination/sandbox/People.ts'
 import peopleFile from '../../../../src/server/vendors/sandbox/people.json' with { type: 'json' }
 import routing from '../../../../flows/application/routing.json' with { type: 'json' }
 import names from '../../../../schemas/common/name.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { People, Special } from '../../../../src/server/vendors/sandbox/People.ts'
+import type { People, Special } from '../../../../src/origination/sandbox/People.ts'
 
 const fields: Readonly<Record<Special['field'], string>> = {
   ssn: 'SSN',

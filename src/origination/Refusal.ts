@@ -1,0 +1,30 @@
+import { createIssue, issueCatalogue, type Issue, type IssueCode, type JsonObject } from '#model'
+
+/** An expected failure on its way to the error handler (or, at start, to the console). Carries issues of the catalogue, never text of its own. */
+export class Refusal extends Error {
+  readonly issues: readonly Issue[]
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Members that join the error body: the current draft beside a 412. */
+  readonly extra: JsonObject
+
+  constructor(issues: readonly Issue[], options: { status?: number; headers?: Record<string, string>; extra?: JsonObject } = {}) {
+    const first = issues[0]
+    if (!first) throw new Error('A refusal needs an issue')
+    super(first.message)
+    this.name = 'Refusal'
+    this.issues = issues
+    this.status = options.status ?? issueCatalogue[first.code].status ?? 500
+    this.headers = options.headers ?? {}
+    this.extra = options.extra ?? {}
+  }
+}
+
+/** One issue of the catalogue as a Refusal, with the catalogue's HTTP status. */
+export function refusal(
+  code: IssueCode,
+  values: Readonly<Record<string, string | number>> = {},
+  options: { pointer?: string; status?: number; headers?: Record<string, string>; extra?: JsonObject } = {},
+): Refusal {
+  return new Refusal([createIssue(code, values, options.pointer === undefined ? {} : { pointer: options.pointer })], options)
+}

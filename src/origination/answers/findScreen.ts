@@ -1,0 +1,35 @@
+import type { Screen } from '#model'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { refusal } from '../Refusal.ts'
+
+/** The screen as the page names it. */
+export interface AnsweredScreen {
+  /** Path of the screens file: "income/upload/:type". */
+  readonly screen: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+export interface FoundScreen {
+  /** With parameters filled in: "income/upload/W2". */
+  readonly path: string
+  readonly screen: Screen
+  readonly form: string
+}
+
+/** Throws 400 where there is no such screen, it takes no answer, or a parameter is missing or odd. */
+export function findScreen({ bundle }: CompiledBundle, { screen: pattern, params }: AnsweredScreen): FoundScreen {
+  const { screens } = bundle.screens
+  const screen = Object.hasOwn(screens, pattern) ? screens[pattern] : undefined
+  if (!screen?.form || !bundle.forms[screen.form]) throw refusal('server/unknown-screen', { screen: pattern }, { pointer: '/screen' })
+  const path = pattern
+    .split('/')
+    .map((segment) => {
+      if (!segment.startsWith(':')) return segment
+      const value = Object.hasOwn(params, segment.slice(1)) ? params[segment.slice(1)] : undefined
+      if (value === undefined || !/^[\w-]{1,60}$/.test(value))
+        throw refusal('server/unknown-screen', { screen: pattern }, { pointer: `/params/${segment.slice(1)}` })
+      return value
+    })
+    .join('/')
+  return { path, screen, form: screen.form }
+}

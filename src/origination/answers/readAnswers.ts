@@ -1,0 +1,24 @@
+import { createIssue, type Flow, type Issue, type Json, type JsonObject } from '#model'
+import { Refusal } from '../Refusal.ts'
+
+export type Answers = Readonly<Record<string, JsonObject>>
+
+/** The part of a body that holds answers by step. Throws 400 for a step that the flow does not have, and for an answer that is no object. */
+export function readAnswers(flow: Flow, flowId: string, value: Json | undefined, part: string): Answers {
+  const issues: Issue[] = []
+  for (const [step, answer] of Object.entries(isObject(value) ? value : {})) {
+    const pointer = `/${part}/${escapePointer(step)}`
+    if (!Object.hasOwn(flow.steps, step)) issues.push(createIssue('engine/unknown-step', { flow: flowId, step }, { pointer }))
+    else if (!isObject(answer)) issues.push(createIssue('server/wrong-type', { field: pointer }, { pointer }))
+  }
+  if (issues.length > 0) throw new Refusal(issues, { status: 400 })
+  return (value ?? {}) as Answers
+}
+
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

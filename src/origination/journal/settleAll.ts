@@ -1,0 +1,61 @@
+import { applyChanges } from '#engine'
+import type { Change } from '#model'
+import type { Environment } from '../Environment.ts'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { settleSigners } from '../signers/settleSigners.ts'
+import type { Application } from '../Application.ts'
+import type { Facts } from '../Facts.ts'
+import { settle, type WorkFailure } from '../lifecycle/settle.ts'
+
+export interface SettledAll {
+  readonly facts: Facts
+  readonly status: string
+  readonly because?: string
+  /** Those that were given, and all that followed. */
+  readonly changes: readonly Change[]
+  readonly worked: readonly string[]
+  /** Work that has to be carried out by a job, a further signer's with his uuid. */
+  readonly due: readonly { readonly work: string; readonly signer?: string }[]
+  readonly failures: readonly WorkFailure[]
+}
+
+/** More rounds than signers and an application ever answer each other. */
+const mostRounds = 10
+
+/** What becomes of an application, and of its further signers, by these changes: in turns, until neither changes the other. */
+export function settleAll(
+  served: CompiledBundle,
+  application: Application,
+  given: readonly Change[],
+  environment: Environment,
+): SettledAll {
+  const changes: Change[] = [...given]
+  const worked: string[] = []
+  const failures: WorkFailure[] = []
+  let facts = applyChanges(application.facts, given) as Facts
+  let { status } = application
+  for (let round = 0; round < mostRounds; round++) {
+    const settled = settle(served, { facts, status }, environment)
+    failures.push(...settled.failures)
+    const made = plain(settled.changes)
+    changes.push(...made)
+    worked.push(...settled.worked)
+    facts = applyChanges(facts, made) as Facts
+    status = settled.status
+    const ofSigners = settleSigners(served, { ...application, facts, status }, environment)
+    failures.push(...ofSigners.failures)
+    if (ofSigners.changes.length === 0) {
+      const due = [...settled.due.map((work) => ({ work })), ...ofSigners.due]
+      return { facts, status, ...(settled.because !== undefined && { because: settled.because }), changes, worked, due, failures }
+    }
+    const theirs = plain(ofSigners.changes)
+    changes.push(...theirs)
+    facts = applyChanges(facts, theirs) as Facts
+  }
+  throw new Error('An application and its signers do not settle')
+}
+
+/** As it comes back from the journal: the fold of the two must be the same. */
+export function plain(changes: readonly Change[]): readonly Change[] {
+  return JSON.parse(JSON.stringify(changes)) as readonly Change[]
+}

@@ -1,0 +1,45 @@
+import { adverseActionReasons, type AdverseReason } from '#engine'
+import type { JsonObject } from '#model'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { creditOf, keyFactorsOf } from './creditOf.ts'
+import { refusal } from '../Refusal.ts'
+import type { PureOperation } from './pureOperations.ts'
+
+/** Why the decision is not the one asked for: 1 to 4 sentences, the weightiest first, and whether a credit report was looked at (15 USC 1681m(a)). */
+export interface AdverseDecision {
+  readonly reasons: readonly string[]
+  readonly creditUsed: boolean
+}
+
+/** The lifecycle's "decision": { date, reasons, creditUsed }, at once, so that the page says why before the notice is made. */
+export const workOutDecision: PureOperation = (served, facts) => {
+  const { reasons, creditUsed } = adverseDecisionOf(served, facts, 'DENIED')
+  return { date: facts.today!, reasons: [...reasons], creditUsed }
+}
+
+/**
+ * Of a decline the reasons of underwriting and of the checks beside it (file.declineReasons, file.declineCodes), of a counteroffer those of the
+ * newest figures. Throws a Refusal where there is no reason: a notice without one is none.
+ */
+export function adverseDecisionOf({ bundle }: CompiledBundle, facts: JsonObject, actionTaken: 'DENIED' | 'COUNTEROFFER'): AdverseDecision {
+  const file = (facts.file ?? {}) as JsonObject
+  const credit = creditOf(file)
+  const reasons = adverseActionReasons(bundle.lending, reasonsOf(file, actionTaken), keyFactorsOf(credit))
+  if (reasons.length === 0) throw refusal('server/notice-without-reason')
+  return { reasons, creditUsed: typeof (credit.bureau as JsonObject | null | undefined)?.name === 'string' }
+}
+
+function reasonsOf({ declineReasons, declineCodes, ...file }: JsonObject, actionTaken: 'DENIED' | 'COUNTEROFFER'): AdverseReason[] {
+  if (actionTaken === 'COUNTEROFFER')
+    return reasonsIn(
+      ['verified', 'final', 'prequal'].map((step) => (file[step] as JsonObject | null | undefined)?.reasons).find(Array.isArray),
+    )
+  const codes = (Array.isArray(declineCodes) ? declineCodes : []) as string[]
+  return [...reasonsIn(declineReasons), ...codes.map((code) => ({ code }))]
+}
+
+function reasonsIn(reasons: unknown): AdverseReason[] {
+  return (Array.isArray(reasons) ? (reasons as Partial<AdverseReason>[]) : []).flatMap(({ code, detail = null }) =>
+    code === undefined ? [] : [{ code, detail }],
+  )
+}

@@ -1,0 +1,46 @@
+import type { JsonObject } from '#model'
+import { findPerson } from './findPerson.ts'
+import type { People, Reply } from './People.ts'
+import type { SandboxOrder } from './SandboxOrder.ts'
+
+export interface ChosenReply {
+  readonly reply: Reply
+  /** ISO duration. */
+  readonly delay: string
+  /** The attempt that the answer was made for: the second one, where the first answer comes twice, gets the first's. */
+  readonly attempt: number
+}
+
+/**
+ * What people.json has this order answered with: a typed special number first, then the person, then the default.
+ * An order to look `again` counts as one attempt more.
+ */
+export function chooseReply(people: People, name: string, order: SandboxOrder): ChosenReply {
+  const { lastName = '' } = (order.request.person ?? {}) as { lastName?: string }
+  const person = findPerson(people, lastName)
+  const special = people.specials.find(({ field, ends, replies }) => replies[name] && String(order.request[field] ?? '').endsWith(ends))
+  const usual = people.default.replies[name]!
+  const asked = special || name !== 'credit.soft' ? undefined : askFirst(person, order.request)
+  const scripted = asked ?? special?.replies[name] ?? person.replies?.[name]
+  const { reply, attempt } = replyAt(scripted ?? usual, order.request.again === true ? order.attempt + 1 : order.attempt)
+  return { reply, attempt, delay: (scripted && reply.delay) ?? person.delay ?? usual[0]!.delay ?? 'PT0S' }
+}
+
+/** A credit file that opens only with its PIN, or is found only by the SSN. */
+function askFirst(person: { readonly pin?: string; readonly needsSsn?: boolean }, request: JsonObject): readonly Reply[] | undefined {
+  if (person.needsSsn && !request.ssn) return [{ answer: { outcome: 'NO_MATCH' } }]
+  if (person.pin === undefined || request.pin === person.pin) return undefined
+  return [{ answer: { outcome: request.pin ? 'INCORRECT_PIN' : 'FROZEN_WITH_PIN' } }]
+}
+
+/** The last reply repeats; "twice" stands for two attempts. */
+function replyAt(replies: readonly Reply[], attempt: number): Pick<ChosenReply, 'reply' | 'attempt'> {
+  let first = 1
+  for (const [index, reply] of replies.entries()) {
+    const width = reply.failure === 'twice' ? 2 : 1
+    const isLast = index === replies.length - 1
+    if (isLast || attempt < first + width) return { reply, attempt: first + Math.floor((attempt - first) / width) * width }
+    first += width
+  }
+  throw new Error('an empty list of replies')
+}

@@ -1,0 +1,114 @@
+import type { JsonObject } from '#model'
+import { addDays } from './addDays.ts'
+import { findPerson } from './findPerson.ts'
+import type { People } from './People.ts'
+import { pickNumber } from './pickNumber.ts'
+import type { SandboxOrder } from './SandboxOrder.ts'
+
+interface Lien {
+  readonly id: string
+  readonly holder: string
+  readonly balanceCents: number
+}
+
+export interface Saying {
+  readonly name: string
+  /** The default's answer with the person's members laid over it. */
+  readonly said: JsonObject
+  readonly order: SandboxOrder
+  readonly people: People
+  readonly settles: Date
+  /** Decides invented numbers: the same for an answer that comes twice. */
+  readonly seed: string
+  readonly sha256: (text: string) => string
+}
+
+/** Adds what follows from the request: the owner's name, the value of the address, a trace number. What is said stays. */
+export function completeAnswer(saying: Saying): JsonObject {
+  const complete = completions[saying.name]
+  return complete ? complete(saying) : saying.said
+}
+
+const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
+  'credit.soft': withoutReport,
+  'credit.hard': withoutReport,
+  'property.lookup': ({ said, order }) => ({ owners: said.outcome === 'FOUND' ? [fullName(order)] : [], ...said }),
+  'property.value': ({ said, order, people, sha256 }) => ({ valueCents: valueOf(order, people, sha256), ...said }),
+  'property.bpo': ({ said, order, people, sha256 }) => ({ valueCents: valueOf(order, people, sha256), ...said }),
+  'income.verify': ({ said, order }) => ({ annualCents: said.outcome === 'VERIFIED' ? order.request.statedAnnualCents! : 0, ...said }),
+  'bank.check': ({ said, order, people, sha256 }) => ({
+    nameMatches: isNamed(String(order.request.holderName), order),
+    bankName: people.banks[pickNumber(String(order.request.routingNumber), people.banks.length, sha256)]!,
+    ...said,
+  }),
+  'bank.fund': ({ said, seed, sha256 }) => ({ trace: String(pickNumber(seed, 1e15, sha256)).padStart(15, '0'), ...said }),
+  'title.record': ({ said, seed, settles, sha256 }) => ({
+    instrument: `${settles.getUTCFullYear()}-${String(pickNumber(seed, 1e7, sha256)).padStart(7, '0')}`,
+    recordedOn: addDays(settles, 0),
+    ...said,
+  }),
+  'notary.reserve': ({ said, order, people }) => ({ at: appointmentOf(order.request, people), ...said }),
+  'payoff.statement': ({ said, order, people }) => ({ payoffCents: owedOn(order, people), ...said }),
+}
+
+/** Without a file there is nothing to report; a fraud alert hides nothing. */
+function withoutReport({ said }: Saying): JsonObject {
+  if (said.outcome === 'OK' || said.outcome === 'FRAUD_ALERT') return said
+  return {
+    ...said,
+    score: null,
+    keyFactors: [],
+    liens: [],
+    monthlyDebtsCents: 0,
+    mortgageLates24: 0,
+    monthsSinceBankruptcy: 999,
+    inquiries: [],
+  }
+}
+
+function fullName({ request }: SandboxOrder): string {
+  const { firstName, lastName } = request.person as { firstName?: string; lastName?: string }
+  return `${firstName} ${lastName}`
+}
+
+/** Middle names and suffixes may stand beside first and last name. */
+function isNamed(holder: string, order: SandboxOrder): boolean {
+  const said = wordsOf(holder)
+  return wordsOf(fullName(order)).every((word) => said.includes(word))
+}
+
+function wordsOf(name: string): string[] {
+  return (
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  )
+}
+
+function valueOf(
+  { request }: SandboxOrder,
+  { valueBand: { lowestCents, highestCents, stepCents } }: People,
+  sha256: Saying['sha256'],
+): number {
+  const { street1, city, state, zip } = request.address as JsonObject
+  const steps = Math.floor((highestCents - lowestCents) / stepCents)
+  return lowestCents + stepCents * pickNumber([street1, city, state, zip].join(' ').toLowerCase(), steps + 1, sha256)
+}
+
+/** A day alone becomes the instant at which its window is met. */
+function appointmentOf({ requestedAt, window }: JsonObject, { windows }: People): string {
+  const asked = String(requestedAt)
+  return asked.includes('T') ? asked : `${asked}T${windows[window as keyof People['windows']] ?? windows.MORNING}:00Z`
+}
+
+/** The balance that the person's credit file shows for this lien. */
+function owedOn({ request }: SandboxOrder, people: People): number {
+  const { lastName } = request.person as { firstName?: string; lastName?: string }
+  const replies = findPerson(people, lastName ?? '').replies?.['credit.soft'] ?? []
+  const reports = [...replies, ...people.default.replies['credit.soft']!].map(
+    ({ answer }) => (answer as { liens?: readonly Lien[] } | undefined)?.liens,
+  )
+  const liens: readonly Lien[] = reports.flatMap((report) => report ?? [])
+  return liens.find(({ id, holder }) => id === request.lienId || holder === request.holder)?.balanceCents ?? 0
+}

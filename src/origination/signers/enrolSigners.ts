@@ -1,0 +1,66 @@
+import type { Change, Json, JsonObject } from '#model'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { lifecycleOf } from '../lifecycle/settle.ts'
+import type { Application } from '../Application.ts'
+import type { Environment } from '../Environment.ts'
+import { serveSigners } from './serveSigners.ts'
+import type { SignerRecord } from '../SignerRecord.ts'
+import { signersOf, stateOf } from './signersOf.ts'
+
+interface Asked {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone?: string | null
+  readonly relationship: string
+}
+
+/**
+ * Takes over whom the borrower named last (`case.coDeed.asked`), once: who is new begins, whom he names no more is replaced. Who declined
+ * and is named again begins anew; who has not come in yet is called and reached as he is named now.
+ */
+export function enrolSigners(served: CompiledBundle, { facts }: Pick<Application, 'facts'>, environment: Environment): readonly Change[] {
+  const coDeed = (facts.case.coDeed ?? {}) as { readonly asked?: readonly Asked[]; readonly askedBy?: string | null }
+  const own = serveSigners(served)
+  if (!own || !coDeed.askedBy || coDeed.askedBy === facts.file.signersEnrolled) return []
+  const asked = coDeed.asked ?? []
+  const standing = signersOf(facts).filter((record) => !['DECLINED', 'REPLACED'].includes(stateOf(record)))
+  const fresh = asked
+    .filter((one) => !standing.some((record) => isSame(record, one.email)))
+    .map((one) => beginningOf(own, one, environment))
+  const gone = signersOf(facts).filter((record) => !standing.includes(record) || !asked.some(({ email }) => isSame(record, email)))
+  const renamed = standing.flatMap((record) => {
+    const one = asked.find(({ email }) => isSame(record, email))
+    return one && stateOf(record) === 'INVITED' ? [{ path: `file.signers.${record.uuid}.person`, value: personOf(one) }] : []
+  })
+  return [
+    ...renamed,
+    ...gone.map(({ uuid }) => ({ path: `file.signers.${uuid}.case.signer.state`, value: 'REPLACED' })),
+    ...fresh.map((record) => ({ path: `file.signers.${record.uuid}`, value: record as unknown as Json })),
+    { path: 'file.signersEnrolled', value: coDeed.askedBy },
+  ]
+}
+
+function personOf({ firstName, lastName, email, phone }: Asked): JsonObject {
+  return { type: 'CO_DEEDER', name: { firstName, lastName }, email, phone: phone ?? null }
+}
+
+function beginningOf(own: CompiledBundle, one: Asked, { now, uuid }: Environment): SignerRecord {
+  const { facts } = lifecycleOf(own).begin as { readonly facts: Readonly<Record<string, JsonObject>> }
+  const { case: ofCase = {}, status = {}, file = {} } = facts
+  return {
+    uuid: uuid(),
+    identity: null,
+    nextStep: 'INVITED',
+    since: now.toISOString(),
+    person: personOf(one),
+    status,
+    case: { ...ofCase, signer: { ...(ofCase.signer as JsonObject), relationship: one.relationship, state: 'INVITED' } },
+    file,
+    answers: {},
+  }
+}
+
+function isSame({ person }: SignerRecord, email: string): boolean {
+  return String(person.email).trim().toLowerCase() === email.trim().toLowerCase()
+}

@@ -1,0 +1,16 @@
+import type { Change, JsonObject } from '#model'
+import { refusal } from '../Refusal.ts'
+import type { Application } from '../Application.ts'
+import { signersOf } from './signersOf.ts'
+
+/** An answer that names further signers has each of them mailed, so an application names so many and no more. Throws 422. */
+export function guardSigners({ facts }: Pick<Application, 'facts'>, changes: readonly Change[], mostSigners: number): void {
+  const asked = changes.findLast(({ path }) => path === 'case.coDeed.asked')?.value
+  const addresses = [...signersOf(facts).map(({ person }) => person.email), ...(Array.isArray(asked) ? asked : []).map(emailOf)]
+  if (new Set(addresses.map((email) => String(email).trim().toLowerCase())).size > mostSigners)
+    throw refusal('server/signers-used-up', { most: String(mostSigners) }, { pointer: '/answer/signers' })
+}
+
+function emailOf(one: unknown): unknown {
+  return (one as JsonObject).email
+}

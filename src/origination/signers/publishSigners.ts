@@ -1,0 +1,46 @@
+import type { Change, JsonObject } from '#model'
+import type { Facts } from '../Facts.ts'
+import shared from './shared.json' with { type: 'json' }
+import type { SignerRecord } from '../SignerRecord.ts'
+import { signersOf, stateOf } from './signersOf.ts'
+
+/** What the borrower is told in place of the state: that, not why. */
+const standings: Readonly<Record<string, string>> = shared.standings
+const dates = ['invitedOn', 'remindedOn', 'joinedOn', 'signedOn', 'declinedOn', 'noticeDatedOn', 'rescindedOn']
+
+/**
+ * What the borrower, and the application's own rules, may know of the further signers: who they are and how far. `served`: those for whom
+ * the server has still something to do.
+ */
+export function publishSigners(facts: Facts, served: ReadonlySet<string>): readonly Change[] {
+  const asked = signersOf(facts).filter((record) => stateOf(record) !== 'REPLACED')
+  const rows = asked.map((record) => rowOf(record, served.has(record.uuid)))
+  const joined = asked.flatMap(({ identity }) => (identity === null ? [] : [{ identityUuid: identity }]))
+  const before = ((facts.case.coDeed ?? {}) as JsonObject).signers ?? []
+  return [
+    ...(isSame(rows, before) ? [] : [{ path: 'case.coDeed.signers', value: rows }]),
+    ...(isSame(joined, facts.application.helocSigners ?? []) ? [] : [{ path: 'application.helocSigners', value: joined }]),
+  ]
+}
+
+function rowOf({ uuid, nextStep, person, case: ofSigner }: SignerRecord, isServed: boolean): JsonObject {
+  const { firstName, lastName } = (person.name ?? {}) as JsonObject
+  const signer = (ofSigner.signer ?? {}) as JsonObject
+  return {
+    uuid,
+    firstName: firstName ?? null,
+    lastName: lastName ?? null,
+    email: person.email ?? null,
+    phone: person.phone ?? null,
+    relationship: signer.relationship ?? null,
+    state: signer.state ?? null,
+    standing: standings[nextStep] ?? signer.state ?? null,
+    ...Object.fromEntries(dates.map((date) => [date, signer[date] ?? null])),
+    linkUntil: signer.state === 'INVITED' ? (signer.linkUntil ?? null) : null,
+    isServed,
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,9 +1,0 @@
-import { signersOf } from '../signers/signersOf.ts'
-import type { Facts } from './Facts.ts'
-import type { Proof } from './Proof.ts'
-import { proofsOf } from './proofsOf.ts'
-
-/** Documents that the borrower and the further signers sent to prove something. */
-export function allProofsOf(facts: Facts): readonly Proof[] {
-  return [facts, ...signersOf(facts)].flatMap((each) => proofsOf(each))
-}
