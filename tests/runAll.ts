@@ -13,6 +13,11 @@ mkdirSync(reportFolder, { recursive: true })
 
 const begun = performance.now()
 const results: StageResult[] = []
-for (const round of [...quickRounds, ...(isDeep ? deepRounds(packageFile.scripts) : [])]) results.push(...(await runRound(round, results)))
+const background: Promise<readonly StageResult[]>[] = []
+for (const round of [...quickRounds, ...(isDeep ? deepRounds(packageFile.scripts) : [])]) {
+  if (round.isLast) results.push(...(await Promise.all(background)).flat())
+  if (round.background) background.push(runRound({ atOnce: 1, stages: round.background }, results))
+  results.push(...(await runRound(round, results)))
+}
 tellResults(results, (performance.now() - begun) / 1000)
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)

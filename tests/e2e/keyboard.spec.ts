@@ -1,4 +1,5 @@
 import { expect, test } from './borrower.ts'
+import { findFlaws } from './findFlaws.ts'
 import { answerWithKeys } from './keyboard/answerWithKeys.ts'
 import { expectFocus, keyboardHands } from './keyboard/keyboardHands.ts'
 import { seeFocus } from './keyboard/seeFocus.ts'
@@ -20,7 +21,7 @@ for (const [orgCode, viewport] of deep(
     ['alder', phone],
   ] as const,
 ))
-  test(`from the first step to funded by keyboard alone, ${orgCode} at ${viewport.width} px: the focus is always seen and never lost`, async ({
+  test(`from the first step to funded by keyboard alone, ${orgCode} at ${viewport.width} px: the focus is always seen and never lost, every screen accessible`, async ({
     page,
   }) => {
     test.setTimeout(900_000)
@@ -47,8 +48,13 @@ for (const [orgCode, viewport] of deep(
       await page.waitForURL((url) => url.href !== before, { timeout: 20_000 })
       if (/\/account\/heloc\/[0-9a-f]{8}-/.test(page.url())) break
     }
-    const look = (path: string) => (path.endsWith('/document') ? Promise.resolve() : expectFocus(page))
+    const flaws: string[] = []
+    const look = async (path: string) => {
+      if (!path.endsWith('/document')) await expectFocus(page)
+      flaws.push(...(await findFlaws(page, orgCode)).map((flaw) => `${path}: ${flaw}`))
+    }
     const visited = await walkApplication(page, { orgCode, legalName: words.legalName, hands: keyboardHands, look })
+    expect(flaws).toEqual([])
     expect(visited.slice(-2)).toEqual(['complete', ''])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
   })

@@ -7,6 +7,8 @@ export interface Stage {
   readonly report?: 'vitest' | 'playwright' | 'conform'
   /** Names of stages without which it says nothing. */
   readonly needs?: readonly string[]
+  /** Whether it gives way to the others: it gets what they leave of the cores. */
+  readonly givesWay?: boolean
 }
 
 /** What a stage found. */

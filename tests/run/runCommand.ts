@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { withoutPaths } from './withoutPaths.ts'
@@ -15,8 +16,13 @@ export interface Ran {
 /** The shell's own `times` counts what the children of a command used, on Linux and macOS alike. */
 const timed = '"$@"; status=$?; times >&3; exit $status'
 
-/** Runs a command of node_modules/.bin, npm or node; each of its lines is printed after `name`. */
-export async function runCommand(name: string, command: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ran> {
+/** Runs a command of node_modules/.bin, npm or node; each of its lines is printed after `name`. `priority`: as os.setPriority takes it. */
+export async function runCommand(
+  name: string,
+  command: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  priority?: number,
+): Promise<Ran> {
   const begun = performance.now()
   const [program, ...parameters] = command
   const local = program === 'node' ? process.execPath : program === 'npm' ? 'npm' : `node_modules/.bin/${program}`
@@ -24,6 +30,8 @@ export async function runCommand(name: string, command: readonly string[], envir
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
   })
+  // Its children inherit it.
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
   const tail: string[] = []
   for (const stream of [child.stdout!, child.stderr!])
     createInterface(stream).on('line', (line) => {

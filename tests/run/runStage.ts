@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { resolve } from 'node:path'
 import { readConform } from './readConform.ts'
 import { readPlaywright } from './readPlaywright.ts'
@@ -15,9 +16,10 @@ export interface StageResult extends Outcome {
 
 /** Runs a stage and reads what it found. A runner that dies, or fails without a failure in its report, counts as one failure. */
 export async function runStage(stage: Stage): Promise<StageResult> {
-  const { name, command } = stage
+  const { name, command, givesWay = false } = stage
   console.log(`\n▶ ${name}: ${command.join(' ')}`)
-  const ran = await runCommand(name, command, { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportFolder, 'playwright.json') })
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportFolder, 'playwright.json') }
+  const ran = await runCommand(name, command, environment, givesWay ? constants.priority.PRIORITY_BELOW_NORMAL : undefined)
   const outcome = readOutcome(stage, ran)
   const result = ran.status === 0 || outcome.failed > 0 ? outcome : withFailure(outcome, stage, ran)
   return { ...result, stage, seconds: ran.seconds, cpuSeconds: ran.cpuSeconds }

@@ -8,6 +8,10 @@ export const reportFolder = 'test-results/reports'
 export interface Round {
   readonly atOnce: number
   readonly stages: readonly Stage[]
+  /** Stages that begin with this round and may go on during the next ones. */
+  readonly background?: readonly Stage[]
+  /** Whether it begins only when the stages in the background are over. */
+  readonly isLast?: boolean
 }
 
 const lintel = (...words: readonly string[]) => ['node', 'src/cli/bin.mjs', ...words]
@@ -43,11 +47,11 @@ export const quickRounds: readonly Round[] = [
       { name: 'build server', command: ['vite', 'build', '--ssr', '--logLevel', 'warn'] },
     ],
   },
-  // API proofs wait for kills, pauses and the database: the others, one after another, have the cores meanwhile.
-  { atOnce: 2, stages: [vitest('api'), vitest('storybook'), vitest('browser'), vitest('unit')] },
+  // API proofs wait for kills, pauses and the database, walks for servers and pages: "unit" computes while they do.
+  { atOnce: 2, stages: [vitest('api'), vitest('storybook'), vitest('browser')], background: [{ ...vitest('unit'), givesWay: true }] },
   { atOnce: 1, stages: [{ name: 'walks', command: playwright, report: 'playwright', needs: ['build page', 'build server'] }] },
   // Reads the reports of all others.
-  { atOnce: 1, stages: [{ name: 'coverage', command: lintel('coverage', '--report', reportFolder) }] },
+  { atOnce: 1, stages: [{ name: 'coverage', command: lintel('coverage', '--report', reportFolder) }], isLast: true },
 ]
 
 /** What `npm run test:deep` adds, where package.json has it. */
