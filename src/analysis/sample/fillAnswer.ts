@@ -1,6 +1,7 @@
 import type { FormValidator } from '#engine'
 import { membersOf, variants } from '#loader'
 import type { Json, JsonObject, SchemaError } from '#model'
+import { nearestOf } from './nearestOf.ts'
 import { readPath } from './readPath.ts'
 import { removePath } from './removePath.ts'
 import { sampleValues } from './sampleValues.ts'
@@ -142,7 +143,9 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
   for (let round = 0; round < rounds; round++) {
     if (validator.compiled.validate(answer)) return answer
     const errors = (validator.compiled.validate.errors ?? []).flatMap(unwrap)
-    if (!errors.map((error) => mendOne(error, round)).includes(true)) break
+    const near = nearestOf(errors)
+    const isMended = (some: readonly SchemaError[]) => some.map((error) => mendOne(error, round)).includes(true)
+    if (!isMended(near) && (near.length === errors.length || !isMended(errors))) break
   }
   return otherwise === 'last tried' ? answer : undefined
 }

@@ -34,8 +34,8 @@ export function tellOnce(findings: readonly SoundnessFinding[]): readonly Soundn
     const { code } = finding
     const rule = ruleOf(finding)
     if (ofConstant.includes(code)) return checked.has(rule) || empty.has(String(finding.values!['name']).split('.').at(-1)!)
-    if (code === 'analysis/form-not-filled')
-      return findings.some((other) => other.file === finding.file && issueCatalogue[other.code].severity === 'error')
+    if (code === 'analysis/form-not-filled' || code === 'analysis/form-takes-nothing')
+      return findings.some((other) => other.file === finding.file && other !== finding && issueCatalogue[other.code].severity === 'error')
     if (code === 'analysis/clause-idle') return checked.has(rule) || constant.has(rule)
     if (ofRule.includes(code)) return checked.has(rule) || constant.has(rule)
     if (ofFact.includes(code)) return refusing.has(place(finding))

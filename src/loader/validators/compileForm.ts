@@ -5,6 +5,7 @@ import { closeConditions } from './closeConditions.ts'
 import { compileSchemas, evaluate } from './compileSchema.ts'
 import { describeFields } from './describeFields.ts'
 import { drawable } from './drawable.ts'
+import { listConstants } from './listConstants.ts'
 
 export interface CompiledForm extends Pick<FormModule, 'schema' | 'checks' | 'several' | 'order'> {
   /** Text of an ES module of the shape of FormModule: no import, no eval. Served as /config/forms/<hash>.js. */
@@ -34,7 +35,7 @@ function compile(form: Form, formats: readonly string[]): CompiledForm {
   const schema = drawable(form.schema)
   const asked = askedByRjsf(schema)
   const body = [
-    compileSchemas({ validate: closeConditions(form.schema), ...asked }, { formats }),
+    compileSchemas({ validate: listConstants(closeConditions(form.schema)) as JsonObject, ...asked }, { formats }),
     `return { validate: exports.validate, isValid: { ${Object.keys(asked)
       .map((key) => `${JSON.stringify(key)}: exports[${JSON.stringify(key)}]`)
       .join(', ')} } }`,

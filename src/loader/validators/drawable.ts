@@ -69,29 +69,38 @@ function drawnBranch(part: Json, known: JsonObject): Json {
   return { ...branch, properties: Object.fromEntries(fields) }
 }
 
-/** Alternatives of one set; a field that is another constant in each of them says which one is chosen. */
+/**
+ * Alternatives of one set; a field that is another constant in each of them says which one is chosen. One of them may be for all other values: there the
+ * field is asked, and rules the constants out.
+ */
 function drawnSet(set: readonly JsonObject[], known: JsonObject): readonly JsonObject[] {
-  const names = Object.keys(isObject(set[0]!.properties) ? set[0]!.properties : {}).filter((name) => {
+  const fields = new Set(set.flatMap(({ properties }) => Object.keys(isObject(properties) ? properties : {})))
+  const names = [...fields].filter((name) => {
     const values = set.map((member) => constantAt(member, name))
-    return values.every((value) => value !== undefined) && new Set(values).size === values.length
+    const constants = values.filter((value) => value !== undefined)
+    const others = set.filter((_, index) => values[index] === undefined)
+    return (
+      constants.length > 1 && new Set(constants).size === constants.length && others.every((member) => rulesOut(member, name, constants))
+    )
   })
   return set.map((member) => {
-    const fields = Object.fromEntries(
-      names.map((name) => {
-        const field = (member.properties as JsonObject)[name] as JsonObject
-        return [
-          name,
-          {
-            ...drawable(field),
-            const: Object.hasOwn(field, 'const') ? field.const! : (field.enum as readonly Json[])[0]!,
-            'x-constant': 'chosen',
-          },
-        ]
-      }),
-    )
+    const chosen = names.flatMap((name) => {
+      const constant = constantAt(member, name)
+      if (constant === undefined) return []
+      const field = (member.properties as JsonObject)[name] as JsonObject
+      return [[name, { ...drawable(field), const: JSON.parse(constant) as Json, 'x-constant': 'chosen' }]]
+    })
     const branch = drawnBranch(member, known) as JsonObject
-    return names.length === 0 ? branch : { ...branch, properties: { ...(branch.properties as JsonObject), ...fields } }
+    return chosen.length === 0 ? branch : { ...branch, properties: { ...(branch.properties as JsonObject), ...Object.fromEntries(chosen) } }
   })
+}
+
+/** Whether a field of an alternative takes none of these constants. */
+function rulesOut({ properties }: JsonObject, name: string, constants: readonly string[]): boolean {
+  const field = isObject(properties) ? properties[name] : undefined
+  const refused = isObject(field) && isObject(field.not) ? field.not : undefined
+  const listed = refused && ((refused.enum ?? (Object.hasOwn(refused, 'const') ? [refused.const!] : [])) as readonly Json[])
+  return listed !== undefined && constants.every((constant) => listed.some((value) => JSON.stringify(value) === constant))
 }
 
 function constantAt(member: JsonObject, name: string): string | undefined {

@@ -23,18 +23,22 @@ export interface Demand {
 
 const plainTypes = ['string', 'number', 'integer']
 
-/** A schema without `$ref`s, taken apart for drawing: what is asked in any case, and what the person chooses between. */
-export function splitShape(schema: JsonObject): SplitShape {
+/**
+ * A schema without `$ref`s, taken apart for drawing: what is asked in any case, and what the person chooses between. `whole`: with the fields that the
+ * schema is said of, where it is only a part.
+ */
+export function splitShape(schema: JsonObject, whole: JsonObject = {}): SplitShape {
   const { oneOf, anyOf, ...rest } = schema
-  const split = { base: rest as JsonObject, sets: [] as (readonly JsonObject[])[], demands: [] as Demand[] }
+  const split = { base: rest as JsonObject, sets: [] as (readonly JsonObject[])[], demands: [] as Demand[], whole }
   for (const [keyword, members] of [['oneOf', oneOf] as const, ['anyOf', anyOf] as const]) {
     if (!Array.isArray(members)) continue
     if (constantsOf(members)) split.base = { ...split.base, [keyword]: members }
     else takeApart(split, keyword, members as readonly Json[])
   }
   if (Array.isArray(rest.allOf)) {
-    const parts = (rest.allOf as readonly Json[]).map((part) => (isShape(part) ? splitShape(part) : undefined))
-    const isSplit = parts.some((part) => part && (part.sets.length > 0 || part.demands.length > 0))
+    const around = withFields(flatten(rest as JsonObject), whole)
+    const parts = (rest.allOf as readonly Json[]).map((part) => (isShape(part) ? splitShape(part, around) : undefined))
+    const isSplit = (rest.allOf as readonly Json[]).some(hasAlternatives)
     if (isSplit) {
       const own = (split.base.allOf as readonly Json[]).slice(rest.allOf.length)
       split.base = { ...split.base, allOf: [...parts.map((part, index) => part?.base ?? (rest.allOf as readonly Json[])[index]!), ...own] }
@@ -42,18 +46,30 @@ export function splitShape(schema: JsonObject): SplitShape {
       for (const part of parts) if (part) split.demands.push(...part.demands)
     }
   }
-  return split.sets.length > 0 ? split : splitTypes(split)
+  const { whole: _whole, ...result } = split
+  return result.sets.length > 0 ? result : splitTypes(result)
+}
+
+function hasAlternatives(part: Json): boolean {
+  return (
+    isShape(part) &&
+    (Array.isArray(part.oneOf ?? part.anyOf) || (Array.isArray(part.allOf) && (part.allOf as readonly Json[]).some(hasAlternatives)))
+  )
+}
+
+function withFields(schema: JsonObject, { properties }: JsonObject): JsonObject {
+  return isShape(properties) ? { ...schema, properties: { ...properties, ...(schema.properties as JsonObject) } } : schema
 }
 
 function takeApart(
-  split: { base: JsonObject; sets: (readonly JsonObject[])[]; demands: Demand[] },
+  split: { base: JsonObject; sets: (readonly JsonObject[])[]; demands: Demand[]; readonly whole: JsonObject },
   keyword: Demand['keyword'],
   members: readonly Json[],
 ) {
   const given = members.filter((member) => member !== false).map((member) => (isShape(member) ? member : {}))
   const shapes = given.filter((member) => !isNull(member))
   if (shapes.length < given.length) split.base = withNull(split.base)
-  const known = flatten(split.base)
+  const known = withFields(flatten(split.base), split.whole)
   if (shapes.length === 0) return
   if (shapes.length === 1) split.base = flatten(joined(split.base, shapes[0]!))
   else if (shapes.every((shape) => !bringsFields(shape, known) && !redraws(shape, known))) {

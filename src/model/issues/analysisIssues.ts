@@ -116,10 +116,15 @@ export const analysisIssues = {
     what: 'No value fits "{field}": {why}.',
     remedy: 'Correct the limits of the field.',
   },
+  'analysis/form-takes-nothing': {
+    severity: 'error',
+    what: 'No answer fits the form "{form}"{place}: {why}.',
+    remedy: 'Correct the demands that contradict each other, or take the field out of "required".',
+  },
   'analysis/form-not-filled': {
     severity: 'warning',
-    what: 'No answer was found that "{form}" takes: its demands contradict each other, or are too tangled to be met by trying.',
-    remedy: 'Correct the demands that no answer meets, or write them in a simpler way.',
+    what: 'No answer that "{form}" takes was found, nor a proof that there is none: its demands are too tangled to be met by trying.',
+    remedy: 'See whether the form can be answered, or write its demands in a simpler way.',
   },
   'analysis/condition-never-applies': {
     severity: 'warning',

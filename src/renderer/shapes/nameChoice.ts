@@ -2,7 +2,7 @@ import { isShape, type JsonObject } from '#model'
 
 /** What is chosen between alternatives: the title that the fields whose constants tell them apart have in common, "Country". */
 export function nameChoice(set: readonly JsonObject[]): string | undefined {
-  const titles = new Set(set.map((option) => chosenField(option)?.[1].title))
+  const titles = new Set(set.map(chosenField).flatMap((chosen) => (chosen ? [chosen[1].title] : [])))
   const [title] = titles
   return titles.size === 1 && typeof title === 'string' && title !== '' ? title : undefined
 }

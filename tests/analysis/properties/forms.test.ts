@@ -6,6 +6,7 @@ import { createMemo, loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import type { Issue, JsonObject } from '#model'
 import { fillAnswer } from '../../../src/analysis/sample/fillAnswer.ts'
+import { whyUnanswerable } from '../../../src/analysis/soundness/forms/whyUnanswerable.ts'
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import { completeProject } from '../../../src/cli/import/project/completeProject.ts'
 import { inspect } from '../../../src/cli/inspect.ts'
@@ -78,6 +79,7 @@ it(`check calls none of ${count} random forms valid that cannot be filled in thr
     for (const { schema, name } of valid) {
       const answer = fillAnswer(engine.validators(name)!, bundle.forms[name]!.schema, {}, [])
       expect(answer, JSON.stringify(schema)).toBeDefined()
+      expect(whyUnanswerable(schema), JSON.stringify(schema)).toBeUndefined()
       expect(ajv.validate(opened(schema), answer), `${JSON.stringify(schema)} ${JSON.stringify(answer)} ${ajv.errorsText()}`).toBe(true)
       expect(whyNotTyped(schema, answer!), JSON.stringify(schema)).toBeUndefined()
     }

@@ -51,3 +51,17 @@ it('keeps conditions that bring a field or another label, whole', () => {
   const relabel = { properties: { kind: { title: 'Another name' } } }
   expect(drawable({ properties, allOf: [relabel] })).toEqual({ properties, allOf: [relabel] })
 })
+
+it('takes the constant that names an alternative as its name also where another one is for all other values', () => {
+  const canada = { type: 'string', enum: ['CAN'], title: 'Country' }
+  const states = { type: 'string', enum: ['USA'], title: 'Country' }
+  const set = (others: object) => [{ properties: { country: canada } }, { properties: { country: states } }, { properties: others }]
+  const chosenBy = (others: object) => {
+    const [drawn] = drawable({ type: 'object', properties: { street: { type: 'string' } }, oneOf: set(others) as never })[
+      'x-alternatives'
+    ] as never as [{ properties: { country: { 'x-constant': unknown } } }[]]
+    return drawn.map(({ properties }) => properties.country?.['x-constant'])
+  }
+  expect(chosenBy({ country: { not: { enum: ['CAN', 'USA'] }, title: 'Country' } })).toEqual(['chosen', 'chosen', undefined])
+  expect(chosenBy({ country: { type: 'string', title: 'Country' } })).toEqual([true, true, undefined])
+})

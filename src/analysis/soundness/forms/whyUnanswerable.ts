@@ -1,0 +1,125 @@
+import { membersOf } from '#loader'
+import { choicesIn, type Json, type JsonObject } from '#model'
+import { conjuncts } from './conjuncts.ts'
+import { isSchema } from './isSchema.ts'
+import { whyNothing } from './whyNothing.ts'
+
+/** A place that every answer has and that no value fits. */
+export interface Unanswerable {
+  /** Keys into an answer, "*" for an entry of a list. */
+  readonly path: readonly string[]
+  readonly why: string
+}
+
+/** Cases that are told apart before the question is left open. */
+const mostCases = 200
+
+/**
+ * Why no answer fits the schema; undefined where one may. Only what is proven: each condition is taken to hold and not to hold, each alternative to
+ * be chosen, and every case must end at a contradiction. Of `not` only plain demands are read, formats not at all, which makes it say less.
+ */
+export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
+  const cases = { left: mostCases }
+  return refute([schema])
+
+  /** `given`: what a value must fit at once; `holders`: the same before conditions and alternatives are decided. */
+  function refute(given: readonly JsonObject[], holders = given): Unanswerable | undefined {
+    if (cases.left-- <= 0) return undefined
+    const parts = given.flatMap(conjuncts).map(({ allOf: _parts, ...part }): JsonObject => part)
+    const why = whyNothing({ allOf: parts })
+    if (why !== undefined) return { path: [], why }
+    const isA = (type: string) => parts.some((part) => part.type === type)
+    return (isA('object') ? refuteObject(parts, holders) : isA('array') ? refuteList(parts) : undefined) ?? refuteCases(parts, holders)
+  }
+
+  /** The first condition or set of alternatives, decided in every way. */
+  function refuteCases(parts: readonly JsonObject[], holders: readonly JsonObject[]): Unanswerable | undefined {
+    // What all lists of values leave, `whyNothing` has looked at.
+    const part = parts.find((each) => isSchema(each.if) || (Array.isArray(each.oneOf ?? each.anyOf) && !choicesIn(each)))
+    if (!part) return undefined
+    const others = parts.filter((other) => other !== part)
+    const { if: condition, then, else: otherwise, ...own } = part
+    if (isSchema(condition)) {
+      const held = refute([...others, own, condition, ...schemasOf(then)], holders)
+      return held && refute([...others, own, ...oppositeOf(condition, parts), ...schemasOf(otherwise)], holders) && held
+    }
+    const keyword = Array.isArray(part.oneOf) ? 'oneOf' : 'anyOf'
+    const { [keyword]: alternatives, ...rest } = part
+    const reasons = (alternatives as readonly Json[]).map((each) => refute([...others, rest as JsonObject, ...schemasOf(each)], holders))
+    return reasons.includes(undefined) ? undefined : reasons[0]
+  }
+
+  function refuteObject(parts: readonly JsonObject[], holders: readonly JsonObject[]): Unanswerable | undefined {
+    const required = requiredBy(parts)
+    const most = Math.min(...parts.map(({ maxProperties }) => (typeof maxProperties === 'number' ? maxProperties : Infinity)))
+    if (required.length > most) return { path: [], why: `${required.length} fields must be answered, and at most ${most} are taken` }
+    for (const name of required) {
+      const members = parts.flatMap(({ properties }) => (isSchema(properties) ? schemasOf(properties[name]) : []))
+      const inner = members.length > 0 ? refute(members) : undefined
+      if (inner) return { path: [name, ...inner.path], why: inner.why }
+      if (isClosedTo(name, parts, holders)) return { path: [name], why: 'it must be answered, and there is no such field' }
+    }
+    const refused = parts.find(({ not }) => isSchema(not) && Object.keys(not).join() === 'required' && isWithin(not.required, required))
+    if (refused) return { path: [], why: `${sayNames((refused.not as JsonObject).required)} must be answered and must not` }
+    const dependent = parts.flatMap(({ dependencies }) =>
+      isSchema(dependencies) ? required.flatMap((name) => schemasOf(dependencies[name])) : [],
+    )
+    return dependent.length > 0 ? refute([...parts.map(({ dependencies: _met, ...part }) => part), ...dependent], holders) : undefined
+  }
+
+  function refuteList(parts: readonly JsonObject[]): Unanswerable | undefined {
+    const wanted = parts.flatMap(({ contains, minContains }) => (isSchema(contains) && minContains !== 0 ? [contains] : []))
+    const isAsked = parts.some(({ minItems }) => typeof minItems === 'number' && minItems > 0)
+    const entries = parts.flatMap(({ items }) => (isSchema(items) ? [items] : []))
+    const kinds = [...(isAsked && entries.length > 0 ? [entries] : []), ...wanted.map((each) => [...entries, each])]
+    const inner = kinds.map((kind) => refute(kind)).find((each) => each)
+    return inner && { path: ['*', ...inner.path], why: inner.why }
+  }
+}
+
+/** Names that every answer has: required, or asked for beside what is required. */
+function requiredBy(parts: readonly JsonObject[]): readonly string[] {
+  const names = new Set(parts.flatMap(({ required }) => namesIn(required)))
+  for (const name of names)
+    for (const { dependencies } of parts) if (isSchema(dependencies)) for (const each of namesIn(dependencies[name])) names.add(each)
+  return [...names]
+}
+
+/** A closed object takes the fields that its conditions and alternatives bring, too. */
+function isClosedTo(name: string, parts: readonly JsonObject[], holders: readonly JsonObject[]): boolean {
+  const isClosed = parts.some(
+    ({ additionalProperties, patternProperties }) => additionalProperties === false && patternProperties === undefined,
+  )
+  return isClosed && [...parts, ...holders].every((part) => membersOf(part, name).length === 0)
+}
+
+/** What is known where a condition does not hold: where it asks for values of one required field, that it has another of those listed. */
+function oppositeOf(condition: JsonObject, parts: readonly JsonObject[]): readonly JsonObject[] {
+  const { properties, required, ...rest } = condition
+  const [[name, asked] = [], ...more] = Object.entries(isSchema(properties) ? properties : {})
+  const isPlain = Object.keys(rest).length === 0 && more.length === 0 && namesIn(required).every((each) => each === name)
+  if (!isPlain || name === undefined || !isSchema(asked) || !requiredBy(parts).includes(name)) return []
+  const keyword = Object.keys(asked).join()
+  const refused = keyword === 'const' ? [asked.const!] : keyword === 'enum' ? (asked.enum as readonly Json[]) : undefined
+  const listed = parts.flatMap(({ properties: own }) => (isSchema(own) ? schemasOf(own[name]).flatMap(valuesOf) : []))
+  if (!refused || listed.length === 0) return []
+  const left = listed.filter((value) => !refused.some((each) => JSON.stringify(each) === JSON.stringify(value)))
+  return [{ properties: { [name]: { enum: left } } }]
+}
+
+function valuesOf({ type, enum: listed, oneOf }: JsonObject): readonly Json[] {
+  if (Array.isArray(listed)) return listed as readonly Json[]
+  if (type === 'boolean') return [true, false]
+  const choices = Array.isArray(oneOf) ? (oneOf as readonly Json[]) : []
+  const constants = choices.flatMap((choice) => (isSchema(choice) && Object.hasOwn(choice, 'const') ? [choice.const!] : []))
+  return constants.length === choices.length ? constants : []
+}
+
+const schemasOf = (value: Json | undefined): readonly JsonObject[] => (value === false ? [{ not: {} }] : isSchema(value) ? [value] : [])
+const namesIn = (names: Json | undefined) => (Array.isArray(names) ? names : []) as readonly string[]
+const isWithin = (names: Json | undefined, all: readonly string[]) =>
+  Array.isArray(names) && namesIn(names).every((name) => all.includes(name))
+const sayNames = (names: Json | undefined) =>
+  namesIn(names)
+    .map((name) => `"${name}"`)
+    .join(' and ')
