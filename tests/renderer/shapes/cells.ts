@@ -42,6 +42,20 @@ const pair: JsonObject = {
   additionalItems: false,
 }
 
+const country = (rule: JsonObject, state: JsonObject): JsonObject => ({
+  properties: { country: { title: 'Country', ...rule }, state: { title: 'State', ...state } },
+})
+const address: JsonObject = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { street: { title: 'Street', type: 'string' } },
+  oneOf: [
+    country({ type: 'string', enum: ['CAN'] }, { type: 'string', enum: ['AB', 'BC'] }),
+    country({ type: 'string', enum: ['USA'] }, { type: 'string', enum: ['CA', 'NY'] }),
+    country({ not: { enum: ['CAN', 'USA'] } }, text),
+  ],
+}
+
 /** Shape of a schema × control → value. Every cell is drawn, filled in by its controls alone and accepted. */
 export const cells: readonly Cell[] = [
   { shape: 'text', schema: text, control: 'text', value: 'Ana' },
@@ -115,6 +129,30 @@ export const cells: readonly Cell[] = [
     },
     control: 'group',
     value: { way: 'Mail', mail: 'a@b.example' },
+  },
+  {
+    shape: 'by a constant or any other value, a constant',
+    schema: address,
+    control: 'alternatives',
+    value: { street: '1 Elm', country: 'CAN', state: 'BC' },
+  },
+  {
+    shape: 'by a constant or any other value, another',
+    schema: address,
+    control: 'alternatives',
+    value: { street: '1 Elm', country: 'FRA', state: 'Alsace' },
+  },
+  {
+    shape: 'by a known field, in allOf',
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { lives: { title: 'Lives here', type: 'boolean' }, since: { title: 'Since', type: 'string' } },
+      required: ['lives'],
+      allOf: [{ anyOf: [{ properties: { lives: { enum: [true] } } }, { properties: { lives: { enum: [false] } }, required: ['since'] }] }],
+    },
+    control: 'group',
+    value: { lives: false, since: 'May' },
   },
   {
     shape: 'oneOf beside anyOf',
