@@ -21,7 +21,7 @@ export interface Settings {
   readonly smtpUrl?: string
   /** Where mails lead, "https://home.example"; without it the lender's own site. */
   readonly origin?: string
-  /** Test people and a clock that can be put on: anybody may. LINTEL_SANDBOX=off for real lending. */
+  /** A sandbox: test people, staff whose passwords are shown, and a clock that every visitor can put on. False for real lending. */
   readonly sandbox: boolean
   /** Sign what is posted to the webhooks of organizations, by orgCode. */
   readonly webhookSecrets: ReadonlyMap<string, Buffer>

@@ -16,11 +16,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     return value
   }
   const root = findProjectRoot()
+  const host = environment.HOST || '127.0.0.1'
   return {
     root,
     config: resolve(root, environment.LINTEL_CONFIG ?? '.'),
     port: number('PORT', 4000),
-    host: environment.HOST ?? '127.0.0.1',
+    host,
     logLevel: environment.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     databaseUrl: environment.DATABASE_URL || undefined,
     dataFolder: resolve(root, environment.DATA_DIR ?? '.data'),
@@ -29,7 +30,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     development,
     smtpUrl: environment.LINTEL_SMTP_URL || undefined,
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,
-    sandbox: environment.LINTEL_SANDBOX !== 'off',
+    sandbox: isSandbox(environment, host),
     webhookSecrets: readWebhookSecrets(environment.LINTEL_WEBHOOK_SECRETS),
     trustProxy: readProxies(environment.TRUST_PROXY),
     perMinute: {
@@ -42,4 +43,17 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     },
     drainDelay: number('DRAIN_DELAY', 0),
   }
+}
+
+const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/
+
+/** Whether the installation is a sandbox. One that looks real must say so itself: throws a Refusal where nothing is written. */
+function isSandbox(environment: NodeJS.ProcessEnv, host: string): boolean {
+  const written = environment.LINTEL_SANDBOX
+  if (written === 'on' || written === 'off') return written === 'on'
+  if (written) throw refusal('server/sandbox-unsaid', { why: `LINTEL_SANDBOX is "${written}"` })
+  if (!loopback.test(host)) throw refusal('server/sandbox-unsaid', { why: `HOST is ${host}` })
+  if (environment.DATABASE_URL) throw refusal('server/sandbox-unsaid', { why: 'DATABASE_URL is set' })
+  if (environment.NODE_ENV === 'production') throw refusal('server/sandbox-unsaid', { why: 'NODE_ENV is production' })
+  return true
 }

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './stores/embedded/startEmbeddedPostgres.t
 import { openDatabase } from './stores/openDatabase.ts'
 
 /** `npm run verify`: writes one line of JSON per application whose journal is broken or says something else than its row; exit status 1 where there is one. */
-const settings = readSettings(process.env, false)
+const settings = readSettings({ ...process.env, LINTEL_SANDBOX: 'off' }, false)
 const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataFolder) : undefined
 const store = openDatabase(settings.databaseUrl ?? embedded!.url, (error) => void process.stderr.write(`${error.message}\n`))
 try {

@@ -5,6 +5,7 @@ import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
 import { comeInAsAgent } from './comeInAsAgent.ts'
 import { isDeep } from '../deep.ts'
+import { readOutbox } from './readOutbox.ts'
 import { seeScreen } from './seeScreen.ts'
 import { forgetCodes } from './staffCodes.ts'
 import { startApplication } from './startApplication.ts'
@@ -36,11 +37,10 @@ async function expectSoundDashboard(page: Page): Promise<void> {
   await expectSound(page)
 }
 
-/** The link of the newest mail to an address, as the sandbox's mailbox shows it. */
+/** Opens the link of the newest mail to an address. */
 async function openMailed(page: Page, to: string): Promise<void> {
-  await page.goto('/sandbox/outbox')
-  const mail = main(page).locator('.mail', { hasText: to }).first()
-  await mail.locator('a').click()
+  const [mail] = (await readOutbox(new URL(page.url()).origin, to)).filter(({ link }) => link !== null)
+  await page.goto(mail!.link!.href)
   await expect(page).toHaveURL(/\/auth\//)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -72,6 +72,11 @@ test('a forgotten password is chosen anew by a mailed link, once', { tag: '@shor
   await send(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
 
+  await page.goto('/sandbox/outbox')
+  await expect(main(page).getByText('only the sandbox’s staff can read them')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Test site' })).toContainText('This is a test site.')
+  await expectSound(page)
+  await expect(main(page).locator('.mail')).toHaveCount(0)
   await openMailed(page, email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
   const link = page.url()
@@ -145,10 +150,15 @@ test('accounts to act for are listed, one’s own in use', proves('A-CALL-011', 
   expect(asked).toHaveLength(1)
 })
 
-test('a tester comes in as the lender’s agent by what the test bench shows', async ({ page, watch }) => {
+test('a tester comes in as the lender’s agent by what the test bench shows, and reads the mailbox', async ({ page, watch }) => {
   await comeInAsAgent(page, () => expectSound(page))
   expect(watch.console.splice(0)).toEqual([expect.stringContaining('401')])
   await expectSoundDashboard(page)
+
+  const { email } = listStaff('alder').find(({ role }) => role === 'broker')!
+  await page.request.post('/identity/api/v1/password/reset-request', { headers: { 'x-org': 'alder' }, data: { email } })
+  await page.goto('/sandbox/outbox')
+  await expect(main(page).locator('.mail', { hasText: email }).getByRole('link').first()).toBeVisible()
 })
 
 test('who must have one-time codes sets them up first, and is signed in only then', async ({ page, watch }) => {

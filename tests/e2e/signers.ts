@@ -7,6 +7,7 @@ import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { until } from '../../src/cli/browser/driver/until.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { findFlaws } from './findFlaws.ts'
+import { readOutbox } from './readOutbox.ts'
 import type { Applicant } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
@@ -44,24 +45,11 @@ export async function nameSigner(
   deepEqual(await findFlaws(page, 'alder'), [])
 }
 
-interface Mail {
-  readonly template: string
-  readonly paragraphs: readonly string[]
-  readonly link: { readonly href: string } | null
-}
-
-/** What the sandbox sent to this phone or address, newest first. */
-async function readOutbox(page: Page, to: string): Promise<readonly Mail[]> {
-  const { origin } = new URL(await page.url())
-  const answer = await fetch(`${origin}/sandbox/api/outbox?to=${encodeURIComponent(to)}`, { headers: { 'x-org': 'alder' } })
-  return (await answer.json()) as readonly Mail[]
-}
-
 /** The newest one-time code that went to this phone or address. */
 export async function codeOf(page: Page, to: string): Promise<string> {
   let code = ''
   const isThere = async () => {
-    const message = (await readOutbox(page, to)).find(({ template }) => template.startsWith('signer-code'))
+    const message = (await readOutbox(new URL(await page.url()).origin, to)).find(({ template }) => template.startsWith('signer-code'))
     code = /\b\d{6}\b/.exec(message?.paragraphs.join(' ') ?? '')?.[0] ?? ''
     return code !== ''
   }
@@ -73,7 +61,8 @@ export async function codeOf(page: Page, to: string): Promise<string> {
 export async function linkOf(page: Page, email: string, older = ''): Promise<string> {
   let link = ''
   const isThere = async () => {
-    link = (await readOutbox(page, email)).find(({ template }) => template === 'signer-invitation')?.link?.href ?? ''
+    link =
+      (await readOutbox(new URL(await page.url()).origin, email)).find(({ template }) => template === 'signer-invitation')?.link?.href ?? ''
     return link.includes('#invite=') && link !== older
   }
   await until(isThere, `an invitation for ${email}`, { within: 30_000 })

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Refusal } from '../../src/server/http/Refusal.ts'
 import limits from '../../src/server/limits.json' with { type: 'json' }
+import { readSettings } from '../../src/server/readSettings.ts'
 
 const readme = readFileSync('src/server/README.md', 'utf8')
 const table = readme.slice(readme.indexOf('## Environment'), readme.indexOf('## Shapes'))
@@ -33,4 +35,34 @@ it('the rates that the table tells are those of limits.json', () => {
   const [, names, figures] = rows.find((row) => row.includes('LINTEL_RATE_'))!.split('|')
   expect(names!.match(/`[A-Z_]+`/g)).toHaveLength(Object.keys(limits.perMinute).length)
   expect(figures!.split(',').map(Number)).toEqual(Object.values(limits.perMinute))
+})
+
+const sandbox = (environment: NodeJS.ProcessEnv) => readSettings(environment, false).sandbox
+
+describe('an installation is a sandbox', () => {
+  it.each([{}, { HOST: 'localhost' }, { HOST: '127.0.0.2' }, { HOST: '::1' }, { NODE_ENV: 'test' }])('by itself with %j', (environment) =>
+    expect(sandbox(environment)).toBe(true),
+  )
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+    [{ HOST: '::' }, 'HOST is ::'],
+    [{ HOST: '10.0.0.4' }, 'HOST is 10.0.0.4'],
+    [{ HOST: '127.0.0.1.example.com' }, 'HOST is 127.0.0.1.example.com'],
+    [{ DATABASE_URL: 'postgres://host/database' }, 'DATABASE_URL is set'],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+    [{ LINTEL_SANDBOX: 'yes' }, 'LINTEL_SANDBOX is "yes"'],
+  ])('only by what is written with %j: the start is refused, with the line to add', (environment, why) => {
+    const refused = (() => {
+      try {
+        return sandbox(environment)
+      } catch (error) {
+        return (error as Refusal).issues
+      }
+    })()
+    expect(refused).toEqual([expect.objectContaining({ code: 'server/sandbox-unsaid', message: expect.stringContaining(why) })])
+    expect(JSON.stringify(refused)).toContain('LINTEL_SANDBOX=off')
+    expect(sandbox({ ...environment, LINTEL_SANDBOX: 'on' })).toBe(true)
+    expect(sandbox({ ...environment, LINTEL_SANDBOX: 'off' })).toBe(false)
+  })
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { readClaims } from '../api/readClaims.ts'
 import { usePage } from '../page/usePage.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
@@ -17,20 +18,32 @@ interface Mail {
   readonly link: { readonly label: string; readonly href: string } | null
 }
 
-/** The sandbox's mailbox: every mail and text message that was written, newest first, as its reader gets it. */
+/** The sandbox's mailbox for its staff: every mail and text message that was written, newest first, as its reader gets it. */
 export function OutboxScreen() {
-  const { say } = usePage()
+  const { say, token } = usePage()
   return (
     <Account>
       <PageBody>
         <div className="plain-page sandbox">
           <PageHeading>{say('outbox-title')}</PageHeading>
           <p className="lead">{say('outbox-lead')}</p>
-          <Mails />
+          {readClaims(token.read()).variant === 'agent' ? <Mails /> : <AskForStaff />}
           <SiteLink to="/sandbox">{say('sandbox-title')}</SiteLink>
         </div>
       </PageBody>
     </Account>
+  )
+}
+
+function AskForStaff() {
+  const { say } = usePage()
+  return (
+    <>
+      <p>{say('outbox-staff')}</p>
+      <p>
+        <SiteLink to="/auth/login?mode=agent&redirectUrl=%2Fsandbox%2Foutbox">{say('outbox-sign-in')}</SiteLink>
+      </p>
+    </>
   )
 }
 

@@ -22,6 +22,12 @@ export const operationIssues = {
     what: 'The environment variable {name} is "{value}", which is no number.',
     remedy: 'Set it to a number of zero or more.',
   },
+  'server/sandbox-unsaid': {
+    severity: 'error',
+    what: 'It is not said whether this installation is a sandbox: {why}.',
+    remedy:
+      'For real lending, add the line LINTEL_SANDBOX=off to the environment. For tests only, add LINTEL_SANDBOX=on: every visitor can then read the passwords of the test staff and put the clock on.',
+  },
   'server/bad-proxies': {
     severity: 'error',
     what: 'TRUST_PROXY is "{value}", which names neither a number of proxies nor their networks.',

@@ -41,5 +41,5 @@ async function sendPage(
   const { org, hash, words, routes } = served.bundle
   const html = await template(request.url, reply)
   const info = { org, bundle: hash, base: routes.base ?? '', development: settings.development }
-  return reply.send(renderPage(html, { info, theme: `/config/${served.theme}`, words }))
+  return reply.send(renderPage(html, { info, theme: `/config/${served.theme}`, words, sandbox: settings.sandbox }))
 }

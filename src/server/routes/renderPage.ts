@@ -6,10 +6,12 @@ export interface PageParts {
   /** Path of the theme's style sheet. */
   readonly theme: string
   readonly words: Bundle['words']
+  /** Every page of a sandbox begins with a banner. */
+  readonly sandbox: boolean
 }
 
 /** Fills index.html: language, title, theme and the JSON element `#lintel-page` (A-PROD-018). No inline code, so the CSP stays strict. */
-export function renderPage(template: string, { info, theme, words }: PageParts): string {
+export function renderPage(template: string, { info, theme, words, sandbox }: PageParts): string {
   const { org } = info
   const head = [
     `<title>${escapeHtml(org.orgMetaData.companyInfo.companyProduct)}</title>`,
@@ -24,8 +26,13 @@ export function renderPage(template: string, { info, theme, words }: PageParts):
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(org.lang)}"`)
     .replace('<!--lintel-head-->', () => head.join('\n    '))
-    .replace('<!--lintel-noscript-->', () => renderWithoutScripts(info.org, words))
+    .replace('<!--lintel-noscript-->', () => `${sandbox ? renderBanner(words) : ''}${renderWithoutScripts(info.org, words)}`)
     .replace('<!--lintel-page-->', () => page)
+}
+
+function renderBanner(words: Bundle['words']): string {
+  const [title, text] = [escapeHtml(words['sandbox-banner-title'] ?? ''), escapeHtml(words['sandbox-banner'] ?? '')]
+  return `<aside class="sandbox-banner" aria-label="${title}">${text}</aside>`
 }
 
 /** For whoever has scripts turned off: what to do, and whom to call. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#model'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
+import { readOutbox, type SandboxMail } from '../readOutbox.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
 
 export const I = '/identity/secure/api/v1'
@@ -52,19 +53,8 @@ export async function signIn(
   }
 }
 
-export interface SandboxMail {
-  readonly template: string
-  readonly to: string
-  readonly subject: string
-  readonly state: string
-  readonly paragraphs: readonly string[]
-  readonly link: { readonly label: string; readonly href: string } | null
-}
-
 /** Mails to an address, the newest first. */
-export async function mailsTo(server: TestServer, to: string, org = 'alder'): Promise<readonly SandboxMail[]> {
-  return (await send(server, 'GET', `/sandbox/api/outbox?to=${encodeURIComponent(to)}`, { org })).body
-}
+export const mailsTo: (server: TestServer, to: string, org?: string) => Promise<readonly SandboxMail[]> = readOutbox
 
 /** Token of the link in the newest mail of that template. */
 export async function tokenFor(server: TestServer, to: string, template: string): Promise<string> {

@@ -7,6 +7,7 @@ import { pageBundleOf } from '../../../src/server/bundles/pageBundleOf.ts'
 import { writeMail } from '../../../src/server/mail/writeMail.ts'
 import { registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { staffHeaders } from '../readOutbox.ts'
 import { mailsTo, P, tokenFor } from '../identity/member.ts'
 
 interface Received {
@@ -117,6 +118,19 @@ describe('without an SMTP server', () => {
     for (const { text } of rows) for (const hidden of [token, email]) expect(text).not.toContain(hidden)
   })
 
+  it('the outbox shows its links and codes to the staff of the lender only', async () => {
+    const { email, jwt } = await registerBorrower(server)
+    await ask(server, email)
+    const read = async (headers?: Record<string, string>) => {
+      const { status, body } = await send(server, 'GET', '/sandbox/api/outbox', headers && { headers })
+      return { status, tells: JSON.stringify(body).includes('token=') }
+    }
+    expect(await read()).toEqual({ status: 401, tells: false })
+    expect(await read({ authorization: `Bearer ${jwt}` })).toEqual({ status: 401, tells: false })
+    expect(await read(await staffHeaders(server, 'harborlight'))).toEqual({ status: 403, tells: false })
+    expect(await read(await staffHeaders(server))).toEqual({ status: 200, tells: true })
+  })
+
   it('words of a mail have no holes, and what somebody typed begins no line and no address of its own', async () => {
     const { org, texts } = server.services.bundles.current('alder')!.bundle
     const text = { ...texts['mail/password-reset']!, title: 'For [[token]]' }
@@ -157,7 +171,7 @@ describe('without an SMTP server', () => {
 it('the outbox is not there where the sandbox is off', async () => {
   const server = await openTestServer({ sandbox: false })
   try {
-    expect((await send(server, 'GET', '/sandbox/api/outbox')).status).toBe(404)
+    expect((await send(server, 'GET', '/sandbox/api/outbox', { headers: await staffHeaders(server) })).status).toBe(404)
   } finally {
     await server.close()
   }

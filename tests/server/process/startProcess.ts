@@ -25,6 +25,7 @@ export function startProcess(
       PATH: process.env.PATH,
       DATA_DIR: folder,
       PORT: '0',
+      LINTEL_SANDBOX: 'on',
       LOG_LEVEL: 'error',
       LINTEL_RATE_DRAFTS: '1000000',
       LINTEL_RATE_SIGN_IN: '1000000',

@@ -32,6 +32,22 @@ describe('the page', () => {
     expect((await get(icon!)).body).toBe(readFileSync(`orgs/alder/${org.theme.logo}`, 'utf8'))
   })
 
+  it('begins with a banner in a sandbox, in the lender’s words, and an installation for real lending has none', async () => {
+    const { words } = server.services.bundles.current('alder')!.bundle
+    const text = words['sandbox-banner']!
+    expect(text).toMatch(/test site/)
+    for (const url of ['/account/heloc', '/dashboard', '/auth/login', '/nowhere'])
+      expect((await get(url, { accept: 'text/html' })).body).toContain(
+        `<aside class="sandbox-banner" aria-label="Test site">${text}</aside>`,
+      )
+    const real = await openTestServer({ sandbox: false }, { url: server.url })
+    try {
+      expect((await real.app.inject('/account/heloc')).body).not.toContain('sandbox-banner"')
+    } finally {
+      await real.close()
+    }
+  })
+
   it.each([
     '/account/heloc',
     '/account/heloc/8d7f0a3e-5f2b-4c56-9b0a-111111111111',

@@ -12,7 +12,8 @@ it('nothing of a lender’s data ends the element that holds it, or begins anoth
   const html = renderPage(template, {
     info: { org: named, bundle: 'b', base: '', development: false },
     theme: '/config/themes/a.css',
-    words,
+    words: { ...words, 'sandbox-banner': hostile, 'sandbox-banner-title': hostile },
+    sandbox: true,
   })
   expect(html.match(/<script/g)).toHaveLength(1)
   expect(html.match(/<!--/g)).toBeNull()

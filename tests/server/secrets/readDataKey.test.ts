@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (environment: Record<string, string>, development = false) =>
-  readDataKey(readSettings({ DATA_DIR: join(folder, 'data'), ...environment }, development))
+  readDataKey(readSettings({ LINTEL_SANDBOX: 'off', DATA_DIR: join(folder, 'data'), ...environment }, development))
 
 describe('the key that personal data is sealed with', () => {
   it('is made once beside the embedded database, for its owner alone, and used again', () => {

@@ -8,6 +8,7 @@ import { createVendors } from '../../../src/server/vendors/createVendors.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { registerApplicant, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import { readOutbox } from '../readOutbox.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { asked, askSigners, codeFor, joint, password, signerPath, tokenFor } from './invitee.ts'
 
@@ -38,14 +39,7 @@ describe('the one-time code of a further signer (lending §3)', () => {
     await askSigners(server, who, [{ ...asked, ...signer }])
     return tokenFor(server, signer.email)
   }
-  const messagesTo = async (to: string) =>
-    (await send(server, 'GET', `/sandbox/api/outbox?to=${encodeURIComponent(to)}`)).body as {
-      uuid: string
-      channel: string
-      state: string
-      template: string
-      paragraphs: string[]
-    }[]
+  const messagesTo = (to: string) => readOutbox(server, to)
 
   it('goes to his phone by text message, opens once, and leaves its trace in the journal alone', { timeout: patience }, async () => {
     const [signer, to] = [unlike(), phone()]

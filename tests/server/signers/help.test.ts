@@ -5,6 +5,7 @@ import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { formatDate } from '#engine'
 import { registerApplicant, standingOf, upload, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
+import { readOutbox } from '../readOutbox.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import {
   answerAsSigner,
@@ -90,10 +91,7 @@ describe('a further signer who does not get on', () => {
       await askSigners(server, other, [signer])
       const first = await tokenFor(server, signer.email)
       const rowOf = async () => (await send(server, 'GET', other.url('/case'), { headers: other.headers })).body.coDeed.signers[0]
-      const mails = async () => {
-        const { body } = await send(server, 'GET', `/sandbox/api/outbox?to=${encodeURIComponent(signer.email)}`)
-        return body as { template: string; link: { href: string } | null }[]
-      }
+      const mails = () => readOutbox(server, signer.email)
       const countOf = async (template: string) => (await mails()).filter((mail) => mail.template === template).length
       const comes = async (template: string, count: number) => waitFor(server, other, async () => (await countOf(template)) === count, 30)
       await waitFor(server, other, async () => (await rowOf()).linkUntil !== null, 30)
@@ -137,12 +135,7 @@ describe('a further signer who does not get on', () => {
       const advance = (advanced: string) => send(server, 'POST', `${base}/clock`, { headers: other.headers, body: { advance: advanced } })
       const rowOf = async () => (await send(server, 'GET', other.url('/case'), { headers: other.headers })).body.coDeed.signers[0]
       const { uuid } = await rowOf()
-      const mails = async () => {
-        const { body } = await send(server, 'GET', `/sandbox/api/outbox?to=${encodeURIComponent(signer.email)}`)
-        return (body as { template: string; subject: string; paragraphs: string[] }[]).filter(
-          ({ template }) => template === 'signer-conditions',
-        )
-      }
+      const mails = async () => (await readOutbox(server, signer.email)).filter(({ template }) => template === 'signer-conditions')
       const told = async (count: number) => waitFor(server, other, async () => (await mails()).length === count, 60)
       const dayOf = async () => (await send(server, 'GET', own.url(), { headers: own.headers })).body.case.answerBy as string
       const condition = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Json, JsonObject } from '#model'
 import { bundleOf, org, send } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
+import { readOutbox } from '../readOutbox.ts'
 import { submit, typical, upload, walkTo, type Applicant } from '../origination/applicant.ts'
 
 export const signerPath = '/service-application/api/v1/application/heloc-signer'
@@ -22,9 +23,8 @@ export interface Invitee {
 /** A link's token by the mail that went to this address last. */
 export async function tokenFor(server: TestServer, to: string, code = org): Promise<string> {
   for (let look = 0; look < 400; look++) {
-    const { body } = await send(server, 'GET', `/sandbox/api/outbox?to=${encodeURIComponent(to)}`, { org: code })
-    const mail = (body as { template: string; link: { href: string } }[]).find(({ template }) => template === 'signer-invitation')
-    const [, token] = /#invite=([\w-]+)/.exec(mail?.link.href ?? '') ?? []
+    const mail = (await readOutbox(server, to, code)).find(({ template }) => template === 'signer-invitation')
+    const [, token] = /#invite=([\w-]+)/.exec(mail?.link?.href ?? '') ?? []
     if (token) return token
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
@@ -50,9 +50,7 @@ export async function inviteSigner(
 
 /** The newest one-time code that went to this phone or address. */
 export async function codeFor(server: TestServer, to: string): Promise<string> {
-  const { body } = await send(server, 'GET', `/sandbox/api/outbox?to=${encodeURIComponent(to)}`)
-  const messages = body as { template: string; paragraphs: string[] }[]
-  const message = messages.find(({ template }) => template.startsWith('signer-code'))
+  const message = (await readOutbox(server, to)).find(({ template }) => template.startsWith('signer-code'))
   const [code] = /\b\d{6}\b/.exec(message?.paragraphs.join(' ') ?? '') ?? []
   if (code === undefined) throw new Error(`No code came to ${to}`)
   return code

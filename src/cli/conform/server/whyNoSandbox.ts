@@ -10,6 +10,6 @@ export async function whyNoSandbox({ api, subject }: ServedLender): Promise<stri
   const { status } = await api('sandbox-clock')
   if (status === 200) return undefined
   return status === 404
-    ? 'The server’s sandbox is off, so no test people are there and no time can pass: start it without LINTEL_SANDBOX=off'
+    ? 'The server’s sandbox is off, so no test people are there and no time can pass: start it with LINTEL_SANDBOX=on'
     : `The server’s sandbox does not answer: ${api.nameOf('sandbox-clock')} gives ${status}`
 }

@@ -4,6 +4,7 @@ import type { CaseFailure } from '#analysis'
 import type { JsonObject } from '#model'
 import type { Api, Given } from '../createApi.ts'
 import type { Borrower } from './Borrower.ts'
+import { readOutbox } from './readOutbox.ts'
 import { ownAddress } from './ownAddress.ts'
 import type { Time } from './Time.ts'
 
@@ -66,17 +67,17 @@ export async function actAsSigner(
 /** Undefined where no open link came to that address. */
 async function comeIn(who: Borrower, time: Time, email: string): Promise<string | undefined> {
   const { api } = who.lender
+  const mailsTo = async (to: string) =>
+    (await readOutbox(api, to)) as { template: string; paragraphs: string[]; link: { href: string } | null }[]
   for (let look = 0; look < mostLooks; look++) {
     // Read before the mails: what comes between the two is then news, and nobody lets time pass over it.
     const { version } = await who.read('next-step')
-    const { body: mails } = await api('sandbox-outbox', { query: { to: email } })
-    const token = (mails as { template: string; link: { href: string } | null }[])
+    const token = (await mailsTo(email))
       .filter(({ template }) => template === 'signer-invitation')
       .map(({ link }) => /#invite=([\w-]+)/.exec(link?.href ?? '')?.[1])[0]
     if (token !== undefined) {
       await api('send-signer-code', { body: { token } })
-      const { body: sent } = await api('sandbox-outbox', { query: { to: email } })
-      const message = (sent as { template: string; paragraphs: string[] }[]).find(({ template }) => template === 'signer-code')
+      const message = (await mailsTo(email)).find(({ template }) => template === 'signer-code')
       const code = /\b\d{6}\b/.exec(message?.paragraphs.join(' ') ?? '')?.[0]
       const { status, body } = await api('open-signer-account', { body: { token, password, ...(code !== undefined && { code }) } })
       return status === 200 ? body.jwt : undefined
