@@ -90,6 +90,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
   resolve: { dedupe: ['react', 'react-dom'], alias: rjsfAliases },
   optimizeDeps: { include: browserPackages, rolldownOptions: { plugins: [rjsfAliasesInPackages] } },
+  // Two hundred small files in one: the server starts sooner.
+  ...(isSsrBuild && { ssr: { noExternal: ['kysely'] } }),
   build: isSsrBuild
     ? {
         ssr: true,

@@ -50,6 +50,8 @@ export interface OpenServices {
 export interface GivenServices {
   readonly vendors?: Vendors
   readonly bundles?: Bundles
+  /** Called at the end of each part of the start, with its name. */
+  readonly lap?: (part: string) => void
 }
 
 /** Opens the database at `url`, brings it up to date and loads the lenders. Throws a Refusal where either cannot be. */
@@ -65,14 +67,19 @@ export async function createServices(
   // Who asks for a bundle may hold a connection already: were it read over one of the same, all could wait for each other.
   const bundleStore = openDatabase(url, onBroken, 2)
   try {
+    given.lap?.('connections')
     await migrate(store, seal)
     await seedAddresses(store)
+    given.lap?.('tables')
     const kept = createResultStore({ store: bundleStore, seal, log, version: codeVersion(settings.root) })
     const bundles = given.bundles ?? (await createBundles({ root: settings.config, store: bundleStore, kept, log }))
+    given.lap?.('lenders')
     if (settings.sandbox) await seedStaff(store, seal, bundles.orgCodes())
+    given.lap?.('staff')
     const tokens = createTokens(settings.secret ?? (await readSecret(store)))
     const clock = await createClock(store)
     const jobs = await createJobs({ store, url, clock, log, alone: settings.databaseUrl === undefined })
+    given.lap?.('queues')
     const mail = createMailService({ settings, store, seal, bundles, jobs })
     const blobs = createSealedBlobs(seal, createPostgresBlobs())
     const transport = settings.smtpUrl === undefined ? undefined : createTransport(settings.smtpUrl)

@@ -5,6 +5,7 @@ import { followFiles } from './bundles/followFiles.ts'
 import { createServer, type ServerParts } from './createServer.ts'
 import { createServices, type GivenServices } from './createServices.ts'
 import { loggerOptions } from './http/loggerOptions.ts'
+import { createStopwatch } from './createStopwatch.ts'
 import limits from './limits.json' with { type: 'json' }
 import type { Settings } from './Settings.ts'
 import { startEmbeddedPostgres } from './stores/embedded/startEmbeddedPostgres.ts'
@@ -13,6 +14,8 @@ export interface RunningServer {
   readonly app: FastifyInstance
   readonly services: ServerParts['services']
   readonly port: number
+  /** Milliseconds of each part of the start, and all of it. */
+  readonly milliseconds: Readonly<Record<string, number>>
   /** Drains, closes the door and the database. Safe to call twice. */
   stop(): Promise<void>
 }
@@ -24,12 +27,16 @@ export async function startServer(
   given: GivenServices = {},
 ): Promise<RunningServer> {
   const log = pino(loggerOptions(settings.logLevel))
-  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataFolder) : undefined
-  if (embedded?.adopted) log.info('a database that a killed process left running is used again')
+  const { lap, milliseconds } = createStopwatch()
+  lap('modules')
+  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataFolder, {}, log) : undefined
+  lap('database')
   try {
-    const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log, given)
+    const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log, { ...given, lap })
     const app = await createServer({ services: open.services, logger: loggerOptions(settings.logLevel), ...parts })
+    lap('http')
     await open.work()
+    lap('jobs')
     await app.listen({ port: settings.port, host: settings.host })
     // In development the page hears of changes too (serveWithVite.ts).
     const stopFollowing = settings.development ? undefined : followFiles(open.services.bundles, settings.config, log)
@@ -43,7 +50,8 @@ export async function startServer(
       await embedded?.stop()
     }
     const { port } = app.server.address() as AddressInfo
-    return { app, services: open.services, port, stop: () => (stopping ??= stop()) }
+    lap('listen')
+    return { app, services: open.services, port, milliseconds: milliseconds(), stop: () => (stopping ??= stop()) }
   } catch (error) {
     await embedded?.stop()
     throw error

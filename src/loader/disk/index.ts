@@ -1,4 +1,5 @@
 export { createBundleStore, type BundleStore } from './createBundleStore.ts'
+export { digestFiles } from './digestFiles.ts'
 export { findProjectRoot } from './findProjectRoot.ts'
 export { loadFromDisk } from './loadFromDisk.ts'
 export { configurationFolders, readFiles } from './readFiles.ts'

@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createBundleStore } from '#loader/disk'
-import { createIssue, type Memo } from '#model'
+import { createIssue } from '#model'
 import { refusal, Refusal } from '../http/Refusal.ts'
-import { findBundle, findFile, findServedLenders, keepBundle } from '../stores/bundleRecords.ts'
+import { findBundle, findFile, findServedLenders, keepServedLender } from '../stores/bundleRecords.ts'
 import { findPicture, keepPictures } from '../stores/pictureRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Bundles, ServedBundle } from './Bundles.ts'
 import { createFaultTeller } from './createFaultTeller.ts'
+import { createKeptBundles } from './createKeptBundles.ts'
 import { createReadingThread } from './createReadingThread.ts'
 import { createResults } from './createResults.ts'
 import type { ResultStore } from './createResultStore.ts'
-import { readLenders, type ReadLenders } from './readLenders.ts'
+import { readFirst } from './readFirst.ts'
+import type { ReadLenders } from './readLenders.ts'
 import { readPictures } from './readPictures.ts'
 import { serveBundle, type Serving } from './serveBundle.ts'
 import { writeBundle } from './writeBundle.ts'
@@ -30,13 +31,35 @@ interface Parts {
  * was last, also by an earlier process. Throws a Refusal where no lender can be served.
  */
 export async function createBundles({ root, store, kept, log }: Parts): Promise<Bundles> {
-  const results = createResults(await kept.read())
-  // No request waits for an answer yet, so the first time needs no thread of its own.
-  let read = readFirst(root, results.memo)
-  await kept.keep(results.takeNew())
+  const keptBundles = createKeptBundles(store, kept)
+  let current: ReadonlyMap<string, Serving> = new Map()
+
+  /** A bundle that was kept, compiled again only where it has to be; undefined where there is none. */
+  const restore = async (orgCode: string, hash: string): Promise<Serving | undefined> => {
+    const written = await keptBundles.findWritten(orgCode, hash)
+    if (written) return serveBundle(written)
+    const bundle = await findBundle(store, orgCode, hash)
+    if (!bundle) return undefined
+    const { memo, takeNew } = createResults(await kept.read())
+    const compiled = writeBundle(bundle, memo)
+    await kept.keep(takeNew())
+    await keptBundles.keepWritten(compiled)
+    return serveBundle(compiled)
+  }
+  const restoreAll = async (hashes: Iterable<readonly [string, string]>) => {
+    const restored = new Map<string, Serving>()
+    for (const [code, hash] of hashes) {
+      const serving = await restore(code, hash).catch((error: unknown) =>
+        log.error({ err: error, org: code }, 'a kept bundle is not served'),
+      )
+      if (serving) restored.set(code, serving)
+    }
+    return restored
+  }
+  const { read: first, restored, keep } = await readFirst({ root, kept, keptBundles })
+  let read = first
   const thread = createReadingThread(root, kept)
   const tellFaults = createFaultTeller(log)
-  let current: ReadonlyMap<string, Serving> = new Map()
   const older = new Map<string, Promise<ServedBundle | undefined>>()
 
   /** All lenders change at once, when all are ready and kept: what fails leaves everything as it was. Lenders without a folder come last. */
@@ -45,7 +68,10 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
     for (const code of new Set([...folders, ...current.keys()])) {
       const fresh = written.get(code)
       const serving = fresh ? await serveBundle(fresh) : current.get(code)
-      if (fresh && serving) await keepBundle(store, serving)
+      if (fresh) {
+        await keptBundles.keepWritten(fresh)
+        await keepServedLender(store, code, fresh.bundle.hash)
+      }
       if (serving) next.set(code, serving)
     }
     await keepPictures(store, readPictures(root, folders))
@@ -64,29 +90,11 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
     return [...read.issues, ...gone.map((org) => createIssue('server/lender-folder-gone', { org }, { file: `orgs/${org}/org.json` }))]
   }
 
-  /** Compiles a bundle that was kept; undefined where there is none. */
-  const restore = async (orgCode: string, hash: string): Promise<Serving | undefined> => {
-    const bundle = await findBundle(store, orgCode, hash)
-    if (!bundle) return undefined
-    const { memo, takeNew } = createResults(await kept.read())
-    const serving = await serveBundle(writeBundle(bundle, memo))
-    await kept.keep(takeNew())
-    return serving
-  }
   /** Lenders that were served before and whose files do not say how. */
-  const restoreAll = async () => {
-    const restored = new Map<string, Serving>()
-    for (const [code, hash] of await findServedLenders(store)) {
-      if (read.hashes.has(code)) continue
-      const serving = await restore(code, hash).catch((error: unknown) =>
-        log.error({ err: error, org: code }, 'a kept bundle is not served'),
-      )
-      if (serving) restored.set(code, serving)
-    }
-    return restored
-  }
-  current = await restoreAll()
+  const lost = [...(await findServedLenders(store))].filter(([code]) => !read.hashes.has(code))
+  current = new Map([...restored, ...(await restoreAll(lost))])
   await publish(read)
+  await keep()
   tellFaults(issues(), lastGood())
   if (current.size === 0) throw read.issues.length > 0 ? new Refusal(read.issues) : refusal('server/no-lenders', { folder: root })
 
@@ -126,19 +134,5 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
     picture: (orgCode, file) => findPicture(store, `${orgCode}/${file}`),
     reload: () => (reloading = reloading.catch(() => undefined).then(reload)),
     close: () => thread.close(),
-  }
-}
-
-/** What the files say at the start. A folder that cannot be read counts as one that says nothing. */
-function readFirst(root: string, memo: Memo): ReadLenders {
-  try {
-    return readLenders(
-      createBundleStore(root, { error: () => undefined }, () => memo),
-      new Map(),
-      memo,
-    )
-  } catch (error) {
-    const issue = createIssue('server/configuration-unreadable', { folder: root, reason: (error as Error).message })
-    return { folders: [], issues: [issue], hashes: new Map(), written: new Map() }
   }
 }

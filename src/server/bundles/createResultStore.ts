@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { findResults, keepResults, type KeptResult } from '../stores/resultRecords.ts'
+import { findResult, findResults, keepResults, type KeptResult } from '../stores/resultRecords.ts'
 import type { ResultTexts } from './createResults.ts'
 
 /** Keeps from one start to the next what reading the configuration came to: what was checked, and the modules of forms. */
 export interface ResultStore {
   read(): Promise<ResultTexts>
+  /** One of them. */
+  find(digest: string): Promise<string | undefined>
   keep(results: ResultTexts): Promise<void>
 }
 
@@ -23,7 +25,7 @@ interface Parts {
  * does a table that cannot be read or written: everything is then worked out again.
  */
 export function createResultStore({ store, seal, log, version }: Parts): ResultStore {
-  if (version === undefined) return { read: async () => new Map(), keep: async () => undefined }
+  if (version === undefined) return { read: async () => new Map(), find: async () => undefined, keep: async () => undefined }
   const proofOf = ({ digest, content }: Pick<KeptResult, 'digest' | 'content'>) =>
     seal.fingerprint(`${version} ${digest} ${content}`, 'kept result')
   return {
@@ -34,6 +36,15 @@ export function createResultStore({ store, seal, log, version }: Parts): ResultS
       } catch (error) {
         log.warn({ err: error }, 'what was worked out before cannot be read')
         return new Map()
+      }
+    },
+    find: async (digest) => {
+      try {
+        const result = await findResult(store, version, digest)
+        return result && result.proof === proofOf(result) ? result.content : undefined
+      } catch (error) {
+        log.warn({ err: error }, 'what was worked out before cannot be read')
+        return undefined
       }
     },
     keep: async (results) => {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#model'
 import { legalName } from '#origination'
 import { needsSignature } from '../documents/signing/needsSignature.ts'
-import { sealDocument, type SealedDocument } from '../documents/signing/sealDocument.ts'
+import type { SealedDocument } from '../documents/signing/sealDocument.ts'
 import type { Signature, SignatureEvidence } from '../documents/signing/Signature.ts'
 import { findSigning } from '../origination/findSigning.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
@@ -23,6 +23,8 @@ export const sealPackage: TaskOperation = async (task) => {
     owner: application.identity,
   })
   const signed = all.filter((document) => document.state === 'READY' && needsSignature(set, document))
+  // Loaded when it is needed, as in composeDocument.ts.
+  const { sealDocument } = await import('../documents/signing/sealDocument.ts')
   const copies: { readonly document: StoredDocument; readonly copy: SealedDocument }[] = []
   for (const document of signed) {
     const original = await documents.readContent(store, document)

@@ -1,27 +1,15 @@
 import { sql } from 'kysely'
 import type { Bundle } from '#model'
-import type { Serving } from '../bundles/serveBundle.ts'
 import type { ServedFile } from '../bundles/writeBundle.ts'
 import type { Store } from './openDatabase.ts'
 
 /** Every bundle that was ever served, and its files: applications stay pinned to theirs, open pages go on loading theirs. */
-export async function keepBundle(store: Store, { served, files }: Serving): Promise<void> {
-  const { bundle } = served
+export async function keepBundle(store: Store, bundle: Bundle, files: ReadonlyMap<string, ServedFile>): Promise<void> {
   await store.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('bundles')
       .values({ hash: bundle.hash, org_code: bundle.org.orgCode, content: JSON.stringify(bundle) })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await transaction
-      .insertInto('served_lenders')
-      .values({ org_code: bundle.org.orgCode, hash: bundle.hash })
-      .onConflict((conflict) =>
-        conflict
-          .column('org_code')
-          .doUpdateSet({ hash: bundle.hash, since: sql<Date>`now()` })
-          .where('served_lenders.hash', '<>', bundle.hash),
-      )
       .execute()
     const rows = [...files]
       .map(([path, { type, body }]) => ({ path, type, body }))
@@ -29,9 +17,29 @@ export async function keepBundle(store: Store, { served, files }: Serving): Prom
     await transaction
       .insertInto('served_files')
       .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
+      // Another release can compile a form differently.
+      .onConflict((conflict) =>
+        conflict
+          .column('path')
+          .doUpdateSet(({ ref }) => ({ body: ref('excluded.body') }))
+          .whereRef('served_files.body', '<>', 'excluded.body' as 'served_files.body'),
+      )
       .execute()
   })
+}
+
+/** Notes which bundle a lender is served with; it must be kept already. */
+export async function keepServedLender(store: Store, orgCode: string, hash: string): Promise<void> {
+  await store
+    .insertInto('served_lenders')
+    .values({ org_code: orgCode, hash })
+    .onConflict((conflict) =>
+      conflict
+        .column('org_code')
+        .doUpdateSet({ hash, since: sql<Date>`now()` })
+        .where('served_lenders.hash', '<>', hash),
+    )
+    .execute()
 }
 
 /** Hash of the bundle that each lender was served with last. */
@@ -43,6 +51,27 @@ export async function findServedLenders(store: Store): Promise<ReadonlyMap<strin
 export async function findBundle(store: Store, org: string, hash: string): Promise<Bundle | undefined> {
   const row = await store.selectFrom('bundles').select('content').where('hash', '=', hash).where('org_code', '=', org).executeTakeFirst()
   return row?.content as Bundle | undefined
+}
+
+/** The JSON of a bundle, to the letter as it was kept. */
+export async function findBundleText(store: Store, org: string, hash: string): Promise<string | undefined> {
+  const row = await store
+    .selectFrom('bundles')
+    .select(sql<string>`content::text`.as('text'))
+    .where('hash', '=', hash)
+    .where('org_code', '=', org)
+    .executeTakeFirst()
+  return row?.text
+}
+
+/** Bodies of files by path. */
+export async function findFiles(store: Store, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await store
+    .selectFrom('served_files')
+    .select(['path', 'body'])
+    .where('path', '=', sql<string>`any(${paths})`)
+    .execute()
+  return new Map(rows.map(({ path, body }) => [path, body]))
 }
 
 export async function findFile(store: Store, path: string): Promise<ServedFile | undefined> {

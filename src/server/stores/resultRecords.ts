@@ -11,11 +11,25 @@ export interface KeptResult {
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const most = 1000
+const dayMilliseconds = 86_400_000
 
 /** Returns all results of one version of the code, and notes that they are in use. */
 export async function findResults(store: Store, version: string): Promise<readonly KeptResult[]> {
   await sql`update kept_results set used = now() where version = ${version} and used < now() - interval '1 day'`.execute(store)
   return store.selectFrom('kept_results').select(['digest', 'content', 'proof']).where('version', '=', version).execute()
+}
+
+/** Returns one result, and notes that it is in use. */
+export async function findResult(store: Store, version: string, digest: string): Promise<KeptResult | undefined> {
+  const result = await store
+    .selectFrom('kept_results')
+    .select(['digest', 'content', 'proof', 'used'])
+    .where('version', '=', version)
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  if (result && result.used.getTime() < Date.now() - dayMilliseconds)
+    await sql`update kept_results set used = now() where version = ${version} and digest = ${digest}`.execute(store)
+  return result
 }
 
 /** A result that is there is written again: it is only worked out again where it could not be used. */

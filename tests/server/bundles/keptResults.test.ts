@@ -49,25 +49,48 @@ it(
       cpSync(folder, join(config, folder), { recursive: true })
     const all = new Map<string, string>()
     const start = async () => {
-      let count = 0
+      let [count, reads] = [0, 0]
       const keep = async (results: ResultTexts) => {
         count += results.size
         for (const [digest, text] of results) all.set(digest, text)
       }
-      const kept = { read: async () => new Map(all), keep }
+      const read = async () => {
+        reads += 1
+        return new Map(all)
+      }
+      const kept = { read, find: async (digest: string) => all.get(digest), keep }
       const bundles = await createBundles({ root: config, store: server.services.store, kept, log: silent })
       await bundles.close()
-      return count
+      return { count, reads }
     }
-    const first = await start()
+    const { count: first } = await start()
     expect(first).toBeGreaterThan(1000)
-    expect(await start()).toBe(0)
+    expect(await start()).toEqual({ count: 0, reads: 0 })
     const words = join(config, 'texts/words.json')
     writeFileSync(words, readFileSync(words, 'utf8').replace('"Back"', '"Go back"'))
-    const third = await start()
+    const { count: third } = await start()
     expect(third).toBeGreaterThan(0)
     expect(third).toBeLessThan(first / 20)
     rmSync(config, { recursive: true })
+  },
+  patience,
+)
+
+/** Forgets which files were read, so that the next start reads them again. */
+const readAgain = () => sql`delete from kept_results where content like '{"folders"%'`.execute(server.services.store)
+
+it(
+  'a kept bundle or file that somebody changed in the database is not served',
+  async () => {
+    const body = JSON.parse((await findModule())[1]) as string
+    expect(await moduleAfterStart()).toBe(body)
+    const path = formPath(Object.values(server.services.bundles.current('alder')!.bundle.forms)[0]!)
+    await sql`update served_files set body = ${`${body}// forged`} where path = ${path}`.execute(server.services.store)
+    expect(await moduleAfterStart()).toBe(body)
+    await sql`update bundles set content = replace(content::text, '"Back"', '"Forged"')::json`.execute(server.services.store)
+    const started = await openTestServer({}, { url: server.url })
+    expect(started.services.bundles.current('alder')!.bundle.words.back).toBe('Back')
+    await started.close()
   },
   patience,
 )
@@ -79,11 +102,13 @@ it(
     const body = JSON.parse(content) as string
     const marked = JSON.stringify(`${body}// kept`)
     await ours().keep(new Map([[digest, marked]]))
+    await readAgain()
     expect(await moduleAfterStart()).toBe(`${body}// kept`)
 
     await sql`update kept_results set content = ${JSON.stringify(`${body}// forged`)} where digest = ${digest}`.execute(
       server.services.store,
     )
+    await readAgain()
     expect(await moduleAfterStart()).toBe(body)
     expect((await findModule())[0]).toBe(digest)
 
@@ -91,6 +116,7 @@ it(
       await sql<{ proof: string }>`select proof from kept_results where digest <> ${digest} limit 1`.execute(server.services.store)
     ).rows[0]!.proof
     await sql`update kept_results set content = ${marked}, proof = ${moved} where digest = ${digest}`.execute(server.services.store)
+    await readAgain()
     expect(await moduleAfterStart()).toBe(body)
   },
   patience,

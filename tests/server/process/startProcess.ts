@@ -3,6 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly port: number
+  /** What it wrote until it listened. */
+  readonly output: string
   /** Everything that it wrote to standard error so far. */
   errors(): string
   kill(signal: NodeJS.Signals): Promise<number | null>
@@ -47,6 +49,7 @@ export function startProcess(
       resolve({
         child,
         port: Number(port),
+        output,
         errors: () => errors,
         kill: (signal) => {
           child.kill(signal)

@@ -1,7 +1,6 @@
 import { evaluateRule } from '#engine'
 import type { DocumentPart, DocumentPlan, JsonObject, Text } from '#model'
 import type { CompiledBundle } from '#origination'
-import { createPdf } from '../pdf/createPdf.ts'
 import type { PdfBlock } from '../pdf/PdfContent.ts'
 import { fillDocumentBlocks, fillDocumentText } from './fillDocumentText.ts'
 import { fillWords } from './fillWords.ts'
@@ -51,6 +50,8 @@ export async function composeDocument(
     ...parts.flatMap((part) => headed(part, texts[part.text]!, facts, org.baseUrl)),
     ...(plan.signature ? [{ note: [{ paragraph: words.sign! }] }] : []),
   ]
+  // The PDF library takes a fifth of a start, and no request waits for it.
+  const { createPdf } = await import('../pdf/createPdf.ts')
   const { bytes, pages } = await createPdf({
     title,
     lang: main.lang,

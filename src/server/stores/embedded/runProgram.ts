@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 
 export interface OsUser {
   readonly uid: number
@@ -10,18 +10,24 @@ export interface OsUser {
 /** Runs a program to its end, as another OS user where given. Rejects where it cannot be run at all (ENOENT, EACCES). */
 export function runProgram(file: string, args: readonly string[], user?: OsUser): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const [program, ...parameters] = user?.passesClosedFolders ? [...throughClosedFolders(user), file, ...args] : [file, ...args]
-    const child = spawn(program!, parameters, {
-      ...(user && !user.passesClosedFolders ? { uid: user.uid, gid: user.gid } : {}),
-      cwd: '/',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, LC_ALL: 'C', LC_MESSAGES: 'C' },
-    })
+    const child = startProgram(file, args, ['ignore', 'pipe', 'pipe'], user)
     let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** Starts a program, as another OS user where given. A program of its own session (`detached`) does not hear of Ctrl+C in our terminal. */
+export function startProgram(file: string, args: readonly string[], stdio: StdioOptions, user?: OsUser, detached = false): ChildProcess {
+  const [program, ...parameters] = user?.passesClosedFolders ? [...throughClosedFolders(user), file, ...args] : [file, ...args]
+  return spawn(program!, parameters, {
+    ...(user && !user.passesClosedFolders ? { uid: user.uid, gid: user.gid } : {}),
+    cwd: '/',
+    stdio,
+    detached,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', LC_MESSAGES: 'C' },
   })
 }
 

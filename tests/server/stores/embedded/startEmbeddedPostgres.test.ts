@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { chooseFreePort } from '../../../../src/server/stores/embedded/chooseFreePort.ts'
+import { findBinaries } from '../../../../src/server/stores/embedded/findBinaries.ts'
+import { findDatabaseUser } from '../../../../src/server/stores/embedded/findDatabaseUser.ts'
+import { runProgram, startProgram } from '../../../../src/server/stores/embedded/runProgram.ts'
 import { startEmbeddedPostgres } from '../../../../src/server/stores/embedded/startEmbeddedPostgres.ts'
 
 let folder: string
@@ -21,16 +25,29 @@ const ask = async (url: string, query: string) => {
   return rows
 }
 
-/** Starts the database in a process of its own and kills that without mercy once it has the URL. */
-async function startAndKill(inFolder: string): Promise<string> {
+/** Starts the database in a process of its own, and gives its URL with how to kill that process without mercy. */
+async function startElsewhere(inFolder: string): Promise<{ url: string; kill(): Promise<void> }> {
   const script = `import { startEmbeddedPostgres } from './src/server/stores/embedded/startEmbeddedPostgres.ts'
     process.stdout.write((await startEmbeddedPostgres(${JSON.stringify(inFolder)})).url)
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())))
-  child.kill('SIGKILL')
-  await new Promise((resolve) => child.once('close', resolve))
-  return url
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('close', resolve))
+  }
+  return { url, kill }
+}
+
+const pidFile = () => join(folder, 'postgres', 'postmaster.pid')
+const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
+/** Also false for one that has ended and that nobody has waited for. */
+const isAlive = (pid: number) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
+  } catch {
+    return false
+  }
 }
 
 describe('the embedded PostgreSQL', () => {
@@ -55,15 +72,62 @@ describe('the embedded PostgreSQL', () => {
     await database.stop()
   })
 
-  it('is adopted where a killed process left it running, with all that was committed', async () => {
-    const url = await startAndKill(folder)
+  it('ends with a process that is killed, at once and by itself; the next start has all that was committed', async () => {
+    const { url, kill } = await startElsewhere(folder)
     await ask(url, 'create table if not exists kept (x int)')
     await ask(url, 'insert into kept values (7)')
+    const pid = postmaster()
+    await kill()
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 30_000, interval: 20 })
     const database = await startEmbeddedPostgres(folder)
-    expect([database.adopted, database.url]).toEqual([true, url])
     expect(await ask(database.url, 'select x from kept')).toEqual([{ x: 7 }])
     await database.stop()
-    await expect(ask(url, 'select 1')).rejects.toThrow()
+    await expect(ask(database.url, 'select 1')).rejects.toThrow()
+  })
+
+  it('is started again at the same address where it dies, as often as it does, and the log says so', async () => {
+    const told: string[] = []
+    const log = { error: (_: object, message: string) => void told.push(message), info: (message: string) => void told.push(message) }
+    const database = await startEmbeddedPostgres(folder, {}, log)
+    for (const round of [1, 2]) {
+      const pid = postmaster()
+      process.kill(pid, 'SIGKILL')
+      await vi.waitFor(() => expect(told).toHaveLength(2 * round), { timeout: 60_000, interval: 20 })
+      expect(await ask(database.url, 'select x from kept')).toEqual([{ x: 7 }])
+      expect(postmaster()).not.toBe(pid)
+    }
+    expect(told.slice(0, 2)).toEqual(['the embedded database has ended and is started again', 'the embedded database is back'])
+    const last = postmaster()
+    await database.stop()
+    expect([isAlive(last), existsSync(pidFile()), told.length]).toEqual([false, false, 4])
+  })
+
+  it('ends a database that was left running on the folder, and runs one that it looks after', async () => {
+    const [{ pg_ctl }, user] = [await findBinaries(), await findDatabaseUser()]
+    const options = `-h 127.0.0.1 -p ${await chooseFreePort()} -k ''`
+    const log = join(folder, 'postgres', 'left.log')
+    await runProgram(pg_ctl, ['start', '-D', join(folder, 'postgres'), '-l', log, '-w', '-o', options], user)
+    const left = postmaster()
+    expect(isAlive(left)).toBe(true)
+    const database = await startEmbeddedPostgres(folder)
+    expect([isAlive(left), await ask(database.url, 'select x from kept')]).toEqual([false, [{ x: 7 }]])
+    await database.stop()
+  })
+
+  it('understands a postmaster.pid that a crash left, also where its process id is another program’s by now, which it leaves alone', async () => {
+    const user = await findDatabaseUser()
+    const stranger = startProgram('sleep', ['600'], 'ignore', user)
+    try {
+      const lines = [stranger.pid, join(folder, 'postgres'), 1, 54321, '', '127.0.0.1', '', 'ready   ', '']
+      writeFileSync(pidFile(), lines.join('\n'))
+      if (user) chownSync(pidFile(), user.uid, user.gid)
+      const database = await startEmbeddedPostgres(folder)
+      expect(await ask(database.url, 'select x from kept')).toEqual([{ x: 7 }])
+      await database.stop()
+      expect(isAlive(stranger.pid!)).toBe(true)
+    } finally {
+      stranger.kill('SIGKILL')
+    }
   })
 
   it('takes over the lock of a process that is gone, even where its pid is somebody else’s by now', async () => {

@@ -1,0 +1,93 @@
+import { deepFreeze } from '#loader'
+import { sha256 } from '#loader/disk'
+import type { Bundle, Issue, Json } from '#model'
+import { findBundleText, findFiles, keepBundle } from '../stores/bundleRecords.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { ResultStore } from './createResultStore.ts'
+import type { ReadLenders } from './readLenders.ts'
+import type { WrittenBundle } from './writeBundle.ts'
+
+/** What a start needs of an earlier one: how a state of the files was judged, and bundles with their compiled forms. */
+export interface KeptBundles {
+  /** What the files with this digest came to, without the bundles. */
+  findRead(digest: string): Promise<Omit<ReadLenders, 'written'> | undefined>
+  keepRead(digest: string, read: ReadLenders): Promise<void>
+  /** A bundle with its files, nothing compiled again; undefined where it has to be. Throws where somebody changed the bundle. */
+  findWritten(orgCode: string, hash: string): Promise<WrittenBundle | undefined>
+  keepWritten(written: WrittenBundle): Promise<void>
+}
+
+interface Read {
+  readonly folders: readonly string[]
+  readonly issues: readonly Issue[]
+  readonly hashes: readonly (readonly [string, string])[]
+}
+
+/** SHA-256 of a bundle's JSON and of its files. Kept with a proof (createResultStore.ts), so what it names needs none. */
+interface Manifest {
+  readonly theme: string
+  readonly bundle: string
+  readonly files: readonly (readonly [path: string, type: string, sha256: string])[]
+}
+
+const readKey = (digest: string) => sha256(`files ${digest}`)
+const manifestKey = (orgCode: string, hash: string) => sha256(`written ${orgCode} ${hash}`)
+
+/** `store` holds the bundles and their files, `kept` what says that they are ours. */
+export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles {
+  const find = async <T>(key: string) => {
+    const text = await kept.find(key)
+    return text === undefined ? undefined : (JSON.parse(text) as T)
+  }
+  /** Parts that bundles share are one object again. */
+  const shared = new Map<string, Json>()
+  return {
+    findRead: async (digest) => {
+      const read = await find<Read>(readKey(digest))
+      return read && { ...read, hashes: new Map(read.hashes) }
+    },
+    keepRead: async (digest, { folders, issues, hashes }) => {
+      const read: Read = { folders, issues, hashes: [...hashes] }
+      await kept.keep(new Map([[readKey(digest), JSON.stringify(read)]]))
+    },
+    findWritten: async (orgCode, hash) => {
+      const manifest = await find<Manifest>(manifestKey(orgCode, hash))
+      if (!manifest) return undefined
+      const paths = manifest.files.map(([path]) => path)
+      const [text, bodies] = await Promise.all([findBundleText(store, orgCode, hash), findFiles(store, paths)])
+      if (text === undefined) return undefined
+      if (sha256(text) !== manifest.bundle) throw new Error(`The kept bundle ${hash} of ${orgCode} was changed in the database`)
+      const files = manifest.files.flatMap(([path, type, digest]) => {
+        const body = bodies.get(path)
+        return body === undefined || sha256(body) !== digest ? [] : [[path, { type, body }] as const]
+      })
+      if (files.length < paths.length) return undefined
+      const bundle = deepFreeze(shareParts(JSON.parse(text) as Bundle, shared))
+      return { bundle, theme: manifest.theme, files: new Map(files) }
+    },
+    keepWritten: async ({ bundle, theme, files }) => {
+      await keepBundle(store, bundle, files)
+      const manifest: Manifest = {
+        theme,
+        bundle: sha256(JSON.stringify(bundle)),
+        files: [...files].map(([path, { type, body }]) => [path, type, sha256(body)]),
+      }
+      await kept.keep(new Map([[manifestKey(bundle.org.orgCode, bundle.hash), JSON.stringify(manifest)]]))
+    },
+  }
+}
+
+/** The same bundle, with each member of its parts replaced by an equal one that is known. */
+function shareParts(bundle: Bundle, shared: Map<string, Json>): Bundle {
+  const share = (value: Json): Json => {
+    const text = JSON.stringify(value)
+    const known = shared.get(text) ?? value
+    shared.set(text, known)
+    return known
+  }
+  const parts = Object.entries(bundle as unknown as Record<string, Json>).map(([name, part]) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return [name, part] as const
+    return [name, Object.fromEntries(Object.entries(part).map(([member, value]) => [member, share(value!)]))] as const
+  })
+  return Object.fromEntries(parts) as unknown as Bundle
+}

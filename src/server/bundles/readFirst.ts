@@ -1,0 +1,54 @@
+import { createBundleStore, digestFiles } from '#loader/disk'
+import { createIssue } from '#model'
+import limits from '../limits.json' with { type: 'json' }
+import type { KeptBundles } from './createKeptBundles.ts'
+import { createResults } from './createResults.ts'
+import type { ResultStore } from './createResultStore.ts'
+import { readLenders, type ReadLenders } from './readLenders.ts'
+import { serveBundle, type Serving } from './serveBundle.ts'
+
+interface Parts {
+  readonly root: string
+  readonly kept: ResultStore
+  readonly keptBundles: KeptBundles
+}
+
+interface First {
+  readonly read: ReadLenders
+  /** Lenders that need no compiling, because an earlier start read the same files. */
+  readonly restored: ReadonlyMap<string, Serving>
+  /** Keeps what was read, for the next start. To be called once all bundles are kept. */
+  keep(): Promise<void>
+}
+
+/**
+ * What the files say at the start. Files that an earlier start read are neither checked nor compiled again; a folder that cannot be read counts
+ * as one that says nothing.
+ */
+export async function readFirst({ root, kept, keptBundles }: Parts): Promise<First> {
+  try {
+    const digest = digestFiles(root)
+    const known = await keptBundles.findRead(digest)
+    if (known && known.hashes.size <= limits.config.mostRestored) {
+      const restored = new Map<string, Serving>()
+      for (const [code, hash] of known.hashes) {
+        const written = await keptBundles.findWritten(code, hash).catch(() => undefined)
+        if (written) restored.set(code, await serveBundle(written))
+      }
+      if (restored.size === known.hashes.size) return { read: { ...known, written: new Map() }, restored, keep: () => Promise.resolve() }
+    }
+    const results = createResults(await kept.read())
+    // No request waits for an answer yet, so this needs no thread of its own.
+    const disk = createBundleStore(root, { error: () => undefined }, () => results.memo)
+    const read = readLenders(disk, new Map(), results.memo)
+    await kept.keep(results.takeNew())
+    return { read, restored: new Map(), keep: () => keptBundles.keepRead(digest, read) }
+  } catch (error) {
+    const issue = createIssue('server/configuration-unreadable', { folder: root, reason: (error as Error).message })
+    return {
+      read: { folders: [], issues: [issue], hashes: new Map(), written: new Map() },
+      restored: new Map(),
+      keep: () => Promise.resolve(),
+    }
+  }
+}
