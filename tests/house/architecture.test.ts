@@ -21,7 +21,18 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
   app: { doors: ['#model', '#engine', '#renderer', '#analysis/plays'], never: /^(node:|fastify)/ },
   server: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine', '#origination'], never: /^(react|@rjsf)/ },
   cli: {
-    doors: ['#model', '#loader', '#loader/disk', '#loader/files', '#loader/validators', '#engine', '#origination', '#analysis', '#server'],
+    doors: [
+      '#model',
+      '#loader',
+      '#loader/disk',
+      '#loader/files',
+      '#loader/validators',
+      '#engine',
+      '#origination',
+      '#analysis',
+      '#server',
+      '#server/sandbox',
+    ],
     never: /^(react|@rjsf)/,
   },
 }

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import type { DocumentPlan, JsonObject, OfferSet } from '#model'
 import { createAdverseActionNotice } from '../../src/server/documents/notices/createAdverseActionNotice.ts'
-import { documentFacts } from '../../src/server/documents/packages/documentFacts.ts'
+import { documentFacts } from '../../src/origination/papers/documentFacts.ts'
 import { applicantFacts, serve } from '../server/documents/applicant.ts'
 
 /** schemas/entities/shown.json, by which `lintel check` judges what words show, names what is really filled in where they are read. */

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'tests/server/applicationJourneys.test.ts',
   'tests/server/process/survivesKills.test.ts',
-  'tests/server/eitherOrder.test.ts',
+  'tests/cli/conform/memory/walkInMemory.test.ts',
   'tests/server/process/originationSurvivesKills.test.ts',
   'tests/server/jobs/severalServers.test.ts',
   'tests/cli/conform/conformServer.test.ts',

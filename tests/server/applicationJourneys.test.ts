@@ -3,19 +3,25 @@ import { createVendors } from '../../src/server/vendors/createVendors.ts'
 import { createSandbox } from '../../src/server/vendors/sandbox/createSandbox.ts'
 import { loadPeople } from '../../src/server/vendors/sandbox/loadPeople.ts'
 import people from '../../src/server/vendors/sandbox/people.json' with { type: 'json' }
-import notWalked from './journeys/notWalked.json' with { type: 'json' }
+import { partsNotWalked } from './journeys/partsNotWalked.ts'
+import overHttp from './journeys/overHttp.json' with { type: 'json' }
 import { createOwnTime } from '../../src/cli/conform/server/application/createOwnTime.ts'
 import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
 import { openLenders } from './journeys/openLenders.ts'
 import { readJourneys, type FiledJourney } from './journeys/readJourneys.ts'
-import { rowsNotKept } from './journeys/rowsNotKept.ts'
 import { walkFiled } from './journeys/walkFiled.ts'
+import { isDeep } from '../deep.ts'
 import type { RequirementId } from '../RequirementId.ts'
 import { proves } from '../proves.ts'
 
-/** JOURNEYS=cloud,flood walks only the files whose names hold one of these. */
+/**
+ * JOURNEYS=cloud,flood walks only the files whose names hold one of these. Without LINTEL_DEEP only so many journeys as come to everything; all are
+ * walked in memory (tests/cli/conform/memory/walkInMemory.test.ts).
+ */
 const chosen = process.env.JOURNEYS ?? ''
-const journeys = readJourneys().filter(({ file }) => chosen.split(',').some((part) => file.includes(part)))
+const isMeant = ({ file }: FiledJourney) =>
+  chosen === '' ? isDeep || overHttp.files.includes(file) : chosen.split(',').some((part) => file.includes(part))
+const journeys = readJourneys().filter(isMeant)
 const atOnce = 12
 const patience = 900_000
 /** Those who take two seconds take none: what takes longer is waited for. */
@@ -42,11 +48,6 @@ beforeAll(async () => {
 }, patience)
 afterAll(() => server.close(), patience)
 
-/** A path of a screen may have its parameter filled in. */
-function fits(walked: string, wanted: string): boolean {
-  return new RegExp(`^${wanted.replaceAll(/:\w+/g, '[^/]+')}$`).test(walked)
-}
-
 /** Those that broke off fail by themselves. */
 async function allTold(): Promise<readonly Told[]> {
   const settled = await Promise.allSettled(told.values())
@@ -68,39 +69,13 @@ describe('journeys of applications over HTTP', () => {
 
 // What all journeys together come to is no question to a few of them.
 if (chosen === '') {
-  describe('all journeys of applications together', () => {
-    it(
-      'walk every test person and every number of the sandbox to where its table says',
-      async () => {
-        expect(rowsNotKept(await allTold())).toEqual([])
-      },
-      patience,
-    )
-
+  describe('the journeys over HTTP together', () => {
     it(
       'come to every status, do every work, answer every screen and fire every event of the local machine, or the list says why not',
       async () => {
         const all = await allTold()
-        const { lifecycle, screens, routing, machine } = server.services.bundles.current('alder')!.bundle
-        const replayed = all.flatMap(({ walked }) => walked.places.map((place) => place.machine))
-        const parts = {
-          statuses: [
-            Object.keys(routing.statuses).filter((status) => !routing.statuses[status]!.undecided),
-            all.flatMap(({ trace }) => trace.statuses),
-          ],
-          work: [Object.keys(lifecycle.work), all.flatMap(({ trace }) => trace.work)],
-          screens: [Object.keys(screens.screens).filter((path) => screens.screens[path]!.form), all.flatMap(({ trace }) => trace.screens)],
-          machineStates: [Object.keys(machine.states), replayed.flatMap(({ steps }) => [machine.start, ...steps.map(({ to }) => to)])],
-          machineEvents: [Object.keys(machine.events), replayed.flatMap(({ steps }) => steps.map(({ event }) => event))],
-        } as const
-        for (const [part, [wanted, walked]] of Object.entries(parts)) {
-          const missing = wanted
-            .filter((each) => !Object.hasOwn(notWalked.sometimes, each) && !walked.some((path) => fits(path, each)))
-            .toSorted()
-          const listed = Object.keys(notWalked[part as keyof typeof parts]).toSorted()
-          console.info(`${part}: ${wanted.length - missing.length} of ${wanted.length}, ${listed.length} listed`)
+        for (const { part, missing, listed } of partsNotWalked(server.services.bundles.current('alder')!.bundle, all))
           expect.soft(missing, `${part} that journeys do not come to, and tests/server/journeys/notWalked.json`).toEqual(listed)
-        }
       },
       patience,
     )

@@ -66,7 +66,6 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
   const subjects = readSubjects(read, readLayers(call.config, call.over))
   const coverage = createCoverage()
   const requirements = readRequirements(tests)
-  const walked = new Set(applications.map(({ path }) => path))
   const where = `at ${url ?? 'an app started for it'}, pictures at ${widths.join(' and ')} px`
   const visits: Visit[] = []
   const missed: Skipped[] = []
@@ -125,7 +124,7 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
       outcome: {
         passed: [...played.flatMap(({ passed }) => passed), ...seen.passed],
         failures: [...unread, ...played.flatMap(({ failures }) => failures), ...seen.failures],
-        skipped: [...missed, ...skipped.filter(({ name }) => !walked.has(name)), ...played.flatMap(({ skipped: left }) => left)],
+        skipped: [...missed, ...skipped, ...played.flatMap(({ skipped: left }) => left)],
       },
       requirements,
       proofs: coveredBy(requirements, files),

@@ -52,6 +52,7 @@ export const conform: Command = {
   examples: [
     { line: 'lintel conform', says: 'every journey and every suite, for all lenders' },
     { line: 'lintel conform --cases DIR --org CODE', says: 'your own cases, for one lender' },
+    { line: 'lintel conform --cases tests/journeys/application/FILE.json', says: 'one application, to its end in this process' },
     { line: 'lintel conform --url http://localhost:4000', says: 'every journey at a running server, with its own bundles' },
     { line: 'lintel conform --url URL --cases tests/journeys/application/FILE.json', says: 'one journey alone' },
     { line: 'lintel conform --report DIR', says: 'which requirements the cases cover, for compliance' },
@@ -91,7 +92,7 @@ export const conform: Command = {
         : call.values.url !== undefined
           ? await (await import('../conform/server/conformServer.ts')).conformServer(call, out.progress)
           : suite === undefined
-            ? conformCases(call, out.progress)
+            ? await conformCases(call, out.progress)
             : conformSuites(call, out.progress)
     if (typeof found === 'string') return out.refuse(found)
     if ('code' in found) return tellUnreadable(found, out, nothing)

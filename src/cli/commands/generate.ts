@@ -31,7 +31,7 @@ export const generate: Command = {
     const read = readConfiguration(call)
     if ('code' in read) return tellUnreadable(read, out)
     if (call.values.rules === true) {
-      const rules = generateRuleFiles(call, read, call.values.out as string | undefined, out.progress)
+      const rules = await generateRuleFiles(call, read, call.values.out as string | undefined, out.progress)
       if (typeof rules === 'string') return out.refuse(rules)
       if ('code' in rules) return tellUnreadable(rules, out)
       for (const { file, cases } of rules.files) out.print(`${file}: ${count(cases.length, 'case')}`)

@@ -14,19 +14,22 @@ import type { Report } from './report/Report.ts'
 import { runCaseFiles } from './runCaseFiles.ts'
 import { testsOf } from './testsOf.ts'
 
-/** Runs the cases of a folder, or of the configuration's tests, for the lenders asked for; or says why that cannot be done. `mayBeNone`: no case at all is fine. */
-export function conformCases(call: Call, progress: (text: string) => void, mayBeNone = false): Report | Issue {
+/**
+ * Runs the cases of a folder, or of the configuration's tests, for the lenders asked for; or says why that cannot be done. `onlyRules`: no case
+ * at all is fine, and no application is walked.
+ */
+export async function conformCases(call: Call, progress: (text: string) => void, onlyRules = false): Promise<Report | Issue> {
   const read = readConfiguration(call)
   if ('code' in read) return read
   const tests = testsOf(call.config)
   const folder = call.values.cases as string | undefined
   const found = listCaseFiles(folder === undefined ? [join(tests, 'journeys'), join(tests, 'suites')] : [folder])
-  if (found.length === 0 && !mayBeNone) {
+  if (found.length === 0 && !onlyRules) {
     const form = 'the form of tests/journeys or tests/suites, with --cases'
     return createIssue('cli/cases-missing', { folder: folder ?? join(call.config, 'tests'), form })
   }
 
-  const { files, failures, skipped } = readCaseFiles(found, call.config)
+  const { files, applications, failures, skipped } = readCaseFiles(found, call.config)
   const { loaded } = read
   const subjects = readSubjects(read, readLayers(call.config, call.over))
   const sound = [...subjects.values()].filter((one): one is CaseSubject => typeof one !== 'string')
@@ -34,17 +37,27 @@ export function conformCases(call: Call, progress: (text: string) => void, mayBe
   // What a lender has counts, whether or not a case of his is run.
   for (const { engine } of sound) coverage.of(engine)
   const ran = runCaseFiles(files, subjects, loaded.orgCodes, coverage, progress, loaded.bundles)
+  const usual = loaded.orgCodes[0]!
+  const walks = { applications, subjects, coverage, usual, tests, progress }
+  const walked =
+    onlyRules || applications.length === 0
+      ? { passed: [], failures: [], skipped: [] }
+      : await (await import('./memory/walkInMemory.ts')).walkInMemory(walks)
   const requirements = readRequirements(tests)
   return {
     run: describeRun(
       call,
-      'The cases were run through the engine and the validators of forms that page and server share; no server, no browser.',
+      'The cases were run through the engine and the validators of forms that page and server share, applications by what the server decides with, answered by its sandbox; no server, no browser.',
     ),
     lenders: [...subjects.keys()].map((code) => {
       const bundle = loaded.bundles.get(code)
       return { code, brand: bundle?.org.orgBrand ?? code, ...(bundle && { hash: bundle.hash }) }
     }),
-    outcome: { passed: ran.passed, failures: [...failures, ...ran.failures], skipped: [...skipped, ...ran.skipped] },
+    outcome: {
+      passed: [...ran.passed, ...walked.passed],
+      failures: [...failures, ...ran.failures, ...walked.failures],
+      skipped: [...skipped, ...ran.skipped, ...walked.skipped],
+    },
     requirements,
     proofs: coveredBy(requirements, files),
     coverage: coverage.sum((engine, node, outcome) => {

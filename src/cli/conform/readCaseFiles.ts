@@ -6,7 +6,7 @@ import type { ApplicationFile } from './server/application/ApplicationFile.ts'
 
 export interface ReadCases {
   readonly files: readonly CaseFile[]
-  /** Journeys that need a server. Where there is none they are skipped: `skipped` names them too. */
+  /** Journeys of applications. */
   readonly applications: readonly ApplicationFile[]
   readonly failures: readonly Failed[]
   readonly skipped: readonly Skipped[]
@@ -23,10 +23,8 @@ export function readCaseFiles(places: readonly string[], root: string): ReadCase
     const path = (inside.startsWith('..') ? place : inside).split(sep).join('/')
     const read = readCaseFile(place, path)
     if ('cases' in read) files.push(read)
-    else if ('journey' in read) {
-      applications.push(read)
-      skipped.push({ name: path, reason: 'An application is walked against a server: start one ("npm start") and run with --url ADDRESS' })
-    } else if ('skipped' in read) skipped.push({ name: path, reason: read.skipped })
+    else if ('journey' in read) applications.push(read)
+    else if ('skipped' in read) skipped.push({ name: path, reason: read.skipped })
     else failures.push({ name: path, case: path, covers: [], at: 'the file', ...read })
   }
   return { files, applications, failures, skipped }

@@ -24,13 +24,13 @@ export interface GeneratedRules {
 }
 
 /** Cases for every part of a rule, either way, that no case of tests/suites comes by: a file for each file of rules and those lenders that keep them. Text: why not. */
-export function generateRuleFiles(
+export async function generateRuleFiles(
   call: Call,
   read: Configuration,
   folder: string | undefined,
   progress: (text: string) => void,
-): GeneratedRules | Issue | string {
-  const run = conformCases({ ...call, values: {} }, progress, true)
+): Promise<GeneratedRules | Issue | string> {
+  const run = await conformCases({ ...call, values: {} }, progress, true)
   if ('code' in run) return run
   const left = new Set(run.coverage.rules.open)
   const { size } = left

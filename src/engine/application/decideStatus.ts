@@ -1,6 +1,7 @@
 import type { Explanation, JsonObject, Lifecycle } from '#model'
 import type { Engine } from '../Engine.ts'
 import { explain } from '../rules/explain.ts'
+import { holds } from '../rules/holds.ts'
 
 export interface DecidedStatus {
   readonly status: string
@@ -13,8 +14,7 @@ export interface DecidedStatus {
 export function decideStatus(engine: Engine, lifecycle: Lifecycle, facts: JsonObject): DecidedStatus {
   for (const { status, when } of lifecycle.decide) {
     if (when === undefined) return { status }
-    const explanation = explain(engine, when, facts)
-    if (explanation.outcome === 'true') return { status, rule: when, explanation }
+    if (holds(engine, when, facts)) return { status, rule: when, explanation: explain(engine, when, facts) }
   }
   return { status: engine.bundle.routing.unresolved }
 }

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '#model'
+import type { JsonObject } from '#model'
+import { vendorPersonOf } from '#origination'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
 import type { VendorReply } from '../vendors/VendorReply.ts'
 import type { Task } from './Task.ts'
@@ -16,19 +17,6 @@ export async function askVendor(task: Task, name: string): Promise<VendorReply<J
     now,
     began,
     signal,
-    request: { person: personOf(task), ...request },
+    request: { person: vendorPersonOf(task), ...request },
   })
-}
-
-function personOf({ application: { facts } }: Task): JsonObject {
-  const { name, dob } = facts.person as { name?: JsonObject; dob?: { year: number; month: number; day: number } | null }
-  const { state } = (facts.application.property ?? {}) as { state?: Json }
-  return {
-    firstName: name?.firstName ?? '',
-    lastName: name?.lastName ?? '',
-    ...(dob && {
-      dateOfBirth: [dob.year, dob.month, dob.day].map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-'),
-    }),
-    state: state ?? '',
-  }
 }

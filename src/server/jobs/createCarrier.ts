@@ -1,6 +1,5 @@
-import { assign, evaluateRule } from '#engine'
-import type { Change, JsonObject, Work } from '#model'
-import { lifecycleOf, type Party, partyOf, requestOf, ruleFacts, settleProofs } from '#origination'
+import type { JsonObject, Work } from '#model'
+import { changesMeanwhile, changesOfWork, type Party, partyOf, wantedWork, workRequest } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
@@ -38,9 +37,8 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
     const order = application && (await findWorkOrder(transaction, job.order))
     if (application && order?.state === 'OPEN') {
       const party = partyOf(await findPinned(services.bundles, application), application, order.signer)
-      const work = party && lifecycleOf(party.served).work[order.work]
-      if (party && work && evaluateRule(party.served.engine, work.when, factsOf(party, timeOf(clock, application))) === 'true')
-        return { order, application, party, work }
+      const work = party && wantedWork(party, order.work, timeOf(clock, application))
+      if (party && work) return { order, application, party, work }
       await endWorkOrder(transaction, order.uuid, 'DROPPED', timeOf(clock, application))
     }
     await jobs.complete(transaction, job)
@@ -52,14 +50,9 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       const held = await hold(transaction, job)
       if (!held) return
       const { order, application, party, work } = held
-      const { engine } = party.served
       const kept = await keep?.(transaction)
       await endWorkOrder(transaction, order.uuid, type === 'work-done' ? 'DONE' : 'FAILED', timeOf(clock, application))
-      const facts = factsOf(party, timeOf(clock, application))
-      const sets = type === 'work-done' ? work.sets : (work.fails ?? {})
-      const given = { ...answer, ...kept }
-      const settled = type === 'work-done' ? settleProofs(engine, work.settles, facts, given) : []
-      const changes = [...assign(engine, sets, facts, given), ...settled]
+      const changes = changesOfWork(party, work, type, { ...answer, ...kept }, timeOf(clock, application))
       const evidence: JsonObject = type === 'work-failed' ? answer : {}
       await recordEvent(transaction, services, application, { type, ...namesOf(held), changes, evidence })
       await jobs.complete(transaction, job)
@@ -73,7 +66,7 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       const { order, application, party, work } = held
       await jobs.complete(transaction, job)
       await jobs.send(transaction, order, { tries: work.tries, at: new Date(at.getTime() - application.ahead) })
-      const changes = meanwhile === undefined ? [] : shown(party, work, meanwhile, timeOf(clock, application))
+      const changes = changesMeanwhile(party, work, meanwhile, timeOf(clock, application))
       if (changes.length > 0) await recordEvent(transaction, services, application, { type: 'work-pending', ...namesOf(held), changes })
     })
 
@@ -84,7 +77,7 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       const { order, party, work } = held
       const { served, application } = party
       const now = timeOf(clock, application)
-      const request = requestOf(served, work, factsOf(party, now))
+      const request = workRequest(party, work, now)
       const task: Task = { services, served, application, order, request, now, signal }
       let reply: TaskReply
       try {
@@ -105,17 +98,7 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
   }
 }
 
-function factsOf({ served, application }: Party, now: Date): JsonObject {
-  return ruleFacts(served, application.facts, application.status, now)
-}
-
 /** What the journal names an order by. */
 function namesOf({ order, party }: Held): { work: string; order: string; signer?: string } {
   return { work: order.work, order: order.uuid, ...(party.signer !== undefined && { signer: party.signer }) }
-}
-
-/** What a vendor says meanwhile is worth showing, never worth deciding on: of the work's sets, those of the case and the status are made. */
-function shown(party: Party, work: Work, meanwhile: JsonObject, now: Date): readonly Change[] {
-  const sets = Object.entries(work.sets).filter(([path]) => /^(case|status)\./.test(path) && !path.endsWith('[]'))
-  return assign(party.served.engine, Object.fromEntries(sets), factsOf(party, now), meanwhile)
 }

@@ -1,6 +1,5 @@
 import type { JsonObject } from '#model'
-import { legalName } from '#origination'
-import { needsSignature } from '../documents/signing/needsSignature.ts'
+import { legalName, needsSignature } from '#origination'
 import type { SealedDocument } from '../documents/signing/sealDocument.ts'
 import type { Signature, SignatureEvidence } from '../documents/signing/Signature.ts'
 import { findSigning } from '../origination/findSigning.ts'

@@ -1,5 +1,4 @@
-import type { Json } from '#model'
-import { civilDate, startOfDay, zoneOf } from '#origination'
+import { waitForDay as waitUntil } from '#origination'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
 import { remindSigner } from '../signers/remindSigner.ts'
 import { sendInvitation } from '../signers/sendInvitation.ts'
@@ -20,18 +19,8 @@ export const taskOperations: Readonly<Record<string, TaskOperation>> = {
   warning: warnOfDeadline,
 }
 
-/** Until the civil day `until`, or so many `days` after the day `from`, where the property lies. Answers { date }. */
-async function waitForDay(task: Task): ReturnType<TaskOperation> {
-  const { until, from, days } = task.request
-  const date = typeof until === 'string' ? until : addDays(from, days)
-  if (date === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) throw new VendorFailure('refused', 'clock: there is no day to wait for')
-  const { property } = task.application.facts.application as { property?: { state?: string } | null }
-  const zone = zoneOf(task.served.bundle.lending, property?.state ?? '')
-  return civilDate(task.now, zone) >= date ? { answer: { date } } : { pendingUntil: startOfDay(date, zone) }
-}
-
-function addDays(from: Json | undefined, days: Json | undefined): string | undefined {
-  if (typeof from !== 'string' || typeof days !== 'number') return undefined
-  const time = Date.parse(`${from}T00:00:00Z`) + days * 86_400_000
-  return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : undefined
+async function waitForDay({ served, application, request, now }: Task): ReturnType<TaskOperation> {
+  const reply = waitUntil({ served, application }, request, now)
+  if (!reply) throw new VendorFailure('refused', 'clock: there is no day to wait for')
+  return reply
 }

@@ -1,4 +1,4 @@
-import { needsSignature } from '../documents/signing/needsSignature.ts'
+import { needsSignature } from '#origination'
 import { askForPaper } from '../mail/askForPaper.ts'
 import type { Services } from '../Services.ts'
 import { findApplication, holdOpenApplicationsOf, type Application } from '../stores/applicationStore.ts'

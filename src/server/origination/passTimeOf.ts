@@ -1,5 +1,4 @@
-import { decideStatus, dueWork } from '#engine'
-import { isClosed, lifecycleOf, type Party, partyOf, ruleFacts, signersOf } from '#origination'
+import { isClosed, isMovedByTime, lifecycleOf } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { Services } from '../Services.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
@@ -31,21 +30,5 @@ async function hasChanged({ store, bundles, clock }: Omit<Services, 'rates'>, ap
   if (lifecycleOf(served).decide.length === 0) return false
   // At its end only what is still owed is tried again: the notice of a refusal.
   if (isClosed(served, application) && (await listGivenUpWork(store, application.uuid)).length === 0) return false
-  const underWay = (await listOpenWork(store, application.uuid)).map(nameOf)
-  const signers = signersOf(application.facts).map(({ uuid }) => uuid)
-  return [undefined, ...signers].some((signer) => {
-    const party = partyOf(served, application, signer)
-    return party !== undefined && isDifferent(party, timeOf(clock, application), underWay)
-  })
-}
-
-function isDifferent({ served, application, signer }: Party, now: Date, underWay: readonly string[]): boolean {
-  const facts = ruleFacts(served, application.facts, application.status, now)
-  const lifecycle = lifecycleOf(served)
-  if (decideStatus(served.engine, lifecycle, facts).status !== application.status) return true
-  return dueWork(served.engine, lifecycle, facts).some((work) => !underWay.includes(nameOf({ work, signer: signer ?? null })))
-}
-
-function nameOf({ work, signer }: { readonly work: string; readonly signer: string | null }): string {
-  return `${signer ?? ''} ${work}`
+  return isMovedByTime(served, application, await listOpenWork(store, application.uuid), timeOf(clock, application))
 }

@@ -1,48 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { assign, canOpenScreen, findWithheld, verdict } from '#engine'
-import type { Change, JsonObject, Screen } from '#model'
+import type { Form, JsonObject } from '#model'
 import {
-  collectScreenConsents,
-  type CompiledBundle,
-  consentChanges,
-  findScreen,
+  type Application,
+  filesIn,
+  guardDocuments,
   guardOffer,
-  guardSigners,
-  partyOf,
-  refuseScreenAnswer,
-  ruleFacts,
-  sendProofs,
+  guardUploads,
+  openScreen,
+  type OpenedScreen,
+  type ScreenAnswer,
+  type Signed,
+  signedEvent,
+  takeAnswer,
 } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import { refusal } from '../http/Refusal.ts'
-import { maskSecrets } from '../secrets/maskSecrets.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { keepApart } from '../stores/apartAnswerStore.ts'
 import { clearTyped } from '../stores/applicationDraftStore.ts'
-import type { Application } from '../stores/applicationStore.ts'
-import type { Store } from '../stores/openDatabase.ts'
+import { wantsPaper } from '../stores/consentStore.ts'
 import { insertReceipts, type ConsentSource } from '../stores/receiptStore.ts'
+import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'
+import type { Store } from '../stores/openDatabase.ts'
 import { fileUploads } from './fileUploads.ts'
 import { findPinned } from './findPinned.ts'
-import { guardDocuments } from './guardDocuments.ts'
-import { guardUploads } from './guardUploads.ts'
 import { recordEvent } from './recordEvent.ts'
 
-export interface Step {
-  /** Path of the screens file: "income/upload/:type". */
-  readonly screen: string
-  readonly params: Readonly<Record<string, string>>
-  /** Number of the newest event that the page knew. */
-  readonly version: number
-  readonly answer: JsonObject
+export interface Step extends ScreenAnswer {
   /** Digest of the body, for the journal. */
   readonly digest: string
   readonly source: ConsentSource
   /** How whoever answers was known. */
   readonly authentication: string
-  /** The further signer who answers a screen of his; none for the borrower. */
-  readonly signer?: string
 }
 
 /**
@@ -50,45 +40,29 @@ export interface Step {
  * screen is not open or was answered elsewhere since, 422 for an answer that the form or the screen's guard refuses.
  */
 export async function submitStep(transaction: Store, services: Services, application: Application, step: Step): Promise<Application> {
-  const party = partyOf(await findPinned(services.bundles, application), application, step.signer)
-  if (!party) throw refusal('server/not-found')
-  const { served, application: seen } = party
-  const { engine } = served
-  const { path, screen, form } = findScreen(served, step)
   const now = timeOf(services.clock, application)
-  const standing = { status: seen.status, version: application.version }
-  if (step.version > application.version) throw refusal('server/unknown-version', {}, { pointer: '/version', extra: standing })
-  const answered = seen.answers.screens[path]
-  if (answered && answered.version > step.version) throw refusal('server/answered-elsewhere', { screen: path }, { extra: standing })
-  const known = ruleFacts(served, seen.facts, seen.status, now)
-  if (!canOpenScreen(engine, known, path)) throw refusal('server/step-not-open', { screen: path }, { extra: standing })
-  const issues = verdict(engine, form, step.answer, known, findWithheld(engine, screen, known))
-  if (issues.length > 0) throw refuseScreenAnswer(served, form, step.answer, issues)
-  const uploads = await guardUploads(transaction, services, seen, served.bundle.forms[form]!, step.answer)
-  if (screen.guard === 'offer') guardOffer(seen, step.answer)
-  const signed =
-    screen.guard === 'documents'
-      ? await guardDocuments(transaction, services, seen, { screen, set: served.bundle.lending.documents }, step.answer)
-      : undefined
-  const { files, changes: filed } = await fileUploads(transaction, services, seen.facts, uploads)
+  const opened = openScreen(await findPinned(services.bundles, application), application, step, now)
+  const { party, path, screen, form } = opened
+  const list = (name: DocumentPackage | undefined) => listOwn(transaction, services, party.application, name)
+  const uploads = namesFiles(form, step.answer) ? guardUploads(form, step.answer, await list('upload')) : []
+  if (screen.guard === 'offer') guardOffer(party.application, step.answer)
+  const signed = screen.guard === 'documents' ? await guardSignature(transaction, opened, await list(screen.package)) : undefined
+  const files = await fileUploads(transaction, services, uploads)
+  const { mostSigners } = limits.signerInvitation
+  const { consents, changes, answer } = takeAnswer(application, opened, { files, mostSigners, uuid: randomUUID })
 
-  const consents = collectScreenConsents(served, screen, known, step.answer)
-  await insertReceipts(transaction, step.source, consents)
   const { uuid, org } = application
-  const made = changesOf(served, screen, known, step)
-  guardSigners(application, made, limits.signerInvitation.mostSigners)
-  const bySigner = party.signer === undefined ? {} : { signer: party.signer }
-  const masked = maskSecrets(served.bundle.forms[form]!.schema, step.answer) as JsonObject
+  await insertReceipts(transaction, step.source, consents)
   if (screen.apart) await keepApart(transaction, services.seal, { org, application: uuid, screen: path }, step.answer, now)
+  const bySigner = party.signer === undefined ? {} : { signer: party.signer }
   await clearTyped(transaction, services.seal, { org, uuid, ...bySigner }, path)
   const after = await recordEvent(transaction, services, application, {
     type: 'step-submitted',
     actor: step.source.actor,
     ...bySigner,
     screen: path,
-    changes: [...consentChanges(application, consents), ...filed, ...made, ...sendProofs(seen.facts, screen.proves, files)],
-    // What is kept apart is nowhere else, and no expression read it.
-    answer: { screen: path, answer: screen.apart ? {} : masked },
+    changes,
+    answer,
     evidence: {
       digest: step.digest,
       ...(consents.length > 0 && { consents: consents.map(({ ...consent }) => consent) }),
@@ -97,11 +71,8 @@ export async function submitStep(transaction: Store, services: Services, applica
   })
   if (!signed) return after
   return recordEvent(transaction, services, after, {
-    type: 'package-signed',
+    ...signedEvent(opened, signed),
     actor: step.source.actor,
-    ...bySigner,
-    screen: path,
-    data: { signed },
     evidence: { signed },
     witness: {
       signature: (step.answer.signature ?? {}) as JsonObject,
@@ -112,7 +83,24 @@ export async function submitStep(transaction: Store, services: Services, applica
   })
 }
 
-function changesOf({ engine }: CompiledBundle, screen: Screen, known: JsonObject, { answer, params }: Step): readonly Change[] {
-  if (!screen.sets) return []
-  return assign(engine, screen.sets, { ...known, event: { uuid: randomUUID() } }, screen.apart ? {} : { ...params, ...answer })
+/** Most answers name none, and need no list. */
+function namesFiles(form: Form, answer: JsonObject): boolean {
+  return filesIn(form, answer, '').length > 0
+}
+
+/** Documents of whoever answers, in one package or all. */
+function listOwn(
+  transaction: Store,
+  { documents }: Pick<Services, 'documents'>,
+  { org, uuid, identity }: Application,
+  name?: DocumentPackage,
+) {
+  return documents.list(transaction, org, uuid, { package: name, owner: identity })
+}
+
+/** Throws 409 for whoever took electronic documents back, 422 for a signature that does not count. */
+async function guardSignature(transaction: Store, { party, screen, sent }: OpenedScreen, own: readonly StoredDocument[]): Promise<Signed> {
+  const { org, identity } = party.application
+  if (await wantsPaper(transaction, org, identity)) throw refusal('server/paper-chosen')
+  return guardDocuments(party.application, { screen, set: party.served.bundle.lending.documents, own }, sent.answer)
 }

@@ -1,5 +1,4 @@
-import { evaluateRule } from '#engine'
-import { lifecycleOf, ruleFacts } from '#origination'
+import { canHappen } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
@@ -30,9 +29,7 @@ function end(type: 'application-cancelled' | 'rescinded', call: string): CallHan
   return (request, services) =>
     submitToApplication(request, services, call, async (transaction, application, digest) => {
       const served = await findPinned(services.bundles, application)
-      const event = lifecycleOf(served).events[type]
-      const facts = ruleFacts(served, application.facts, application.status, timeOf(services.clock, application))
-      const isPossible = event !== undefined && (event.when === undefined || evaluateRule(served.engine, event.when, facts) === 'true')
+      const isPossible = canHappen(served, application, type, timeOf(services.clock, application))
       const { status, version } = application
       if (!isPossible) throw refusal('server/not-now', {}, { extra: { status, version } })
       const reason = typeof request.body.reason === 'string' ? request.body.reason : ''

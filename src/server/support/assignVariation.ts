@@ -1,8 +1,8 @@
 import { chooseVariation, isUuid, type OptimizeUser, type Variation } from '#engine'
 import type { Bundle } from '#model'
+import { daysLater } from '#origination'
 import { findChoice, keepChoice } from '../stores/experimentStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { daysLater } from './daysLater.ts'
 
 /**
  * The variation that a visitor sees of an experiment. What he once saw he sees again, also after its share has changed: by his tracker's uuid,

@@ -1,5 +1,5 @@
 import type { SupportTelemetry } from '#model'
-import { daysLater } from './daysLater.ts'
+import { daysLater } from '#origination'
 
 /** B-ENT-020: `uuid` names the session, `trackerUuid` the browser; both are drawn by the page and say nothing of anybody. */
 export interface SessionKey {

@@ -11,14 +11,20 @@ export function guardOperation(
   seconds: number,
 ): Operation<JsonObject, JsonObject> {
   return async (order) => {
-    const request = withoutNulls(order.request) as JsonObject
-    const fault = shape.checkRequest(request)
-    if (fault) throw new VendorFailure('refused', `${shape.name}: the request is incomplete or wrong at ${fault}`)
+    const request = prepareRequest(shape, order.request)
     const reply = await endInTime(shape, order.signal, seconds, (signal) => ask({ ...order, request, signal }))
     const wrong = faultOfReply(shape, reply, order.now)
     if (wrong) throw new VendorFailure('broken', `${shape.name}: the vendor replied wrongly at ${wrong}`)
     return reply
   }
+}
+
+/** The request as the vendor gets it: what is null is absent, and so are fields that it has no business with. Throws a VendorFailure "refused". */
+export function prepareRequest(shape: OperationShape, given: JsonObject): JsonObject {
+  const request = withoutNulls(given) as JsonObject
+  const fault = shape.checkRequest(request)
+  if (fault) throw new VendorFailure('refused', `${shape.name}: the request is incomplete or wrong at ${fault}`)
+  return request
 }
 
 /** Lets the vendor know by its signal, and does not wait for one that does not listen. */
@@ -46,7 +52,8 @@ async function endInTime(
   }
 }
 
-function faultOfReply(shape: OperationShape, reply: VendorReply<JsonObject>, now: Date): string | null {
+/** Where a reply is not what its schema says, or asks to wait until now; null where it is. */
+export function faultOfReply(shape: OperationShape, reply: VendorReply<JsonObject>, now: Date): string | null {
   if (typeof reply !== 'object' || reply === null) return '/'
   if ('answer' in reply) return shape.checkAnswer(reply.answer)
   if (!(reply.pendingUntil instanceof Date) || !(reply.pendingUntil > now)) return '/pendingUntil'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import { recordEvent, type EventType } from '../../../src/server/origination/recordEvent.ts'
+import type { EventType } from '../../../src/origination/journal/ApplicationEvent.ts'
+import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#model'
+import { noticesOf } from '../../../src/origination/journal/noticesOf.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { sweep } from '../../../src/server/stores/sweep.ts'
-import { notify } from '../../../src/server/support/notify.ts'
+import { insertNotifications } from '../../../src/server/stores/notificationStore.ts'
 import { originatorOf } from '../../../src/server/support/originatorOf.ts'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -99,7 +100,13 @@ describe('notifications', () => {
         version: found!.version + 1,
         facts: { ...found!.facts, application: { ...found!.facts.application, ...application } },
       }
-      await notify(services.store, { ...served, bundle }, { event, before: found!.status, after, now: new Date() })
+      const now = new Date()
+      const notices = noticesOf({ ...served, bundle }, { event, before: found!.status, after, now })
+      const { org, uuid, version } = after
+      await insertNotifications(
+        services.store,
+        notices.map((notice) => ({ ...notice, org, application: uuid, version, created: now })),
+      )
     }
     const counts = async () => Promise.all([who, signer, broker].map(async (each) => (await list(each)).length))
     const joined: JsonObject = {

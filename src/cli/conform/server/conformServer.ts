@@ -19,7 +19,7 @@ import { createFetchSend } from './createFetchSend.ts'
 import { createPatientSend } from './createPatientSend.ts'
 import { openLender } from './openLender.ts'
 import { probeServer } from './probeServer.ts'
-import { readTypicalAnswers, type TypicalAnswers } from './readTypicalAnswers.ts'
+import { tryTypicalAnswers } from './readTypicalAnswers.ts'
 import type { ServedLender } from './ServedLender.ts'
 import { walkFiles } from './walkFiles.ts'
 import { whyNoSandbox } from './whyNoSandbox.ts'
@@ -80,7 +80,7 @@ export async function conformServer(call: Call, progress: (text: string) => void
     lenders,
     withoutSandbox,
     usual: read.loaded.orgCodes[0]!,
-    typical: readAnswers(tests),
+    typical: tryTypicalAnswers(tests),
     time: createOwnTime(),
     day: await readDay(send),
     atOnce,
@@ -88,14 +88,13 @@ export async function conformServer(call: Call, progress: (text: string) => void
     progress,
   })
   const requirements = readRequirements(tests)
-  const toWalk = new Set(applications.map(({ path }) => path))
   return {
     run: describeRun(call, `The journeys were walked over HTTP at the server ${url.href}, with the bundles that it serves.`),
     lenders: served.map(({ org, hash, subject }) => ({ code: org, brand: subject.bundle.org.orgBrand, hash })),
     outcome: {
       passed: outcome.passed,
       failures: [...failures, ...outcome.failures],
-      skipped: [...skipped.filter(({ name }) => !toWalk.has(name)), ...outcome.skipped],
+      skipped: [...skipped, ...outcome.skipped],
     },
     requirements,
     proofs: coveredBy(requirements, files),
@@ -113,14 +112,6 @@ function readAddress(text: string): URL | string {
 async function readDay(send: ReturnType<typeof createFetchSend>): Promise<string> {
   const { headers } = await send({ method: 'GET', path: '/livez', headers: {} })
   return new Date(headers.date ?? Date.now()).toISOString().slice(0, 10)
-}
-
-function readAnswers(tests: string): TypicalAnswers | string {
-  try {
-    return readTypicalAnswers(tests)
-  } catch (error) {
-    return `What somebody typical answers cannot be read: ${(error as Error).message}`
-  }
 }
 
 function tellOther({ org, hash, isSame, unknownForms }: ServedLender, url: URL): readonly string[] {

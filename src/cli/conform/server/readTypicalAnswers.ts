@@ -25,3 +25,12 @@ export function readTypicalAnswers(tests: string): TypicalAnswers {
   const parts = files.map((file) => JSON.parse(readFileSync(join(tests, 'e2e/answers', file), 'utf8')) as TypicalAnswers)
   return { ...parts.at(-1)!, answers: Object.assign({}, ...parts.map(({ answers }) => answers)) }
 }
+
+/** The same, or why they cannot be read. */
+export function tryTypicalAnswers(tests: string): TypicalAnswers | string {
+  try {
+    return readTypicalAnswers(tests)
+  } catch (error) {
+    return `What somebody typical answers cannot be read: ${(error as Error).message}`
+  }
+}

@@ -1,14 +1,8 @@
 import type { JsonObject } from '#model'
-import type { CompiledBundle } from '#origination'
+import { type CompiledBundle, writePlainNotice } from '#origination'
 import { composeDocument, type MadeDocument } from '../packages/composeDocument.ts'
-import { documentFacts } from '../packages/documentFacts.ts'
 
-/**
- * A notice that is about no decision, dated today, by its name in lending/documents.json: "right-to-cancel" for a line that was opened later
- * than the one among its closing documents says (12 CFR 1026.15(b)), copies of valuations (12 CFR 1002.14). Throws where there is none so named.
- */
+/** A notice that is about no decision, as a PDF. Throws where there is none so named. */
 export async function createPlainNotice(served: CompiledBundle, facts: JsonObject, id: string): Promise<MadeDocument> {
-  const plan = served.bundle.lending.documents.packages.notice[id]
-  if (!plan) throw new Error(`There is no notice ${id}`)
-  return composeDocument(served, id, plan, { ...facts, document: documentFacts(served, facts) })
+  return composeDocument(writePlainNotice(served, facts, id))
 }

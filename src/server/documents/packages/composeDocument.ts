@@ -1,94 +1,15 @@
-import { evaluateRule } from '#engine'
-import type { DocumentPart, DocumentPlan, JsonObject, Text } from '#model'
-import type { CompiledBundle } from '#origination'
-import type { PdfBlock } from '../pdf/PdfContent.ts'
-import { fillDocumentBlocks, fillDocumentText } from './fillDocumentText.ts'
-import { fillWords } from './fillWords.ts'
+import type { WrittenDocument } from '#origination'
 
-export interface MadeDocument {
-  /** Key in lending/documents.json: "heloc-disclosure". */
-  readonly id: string
-  /** documentType of schemas/common/enumerations.json. */
-  readonly type: string
-  readonly title: string
-  /** File name. */
-  readonly name: string
+/** A written document as a PDF. */
+export interface MadeDocument extends Omit<WrittenDocument, 'blocks' | 'date' | 'footer' | 'lang' | 'pageWords' | 'sender' | 'subject'> {
   readonly bytes: Buffer
   readonly pages: number
-  readonly textId: string
-  readonly textVersion: string
-  /** SHA-256, hex, of the text with the lender's merge fields, before the borrower's facts. */
-  readonly textHash: string
-  readonly needsSignature: boolean
 }
 
-/** The PDF of one plan, from its texts and the facts with `document` (documentFacts). Throws a Refusal where a fact is missing. */
-export async function composeDocument(
-  { bundle, engine }: CompiledBundle,
-  id: string,
-  plan: DocumentPlan,
-  facts: JsonObject,
-): Promise<MadeDocument> {
-  const { org, texts, lending } = bundle
-  const { words } = lending.documents
-  const { companyInfo } = org.orgMetaData
-  const main = texts[plan.text]!
-  const date = String(facts.today)
-  const title = fillDocumentText(main.title, facts, plan.text)
-  const { document } = facts as { document: { borrower?: string } }
-  const parts = (plan.parts ?? []).filter(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')
-  const about = [
-    ...(document.borrower === undefined ? [] : [[words.borrower!, document.borrower] as const]),
-    [words.date!, fillDocumentText('[[today|date]]', facts, plan.text)] as const,
-  ]
-  const blocks: PdfBlock[] = [
-    { fields: about },
-    ...([main, ...parts.map(({ text }) => texts[text]!)].some(({ placeholder }) => placeholder)
-      ? [{ note: [{ paragraph: words.draft! }] }]
-      : []),
-    ...blocksOf(plan, main, facts, org.baseUrl),
-    ...parts.flatMap((part) => headed(part, texts[part.text]!, facts, org.baseUrl)),
-    ...(plan.signature ? [{ note: [{ paragraph: words.sign! }] }] : []),
-  ]
+export async function composeDocument(written: WrittenDocument): Promise<MadeDocument> {
+  const { id, type, title, name, lang, sender, subject, footer, pageWords, date, blocks, ...text } = written
   // The PDF library takes a fifth of a start, and no request waits for it.
   const { createPdf } = await import('../pdf/createPdf.ts')
-  const { bytes, pages } = await createPdf({
-    title,
-    lang: main.lang,
-    sender: companyInfo.companyName,
-    subject: `${plan.text} ${main.version} ${main.hash}`,
-    footer: [
-      [companyInfo.companyName, `NMLS ${companyInfo.nmls}`, fillWords(words.version!, { text: plan.text, version: main.version })].join(
-        ' · ',
-      ),
-      fillWords(words.hash!, { hash: main.hash }),
-    ],
-    pageWords: words.page!,
-    date: new Date(`${date}T12:00:00Z`),
-    blocks,
-  })
-  return {
-    id,
-    type: plan.type,
-    title,
-    name: `${id}.pdf`,
-    bytes,
-    pages,
-    textId: plan.text,
-    textVersion: main.version,
-    textHash: main.hash,
-    needsSignature: plan.signature === true,
-  }
-}
-
-function headed(part: DocumentPart, text: Text, facts: JsonObject, baseUrl: string): PdfBlock[] {
-  const heading = { heading: fillDocumentText(text.title, facts, part.text) }
-  const blocks = blocksOf(part, text, facts, baseUrl)
-  if (!part.note) return [heading, ...blocks]
-  return [{ note: [heading, ...fillDocumentBlocks(text.body, facts, part.text, baseUrl)] }]
-}
-
-function blocksOf({ fields, text: id }: DocumentPart, text: Text, facts: JsonObject, baseUrl: string): PdfBlock[] {
-  const rows = Object.entries(fields ?? {}).map(([label, value]) => [label, fillDocumentText(value, facts, id)] as const)
-  return [...(rows.length > 0 ? [{ fields: rows }] : []), ...fillDocumentBlocks(text.body, facts, id, baseUrl)]
+  const { bytes, pages } = await createPdf({ title, lang, sender, subject, footer, pageWords, date, blocks })
+  return { id, type, title, name, bytes, pages, ...text }
 }

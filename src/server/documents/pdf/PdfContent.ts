@@ -1,13 +1,6 @@
-import type { TextBlock } from '#model'
+import type { DocumentBlock } from '#origination'
 
-/** What a PDF shows, from top to bottom. */
-export type PdfBlock =
-  | TextBlock
-  /** Label and value, line by line. */
-  | { readonly fields: readonly (readonly [label: string, value: string])[] }
-  | { readonly table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } }
-  /** Set apart by a bar at its side. */
-  | { readonly note: readonly TextBlock[] }
+export type PdfBlock = DocumentBlock
 
 export interface PdfContent {
   readonly title: string

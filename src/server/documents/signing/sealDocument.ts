@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import type { DocumentSet } from '#model'
+import { fillWords } from '#origination'
 import { refusal } from '../../http/Refusal.ts'
 import limits from '../../limits.json' with { type: 'json' }
-import { fillWords } from '../packages/fillWords.ts'
 import { createTags } from '../pdf/createTags.ts'
 import { createWriter } from '../pdf/createWriter.ts'
 import { embedFonts } from '../pdf/embedFonts.ts'

@@ -1,6 +1,7 @@
 import { dailyInterestOf, formatDollars, mergePricing, offerOf, paymentOf, recordingTaxOf, rescissionOf, stateRulesOf } from '#engine'
 import type { Json, JsonObject, LendingUnderwriting, OfferSet, Org } from '#model'
-import { type CompiledBundle, creditOf, keyFactorsOf } from '#origination'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { creditOf, keyFactorsOf } from '../lifecycle/creditOf.ts'
 import { fillWords } from './fillWords.ts'
 
 /** What documents say beside the facts of the application: `document.…` in their texts. What is not known is left out. */

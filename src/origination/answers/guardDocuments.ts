@@ -1,30 +1,23 @@
 import { createIssue, type DocumentSet, type Issue, type JsonObject, type Screen } from '#model'
-import { legalName } from '#origination'
-import { needsSignature } from '../documents/signing/needsSignature.ts'
-import { Refusal, refusal } from '../http/Refusal.ts'
-import type { Services } from '../Services.ts'
-import type { Application } from '../stores/applicationStore.ts'
-import { wantsPaper } from '../stores/consentStore.ts'
-import type { StoredDocument } from '../stores/StoredDocument.ts'
-import type { Store } from '../stores/openDatabase.ts'
+import type { Application } from '../Application.ts'
+import { legalName } from '../facts/legalName.ts'
+import type { HeldDocument } from '../papers/HeldDocument.ts'
+import { needsSignature } from '../papers/needsSignature.ts'
+import { Refusal } from '../Refusal.ts'
 
 /** What was signed: for the journal, and for the copies that are sealed. */
 export type Signed = { readonly package: string; readonly documents: readonly { readonly uuid: string; readonly sha256: string }[] }
 
 /**
  * A signature under documents counts only where it is the signer's own, adopted, and under the very documents of the package that are
- * signed, each read to its end. `documents` of the answer lists them as the page showed them: [{ uuid, sha256 }]. Throws 422 otherwise, 409 for whoever
- * took electronic documents back.
+ * signed, each read to its end. `own` are the signer's documents of the screen's package; `documents` of the answer lists them as the page
+ * showed them: [{ uuid, sha256 }]. Throws 422 otherwise.
  */
-export async function guardDocuments(
-  transaction: Store,
-  services: Pick<Services, 'documents'>,
-  { org, uuid, identity, facts }: Application,
-  { screen, set }: { readonly screen: Screen; readonly set: DocumentSet },
+export function guardDocuments(
+  { facts }: Pick<Application, 'facts'>,
+  { screen, set, own }: { readonly screen: Screen; readonly set: DocumentSet; readonly own: readonly HeldDocument[] },
   { signature, documents: listed }: JsonObject,
-): Promise<Signed> {
-  if (await wantsPaper(transaction, org, identity)) throw refusal('server/paper-chosen')
-  const own = await services.documents.list(transaction, org, uuid, { package: screen.package, owner: identity })
+): Signed {
   const ready = own.filter(({ state }) => state === 'READY')
   const signed = ready.filter((document) => needsSignature(set, document))
   const shown = (Array.isArray(listed) ? listed : []) as readonly { uuid?: string; sha256?: string }[]
@@ -33,7 +26,7 @@ export async function guardDocuments(
     ...faultsOfDocuments(ready, signed, shown),
   ]
   if (issues.length > 0) throw new Refusal(issues, { status: 422 })
-  return { package: screen.package ?? '', documents: signed.map(({ uuid: document, sha256 }) => ({ uuid: document, sha256 })) }
+  return { package: screen.package ?? '', documents: signed.map(({ uuid, sha256 }) => ({ uuid, sha256 })) }
 }
 
 function faultsOfSignature({ name, adopted }: JsonObject, expected: string): Issue[] {
@@ -45,8 +38,8 @@ function faultsOfSignature({ name, adopted }: JsonObject, expected: string): Iss
 }
 
 function faultsOfDocuments(
-  ready: readonly StoredDocument[],
-  signed: readonly StoredDocument[],
+  ready: readonly HeldDocument[],
+  signed: readonly HeldDocument[],
   shown: readonly { uuid?: string; sha256?: string }[],
 ): Issue[] {
   const isComplete = ready.length > 0 && signed.every((document) => shown.some((one) => isSame(one, document)))
@@ -59,7 +52,7 @@ function faultsOfDocuments(
     })
 }
 
-function isSame(one: { uuid?: string; sha256?: string }, { uuid, sha256 }: StoredDocument): boolean {
+function isSame(one: { uuid?: string; sha256?: string }, { uuid, sha256 }: HeldDocument): boolean {
   return one.uuid === uuid && one.sha256 === sha256
 }
 

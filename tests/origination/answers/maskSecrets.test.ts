@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Json } from '#model'
-import { maskSecrets } from '../../../src/server/secrets/maskSecrets.ts'
+import { maskSecrets } from '../../../src/origination/answers/maskSecrets.ts'
 import { proves } from '../../proves.ts'
 
 const schema = {

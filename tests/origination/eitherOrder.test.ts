@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { applyChanges, isWaiting } from '#engine'
 import type { Change } from '#model'
+import { timeOf } from '../../src/cli/conform/memory/HeldApplication.ts'
 import type { Facts } from '../../src/origination/Facts.ts'
 import { settle } from '../../src/origination/lifecycle/settle.ts'
-import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
-import { createOneByOne, type ReadyOrder } from './journeys/createOneByOne.ts'
-import { readJourneys } from './journeys/readJourneys.ts'
-import { openLenders } from './journeys/openLenders.ts'
-import { walkFiled } from './journeys/walkFiled.ts'
-import { findApplication } from '../../src/server/stores/applicationStore.ts'
-import { fastVendors } from './origination/fastVendors.ts'
 import { environmentAt } from '../../src/server/origination/environmentAt.ts'
+import { loadPeople } from '../../src/server/vendors/sandbox/loadPeople.ts'
+import people from '../../src/server/vendors/sandbox/people.json' with { type: 'json' }
+import { openInMemory } from '../server/journeys/openInMemory.ts'
+import { readJourneys } from '../server/journeys/readJourneys.ts'
+import { walkFiled } from '../server/journeys/walkFiled.ts'
 
 const patience = 120_000
 const journeys = readJourneys()
@@ -35,26 +34,22 @@ const places = [
   ['a further signer who shows who he is, and the papers of the notary', 'another-owner-signs-too', ['identity', 'notary-package']],
 ] as const
 
-let server: TestServer
-let lenders: Awaited<ReturnType<typeof openLenders>>
-beforeAll(async () => {
-  server = await openTestServer({}, { vendors: fastVendors() })
-  lenders = await openLenders(server)
-}, patience)
-afterAll(() => server.close())
+const quick = loadPeople(JSON.parse(JSON.stringify(people).replaceAll(/"PT\d+S"/g, '"PT0S"')))
 
 /** Walks it with the answer that stands at `rank` among those that could come, by the names of the work, always first. */
 async function walk(file: string, rank: number) {
   const filed = journeys.find((each) => each.file === `${file}.json`)!
   const sideBySide = new Set<string>()
-  const choose = (ready: readonly ReadyOrder[]) => {
+  const choose = (ready: readonly { readonly order: string; readonly work: string }[]) => {
     if (ready.length > 1) sideBySide.add(ready.map(({ work }) => work).join(' '))
     return ready[rank % ready.length]!
   }
-  const { walked, trace, failures } = await walkFiled(lenders.get(filed.org)!, createOneByOne(server, choose), filed)
+  const { lenders, time } = openInMemory({ choose, people: quick })
+  const { lender, memory } = lenders.get(filed.org)!
+  const { walked, trace, failures } = await walkFiled(lender, time, filed)
   const { engine } = walked.who.lender.subject
   return {
-    walked,
+    held: memory.held.get(walked.who.uuid)!,
     trace,
     faults: failures,
     sideBySide: [...sideBySide].map((works) => works.split(' ')),
@@ -71,12 +66,11 @@ const change = (path: string, value: Change['value']): Change => ({ path, value 
 
 /** What becomes by itself of an application whose offers were made anew, after `changes`. */
 async function withOffersMadeAnew() {
-  const { walked } = await walk('offers-that-nobody-chooses-run-out-and-are-made-anew', 0)
-  const { store, seal, bundles } = server.services
-  const { facts, status } = (await findApplication(store, seal, 'alder', walked.who.uuid))!
-  const served = bundles.current('alder')!
+  const { held } = await walk('offers-that-nobody-chooses-run-out-and-are-made-anew', 0)
+  const { facts, status } = held.application
+  const { served } = held
   return (changes: readonly Change[]) => {
-    const settled = settle(served, { facts: applyChanges(facts, changes) as Facts, status }, environmentAt(server.services.clock.now()))
+    const settled = settle(served, { facts: applyChanges(facts, changes) as Facts, status }, environmentAt(timeOf(held)))
     expect(settled.failures).toEqual([])
     return settled
   }

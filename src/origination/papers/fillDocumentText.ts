@@ -1,6 +1,6 @@
 import { fillFacts } from '#engine'
 import type { Json, JsonObject, TextBlock } from '#model'
-import { refusal } from '../../http/Refusal.ts'
+import { refusal } from '../Refusal.ts'
 
 /**
  * Words of a document with its facts: "[[case.offer.lineCents|money]]" as in other texts. Unlike those, a fact that is not known is an error

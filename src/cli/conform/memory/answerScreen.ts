@@ -1,0 +1,30 @@
+import type { JsonObject } from '#model'
+import { filesIn, guardDocuments, guardOffer, guardUploads, openScreen, signedEvent, takeAnswer, type ScreenAnswer } from '#origination'
+import { fileUnder, listOwn } from './documents.ts'
+import { timeOf, type HeldApplication } from './HeldApplication.ts'
+import { record } from './record.ts'
+
+/** Takes the answer to a screen, of the borrower or of a co-signer, as the server's submitStep does. Throws a Refusal. */
+export function answerScreen(held: HeldApplication, body: JsonObject, signer?: string): void {
+  const { world, served, application } = held
+  const { screen: named, params = {}, version, answer } = body as JsonObject & ScreenAnswer
+  const sent: ScreenAnswer = { screen: named, params, version, answer, ...(signer !== undefined && { signer }) }
+  const opened = openScreen(served, application, sent, timeOf(held))
+  const { party, path, screen, form } = opened
+  const { identity } = party.application
+  const uploads = filesIn(form, answer, '').length > 0 ? guardUploads(form, answer, listOwn(held, identity, 'upload')) : []
+  if (screen.guard === 'offer') guardOffer(party.application, answer)
+  const set = party.served.bundle.lending.documents
+  const signed =
+    screen.guard === 'documents'
+      ? guardDocuments(party.application, { screen, set, own: listOwn(held, identity, screen.package) }, answer)
+      : undefined
+  const files = uploads.map(({ document, type = document.type }) => fileUnder(held, document, type))
+  const parts = { files, mostSigners: world.limits.mostSigners, uuid: world.uuid }
+  const { consents, changes, answer: kept } = takeAnswer(application, opened, parts)
+  if (signer === undefined) for (const { type } of consents) held.consents.add(type)
+  if (screen.apart) held.apart.set(path, answer)
+  const bySigner = signer === undefined ? {} : { signer }
+  record(held, { type: 'step-submitted', ...bySigner, screen: path, changes, answer: kept })
+  if (signed) record(held, signedEvent(opened, signed))
+}

@@ -1,0 +1,100 @@
+import type { JsonObject } from '#model'
+import {
+  canHappen,
+  describeApplication,
+  describeIdentity,
+  eventTypes,
+  type EventType,
+  hideSecrets,
+  lifecycleOf,
+  partyOf,
+  refusal,
+  ruleFacts,
+  todayOf,
+} from '#origination'
+import { answerScreen } from './answerScreen.ts'
+import type { MemoryCall, MemoryHandler } from './createMemoryApi.ts'
+import { findOwn } from './findHeld.ts'
+import { timeOf, type HeldApplication } from './HeldApplication.ts'
+import { record } from './record.ts'
+
+/** The calls about the borrower's own application, and the sandbox's. */
+export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
+  application: (call) => {
+    const { application, consents } = findOwn(call)
+    return describeApplication(application, [...consents])
+  },
+  'application-status': (call) => findOwn(call).application.facts.status,
+  case: (call) => findOwn(call).application.facts.case,
+  identity: (call) => describeIdentity(findOwn(call).identity),
+  'next-step': (call) => {
+    const held = findOwn(call)
+    const { bundle } = held.served
+    const { status, version, since, facts } = held.application
+    return { status, version, since: since.toISOString(), today: todayOf(bundle, facts, timeOf(held)), bundle: bundle.hash }
+  },
+  offers: (call) => {
+    const { file, case: ofCase } = findOwn(call).application.facts
+    if (!file.offers || ofCase.offersReady !== true) throw refusal('server/not-found')
+    const { expires: _expires, ...offers } = file.offers as JsonObject
+    return offers
+  },
+  'submit-step': (call) => {
+    const held = findOwn(call)
+    answerScreen(held, call.body)
+    return standingOf(held)
+  },
+  'cancel-application': (call) => end(call, 'application-cancelled'),
+  rescind: (call) => end(call, 'rescinded'),
+  'sandbox-application': (call) => {
+    const held = findOwn(call)
+    const { served, application, orders } = held
+    const now = timeOf(held)
+    const open = orders.filter(({ state }) => state === 'OPEN')
+    const next = Math.min(...open.filter(({ at }) => at > now).map(({ at }) => at.getTime()))
+    return {
+      status: application.status,
+      version: application.version,
+      now: now.toISOString(),
+      facts: hideSecrets(served.bundle, ruleFacts(served, application.facts, application.status, now)),
+      work: {
+        open: open.length,
+        ready: open.filter(({ at }) => at <= now).length,
+        next: Number.isFinite(next) ? new Date(next).toISOString() : null,
+      },
+    }
+  },
+  'sandbox-journal': (call) => findOwn(call).events.map(({ signer: _signer, ...event }) => event),
+  'sandbox-event': (call) => {
+    const held = findOwn(call)
+    const { event, data, signer } = call.body as { event: string; data?: JsonObject; signer?: string }
+    const party = partyOf(held.served, held.application, signer)
+    const events = party ? lifecycleOf(party.served).events : {}
+    if (!Object.hasOwn(events, event) || eventTypes.some((type) => type === event))
+      throw refusal('server/no-such-event', { event }, { pointer: '/event' })
+    record(held, { type: event as EventType, data: data ?? {}, ...(signer !== undefined && { signer }) })
+    return standingOf(held)
+  },
+  'sandbox-outbox': ({ lender, query }) =>
+    [...lender.held.values()]
+      .flatMap(({ mails }) => mails)
+      .filter(({ to }) => query.to === undefined || to.toLowerCase() === query.to.toLowerCase())
+      .map(({ template, to, token, code }) => ({
+        template,
+        to,
+        paragraphs: code === undefined ? [] : [code],
+        link: token === undefined ? null : { href: `/#invite=${token}` },
+      })),
+}
+
+/** Status and version, as the calls answer that change an application. */
+export function standingOf({ application: { status, version } }: HeldApplication): JsonObject {
+  return { status, version }
+}
+
+function end(call: MemoryCall, type: 'application-cancelled' | 'rescinded'): JsonObject {
+  const held = findOwn(call)
+  if (!canHappen(held.served, held.application, type, timeOf(held))) throw refusal('server/not-now', {}, { extra: standingOf(held) })
+  record(held, { type, data: { reason: typeof call.body.reason === 'string' ? call.body.reason : '' } })
+  return standingOf(held)
+}

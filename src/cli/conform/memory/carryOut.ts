@@ -1,0 +1,69 @@
+import type { JsonObject } from '#model'
+import { changesMeanwhile, changesOfWork, partyOf, replyTo, vendorPersonOf, wantedWork, workRequest } from '#origination'
+import { faultOfReply, operationShapes, prepareRequest, VendorFailure } from '#server/sandbox'
+import { timeOf, type HeldApplication, type MemoryOrder } from './HeldApplication.ts'
+import { ownWork, type Task, type TaskReply } from './ownWork.ts'
+import { record } from './record.ts'
+
+/** Carries out one order that is due now; false where none is. */
+export function carryOut(held: HeldApplication): boolean {
+  const now = timeOf(held)
+  const ready = held.orders.filter(({ state, at }) => state === 'OPEN' && at <= now)
+  if (ready.length === 0) return false
+  const sorted = ready.toSorted((left, right) => (left.work < right.work ? -1 : 1))
+  const chosen = held.world.choose?.(sorted.map(({ uuid, work }) => ({ order: uuid, work })))
+  carry(held, (chosen && ready.find(({ uuid }) => uuid === chosen.order)) ?? ready[0]!)
+  return true
+}
+
+function carry(held: HeldApplication, order: MemoryOrder): void {
+  const now = timeOf(held)
+  const party = partyOf(held.served, held.application, order.signer)
+  const work = party && wantedWork(party, order.work, now)
+  if (!party || !work) {
+    order.state = 'DROPPED'
+    return
+  }
+  const named = { work: order.work, order: order.uuid, ...(order.signer !== null && { signer: order.signer }) }
+  const end = (type: 'work-done' | 'work-failed', answer: JsonObject) => {
+    order.state = type === 'work-done' ? 'DONE' : 'FAILED'
+    record(held, { type, ...named, changes: changesOfWork(party, work, type, answer, now) })
+  }
+  let reply: TaskReply
+  try {
+    const task = { held, party, order, request: workRequest(party, work, now), now }
+    reply = Object.hasOwn(ownWork, work.do) ? ownWork[work.do]!(task) : askVendor(task, work.do)
+  } catch (error) {
+    if (error instanceof VendorFailure && !error.canRetry) return end('work-failed', { reason: error.reason })
+    order.tried++
+    if (order.tried >= order.tries) return end('work-failed', { reason: 'tries-used-up' })
+    const waited = error instanceof VendorFailure && error.reason === 'timeout' ? held.world.limits.askSeconds : 0
+    order.at = new Date(now.getTime() + (2 ** (order.tried - 1) + waited) * 1000)
+    return
+  }
+  if ('answer' in reply) return end('work-done', { ...reply.answer, ...reply.keep?.() })
+  order.at = reply.pendingUntil
+  order.tried = 0
+  const changes = changesMeanwhile(party, work, reply.meanwhile, now)
+  if (changes.length > 0) record(held, { type: 'work-pending', ...named, changes })
+}
+
+/** Asks the sandbox, held to the contract of the operation as a vendor is. */
+function askVendor({ held, party, order, request, now }: Task, name: string): TaskReply {
+  const shape = operationShapes.find((one) => one.name === name)
+  if (!shape) throw new VendorFailure('refused', `there is no operation "${name}"`)
+  const { world, application } = held
+  const { attempt, began } = order
+  const asked = {
+    application: application.uuid,
+    attempt,
+    now,
+    began,
+    request: prepareRequest(shape, { person: vendorPersonOf(party), ...request }),
+  }
+  const reply = replyTo(world.people, name, asked, world.sha256)
+  if ('failure' in reply) throw new VendorFailure(reply.failure, `${name}: as people.json says`)
+  const fault = faultOfReply(shape, reply, now)
+  if (fault !== null) throw new VendorFailure('broken', `${name}: the sandbox replied wrongly at ${fault}`)
+  return reply
+}

@@ -1,0 +1,62 @@
+import type { CaseSubject } from '#analysis'
+import type { JsonObject } from '#model'
+import { Refusal, type CompiledBundle } from '#origination'
+import { CallFault } from '../server/CallFault.ts'
+import type { Api, Given } from '../server/createApi.ts'
+import type { ServerAnswer } from '../server/Send.ts'
+import { borrowerCalls } from './borrowerCalls.ts'
+import { documentCalls } from './documentCalls.ts'
+import type { HeldApplication } from './HeldApplication.ts'
+import { register } from './register.ts'
+import { signerCalls } from './signerCalls.ts'
+import type { World } from './World.ts'
+
+/** All applications of a lender in memory, with the accounts of those who sign beside a borrower. */
+export interface MemoryLender {
+  readonly served: CompiledBundle
+  readonly world: World
+  /** By uuid. */
+  readonly held: Map<string, HeldApplication>
+  /** Identity by e-mail address in lower case; an identity's uuid is also its token. */
+  readonly accounts: Map<string, string>
+}
+
+/** One call about an application: who asks, and what. */
+export interface MemoryCall {
+  readonly lender: MemoryLender
+  /** Identity of the caller; empty for a visitor. */
+  readonly identity: string
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: JsonObject
+  readonly bytes: Uint8Array
+}
+
+/** Answers the body; throws a Refusal. */
+export type MemoryHandler = (call: MemoryCall) => unknown
+
+const calls: Readonly<Record<string, MemoryHandler>> = { register, ...borrowerCalls, ...documentCalls, ...signerCalls }
+
+/**
+ * Answers the calls that journeys make as a server of this lender does, by the rules of the room origination: nothing is stored, mailed or drawn,
+ * and no time passes but that of createMemoryTime.
+ */
+export function createMemoryApi(lender: MemoryLender, { bundle }: Pick<CaseSubject, 'bundle'>, identity = ''): Api {
+  const nameOf = (id: string) => (Object.hasOwn(bundle.calls, id) ? `${bundle.calls[id]!.method} ${bundle.calls[id]!.path}` : id)
+  const call = (id: string, { params = {}, query = {}, body = {}, file }: Given = {}): ServerAnswer => {
+    if (!Object.hasOwn(calls, id)) throw new CallFault(nameOf(id), 'a call that is answered in memory', 'none')
+    try {
+      const answer = calls[id]!({ lender, identity, params, query, body, bytes: file?.bytes ?? new Uint8Array() })
+      // As it comes over the wire: whoever reads it cannot change what is kept here.
+      return { status: id === 'register' ? 201 : 200, headers: {}, body: structuredClone(answer) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { status, issues, extra } = error
+      return { status, headers: {}, body: { code: issues[0]?.code, issues, ...extra } }
+    }
+  }
+  return Object.assign(async (id: string, given?: Given) => call(id, given), {
+    nameOf,
+    as: (other: string) => createMemoryApi(lender, { bundle }, other),
+  })
+}

@@ -1,0 +1,32 @@
+import type { Awakening, Time, Wait } from '../server/application/Time.ts'
+import { carryOut } from './carryOut.ts'
+import type { MemoryLender } from './createMemoryApi.ts'
+import { timeOf, type HeldApplication } from './HeldApplication.ts'
+import { passTime } from './record.ts'
+
+/** Time for applications in memory: orders are carried out one by one while somebody waits, and it moves on only where none can be. */
+export function createMemoryTime(lenders: readonly MemoryLender[]): Time {
+  const find = (uuid: string): HeldApplication => {
+    const found = lenders.map(({ held }) => held.get(uuid)).find((held) => held !== undefined)
+    if (!found) throw new Error('There is no such application in memory')
+    return found
+  }
+  return {
+    now: async ({ uuid }) => timeOf(find(uuid)),
+    wait: async ({ uuid }, wait) => waitFor(find(uuid), wait),
+  }
+}
+
+function waitFor(held: HeldApplication, { version, until, rests }: Wait): Awakening {
+  for (;;) {
+    const now = timeOf(held)
+    if (until !== undefined && until <= now) return 'time'
+    if (!rests && held.application.version > version) return 'moved'
+    if (carryOut(held)) continue
+    if (rests) return 'rest'
+    const open = held.orders.filter(({ state }) => state === 'OPEN').map(({ at }) => at.getTime())
+    const next = Math.min(...open, until?.getTime() ?? Infinity)
+    if (next === Infinity) return 'stuck'
+    passTime(held, Math.max(1000, Math.ceil((next - now.getTime()) / 1000) * 1000))
+  }
+}

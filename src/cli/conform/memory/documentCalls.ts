@@ -1,0 +1,50 @@
+import { findSigner, isClosed, refusal } from '#origination'
+import type { MemoryCall, MemoryHandler } from './createMemoryApi.ts'
+import { insertDocument, listOwn } from './documents.ts'
+import { findHeld, findOwn } from './findHeld.ts'
+import { timeOf, type HeldApplication, type MemoryDocument } from './HeldApplication.ts'
+import { record } from './record.ts'
+
+/** The calls about documents, of the borrower and of a co-signer; each has only their own. */
+export const documentCalls: Readonly<Record<string, MemoryHandler>> = {
+  ...callsOf('', findOwn),
+  ...callsOf('signer-', (call) => {
+    const held = findHeld(call)
+    if (!findSigner(held.application.facts, call.identity)) throw refusal('server/not-found')
+    return held
+  }),
+}
+
+function callsOf(prefix: string, find: (call: MemoryCall) => HeldApplication): Readonly<Record<string, MemoryHandler>> {
+  return {
+    [`${prefix}documents`]: (call) => listOwn(find(call), call.identity, call.query.package).map(describe),
+    [`${prefix}read-document`]: (call) => {
+      const held = find(call)
+      const document = listOwn(held, call.identity).find(({ uuid }) => uuid === call.params.documentUuid)
+      if (!document) throw refusal('server/not-found')
+      document.readAt ??= timeOf(held)
+      return describe(document)
+    },
+    [`${prefix}upload-document`]: (call) => {
+      const held = find(call)
+      const { application, served, world } = held
+      if (isClosed(served, application)) throw refusal('server/application-closed')
+      const { type = '', name = '' } = call.query
+      const sha256 = world.sha256(String.fromCharCode(...call.bytes))
+      const fresh = { owner: call.identity, type, title: name, package: 'upload', sha256, state: 'IN_REVIEW', text: null }
+      const { document, isNew } = insertDocument(held, fresh)
+      const signer = call.identity === application.identity ? undefined : findSigner(application.facts, call.identity)
+      if (isNew)
+        record(held, {
+          type: 'document-added',
+          ...(signer && { signer: signer.uuid }),
+          data: { document: { uuid: document.uuid, type } },
+        })
+      return describe(document)
+    },
+  }
+}
+
+function describe({ uuid, type, title, package: belongsTo, state, reason, sha256 }: MemoryDocument) {
+  return { uuid, type, title, package: belongsTo, state, reason, sha256 }
+}

@@ -1,0 +1,51 @@
+import { canOpenScreen, findWithheld, verdict } from '#engine'
+import type { Form, JsonObject, Screen } from '#model'
+import type { Application } from '../Application.ts'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { ruleFacts } from '../facts/ruleFacts.ts'
+import { refusal } from '../Refusal.ts'
+import { partyOf, type Party } from '../signers/partyOf.ts'
+import { findScreen, type AnsweredScreen } from './findScreen.ts'
+import { refuseScreenAnswer } from './refuseScreenAnswer.ts'
+
+/** The answer to a screen, as its page sends it. */
+export interface ScreenAnswer extends AnsweredScreen {
+  /** Number of the newest event that the page knew. */
+  readonly version: number
+  readonly answer: JsonObject
+  /** The co-signer who answers one of their screens; none for the borrower. */
+  readonly signer?: string
+}
+
+/** A screen that its party may answer so now. */
+export interface OpenedScreen {
+  readonly party: Party
+  /** With parameters filled in: "income/upload/W2". */
+  readonly path: string
+  readonly screen: Screen
+  readonly form: Form
+  /** What rules read before the answer. */
+  readonly known: JsonObject
+  readonly sent: ScreenAnswer
+}
+
+/**
+ * Checks an answer before anything is asked about files. Throws 400 for what no page of ours sends, 409 where the screen is not open or was
+ * answered elsewhere since, 422 for an answer that the form refuses.
+ */
+export function openScreen(bundle: CompiledBundle, application: Application, sent: ScreenAnswer, now: Date): OpenedScreen {
+  const party = partyOf(bundle, application, sent.signer)
+  if (!party) throw refusal('server/not-found')
+  const { served, application: seen } = party
+  const { engine } = served
+  const { path, screen, form } = findScreen(served, sent)
+  const standing = { status: seen.status, version: application.version }
+  if (sent.version > application.version) throw refusal('server/unknown-version', {}, { pointer: '/version', extra: standing })
+  const answered = seen.answers.screens[path]
+  if (answered && answered.version > sent.version) throw refusal('server/answered-elsewhere', { screen: path }, { extra: standing })
+  const known = ruleFacts(served, seen.facts, seen.status, now)
+  if (!canOpenScreen(engine, known, path)) throw refusal('server/step-not-open', { screen: path }, { extra: standing })
+  const issues = verdict(engine, form, sent.answer, known, findWithheld(engine, screen, known))
+  if (issues.length > 0) throw refuseScreenAnswer(served, form, sent.answer, issues)
+  return { party, path, screen, form: served.bundle.forms[form]!, known, sent }
+}

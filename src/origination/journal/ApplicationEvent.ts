@@ -1,0 +1,39 @@
+import type { Change, JsonObject } from '#model'
+import type { GivenAnswer } from './foldAnswer.ts'
+
+/** Events that calls, jobs and time record by themselves; the lifecycle may name more. */
+export const eventTypes = [
+  'application-submitted',
+  'step-submitted',
+  'work-done',
+  'work-pending',
+  'work-failed',
+  'document-added',
+  'package-signed',
+  'consent-given',
+  'paper-chosen',
+  'time-passed',
+  'application-cancelled',
+  'rescinded',
+  'signer-joined',
+  'signer-invited-again',
+  'contact-changed',
+] as const
+
+export type EventType = (typeof eventTypes)[number]
+
+/** Something that happens to an application. */
+export interface ApplicationEvent {
+  readonly type: EventType
+  /** The co-signer whose act or work it is: `changes` are of their facts, and their own lifecycle reacts. */
+  readonly signer?: string
+  readonly screen?: string
+  readonly work?: string
+  /** Uuid of the work order. */
+  readonly order?: string
+  /** What is kept of the answer, secrets masked. */
+  readonly answer?: GivenAnswer
+  readonly changes?: readonly Change[]
+  /** The event's own data: what the lifecycle's entry for this event makes of the facts (`answer` in its expressions). */
+  readonly data?: JsonObject
+}

@@ -1,0 +1,112 @@
+import { assign, evaluateRule } from '#engine'
+import type { Change, Json } from '#model'
+import type { Application } from '../Application.ts'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import type { Environment } from '../Environment.ts'
+import { ruleFacts } from '../facts/ruleFacts.ts'
+import { lifecycleOf, type WorkFailure } from '../lifecycle/settle.ts'
+import { settleProofs } from '../lifecycle/settleProofs.ts'
+import { changesOfSigner } from '../signers/changesOfSigner.ts'
+import { partyOf, type Party } from '../signers/partyOf.ts'
+import type { ApplicationEvent } from './ApplicationEvent.ts'
+import { foldAnswer, type GivenAnswer } from './foldAnswer.ts'
+import { noticesOf, type Notice } from './noticesOf.ts'
+import { plain, settleAll } from './settleAll.ts'
+import { subjectOf } from './subjectOf.ts'
+
+/** Work that a job has to carry out from now on, unless it is under way already. */
+export interface NewOrder {
+  readonly work: string
+  /** The co-signer whom it is for; null for the application itself. */
+  readonly signer: string | null
+  /** What it is about, as JSON: the answer counts only while that stays the same. Null where it always counts. */
+  readonly about: string | null
+  /** How often it is tried; undefined for the usual number. */
+  readonly tries?: number
+}
+
+export interface Advanced {
+  /** After the event. */
+  readonly application: Application
+  /** All changes that the event made, those that followed by themselves included. */
+  readonly changes: readonly Change[]
+  /** Pure work that was done, in order. */
+  readonly worked: readonly string[]
+  /** Rule that decided on the status; undefined where the last entry did, which always holds. */
+  readonly because?: string
+  /** What the journal keeps of the answer. */
+  readonly answer?: GivenAnswer
+  readonly orders: readonly NewOrder[]
+  readonly notices: readonly Notice[]
+  /** Pure work that failed. */
+  readonly issues: readonly WorkFailure[]
+}
+
+/**
+ * The one way in which an application changes: what an event makes of its facts, the pure work and the status that follow, the work that is
+ * due then, and who is notified. `lender` is the lender's bundle of today, for the words of notifications. Throws for an unknown co-signer.
+ */
+export function advance(
+  bundle: CompiledBundle,
+  application: Application,
+  event: ApplicationEvent,
+  environment: Environment,
+  lender: CompiledBundle = bundle,
+): Advanced {
+  const { now } = environment
+  const given = plain(changesOf(bundle, application, event, now))
+  const { changes, facts, status, worked, because, due, failures } = settleAll(bundle, application, given, environment)
+  const version = application.version + 1
+  // A co-signer's answers are among their facts.
+  const answer = event.signer === undefined ? event.answer : undefined
+  const after: Application = {
+    ...application,
+    version,
+    facts,
+    status,
+    since: status === application.status && application.version > 0 ? application.since : now,
+    answers: foldAnswer(application.answers, answer, version),
+  }
+  return {
+    application: after,
+    changes,
+    worked,
+    ...(because !== undefined && { because }),
+    ...(answer && { answer }),
+    orders: due
+      // Work that has just been done or given up waits for something else to happen before it is begun again.
+      .filter(({ work, signer }) => !(work === event.work && signer === event.signer && event.type !== 'work-pending'))
+      .map(({ work, signer }) => orderOf(partyOf(bundle, after, signer)!, work, now)),
+    notices: noticesOf(lender, { event: event.type, before: application.status, after, now }),
+    issues: failures,
+  }
+}
+
+function orderOf(party: Party, work: string, now: Date): NewOrder {
+  const { tries } = lifecycleOf(party.served).work[work]!
+  return { work, signer: party.signer ?? null, about: subjectOf(party, work, now), ...(tries !== undefined && { tries }) }
+}
+
+function changesOf(bundle: CompiledBundle, application: Application, event: ApplicationEvent, now: Date): readonly Change[] {
+  const { signer } = event
+  const party = partyOf(bundle, application, signer)
+  if (!party) throw new Error('There is no such signer')
+  const changes = [...(event.changes ?? []), ...changesOfEvent(party, event, now)]
+  if (signer === undefined) return changes
+  return [...changesOfSigner(signer, changes), ...answersOfSigner(party.application, signer, event, application.version + 1)]
+}
+
+function answersOfSigner({ answers }: Application, signer: string, { answer }: ApplicationEvent, version: number): readonly Change[] {
+  if (!answer) return []
+  return [{ path: `file.signers.${signer}.answers`, value: foldAnswer(answers, answer, version).screens as unknown as Json }]
+}
+
+function changesOfEvent({ served, application: { facts, status } }: Party, { type, data }: ApplicationEvent, now: Date): readonly Change[] {
+  const { events } = lifecycleOf(served)
+  const reaction = Object.hasOwn(events, type) ? events[type] : undefined
+  if (!reaction) return []
+  const known = ruleFacts(served, facts, status, now)
+  if (reaction.when !== undefined && evaluateRule(served.engine, reaction.when, known) !== 'true') return []
+  const answer = data ?? {}
+  return [...assign(served.engine, reaction.sets, known, answer), ...settleProofs(served.engine, reaction.settles, known, answer)]
+}

@@ -1,0 +1,111 @@
+import { applyChanges, assign, productOf } from '#engine'
+import type { Change, Json, JsonObject, Org } from '#model'
+import { noAnswers, noFacts, type Application } from '../Application.ts'
+import { consentChanges } from '../answers/consentChanges.ts'
+import type { Replay } from '../answers/replayAnswers.ts'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { describeIdentity, type Applicant } from '../describe/describeIdentity.ts'
+import type { Environment } from '../Environment.ts'
+import type { Facts } from '../Facts.ts'
+import { ruleFacts } from '../facts/ruleFacts.ts'
+import { lifecycleOf } from '../lifecycle/settle.ts'
+import { advance, type Advanced } from './advance.ts'
+
+/** The status of an application before its first event. */
+export const firstStatus = 'APP_SUBMISSION'
+
+export interface Registration {
+  readonly uuid: string
+  readonly loanNumber: string
+  /** Who applies. */
+  readonly identity: Applicant
+  readonly flow: string
+  readonly replay: Replay
+  /** Names the property in the application and among the identity's addresses. */
+  readonly propertyUuid: string
+  /** Who sent the borrower, where it is somebody we know; a broker of the lender reads the application. */
+  readonly referrer?: { readonly uuid: string; readonly isBroker: boolean }
+}
+
+/** The application that a registration begins, after its first event "application-submitted". */
+export function begin(
+  bundle: CompiledBundle,
+  registration: Registration,
+  environment: Environment,
+  lender: CompiledBundle = bundle,
+): Advanced {
+  const { uuid, loanNumber, identity, flow, replay } = registration
+  const { now } = environment
+  const fresh: Application = {
+    uuid,
+    loanNumber,
+    org: bundle.bundle.org.orgCode,
+    identity: identity.uuid,
+    flow,
+    bundle: bundle.bundle.hash,
+    status: firstStatus,
+    since: now,
+    version: 0,
+    facts: noFacts,
+    answers: noAnswers,
+    created: now,
+    ahead: 0,
+  }
+  const event = {
+    type: 'application-submitted',
+    changes: beginningOf(bundle, registration, now),
+    answer: { registration: replay.kept },
+  } as const
+  return advance(bundle, fresh, event, environment, lender)
+}
+
+/** The lifecycle's first facts, what is known of a new application, and what the registration's answers make of them. */
+function beginningOf(bundle: CompiledBundle, { identity, replay, ...registration }: Registration, now: Date): readonly Change[] {
+  const { begin: beginning } = lifecycleOf(bundle)
+  const answer = Object.assign({}, ...Object.values(replay.kept)) as JsonObject
+  const known = [
+    ...changesOf(beginning.facts as Partial<Facts>),
+    ...changesOf({
+      application: describeBeginning(bundle.bundle.org, answer, registration),
+      person: describeIdentity(identity),
+    }),
+    ...consentChanges({ facts: noFacts }, replay.consents),
+  ]
+  const facts = applyChanges(noFacts, known) as Facts
+  return [...known, ...assign(bundle.engine, beginning.sets, ruleFacts(bundle, facts, firstStatus, now), answer)]
+}
+
+function changesOf(facts: Partial<Facts>): Change[] {
+  return Object.entries(facts).flatMap(([root, part]) =>
+    Object.entries(part ?? {}).map(([name, value]) => ({ path: `${root}.${name}`, value })),
+  )
+}
+
+const propertyFields = ['street1', 'street2', 'city', 'state', 'zip', 'occupancyType']
+
+function describeBeginning(
+  org: Org,
+  { property, employmentType }: JsonObject,
+  { uuid, loanNumber, propertyUuid, referrer }: Omit<Registration, 'identity' | 'replay'>,
+): JsonObject {
+  const hasProperty = isObject(property) && typeof property.state === 'string'
+  return {
+    uuid,
+    loanNumber,
+    prodType: productOf(org)?.productType ?? null,
+    property: hasProperty ? { uuid: propertyUuid, ...pick(property, propertyFields) } : null,
+    selectedPropertyUuid: hasProperty ? propertyUuid : null,
+    incomeSources: employmentType === undefined ? [] : [{ employmentType }],
+    isCrypto: org.switches.crypto === true,
+    referrer: referrer ? { referrerUuid: referrer.uuid } : null,
+    ...(referrer?.isBroker && { isBroker: true }),
+  }
+}
+
+function pick(from: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]!]))
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,66 @@
+import { evaluateRule } from '#engine'
+import type { JsonObject, NotificationPlan, NotificationReader } from '#model'
+import type { Application } from '../Application.ts'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { daysLater } from '../dates/daysLater.ts'
+import { ruleFacts } from '../facts/ruleFacts.ts'
+
+export interface Happened {
+  readonly event: string
+  /** Status before. */
+  readonly before: string
+  readonly after: Application
+  readonly now: Date
+}
+
+/** One notification for one reader. */
+export interface Notice {
+  readonly identity: string
+  /** Key in support/notifications.json. */
+  readonly plan: string
+  readonly title: string
+  readonly description: string
+  readonly ctas: readonly { readonly title: string; readonly redirectPath: string }[]
+  readonly expires: Date
+}
+
+/**
+ * The notifications that an event makes, in the words of `lender`: the bundle of today, not the one that the application is pinned to.
+ * Everybody concerned gets one, also the person who acted: they may look at another device.
+ */
+export function noticesOf(lender: CompiledBundle, happened: Happened): readonly Notice[] {
+  const { after, now } = happened
+  const { notifications } = lender.bundle.support ?? {}
+  if (!notifications) return []
+  const came = Object.entries(notifications.notifications).filter(([, plan]) => isMeant(lender, plan, happened))
+  return came.flatMap(([plan, { title, description, ctas, for: readers }]) =>
+    [...new Set(readers.flatMap((reader) => identitiesOf[reader](after)))].map((identity) => ({
+      identity,
+      plan,
+      title,
+      description,
+      ctas: ctas.map((cta) => ({ ...cta, redirectPath: cta.redirectPath.replaceAll(':uuid', after.uuid) })),
+      expires: daysLater(now, notifications.keptDays),
+    })),
+  )
+}
+
+function isMeant(lender: CompiledBundle, { on, when }: NotificationPlan, { event, before, after, now }: Happened): boolean {
+  const isDue = on.events?.includes(event) || (before !== after.status && on.statuses?.includes(after.status))
+  if (!isDue) return false
+  return when === undefined || evaluateRule(lender.engine, when, ruleFacts(lender, after.facts, after.status, now)) === 'true'
+}
+
+const identitiesOf: Readonly<Record<NotificationReader, (application: Application) => readonly string[]>> = {
+  borrower: ({ identity }) => [identity],
+  signer: ({ facts: { application } }) =>
+    application.additionalSignerVersion === 'v1'
+      ? ((application.helocSigners ?? []) as readonly JsonObject[]).flatMap(({ identityUuid }) =>
+          typeof identityUuid === 'string' ? [identityUuid] : [],
+        )
+      : [],
+  broker: ({ facts: { application } }) => {
+    const uuid = application.isBroker === true ? (application.referrer as JsonObject | null)?.referrerUuid : undefined
+    return typeof uuid === 'string' ? [uuid] : []
+  },
+}

@@ -1,0 +1,27 @@
+import type { Json, JsonObject } from '#model'
+import { civilDate } from '../dates/civilDate.ts'
+import { startOfDay } from '../dates/startOfDay.ts'
+import { zoneOf } from '../facts/ruleFacts.ts'
+import type { Party } from '../signers/partyOf.ts'
+
+/**
+ * The lifecycle's "clock": until the civil day `until`, or so many `days` after the day `from`, where the property lies. Answers { date };
+ * undefined where the request names no day.
+ */
+export function waitForDay(
+  { served, application }: Pick<Party, 'served' | 'application'>,
+  { until, from, days }: Readonly<Record<string, Json>>,
+  now: Date,
+): { readonly answer: JsonObject } | { readonly pendingUntil: Date } | undefined {
+  const date = typeof until === 'string' ? until : addDays(from, days)
+  if (date === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined
+  const { property } = application.facts.application as { property?: { state?: string } | null }
+  const zone = zoneOf(served.bundle.lending, property?.state ?? '')
+  return civilDate(now, zone) >= date ? { answer: { date } } : { pendingUntil: startOfDay(date, zone) }
+}
+
+function addDays(from: Json | undefined, days: Json | undefined): string | undefined {
+  if (typeof from !== 'string' || typeof days !== 'number') return undefined
+  const time = Date.parse(`${from}T00:00:00Z`) + days * 86_400_000
+  return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : undefined
+}

@@ -1,0 +1,97 @@
+import type { JsonObject } from '#model'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { creditOf, keyFactorsOf } from '../lifecycle/creditOf.ts'
+import { adverseDecisionOf } from '../lifecycle/workOutDecision.ts'
+import { agencyOf, documentFacts } from './documentFacts.ts'
+import { fillDocumentText } from './fillDocumentText.ts'
+import { writeDocument, type WrittenDocument } from './writeDocument.ts'
+
+/** 12 CFR 1002.9(a)(2), (b); 15 USC 1681m(a). What the notice says, next to the document that says it. */
+export interface AdverseActionNotice {
+  readonly noticeId: string
+  readonly date: string
+  readonly applicant: { readonly name: string; readonly address: string }
+  readonly creditor: { readonly name: string; readonly address: string; readonly phone: string }
+  readonly request: string
+  readonly actionTaken: 'DENIED' | 'COUNTEROFFER'
+  /** 1 to 4 sentences, the weightiest first. */
+  readonly reasons: readonly string[]
+  readonly bureaus: readonly { readonly name: string; readonly address: string; readonly phone: string }[]
+  readonly score: {
+    readonly value: number
+    readonly date: string
+    readonly low: number
+    readonly high: number
+    readonly keyFactors: readonly string[]
+  } | null
+  readonly equalCredit: string
+  readonly agency: string
+}
+
+export interface WrittenNotice extends WrittenDocument {
+  readonly notice: AdverseActionNotice
+}
+
+/**
+ * The notice of a decision that is not the one asked for. `facts` are those that rules read; the reasons of a decline are those that were
+ * recorded with it, so that page and notice say the same. Throws a Refusal where there is no reason.
+ */
+export function writeAdverseActionNotice(
+  served: CompiledBundle,
+  facts: JsonObject,
+  { noticeId, actionTaken = 'DENIED' }: { readonly noticeId: string; readonly actionTaken?: AdverseActionNotice['actionTaken'] },
+): WrittenNotice {
+  const { org, lending, texts } = served.bundle
+  const file = (facts.file ?? {}) as JsonObject
+  const credit = creditOf(file)
+  const keyFactors = keyFactorsOf(credit)
+  const { reasons } = recordedDecision(facts, actionTaken) ?? adverseDecisionOf(served, facts, actionTaken)
+  const base = documentFacts(served, facts) as {
+    borrower?: string
+    borrowerAddress?: string
+    request: string
+    bureau: Record<string, string>
+    score?: JsonObject
+  }
+  const known = { ...facts, document: { ...base, reasons: [...reasons] } as JsonObject }
+  const id = actionTaken === 'COUNTEROFFER' ? 'counteroffer' : 'adverse-action'
+  const { notice: plans } = lending.documents.packages
+  const document = writeDocument(served, id, plans[id]!, known)
+  const { companyName, companyAddress, phoneFormatted } = org.orgMetaData.companyInfo
+  const equalCredit = texts['documents/equal-credit']!.body.map(({ paragraph }) => paragraph ?? '').join(' ')
+  return {
+    ...document,
+    notice: {
+      noticeId,
+      date: String(facts.today),
+      applicant: { name: base.borrower ?? '', address: base.borrowerAddress ?? '' },
+      creditor: { name: companyName, address: companyAddress, phone: phoneFormatted },
+      request: base.request,
+      actionTaken,
+      reasons,
+      bureaus:
+        base.bureau.name === undefined
+          ? []
+          : [{ name: base.bureau.name, address: base.bureau.address ?? '', phone: base.bureau.phone ?? '' }],
+      score: base.score
+        ? ({
+            value: base.score.value,
+            date: base.score.date,
+            low: base.score.low,
+            high: base.score.high,
+            keyFactors,
+          } as AdverseActionNotice['score'])
+        : null,
+      equalCredit: fillDocumentText(equalCredit, known, 'documents/equal-credit'),
+      agency: agencyOf(org),
+    },
+  }
+}
+
+function recordedDecision(
+  facts: JsonObject,
+  actionTaken: AdverseActionNotice['actionTaken'],
+): { readonly reasons: readonly string[] } | undefined {
+  const { decision } = (facts.case ?? {}) as { decision?: { reasons?: readonly string[] | null } | null }
+  return actionTaken === 'DENIED' && decision?.reasons?.length ? { reasons: decision.reasons } : undefined
+}

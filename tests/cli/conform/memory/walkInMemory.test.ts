@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '#origination'
+import { proves } from '../../../proves.ts'
+import type { RequirementId } from '../../../RequirementId.ts'
+import { openInMemory } from '../../../server/journeys/openInMemory.ts'
+import overHttp from '../../../server/journeys/overHttp.json' with { type: 'json' }
+import { partsNotWalked } from '../../../server/journeys/partsNotWalked.ts'
+import { readJourneys, type FiledJourney } from '../../../server/journeys/readJourneys.ts'
+import { rowsNotKept } from '../../../server/journeys/rowsNotKept.ts'
+import { walkFiled } from '../../../server/journeys/walkFiled.ts'
+import { shipped } from '../../../shipped.ts'
+
+const patience = 60_000
+const { lenders, time } = openInMemory()
+const told: ({ readonly filed: FiledJourney } & Awaited<ReturnType<typeof walkFiled>>)[] = []
+
+describe('journeys of applications in memory', () => {
+  for (const filed of readJourneys())
+    it(
+      `${filed.org}: ${filed.file} ${filed.journey.title}`,
+      { ...proves(...(filed.journey.covers as readonly RequirementId[])), timeout: patience },
+      async () => {
+        const walk = await walkFiled(lenders.get(filed.org)!.lender, time, filed)
+        told.push({ filed, ...walk })
+        const { walked, trace, failures } = walk
+        const way = walked.places.map(({ status, screen }) => (screen ? `${status} (${screen})` : status)).join('\n  ')
+        expect(failures, `${JSON.stringify(failures)}\nthe way:\n  ${way}\nthe journal:\n  ${trace.statuses.join(' ')}\n`).toEqual([])
+      },
+    )
+
+  it('walk every test person and every number of the sandbox to where its table says', () => {
+    expect(rowsNotKept(told)).toEqual([])
+  })
+
+  it('come to every status, do every work, answer every screen and fire every event of the local machine, or the list says why not', () => {
+    for (const { part, missing, listed } of partsNotWalked(shipped.bundles.get('alder')!, told)) expect.soft(missing, part).toEqual(listed)
+  })
+
+  it('that are walked over HTTP are all there', () => {
+    const files = told.map(({ filed }) => filed.file)
+    expect(overHttp.files.filter((file) => !files.includes(file))).toEqual([])
+  })
+
+  it('replay to the same application from the changes of their events', () => {
+    const held = [...lenders.values()].flatMap(({ memory }) => [...memory.held.values()])
+    expect(held.length).toBeGreaterThanOrEqual(told.length)
+    for (const { application, journal } of held) {
+      const { status, since, version, facts, answers, created } = application
+      expect(replay(journal, created)).toEqual({ status, since, version, facts, answers })
+    }
+  })
+})

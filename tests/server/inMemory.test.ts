@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Json, JsonObject } from '#model'
+import { loadPeople } from '../../src/server/vendors/sandbox/loadPeople.ts'
+import people from '../../src/server/vendors/sandbox/people.json' with { type: 'json' }
+import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
+import { createOneByOne } from './journeys/createOneByOne.ts'
+import { openInMemory } from './journeys/openInMemory.ts'
+import { openLenders } from './journeys/openLenders.ts'
+import { readJourneys } from './journeys/readJourneys.ts'
+import { walkFiled } from './journeys/walkFiled.ts'
+import { fastVendors } from './origination/fastVendors.ts'
+
+const patience = 120_000
+/** A decline, an offer, a counteroffer, a valuation on site, a state of its own, co-signers who sign and who do not, an end by the borrower. */
+const files = [
+  'a-low-score-is-declined-with-the-factors-of-the-bureau.json',
+  'a-counteroffer-is-taken.json',
+  'an-unsure-value-is-settled-by-an-appraisal.json',
+  'a-texas-homestead-has-its-own-way.json',
+  'another-owner-signs-too.json',
+  'a-signer-who-declines-is-replaced.json',
+  'the-right-to-cancel-is-used-by-the-call.json',
+  'debts-too-high-for-the-income-are-helped-by-assets.json',
+]
+const journeys = readJourneys().filter(
+  ({ file }, index, all) => files.includes(file) && all.findIndex((each) => each.file === file) === index,
+)
+
+const first = (ready: readonly { readonly order: string; readonly work: string }[]) => ready[0]!
+const quick = loadPeople(JSON.parse(JSON.stringify(people).replaceAll(/"PT\d+S"/g, '"PT0S"')))
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({}, { vendors: fastVendors() })
+}, patience)
+afterAll(() => server.close())
+
+/** Facts without what is new at each walk: ids, addresses, figures that follow from them, moments. */
+function known(value: Json): Json {
+  if (Array.isArray(value)) return value.map((each: Json) => known(each))
+  if (typeof value === 'number') return 'a number'
+  if (typeof value === 'string') return /\d/.test(value) ? 'a text with digits' : value
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value as JsonObject).map(
+    ([name, member]) => [/^[0-9a-f-]{36}$/.test(name) ? 'uuid' : name, known(member)] as const,
+  )
+  return Object.fromEntries(entries.toSorted(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+it.each(journeys)(
+  '$org: $file goes the same way on the server and in memory, event by event, to the same facts',
+  async (filed) => {
+    const { lenders, time } = openInMemory({ choose: first, people: quick, start: server.services.clock.now() })
+    const inMemory = await walkFiled(lenders.get(filed.org)!.lender, time, filed)
+    const served = await walkFiled((await openLenders(server)).get(filed.org)!, createOneByOne(server, first), filed)
+    expect([served.failures, inMemory.failures]).toEqual([[], []])
+    expect(inMemory.trace).toEqual(served.trace)
+    const factsOf = async ({ walked }: typeof served) =>
+      known(((await walked.who.read('sandbox-application')) as { facts: JsonObject }).facts)
+    expect(await factsOf(inMemory)).toEqual(await factsOf(served))
+  },
+  patience,
+)
