@@ -27,6 +27,7 @@ export async function startServer(
   given: GivenServices = {},
 ): Promise<RunningServer> {
   const log = pino(loggerOptions(settings.logLevel))
+  const since = Date.now()
   const { lap, milliseconds } = createStopwatch()
   lap('modules')
   const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataFolder, {}, log) : undefined
@@ -39,7 +40,7 @@ export async function startServer(
     lap('jobs')
     await app.listen({ port: settings.port, host: settings.host })
     // In development the page hears of changes too (serveWithVite.ts).
-    const stopFollowing = settings.development ? undefined : followFiles(open.services.bundles, settings.config, log)
+    const stopFollowing = settings.development ? undefined : followFiles(open.services.bundles, settings.config, log, since)
     let stopping: Promise<void> | undefined
     const stop = async () => {
       stopFollowing?.()

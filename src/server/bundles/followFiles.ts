@@ -5,9 +5,10 @@ import type { Bundles } from './Bundles.ts'
 
 /**
  * Serves what the files say from the moment they have been quiet, without a restart: a flag, a text, an hour. What is broken is told in the log
- * and by /readyz (`configStale`), and what was served stays. Gives how to stop.
+ * and by /readyz (`configStale`), and what was served stays. Files that were
+ * changed after `since` are read at once. Returns how to stop.
  */
-export function followFiles(bundles: Bundles, config: string, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => void {
+export function followFiles(bundles: Bundles, config: string, log: Pick<FastifyBaseLogger, 'info' | 'error'>, since: number): () => void {
   let again: NodeJS.Timeout | undefined
   const hashes = () => bundles.orgCodes().map((code) => `${code} ${bundles.current(code)?.bundle.hash}`)
   const follow = () => {
@@ -24,7 +25,8 @@ export function followFiles(bundles: Bundles, config: string, log: Pick<FastifyB
       },
     )
   }
-  const unwatch = watchFiles(config, follow, limits.config.quietMilliseconds)
+  const { quietMilliseconds: quiet, pollSeconds } = limits.config
+  const unwatch = watchFiles(config, follow, { quiet, poll: pollSeconds * 1000, since })
   return () => {
     clearTimeout(again)
     unwatch()
