@@ -42,7 +42,11 @@ export async function readFirst({ root, kept, keptBundles }: Parts): Promise<Fir
     const disk = createBundleStore(root, { error: () => undefined }, () => results.memo)
     const read = readLenders(disk, new Map(), results.memo)
     await kept.keep(results.takeNew())
-    return { read, restored: new Map(), keep: () => keptBundles.keepRead(digest, read) }
+    const keep = async () => {
+      // Files that changed while they were read are not those of the digest.
+      if (digestFiles(root) === digest) await keptBundles.keepRead(digest, read)
+    }
+    return { read, restored: new Map(), keep }
   } catch (error) {
     const issue = createIssue('server/configuration-unreadable', { folder: root, reason: (error as Error).message })
     return {

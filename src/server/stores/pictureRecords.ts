@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { Store } from './openDatabase.ts'
 
+/** Pictures of one statement. */
+const most = 100
+
 /** `pictures`: content by path below orgs/. Writes only what has changed. */
 export async function keepPictures(store: Store, pictures: ReadonlyMap<string, Buffer>): Promise<void> {
-  for (const [path, content] of pictures)
+  const rows = [...pictures].map(([path, content]) => ({ path, content })).toSorted((left, right) => (left.path < right.path ? -1 : 1))
+  for (let start = 0; start < rows.length; start += most)
     await store
       .insertInto('served_pictures')
-      .values({ path, content })
+      .values(rows.slice(start, start + most))
       .onConflict((conflict) =>
         conflict
           .column('path')
-          .doUpdateSet({ content })
+          .doUpdateSet(({ ref }) => ({ content: ref('excluded.content') }))
           .where(sql<boolean>`served_pictures.content <> excluded.content`),
       )
       .execute()
