@@ -18,6 +18,9 @@ import { findOwn } from './findHeld.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
 import { record } from './record.ts'
 
+/** The identity of the sandbox's agent, who reads its mails. */
+export const staff = 'agent'
+
 /** The calls about the borrower's own application, and the sandbox's. */
 export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
   application: (call) => {
@@ -75,8 +78,10 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
     record(held, { type: event as EventType, data: data ?? {}, ...(signer !== undefined && { signer }) })
     return standingOf(held)
   },
-  'sandbox-outbox': ({ lender, query }) =>
-    [...lender.held.values()]
+  'sandbox-people': () => ({ people: [], specials: [], staff: [{ role: 'agent', email: staff, password: '', code: '' }] }),
+  'sandbox-outbox': ({ lender, identity, query }) => {
+    if (identity !== staff) throw refusal('server/unauthenticated')
+    return [...lender.held.values()]
       .flatMap(({ mails }) => mails)
       .filter(({ to }) => query.to === undefined || to.toLowerCase() === query.to.toLowerCase())
       .map(({ template, to, token, code }) => ({
@@ -84,7 +89,8 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
         to,
         paragraphs: code === undefined ? [] : [code],
         link: token === undefined ? null : { href: `/#invite=${token}` },
-      })),
+      }))
+  },
 }
 
 /** Status and version, as the calls answer that change an application. */

@@ -2,7 +2,7 @@ import { isAdditionalSigner } from '#engine'
 import type { JsonObject } from '#model'
 import { findSigner, refusal, signersOf, type SignerRecord, stateOf, todayOf, viewAsSigner } from '#origination'
 import { answerScreen } from './answerScreen.ts'
-import { standingOf } from './borrowerCalls.ts'
+import { staff, standingOf } from './borrowerCalls.ts'
 import type { MemoryCall, MemoryHandler } from './createMemoryApi.ts'
 import { findHeld } from './findHeld.ts'
 import { timeOf, type HeldApplication, type MemoryInvitation } from './HeldApplication.ts'
@@ -42,7 +42,7 @@ export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
     return { jwt: identity, application: held.application.uuid }
   },
   login: ({ lender, body }) => {
-    const identity = lender.accounts.get(String(body.email).toLowerCase())
+    const identity = body.mode === 'agent' ? staff : lender.accounts.get(String(body.email).toLowerCase())
     if (identity === undefined) throw refusal('server/unauthenticated')
     return { jwt: identity }
   },
