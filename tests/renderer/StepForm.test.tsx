@@ -78,16 +78,27 @@ describe('a step’s form', () => {
         .getByRole('link')
         .elements()
         .map((link) => link.textContent),
-    ).toEqual(['firstName is missing', 'lastName is missing', 'choice is missing'])
+    ).toEqual(['First name: firstName is missing', 'Last name: lastName is missing', 'choice is missing'])
     expect(drawn.submitted).toEqual([])
     expect(drawn.typed()).toEqual({ middleName: 'Lee' })
     await expect.element(page.getByRole('textbox', { name: 'Middle name' })).toHaveValue('Lee')
 
-    await userEvent.click(summary().getByRole('link', { name: 'lastName is missing' }))
+    await userEvent.click(summary().getByRole('link', { name: 'Last name: lastName is missing' }))
     await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveFocus()
     await userEvent.click(summary().getByRole('link', { name: 'choice is missing' }))
     expect(document.activeElement).toBe(page.getByRole('radio', { name: 'A' }).element())
     expect(danglingIds()).toEqual([])
+  })
+
+  it.each([
+    ['Please choose one.', 'Is your home for sale? Please choose one.'],
+    ['Please tell us whether the home is for sale.', 'Please tell us whether the home is for sale.'],
+    ['Required', 'Is your home for sale? Required'],
+  ])('names the question in the summary where “%s” does not', async (message, words) => {
+    const properties = { listed: { type: 'string', title: 'Is your home for sale?' } }
+    drawForm({ type: 'object', properties }, {}, { validate: () => [refuse('/listed', message)] })
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    await expect.element(summary().getByRole('link')).toHaveTextContent(new RegExp(`^${words.replaceAll(/[?.]/g, '[$&]')}$`))
   })
 
   it('marks the refused control and describes it by help and error', async () => {

@@ -31,5 +31,5 @@ export function compareProblems(step: string, issues: readonly Issue[], { proble
 /** The summary puts the field's label before a message that does not name it. */
 function isSaid(words: string, message: string): boolean {
   const plain = message.replaceAll(/\s+/g, ' ').trim()
-  return words === plain || words.endsWith(`: ${plain}`)
+  return words === plain || words.endsWith(`: ${plain}`) || words.endsWith(`? ${plain}`)
 }

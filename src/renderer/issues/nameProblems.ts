@@ -7,14 +7,25 @@ export interface Problem {
 }
 
 /**
- * Words of the summary: the message, with its field's label before it where the message alone does not say which field ("Required");
- * in a list always, after the row's heading ("Lien 2: Balance: Required").
+ * Words of the summary: the message, with its field's label before it where the message alone does not say which field ("Required", "Please
+ * choose one."); in a list always, after the row's heading ("Lien 2: Balance: Required").
  */
 export function nameProblems(issues: readonly Issue[], find: (pointer: string) => Spot): readonly Problem[] {
   return issues.map(({ pointer = '', message }) => {
-    const isClear = message.includes(' ') && issues.filter((other) => other.message === message).length === 1
     const { rows, label, pointer: drawn } = find(pointer)
+    const isClear = namesField(message, label) && issues.filter((other) => other.message === message).length === 1
     const names = rows.length === 0 && isClear ? [] : [...rows, ...(label ? [label] : [])]
-    return { pointer: drawn, words: [...names, message].join(': ') }
+    return { pointer: drawn, words: [...names, message].join(': ').replaceAll('?: ', '? ') }
   })
+}
+
+/** Whether a message shares a word of four letters or more with the label of its field. A message about no field names all it has to. */
+function namesField(message: string, label: string | undefined): boolean {
+  if (!label) return true
+  const said = wordsOf(message)
+  return wordsOf(label).some((word) => word.length >= 4 && said.includes(word))
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? []
 }
