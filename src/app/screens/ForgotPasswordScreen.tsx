@@ -4,6 +4,7 @@ import { usePage } from '../page/usePage.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { CallForm } from './account/CallForm.tsx'
 import { useForm } from './account/useForm.ts'
 
@@ -15,12 +16,13 @@ export function ForgotPasswordScreen() {
   const form = useForm(formId)
   const [isSent, setIsSent] = useState(false)
   const { phoneFormatted, email } = info.org.orgMetaData.companyInfo
+  if (!form) return <Skeleton />
   return (
     <PageBody>
       <article className="step">
         <header className="step-head">
-          <PageHeading takesFocus={isSent}>{isSent ? say('reset-sent-title') : (form?.ui.page.heading ?? '')}</PageHeading>
-          {!isSent && form?.ui.page.why && <p className="step-why">{form.ui.page.why}</p>}
+          <PageHeading takesFocus={isSent}>{isSent ? say('reset-sent-title') : form.ui.page.heading}</PageHeading>
+          {!isSent && form.ui.page.why && <p className="step-why">{form.ui.page.why}</p>}
         </header>
         {isSent ? (
           <output>{say('reset-sent')}</output>

@@ -52,7 +52,7 @@ export function SignInScreen() {
       throw error
     }
   }
-  if (!asksWho) return <Skeleton />
+  if (!asksWho || (!form && !begun)) return <Skeleton />
   if (begun)
     return (
       <PageBody>
@@ -64,21 +64,17 @@ export function SignInScreen() {
   return (
     <PageBody>
       <article className="step">
-        {form && (
-          <>
-            <header className="step-head">
-              <PageHeading>{form.ui.page.heading}</PageHeading>
-            </header>
-            <CallForm form={formId} send={signIn} {...(!isKnown && { words })} />
-            <p>
-              <SiteLink to="/auth/forgot-password">{say('forgot-password')}</SiteLink>
-            </p>
-            {isLending(bundle) && (
-              <p>
-                <SiteLink to={`${basePath}/register-v2`}>{say('create-account')}</SiteLink>
-              </p>
-            )}
-          </>
+        <header className="step-head">
+          <PageHeading>{form?.ui.page.heading ?? ''}</PageHeading>
+        </header>
+        <CallForm form={formId} send={signIn} {...(!isKnown && { words })} />
+        <p>
+          <SiteLink to="/auth/forgot-password">{say('forgot-password')}</SiteLink>
+        </p>
+        {isLending(bundle) && (
+          <p>
+            <SiteLink to={`${basePath}/register-v2`}>{say('create-account')}</SiteLink>
+          </p>
         )}
       </article>
     </PageBody>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePage } from '../../page/usePage.ts'
 import type { LoadedForm } from '../../session/Edition.ts'
 
-/** A form outside a flow, once its module is here. A module that cannot be had is thrown to the error screen. */
+/** A form outside a flow: at once where its module is here already. A module that cannot be had is thrown to the error screen. */
 export function useForm(id: string): LoadedForm | undefined {
   const { edition } = usePage()
   const [state, setState] = useState<{ id?: string; form?: LoadedForm; error?: unknown }>({})
@@ -13,5 +13,5 @@ export function useForm(id: string): LoadedForm | undefined {
     )
   }, [edition, id])
   if (state.error) throw state.error
-  return state.id === id ? state.form : undefined
+  return state.id === id ? state.form : edition.formOf(id)
 }
