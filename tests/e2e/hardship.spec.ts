@@ -103,6 +103,29 @@ test('on a slow phone an outline stands before the first step, and nothing that 
   expect(await movement()).toBeLessThan(0.02)
 })
 
+for (const [path, heading] of [
+  ['/auth/login', 'Sign in to your account'],
+  ['/auth/forgot-password', 'Choose a new password'],
+] as const)
+  test(`on a slow phone and a slow line nothing moves on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const movement = await watchMovement(page)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await browser.send('Network.enable')
+    await browser.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 60_000 })
+    await expect(submitButton(page)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('contentinfo').getByText(/^We answer the phone/)).toBeAttached({ timeout: 60_000 })
+    expect(await movement()).toBeLessThan(0.02)
+  })
+
 const headingFont = (page: Page) => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)
 
 test('a font that comes after the first step moves nothing; the next page load has it', async ({ page }) => {
