@@ -27,6 +27,8 @@ export interface Org {
     readonly webhook?: { readonly url: string }
     /** Staff can have those of a flow as CSV. */
     readonly csv?: boolean
+    /** Days after which one is removed with its files; without it they are kept. */
+    readonly keptDays?: number
   }
   /** Merged in order, the later wins. */
   readonly orgPricingData: readonly JsonObject[]

@@ -22,6 +22,7 @@ import { reconcile } from './jobs/reconcile.ts'
 import { noteDocument } from './origination/noteDocument.ts'
 import { passTime } from './origination/passTime.ts'
 import { createDeliveryCarrier } from './submissions/createDeliveryCarrier.ts'
+import { webhooksWithoutSecret } from './submissions/webhooksWithoutSecret.ts'
 import { createSeal } from './secrets/createSeal.ts'
 import { readDataKey } from './secrets/readDataKey.ts'
 import type { Settings } from './Settings.ts'
@@ -108,6 +109,8 @@ export async function createServices(
       work: async () => {
         const lends = isLendingSite(bundles)
         if (lends) await reconcile({ ...services, log })
+        for (const { code, message, remedy, file, pointer } of webhooksWithoutSecret(services))
+          log.error({ code, file, pointer, remedy }, message)
         jobs.start({
           work: createCarrier({ ...services, log }),
           text: createTextCarrier({ ...services, log }),

@@ -17,6 +17,11 @@ export const operationIssues = {
     what: 'LINTEL_WEBHOOK_SECRETS holds no good secret for "{org}".',
     remedy: 'Write orgCode=whsec_… with 24 to 64 bytes in base64, several separated by commas.',
   },
+  'server/webhook-without-secret': {
+    severity: 'error',
+    what: 'The submissions of "{org}" are not delivered: it has a webhook, and LINTEL_WEBHOOK_SECRETS has no secret of "{org}" to sign them with.',
+    remedy: 'Add {org}=whsec_… to LINTEL_WEBHOOK_SECRETS, with 24 to 64 bytes in base64, and start the server again.',
+  },
   'server/bad-setting': {
     severity: 'error',
     what: 'The environment variable {name} is "{value}", which is no number.',

@@ -13,7 +13,7 @@ type Sweeper = Pick<Services, 'store' | 'draftFiles' | 'jobs' | 'log' | 'bundles
 export function createSweeper({ store, draftFiles, jobs, log, bundles, clock }: Sweeper): Carrier {
   return {
     carryOut: async (job) => {
-      const removed = await sweep({ store, draftFiles, log })
+      const removed = await sweep({ store, draftFiles, bundles, log })
       log.info({ removed }, 'what is old was removed')
       const today = civilDate(clock.now(), 'UTC')
       for (const org of bundles.orgCodes())

@@ -1,11 +1,13 @@
 import type { JsonObject } from '#model'
 import { sendDownload } from '../documents/sendDownload.ts'
 import { takeUpload } from '../documents/upload/takeUpload.ts'
-import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { DraftFile } from '../stores/draftFileStore.ts'
+import type { Services } from '../Services.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
+import { isGoodLink } from '../submissions/fileLink.ts'
 import { openDraft } from './openDraft.ts'
 import { readIdempotencyKey } from './readIdempotencyKey.ts'
 
@@ -31,7 +33,15 @@ const upload: CallHandler = async (request, services) => {
   return describeFile(kept)
 }
 
-const read: CallHandler = async ({ org, params, reply }, { store, draftFiles }) => {
+/** What the link names is not told apart from what there is not. */
+const readByLink: CallHandler = (request, services) => {
+  const { org, params, query } = request
+  const linked = { org, submission: params.uuid!.toLowerCase(), file: params.fileUuid!.toLowerCase(), expires: Number(query.expires) }
+  if (!isGoodLink(services.tokens, linked, query.signature ?? '')) throw refusal('server/not-found')
+  return sendFile(request, services)
+}
+
+async function sendFile({ org, params, reply }: CallRequest, { store, draftFiles }: Services): Promise<Buffer> {
   const files = await draftFiles.listSubmitted(store, org, params.uuid!.toLowerCase())
   const file = files.find(({ uuid }) => uuid === params.fileUuid!.toLowerCase())
   if (!file) throw refusal('server/not-found')
@@ -42,7 +52,8 @@ const read: CallHandler = async ({ org, params, reply }, { store, draftFiles }) 
 
 export const draftFileRoutes: CallRoutes = {
   'upload-draft-file': { rate: 'drafts', handle: upload, rawBytes: limits.documents.bytes, admit: (...asked) => openDraft(...asked) },
-  'submission-file': { handle: read },
+  'submission-file': { handle: sendFile },
+  'linked-submission-file': { handle: readByLink },
 }
 
 /** schemas/entities/draft-file.json. */

@@ -19,6 +19,7 @@ import { runOnce, type KeptAnswer } from '../stores/idempotencyStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openSession } from '../stores/sessionStore.ts'
+import { findNamedFiles } from '../submissions/findNamedFiles.ts'
 import { hashDraftKey } from './draftKey.ts'
 import { readIdempotencyKey } from './readIdempotencyKey.ts'
 
@@ -93,7 +94,10 @@ async function submitOnce<Prepared>(
   return answer.body
 }
 
-/** The application itself; the draft that it grew in belongs to the identity from now on, where its key is shown. */
+/**
+ * The application itself; the draft that it grew in belongs to the identity from now on, where its key is shown, and so do the draft's files. Throws 422 at
+ * each file that the answers name and that is none of the draft.
+ */
 async function keep(
   store: Store,
   services: Services,
@@ -118,7 +122,8 @@ async function keep(
   await assignAgent(store, org, { application, borrower: submitted.identity.uuid }, services)
   if (sentBy?.isBroker) await insertRepresentative(store, { org, application, identity: sentBy.uuid, role: 'broker' })
   const key = headers['x-draft-key']
-  if (typeof draftUuid === 'string' && typeof key === 'string')
-    await claimDraft(store, org, draftUuid, hashDraftKey(key), submitted.identity.uuid)
+  const draft = typeof draftUuid === 'string' && typeof key === 'string' ? draftUuid.toLowerCase() : undefined
+  const isOwn = draft !== undefined && (await claimDraft(store, org, draft, hashDraftKey(String(key)), submitted.identity.uuid))
+  await findNamedFiles(store, services, served, { flow, answers: submitted.replay.kept, ...(isOwn && { draft }) })
   return application
 }

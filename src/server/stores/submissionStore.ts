@@ -95,6 +95,41 @@ export async function markDelivery(store: Store, uuid: string, delivery: NonNull
   await store.updateTable('submissions').set({ delivery }).where('uuid', '=', uuid).execute()
 }
 
+const batch = 100
+
+/**
+ * Removes the lender's submissions from before a moment; `removeFiles` takes a submission's files away in the same transaction. One that is still on its way
+ * to a webhook stays. Returns how many.
+ */
+export async function removeSubmissions(
+  store: Store,
+  { org, before }: { readonly org: string; readonly before: Date },
+  removeFiles: (transaction: Store, submission: string) => Promise<void>,
+): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const found = await store.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('submissions')
+        .select('uuid')
+        .where('org_code', '=', org)
+        .where('submitted', '<', before)
+        .where(({ eb, or }) => or([eb('delivery', 'is', null), eb('delivery', '<>', 'QUEUED')]))
+        .limit(batch)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const { uuid } of rows) {
+        await removeFiles(transaction, uuid)
+        await transaction.deleteFrom('submissions').where('uuid', '=', uuid).execute()
+      }
+      return rows.length
+    })
+    removed += found
+    if (found < batch) return removed
+  }
+}
+
 function open(row: Row, seal: Seal): Submission {
   const { uuid, org_code: org, flow, bundle_hash: bundle, reference, delivery, submitted } = row
   const answers = seal.open(row.answers, placeOf(org, 'answers', uuid)) as Submission['answers']

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import retention from '../retention.json' with { type: 'json' }
+import type { Json, JsonObject, Org } from '#model'
 import type { DraftFileStore } from './draftFileStore.ts'
 import type { Store } from './openDatabase.ts'
+import { removeSubmissions } from './submissionStore.ts'
 
 interface Keeping {
   readonly table: string
@@ -16,7 +18,11 @@ const day = 86_400_000
 
 interface Swept {
   readonly store: Store
-  readonly draftFiles: Pick<DraftFileStore, 'removeLeft'>
+  readonly draftFiles: Pick<DraftFileStore, 'removeLeft' | 'listSubmitted' | 'remove'>
+  readonly bundles: {
+    orgCodes(): readonly string[]
+    current(orgCode: string): { readonly bundle: { readonly org: Org } } | undefined
+  }
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
@@ -24,7 +30,7 @@ interface Swept {
  * Removes what retention.json does not let stay at that moment, then the files of drafts that are gone, and returns how many rows. A failure stops
  * nothing else, and is thrown at the end.
  */
-export async function sweep({ store, draftFiles, log }: Swept, now = new Date()): Promise<number> {
+export async function sweep({ store, draftFiles, bundles, log }: Swept, now = new Date()): Promise<number> {
   const failures: unknown[] = []
   let removed = 0
   const attempt = async (table: string, work: () => Promise<number>) => {
@@ -36,9 +42,25 @@ export async function sweep({ store, draftFiles, log }: Swept, now = new Date())
     }
   }
   for (const keeping of retention.rows) await attempt(keeping.table, () => remove(store, now, keeping))
+  for (const code of bundles.orgCodes())
+    await attempt('submissions', () => removeOld(bundles.current(code)!.bundle.org, { store, draftFiles, now }))
   await attempt('draft_files', () => draftFiles.removeLeft(store))
   if (failures.length > 0) throw failures[0]
   return removed
+}
+
+async function removeOld(
+  org: Org,
+  { store, draftFiles, now }: Pick<Swept, 'store' | 'draftFiles'> & { readonly now: Date },
+): Promise<number> {
+  const days = retention.submissions.daysOf
+    .split('.')
+    .reduce<Json | undefined>((value, key) => (value as JsonObject | undefined)?.[key], org as unknown as Json)
+  if (typeof days !== 'number') return 0
+  const { orgCode } = org
+  return removeSubmissions(store, { org: orgCode, before: new Date(now.getTime() - days * day) }, async (transaction, submission) => {
+    for (const file of await draftFiles.listSubmitted(transaction, orgCode, submission)) await draftFiles.remove(transaction, file)
+  })
 }
 
 async function remove(store: Store, now: Date, { table, since, days, unless }: Keeping): Promise<number> {

@@ -1,16 +1,19 @@
+import type { JsonObject } from '#model'
 import type { Carrier, Job } from '../jobs/Jobs.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
-import { findSubmission, markDelivery } from '../stores/submissionStore.ts'
+import { findSubmission, markDelivery, type Submission } from '../stores/submissionStore.ts'
+import { fileLink } from './fileLink.ts'
 import { signWebhook } from './signWebhook.ts'
 
-type Deliverer = Pick<Services, 'store' | 'seal' | 'bundles' | 'jobs' | 'log' | 'settings'>
+type Deliverer = Pick<Services, 'store' | 'seal' | 'bundles' | 'jobs' | 'log' | 'settings' | 'tokens' | 'draftFiles'>
 
 /**
  * Posts submissions to the webhooks of their organizations. One that is not taken (any status but 2xx, a redirect, no answer in time) is sent
- * again with the same id, so that a receiver can tell that it has it.
+ * again with the same id, so that a receiver can tell that it has it; links to its files are new each time.
  */
-export function createDeliveryCarrier({ store, seal, bundles, jobs, log, settings }: Deliverer): Carrier {
+export function createDeliveryCarrier(services: Deliverer): Carrier {
+  const { store, seal, bundles, jobs, log, settings } = services
   const end = (job: Job, delivery: 'DELIVERED' | 'FAILED') =>
     store.transaction().execute(async (transaction) => {
       await markDelivery(transaction, job.order, delivery)
@@ -19,12 +22,22 @@ export function createDeliveryCarrier({ store, seal, bundles, jobs, log, setting
   return {
     carryOut: async (job, signal) => {
       const submission = await findSubmission(store, seal, job.order)
-      const url = submission && bundles.current(submission.org)?.bundle.org.submissions?.webhook?.url
+      const lender = submission && bundles.current(submission.org)?.bundle.org
+      const url = lender?.submissions?.webhook?.url
       const secret = submission && settings.webhookSecrets.get(submission.org)
-      if (!submission || url === undefined) return end(job, 'FAILED')
+      if (!submission || !lender || url === undefined) return end(job, 'FAILED')
       if (!secret) throw new Error(`LINTEL_WEBHOOK_SECRETS has no secret of ${submission.org}`)
       const { uuid, org, flow, bundle, reference, submitted, answers } = submission
-      const data = { submission: uuid, reference, org, flow, bundle, submitted: submitted.toISOString(), answers }
+      const data = {
+        submission: uuid,
+        reference,
+        org,
+        flow,
+        bundle,
+        submitted: submitted.toISOString(),
+        answers,
+        files: await linkFiles(services, submission, settings.origin ?? lender.baseUrl),
+      }
       const body = JSON.stringify({ type: 'submission.created', timestamp: submitted.toISOString(), data })
       const timestamp = Math.floor(Date.now() / 1000)
       const response = await fetch(url, {
@@ -43,4 +56,18 @@ export function createDeliveryCarrier({ store, seal, bundles, jobs, log, setting
       await end(job, 'FAILED')
     },
   }
+}
+
+/** The submission's files, each with a link that is good for some days. */
+async function linkFiles(
+  { store, draftFiles, tokens }: Pick<Deliverer, 'store' | 'draftFiles' | 'tokens'>,
+  { org, uuid: submission }: Submission,
+  origin: string | undefined,
+): Promise<readonly JsonObject[]> {
+  const expires = Math.floor(Date.now() / 1000) + limits.webhook.linkDays * 86_400
+  const files = await draftFiles.listSubmitted(store, org, submission)
+  return files.map(({ uuid, type, name, mediaType, bytes, sha256 }) => {
+    const url = fileLink(tokens, { org, submission, file: uuid, expires }, origin)
+    return { uuid, type, name, mediaType, bytes, sha256, url, expires: new Date(expires * 1000).toISOString() }
+  })
 }

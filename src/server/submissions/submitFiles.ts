@@ -1,9 +1,8 @@
-import { createIssue } from '#model'
-import { type Answers, escapePointer, filesIn } from '#origination'
+import type { Answers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import { Refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { findNamedFiles } from './findNamedFiles.ts'
 
 /** schemas/entities/draft-file.json. */
 const longestType = 60
@@ -22,23 +21,15 @@ interface Submitted {
  */
 export async function submitFiles(
   transaction: Store,
-  { draftFiles }: Pick<Services, 'draftFiles'>,
-  { bundle }: ServedBundle,
-  { flow, answers, submission, draft }: Submitted,
+  services: Pick<Services, 'draftFiles'>,
+  served: ServedBundle,
+  { submission, ...given }: Submitted,
 ): Promise<void> {
-  const { steps } = bundle.flows[flow]!
-  const named = Object.entries(answers).flatMap(([step, answer]) =>
-    filesIn(bundle.forms[steps[step]!.form]!, answer, `/answers/${escapePointer(step)}`),
-  )
-  const sent = draft === undefined ? [] : await draftFiles.listOpen(transaction, bundle.org.orgCode, draft)
-  const unknown = named.filter(({ uuid }) => !sent.some((file) => file.uuid === uuid.toLowerCase()))
-  if (unknown.length > 0) {
-    const issues = unknown.map(({ pointer }) => createIssue('server/document-unknown', {}, { pointer }))
-    throw new Refusal(issues, { status: 422 })
-  }
-  const types = new Map(named.map(({ uuid, type = '' }) => [uuid.toLowerCase(), type.slice(0, longestType)]))
+  const { draftFiles } = services
+  const { sent, types } = await findNamedFiles(transaction, services, served, given)
   for (const file of sent) {
-    if (types.has(file.uuid)) await draftFiles.submit(transaction, file, submission, types.get(file.uuid) || file.type)
+    if (types.has(file.uuid))
+      await draftFiles.submit(transaction, file, submission, types.get(file.uuid)!.slice(0, longestType) || file.type)
     else await draftFiles.remove(transaction, file)
   }
 }

@@ -37,7 +37,7 @@ async function hold(files: readonly GivenFile[], least: number): Promise<void> {
 }
 
 describe(`forms of other people are filled and submitted (${reason})`, () => {
-  it.skipIf(!isDeep || !hasAgencyForms)('of a US agency', { timeout: 1_200_000 }, () => hold(readAgencyForms(), 39))
+  it.skipIf(!isDeep || !hasAgencyForms)('of a US agency', { timeout: 1_200_000 }, () => hold(readAgencyForms(), 55))
   it.skipIf(!isDeep)('examples of JSON Forms', { timeout: 1_200_000 }, () => hold(readJsonForms(), 73))
   it.skipIf(!isDeep || !hasRjsfForms)('of react-jsonschema-form', { timeout: 1_200_000 }, () => hold(readRjsfForms(), 140))
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, Json, JsonObject } from '#model'
 import { validateCall } from '../../../src/server/http/validateCall.ts'
+import { fileLink } from '../../../src/server/submissions/fileLink.ts'
 import { keepSubmission } from '../../../src/server/submissions/keepSubmission.ts'
 import { insertNotifications } from '../../../src/server/stores/notificationStore.ts'
 import { bundleOf, org, send } from '../callServer.ts'
@@ -82,6 +83,7 @@ const names: Readonly<Record<string, () => Promise<Readonly<Record<string, strin
   'upload-draft-file': async () => ({ uuid: mine.draft.uuid }),
   submission: async () => ({ uuid: mine.submission }),
   'submission-file': async () => ({ uuid: mine.submission, fileUuid: mine.file }),
+  'linked-submission-file': async () => ({ uuid: mine.submission, fileUuid: mine.file }),
   'deliver-submission': async () => ({ uuid: mine.submission }),
   'loan-originator': async () => ({
     loanOriginatorUuid: Object.keys(server.services.bundles.current(org)!.bundle.support.originators!.originators)[0]!,
@@ -113,7 +115,12 @@ const bodies: Readonly<Record<string, () => JsonObject>> = {
   'assign-experiments': () => ({ appUuid: world.application, experiments: [{ name: 'a', variation: 'control' }] }),
 }
 
-const queries: Readonly<Record<string, () => string>> = {
+const queries: Readonly<Record<string, (person: Person) => string>> = {
+  'linked-submission-file': (person) => {
+    const expires = Math.floor(Date.now() / 1000) + 60
+    const link = fileLink(server.services.tokens, { org, submission: mine.submission, file: mine.file, expires })
+    return person === 'owner' ? link.slice(link.indexOf('?')) : `?expires=${expires}&signature=${'0'.repeat(64)}`
+  },
   'link-optimizely-profile': () => `?identityUuid=${world.owner}`,
   'search-addresses': () => '?partialAddress=1',
   'upload-document': () => '?type=W2&name=w2.pdf',
@@ -150,7 +157,7 @@ async function ask(id: string, call: Call, person: Person): Promise<{ readonly s
   const holdsKey = person === 'owner' && ['read-draft', 'save-draft', 'upload-draft-file'].includes(id)
   const answer = await server.app.inject({
     method: call.method,
-    url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID()) + (queries[id]?.() ?? ''),
+    url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID()) + (queries[id]?.(person) ?? ''),
     remoteAddress: `192.0.2.${people.indexOf(person) + 1}`,
     headers: {
       'x-org': org,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
 import retention from '../../../src/server/retention.json' with { type: 'json' }
 import { sweep } from '../../../src/server/stores/sweep.ts'
+import { fileLink } from '../../../src/server/submissions/fileLink.ts'
 import { paths, send as sendAs } from '../callServer.ts'
 import { eicar, heicFile, makeJpeg, makePdf, makePng } from '../documents/makeFiles.ts'
 import { openClaimSite, type ClaimSite } from './openClaimSite.ts'
@@ -225,6 +226,36 @@ describe('a submission', () => {
     // Neither does a draft's file lie at any submission before it is submitted.
     const open = await upload(await begin(), await makePdf())
     expect((await download(submissionUuid, open.body.uuid)).statusCode).toBe(404)
+  })
+})
+
+describe('a link to a file of a submission', () => {
+  it('opens that file without signing in until it expires, and nothing else', async () => {
+    const [draft, pdf] = [await begin(), await makePdf(2)]
+    const file = await upload(draft, pdf, { name: 'proof.pdf' })
+    const { submissionUuid: submission } = (await submit(draft, answersWith([nameOf(file.body)]))).body
+    const expires = Math.floor(Date.now() / 1000) + 60
+    const linked = { org: 'council', submission, file: file.body.uuid, expires }
+    const open = async (url: string, org = 'council') => site.app.inject({ method: 'GET', url, headers: { 'x-org': org } })
+    const link = fileLink(site.services.tokens, linked)
+    const opened = await open(link)
+    expect([opened.statusCode, opened.rawPayload.equals(pdf), opened.headers['content-disposition']]).toEqual([
+      200,
+      true,
+      'attachment; filename="proof.pdf"',
+    ])
+    const sooner = { ...linked, expires: Math.floor(Date.now() / 1000) - 1 }
+    const wrong = [
+      fileLink(site.services.tokens, sooner),
+      link.replace(`expires=${expires}`, `expires=${expires + 60}`),
+      link.replace(/signature=./, (start) => `signature=${start.endsWith('0') ? '1' : '0'}`),
+      link.replace(file.body.uuid, randomUUID()),
+      link.replace(submission, randomUUID()),
+      fileLink(site.services.tokens, { ...linked, org: 'town' }),
+    ]
+    for (const url of wrong) expect([url, (await open(url)).statusCode]).toEqual([url, 404])
+    expect((await open(link, 'town')).statusCode).toBe(404)
+    expect(fileLink(site.services.tokens, linked, 'https://council.example')).toBe(`https://council.example${link}`)
   })
 })
 

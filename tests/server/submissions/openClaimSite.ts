@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Settings } from '../../../src/server/Settings.ts'
 import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -65,14 +66,22 @@ export interface ClaimSite extends TestServer {
   staffOf(org: string): Promise<Readonly<Record<string, string>>>
 }
 
+interface ClaimOptions {
+  /** Of the council in its org.json. */
+  readonly submissions?: object
+  readonly settings?: Partial<Settings>
+  readonly given?: Parameters<typeof openTestServer>[1]
+}
+
 /** A site of two organizations, "council" and "town", with one flow that asks for files and no lending. */
-export async function openClaimSite(): Promise<ClaimSite> {
+export async function openClaimSite({ submissions, settings, given }: ClaimOptions = {}): Promise<ClaimSite> {
   const config = mkdtempSync(join(tmpdir(), 'lintel-claims-'))
-  for (const [path, content] of Object.entries(files)) {
+  const council = { ...(files['orgs/council/org.json'] as object), ...(submissions && { submissions }) }
+  for (const [path, content] of Object.entries({ ...files, 'orgs/council/org.json': council })) {
     mkdirSync(dirname(join(config, path)), { recursive: true })
     writeFileSync(join(config, path), JSON.stringify(content))
   }
-  const server = await openTestServer({ config })
+  const server = await openTestServer({ config, ...settings }, given)
   const { store, seal, tokens } = server.services
   return {
     ...server,

@@ -1,0 +1,41 @@
+import { createIssue } from '#model'
+import { type Answers, escapePointer, filesIn } from '#origination'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import { Refusal } from '../http/Refusal.ts'
+import type { Services } from '../Services.ts'
+import type { DraftFile } from '../stores/draftFileStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+
+interface Given {
+  readonly flow: string
+  readonly answers: Answers
+  /** Draft that the answers come from, opened by its key; none where there is none. */
+  readonly draft?: string
+}
+
+export interface NamedFiles {
+  /** All files of the draft. */
+  readonly sent: readonly DraftFile[]
+  /** Kinds that the answers give the files that they name, by uuid. */
+  readonly types: ReadonlyMap<string, string>
+}
+
+/** The files that the answers of a flow name. Throws 422 at each that is not one of this very draft. */
+export async function findNamedFiles(
+  transaction: Store,
+  { draftFiles }: Pick<Services, 'draftFiles'>,
+  { bundle }: ServedBundle,
+  { flow, answers, draft }: Given,
+): Promise<NamedFiles> {
+  const { steps } = bundle.flows[flow]!
+  const named = Object.entries(answers).flatMap(([step, answer]) =>
+    filesIn(bundle.forms[steps[step]!.form]!, answer, `/answers/${escapePointer(step)}`),
+  )
+  const sent = draft === undefined ? [] : await draftFiles.listOpen(transaction, bundle.org.orgCode, draft)
+  const unknown = named.filter(({ uuid }) => !sent.some((file) => file.uuid === uuid.toLowerCase()))
+  if (unknown.length > 0) {
+    const issues = unknown.map(({ pointer }) => createIssue('server/document-unknown', {}, { pointer }))
+    throw new Refusal(issues, { status: 422 })
+  }
+  return { sent, types: new Map(named.map(({ uuid, type = '' }) => [uuid.toLowerCase(), type])) }
+}
