@@ -20,6 +20,8 @@ export interface Services {
   readonly settings: Settings
   readonly log: FastifyBaseLogger
   readonly store: Store
+  /** The connection that /readyz asks over. */
+  readonly probe: Store
   /** Seals personal data before it is stored, and opens it. */
   readonly seal: Seal
   readonly documents: DocumentStore

@@ -1,4 +1,5 @@
 import type { IsProxy } from './http/readProxies.ts'
+import type { Load } from './http/shedLoad.ts'
 
 /** What the environment decides. Read once, at start, by readSettings. */
 export interface Settings {
@@ -27,6 +28,8 @@ export interface Settings {
   readonly webhookSecrets: ReadonlyMap<string, Buffer>
   /** Whose X-Forwarded-… headers count; false without a proxy. */
   readonly trustProxy: IsProxy | false
+  /** From when on requests are answered 503: see http/shedLoad.ts. */
+  readonly overload: Load
   readonly perMinute: Readonly<Record<'pages' | 'calls' | 'drafts' | 'signIn' | 'sandbox' | 'telemetry', number>>
   /** Seconds that probes say "draining" before the door closes, for the load balancer to notice. */
   readonly drainDelay: number

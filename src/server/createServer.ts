@@ -11,7 +11,9 @@ import { logRequests } from './http/logRequests.ts'
 import { readJsonBodies } from './http/readJsonBodies.ts'
 import { refuseMissing } from './http/refuseMissing.ts'
 import { registerCalls } from './http/registerCalls.ts'
+import { refuseTwoHosts } from './http/refuseTwoHosts.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
+import { shedLoad } from './http/shedLoad.ts'
 import limits from './limits.json' with { type: 'json' }
 import { configRoutes } from './routes/configRoutes.ts'
 import { documentCalls } from './routes/documentCalls.ts'
@@ -21,6 +23,7 @@ import { pageRoutes, type PageTemplate } from './routes/pageRoutes.ts'
 import { siteRoutes } from './routes/siteRoutes.ts'
 import { probeRoutes } from './routes/probeRoutes.ts'
 import type { Services } from './Services.ts'
+import { countWaiting } from './stores/openDatabase.ts'
 
 const { body, seconds } = limits
 
@@ -44,6 +47,8 @@ export async function createServer({ services: given, logger, template, assets }
     connectionTimeout: seconds.connection * 1000,
     handlerTimeout: seconds.handler * 1000,
     keepAliveTimeout: seconds.keepAlive * 1000,
+    // Looked at so often, headers are here or their connection is over within the sum of both.
+    http: { headersTimeout: seconds.headers * 1000, connectionsCheckingInterval: seconds.connectionCheck * 1000 },
     trustProxy: settings.trustProxy as (address: string, hop: number) => boolean,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -56,6 +61,8 @@ export async function createServer({ services: given, logger, template, assets }
   logRequests(app)
   closeWhileDraining(app, given.isDraining)
   await secureHeaders(app, settings.development)
+  shedLoad(app, settings.overload, () => countWaiting(given.store))
+  app.addHook('onRequest', refuseTwoHosts)
   app.addHook('onRequest', checkOrigin)
   const isPage = createPageCheck(given)
   refuseMissing(app, isPage)

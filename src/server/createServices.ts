@@ -67,6 +67,7 @@ export async function createServices(
   const store = openDatabase(url, onBroken)
   // Who asks for a bundle may hold a connection already: were it read over one of the same, all could wait for each other.
   const bundleStore = openDatabase(url, onBroken, 2)
+  const probe = openDatabase(url, onBroken, 1)
   try {
     given.lap?.('connections')
     await migrate(store, seal)
@@ -90,6 +91,7 @@ export async function createServices(
     const services: ServerParts['services'] = {
       settings,
       store,
+      probe,
       seal,
       documents: createDocumentStore(seal, blobs),
       draftFiles: createDraftFileStore(seal, blobs),
@@ -133,11 +135,11 @@ export async function createServices(
         await jobs.stop()
         transport?.close()
         await bundles.close()
-        await Promise.all([store.destroy(), bundleStore.destroy()])
+        await Promise.all([store, bundleStore, probe].map((each) => each.destroy()))
       },
     }
   } catch (error) {
-    await Promise.all([store.destroy(), bundleStore.destroy()])
+    await Promise.all([store, bundleStore, probe].map((each) => each.destroy()))
     throw error
   }
 }

@@ -33,6 +33,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     sandbox: isSandbox(environment, host),
     webhookSecrets: readWebhookSecrets(environment.LINTEL_WEBHOOK_SECRETS),
     trustProxy: readProxies(environment.TRUST_PROXY),
+    overload: limits.overload,
     perMinute: {
       pages: number('LINTEL_RATE_PAGES', limits.perMinute.pages),
       calls: number('LINTEL_RATE_CALLS', limits.perMinute.calls),

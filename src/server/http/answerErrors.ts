@@ -28,7 +28,9 @@ const known: Readonly<Record<string, IssueCode>> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = error instanceof Refusal ? error : translate(error)
-    if (refused.status >= 500) request.log.error({ err: error }, 'request failed')
+    // What was put off has its line by logRequests; an error a request would add to the load.
+    const isPutOff = error instanceof Refusal && refused.issues[0]?.code === 'server/busy'
+    if (refused.status >= 500 && !isPutOff) request.log.error({ err: error }, 'request failed')
     // Whoever sends his body drop by drop holds no connection beyond the answer.
     if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) reply.header('connection', 'close')
     return answer(refused, request, reply)

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../Services.ts'
 import { isMigrated } from '../stores/migrate.ts'
 
-/** /livez: the event loop turns. /readyz: the database answers, its tables are up to date, lenders are loaded, and we are not on our way out. */
-export function probeRoutes(app: FastifyInstance, { settings, store, bundles, isDraining }: Services): void {
+/** /livez: the event loop turns. /readyz: the database answers, its tables are up to date, lenders are loaded, and we are not on our way out. Over a connection of its own: one that waits behind others would say that the server is not ready when it is busy. */
+export function probeRoutes(app: FastifyInstance, { settings, probe, bundles, isDraining }: Services): void {
   let migrated = false
   const config = { who: ['visitor'] } as const
   app.get('/livez', { logLevel: 'silent', config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', { logLevel: 'silent', config }, async (_request, reply) => {
-    const database = await answersInTime(sql`select 1`.execute(store))
-    if (database && !migrated) migrated = await isMigrated(store)
+    const database = await answersInTime(sql`select 1`.execute(probe))
+    if (database && !migrated) migrated = await isMigrated(probe)
     const loaded = bundles.orgCodes().length > 0
     const ready = database && migrated && loaded && !isDraining()
     const body = {

@@ -24,5 +24,14 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
   pool.on('error', onError)
   // A connection that breaks while a transaction holds it says so to no query; unheard, it would end the process. The next query tells.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(store, pool)
+  return store
+}
+
+const pools = new WeakMap<Store, Pool>()
+
+/** Returns how many wait for a connection of a pool. */
+export function countWaiting(store: Store): number {
+  return pools.get(store)?.waitingCount ?? 0
 }

@@ -43,7 +43,8 @@ describe('probes', () => {
 
   it('stay alive but not ready without the database; calls then say busy and tell nothing of it', async () => {
     const server = await openTestServer({}, { url: await createDatabase() })
-    await server.services.store.destroy()
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200)
+    await Promise.all([server.services.store.destroy(), server.services.probe.destroy()])
     expect((await server.app.inject('/livez')).statusCode).toBe(200)
     const { statusCode, body } = await server.app.inject('/readyz')
     expect([statusCode, JSON.parse(body).database]).toEqual([503, false])

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import limits from '../limits.json' with { type: 'json' }
+import { refusal } from './Refusal.ts'
+
+export interface Load {
+  /** Milliseconds by which the event loop is late. */
+  readonly late: number
+  /** Requests that wait for a connection of the pool. */
+  readonly waiting: number
+  readonly inFlight: number
+}
+
+const { retrySeconds, last, first } = limits.overload
+const saving = new Set<string>(last)
+const reports = new Set<string>(first)
+const probes = new Set(['/livez', '/readyz'])
+
+/** Returns how overloaded the server is: 0 not at all, 1 at its limits, 2 at twice that, … The worst of the three counts. */
+export function overloadOf(load: Load, most: Load): number {
+  return Math.floor(Math.max(load.late / most.late, load.waiting / most.waiting, load.inFlight / most.inFlight))
+}
+
+/** Returns whether a call waits at that much overload: reports first, then what is only read, then the rest; saving answers last, probes never. */
+export function mustWait(overload: number, { call = '', method, url = '' }: { call?: string; method: string; url?: string }): boolean {
+  if (overload === 0 || probes.has(url)) return false
+  if (reports.has(call)) return true
+  if (saving.has(call)) return overload >= limits.overload.savingAt
+  return method === 'GET' || method === 'HEAD' ? overload >= limits.overload.readingAt : overload >= limits.overload.otherAt
+}
+
+/**
+ * Answers 503 with retry-after before queues grow, in the order of what can wait. Register it before the hooks that do
+ * anything: what it refuses costs next to nothing. `countWaiting`: requests that wait for a connection.
+ */
+export function shedLoad(app: FastifyInstance, most: Load, countWaiting: () => number): void {
+  let flying = 0
+  const lateness = watchLateness()
+  app.addHook('onClose', async () => lateness.stop())
+  app.addHook('onRequest', async (request, reply) => {
+    flying++
+    let isOver = false
+    const end = () => {
+      if (!isOver) flying--
+      isOver = true
+    }
+    reply.raw.once('close', end).once('finish', end)
+    const { config, url } = request.routeOptions
+    const overload = overloadOf({ late: lateness.read(), waiting: countWaiting(), inFlight: flying }, most)
+    if (!mustWait(overload, { call: config.call, method: request.method, url })) return
+    throw refusal('server/busy', {}, { headers: { 'retry-after': String(retrySeconds * overload) } })
+  })
+}
+
+const [everyMilliseconds, kept] = [250, 4]
+
+/** The least lateness of the last second: one long step, as a garbage collection, is no overload. */
+function watchLateness(): { read(): number; stop(): void } {
+  const seen: number[] = []
+  let due = performance.now() + everyMilliseconds
+  const timer = setInterval(() => {
+    const now = performance.now()
+    seen.push(Math.max(0, now - due))
+    if (seen.length > kept) seen.shift()
+    due = now + everyMilliseconds
+  }, everyMilliseconds).unref()
+  return { read: () => (seen.length < kept ? 0 : Math.min(...seen)), stop: () => clearInterval(timer) }
+}
