@@ -5,6 +5,7 @@ import type { Claims } from '../identity/createTokens.ts'
 import { needsSecondFactor } from '../identity/needsSecondFactor.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { findOpenSession, type OpenSession } from '../stores/sessionStore.ts'
 import { refusal } from './Refusal.ts'
 
@@ -29,7 +30,10 @@ export async function authenticate(
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw refusal('server/unauthenticated')
   const claims = await services.tokens.verify(token)
-  if (claims.org !== bundle.org.orgCode) throw refusal('server/other-organisation')
+  if (claims.org !== bundle.org.orgCode) {
+    await noteForeignToken(services, claims, bundle.org.orgCode, request.ip)
+    throw refusal('server/other-organisation')
+  }
   if (variant !== undefined && claims.variant !== variant) throw refusal('server/unauthenticated')
   const session = await findOpenSession(services.store, claims)
   if (!session) throw refusal('server/unauthenticated')
@@ -41,3 +45,16 @@ export async function authenticate(
     reply.header('Bearer', await services.tokens.sign({ ...claims, jti: randomUUID(), iat: now }))
   return { claims, session }
 }
+
+/** A token that is used at another lender is a mistake or an attack: its account's trail says so, once a session and lender in this process. */
+async function noteForeignToken({ store, log }: Services, { org, sub, sid }: Claims, at: string, ip: string): Promise<void> {
+  const key = `${sid} ${at}`
+  if (noted.has(key)) return
+  if (noted.size >= limits.token.foreignNoted) noted.clear()
+  noted.add(key)
+  await noteAccountEvent(store, { org, identity: sub, type: 'token-used-elsewhere', data: { at }, ip }).catch((error: unknown) =>
+    log.error({ err: error }, 'a token of another lender was not noted'),
+  )
+}
+
+const noted = new Set<string>()

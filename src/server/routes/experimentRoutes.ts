@@ -43,7 +43,7 @@ const linkProfile: CallHandler = async ({ org, claims, query, body }, { store, s
 /** A-CALL-022. */
 const linkFullStory: CallHandler = async (request, services) => {
   const link = String(request.body.link)
-  await keepFullStoryLink(services.store, await open(request, services, request.params.uuid!), link)
+  await keepFullStoryLink(services.store, services.seal, await open(request, services, request.params.uuid!), link)
   return { link }
 }
 

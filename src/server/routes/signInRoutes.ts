@@ -46,11 +46,13 @@ function begin(variant: Identity['profileType']): CallHandler {
 }
 
 /** B-CALL-030, 031: the session is over at once, its tokens with it. */
-const logout: CallHandler = async ({ served, org, claims, ip }, { store }) => {
+const logout: CallHandler = async ({ served, org, claims, ip, reply }, { store }) => {
   await store.transaction().execute(async (transaction) => {
     await revokeSessions(transaction, claims, { only: claims.sid })
     await noteAccountEvent(transaction, { org, identity: claims.sub, type: 'signed-out', ip })
   })
+  // Not the cookies: the device stays known, so that attackers elsewhere cannot keep its owner out.
+  reply.header('clear-site-data', '"cache", "storage"')
   return { redirect: pathOf(served.bundle.org, claims.variant, undefined) }
 }
 

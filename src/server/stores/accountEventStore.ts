@@ -17,6 +17,7 @@ export type AccountEventType =
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
   | 'consent-withdrawn'
+  | 'token-used-elsewhere'
 
 export interface AccountEvent {
   readonly org: string

@@ -1,3 +1,4 @@
+import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 
 export interface Experiment {
@@ -41,11 +42,13 @@ export async function listExperiments(store: Store, { org, uuid }: Place): Promi
     .execute()
 }
 
-export async function keepFullStoryLink(store: Store, { org, uuid }: Place, link: string): Promise<void> {
+/** The link of a session's recording, sealed: its path leads to everything that a borrower did. */
+export async function keepFullStoryLink(store: Store, seal: Seal, { org, uuid }: Place, link: string): Promise<void> {
+  const sealed = seal.seal(link, `${org}|full_story_links|link|${uuid}`)
   await store
     .insertInto('full_story_links')
-    .values({ application: uuid, org_code: org, link })
-    .onConflict((conflict) => conflict.column('application').doUpdateSet({ link }))
+    .values({ application: uuid, org_code: org, link: sealed })
+    .onConflict((conflict) => conflict.column('application').doUpdateSet({ link: sealed }))
     .execute()
 }
 

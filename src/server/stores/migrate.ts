@@ -1,5 +1,6 @@
 import { Migrator, type Migration } from 'kysely'
 import { refusal } from '../http/Refusal.ts'
+import { sealColumn } from '../secrets/sealColumn.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { bindOrders } from './migrations/bindOrders.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
@@ -39,6 +40,9 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-23-15-create-submissions': { up: createSubmissions },
   '2026-11-23-16-create-draft-files': { up: createDraftFiles },
   '2026-11-24-17-create-served-lenders': { up: createServedLenders },
+  '2026-11-24-18-seal-full-story-links': {
+    up: (store) => sealColumn(store, seal!, { table: 'full_story_links', column: 'link', key: 'application' }),
+  },
 })
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */
