@@ -5,8 +5,10 @@ import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { createAjv } from '../validators/createAjv.ts'
+import { isUnresolved } from '../refs/unresolved.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { fieldsOf } from './fieldsOf.ts'
+import { takesAnything } from './takesAnything.ts'
 
 /** Holds one form's schema, `$ref`s resolved: closed, nothing required that is no field, compilable. */
 export function checkFormSchema(file: string, schema: JsonObject, whyRefused = whyNotCompilable): Finding[] {
@@ -16,6 +18,8 @@ export function checkFormSchema(file: string, schema: JsonObject, whyRefused = w
   }
   for (const keys of openBelow(schema, [])) findings.push({ code: 'loader/form-open', file, pointer: toPointer(keys) })
   checkRequired(schema, [], file, findings)
+  for (const [name, keys] of unheldBelow(schema, []))
+    findings.push({ code: 'loader/field-takes-anything', values: { name }, file, pointer: toPointer(keys) })
   const refusal = whyRefused(schema)
   if (refusal) findings.push({ code: 'loader/schema-refused', values: { reason: refusal }, file, pointer: '' })
   return findings
@@ -38,6 +42,17 @@ function openBelow(schema: JsonObject, keys: readonly string[]): readonly (reado
     const isOpen = isObject(member.properties) && !isClosed(member) && !isObject(member.additionalProperties)
     return [...(isOpen ? [at] : []), ...openBelow(member, at)]
   })
+}
+
+/** Fields that ask nothing of their answer, where a condition does not apply, and do not say that this is meant. */
+function unheldBelow(schema: JsonObject, keys: readonly string[]): readonly (readonly [name: string, keys: readonly string[]])[] {
+  const { properties, items } = schema
+  const fields = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) => {
+    if (!isObject(field) || isUnresolved(field)) return []
+    const at = [...keys, 'properties', name]
+    return takesAnything(field) && field['x-anything'] !== true ? [[name, at] as const] : unheldBelow(field, at)
+  })
+  return [...fields, ...(isObject(items) ? unheldBelow(items, [...keys, 'items']) : [])]
 }
 
 /** Fields that are required, or that a message for missing fields names, are fields. */

@@ -11,7 +11,7 @@ import { timeFormats } from './timeFormats.ts'
 const vocabularyOf = <T>(module: T): T => (module as unknown as { default?: T }).default ?? module
 
 /** Our annotations (`x-rules` is drawable's own): ajv lets them pass and does nothing with them. */
-export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules', 'x-promise', 'x-value', 'x-default'] as const
+export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules', 'x-promise', 'x-value', 'x-default', 'x-anything'] as const
 
 /**
  * The one way in which Lintel sets up ajv (draft-07 and what later drafts add, all errors, Unicode patterns, own properties, finite numbers),

@@ -139,7 +139,7 @@ function drawnField(value: Json): Json {
 function drawnFields(fields: JsonObject, schema: JsonObject, sets: readonly (readonly JsonObject[])[]): JsonObject {
   const brought = new Set(Object.keys(fieldsOf({ ...schema, properties: {}, anyOf: sets.flat() })))
   const isLeft = ([name, field]: readonly [string, Json]) =>
-    brought.has(name) && (field === true || (isObject(field) && Object.keys(field).length === 0))
+    brought.has(name) && (field === true || (isObject(field) && Object.keys(field).every((key) => key === 'x-anything')))
   return Object.fromEntries(
     Object.entries(fields)
       .filter((entry) => !isLeft(entry))

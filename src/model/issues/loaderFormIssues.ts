@@ -46,6 +46,12 @@ export const loaderFormIssues = {
     what: 'The schema cannot be compiled: {reason}.',
     remedy: 'Mend the keyword that is named.',
   },
+  'loader/field-takes-anything': {
+    severity: 'error',
+    what: 'The field "{name}" takes any answer: its schema, or what its "$ref" leads to, asks nothing of it.',
+    remedy:
+      'Write its "type" and limits, or correct the "$ref". Where any answer is fine, or only conditions limit it, write "x-anything": true.',
+  },
   'loader/form-open': {
     severity: 'error',
     what: 'The form takes fields that it does not name.',

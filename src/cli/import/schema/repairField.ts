@@ -1,4 +1,4 @@
-import { fieldsOf } from '#loader'
+import { fieldsOf, takesAnything } from '#loader'
 import { choicesIn, controlOf, whyNoControl, type Json, type JsonObject, type Uncontrolled } from '#model'
 import formSchema from '../../../../schemas/meta/form.schema.json' with { type: 'json' }
 import type { Notes } from '../Note.ts'
@@ -38,7 +38,7 @@ export function repairField(value: Json, name: string, keys: Keys, note: Notes, 
   const named = nameChoices(schema) ?? schema
   if (named !== schema) note('import/rewritten', { keyword: 'enum', how: 'codes have words now, made from them' }, [...keys, 'enum'])
   const titled = typeof named.title === 'string' && named.title.trim() !== '' ? named : { ...named, title: wordsOf(name) }
-  if (controlOf(titled) !== undefined) return titled
+  if (controlOf(titled) !== undefined) return takesAnything(titled) ? { ...titled, 'x-anything': true } : titled
   const reason = why[whyNoControl(titled)]
   if (isRequired) note('import/field-left-out', { name, why: reason }, keys)
   else note('import/left-out', { what: `The field "${name}"`, why: reason }, keys)
