@@ -91,9 +91,13 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
   }
 
   /** Lenders that were served before and whose files do not say how. */
-  const lost = [...(await findServedLenders(store))].filter(([code]) => !read.hashes.has(code))
+  const before = await findServedLenders(store)
+  const lost = [...before].filter(([code]) => !read.hashes.has(code))
   current = new Map([...restored, ...(await restoreAll(lost))])
   await publish(read)
+  // Files can be those of an earlier start again.
+  for (const [code, { served }] of restored)
+    if (before.get(code) !== served.bundle.hash) await keepServedLender(store, code, served.bundle.hash)
   await keep()
   tellFaults(issues(), lastGood())
   if (current.size === 0) throw read.issues.length > 0 ? new Refusal(read.issues) : refusal('server/no-lenders', { folder: root })
