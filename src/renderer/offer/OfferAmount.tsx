@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { formatDollars } from '#engine'
-import type { OfferSet } from '#model'
 import type { Say } from '../createSay.ts'
 import { formatCents, parseCents } from '../cents.ts'
+import type { DrawRange } from './rangeOf.ts'
 
 interface Props {
   readonly id: string
-  readonly draw: OfferSet['draw']
+  /** What can be had with the other choices. */
+  readonly range: DrawRange
+  readonly stepCents: number
   readonly value: number
   readonly disabled: boolean
   readonly describedBy: string | undefined
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The amount, by slider or typed in dollars. What is typed stays; an amount out of reach is told, not changed. */
-export function OfferAmount({ id, draw, value, disabled, describedBy, isInvalid, say, onChange }: Props) {
+export function OfferAmount({ id, range, stepCents, value, disabled, describedBy, isInvalid, say, onChange }: Props) {
   const [text, setText] = useState(() => formatCents(value))
   const parsed = parseCents(text)
   const shown = parsed === value || typeof parsed !== 'number' ? text : formatCents(value)
@@ -28,7 +30,7 @@ export function OfferAmount({ id, draw, value, disabled, describedBy, isInvalid,
         {say('offer-amount')}
       </label>
       <p className="lintel-help" id={limitsId}>
-        {say('offer-limits', { from: formatDollars(draw.minCents), to: formatDollars(draw.maxCents), step: formatDollars(draw.stepCents) })}
+        {say('offer-limits', { from: formatDollars(range.minCents), to: formatDollars(range.maxCents), step: formatDollars(stepCents) })}
       </p>
       <span className="lintel-money">
         <span aria-hidden="true">{say('money-sign')}</span>
@@ -56,10 +58,10 @@ export function OfferAmount({ id, draw, value, disabled, describedBy, isInvalid,
         className="lintel-slider"
         aria-label={say('offer-amount')}
         aria-valuetext={formatDollars(value)}
-        min={draw.minCents}
-        max={draw.maxCents}
-        step={draw.stepCents}
-        value={Math.min(draw.maxCents, Math.max(draw.minCents, value))}
+        min={range.minCents}
+        max={range.maxCents}
+        step={stepCents}
+        value={Math.min(range.maxCents, Math.max(range.minCents, value))}
         disabled={disabled}
         onChange={({ target }) => {
           setText(formatCents(Number(target.value)))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatRate } from '#engine'
+import { formatDollars, formatRate } from '#engine'
 import { createSay } from '../createSay.ts'
 import { BalanceChart } from './BalanceChart.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
@@ -8,12 +8,15 @@ import { OfferAmount } from './OfferAmount.tsx'
 import type { OfferChooserProps } from './OfferChooserProps.ts'
 import { OfferFigures } from './OfferFigures.tsx'
 import { OfferOptions } from './OfferOptions.tsx'
+import { rangeOf } from './rangeOf.ts'
 
 /** Amount, term, fee and automatic payment, and at once what they cost. What `OfferChooser` loads. */
 export function OfferPanel({ id, offers, value, words, disabled = false, describedBy, isInvalid = false, onChange }: OfferChooserProps) {
   const say = useMemo(() => createSay(words), [words])
   const { set, price } = offers
   const terms = price(value)
+  const range = rangeOf(set, value)
+  const canTakeMost = range !== undefined && value.drawCents > range.maxCents
   const hasAutopay = set.prices.some(({ autopay }) => autopay)
   const change = (more: Partial<typeof value>) => {
     const next = { ...value, ...more }
@@ -23,7 +26,8 @@ export function OfferPanel({ id, offers, value, words, disabled = false, describ
     <div className="lintel-offer">
       <OfferAmount
         id={id}
-        draw={set.draw}
+        range={range ?? set.draw}
+        stepCents={set.draw.stepCents}
         value={value.drawCents}
         disabled={disabled}
         describedBy={describedBy}
@@ -68,7 +72,16 @@ export function OfferPanel({ id, offers, value, words, disabled = false, describ
           <BalanceChart terms={terms} say={say} />
         </>
       ) : (
-        <output className="lintel-notice">{say('offer-none')}</output>
+        <>
+          <output className="lintel-notice">
+            {canTakeMost ? say('offer-most', { most: formatDollars(range.maxCents) }) : say('offer-none')}
+          </output>
+          {canTakeMost && (
+            <button type="button" className="lintel-link" disabled={disabled} onClick={() => change({ drawCents: range.maxCents })}>
+              {say('offer-take-most', { most: formatDollars(range.maxCents) })}
+            </button>
+          )}
+        </>
       )}
     </div>
   )

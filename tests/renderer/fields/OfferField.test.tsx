@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { offerOf } from '#engine'
 import type { JsonObject, OfferSet } from '#model'
 import type { Offers } from '#renderer'
+import { rangeOf } from '../../../src/renderer/offer/rangeOf.ts'
 import { drawForm, drawnWhole, refuse } from '../drawForm.tsx'
 
 const segments = (aprBps: number) => [
@@ -107,6 +108,30 @@ describe('an offer', () => {
     await userEvent.click(page.getByRole('radio', { name: '2.99%' }))
     expect(drawn.offer()).toMatchObject({ termMonths: 120, feeBps: 299, autopay: false, aprBps: 800 })
     expect(figure('Number of payments')).toMatch(/^120, the last one \$/)
+  })
+
+  it('ends its slider where the chosen term and fee end, names the largest amount, and gives it by one press', async () => {
+    const short = { ...set, prices: set.prices.map((one) => (one.feeBps === 299 ? { ...one, segments: [segments(800)[0]!] } : one)) }
+    const drawn = await draw({}, { set: short, price: (choice) => offerOf(short, choice) })
+    await expect.element(slider()).toHaveAttribute('max', '10000000')
+    await userEvent.click(page.getByRole('radio', { name: '10 years' }))
+    await userEvent.click(page.getByRole('radio', { name: '2.99%' }))
+    await expect.element(slider()).toHaveAttribute('max', '4990000')
+    await expect.element(page.getByText('From $15,000 to $49,900, in steps of $100.')).toBeVisible()
+    await expect.element(page.getByText(/you can have \$49,900 at most/)).toBeVisible()
+    await expect.element(box()).toHaveValue('100,000')
+    await userEvent.click(page.getByRole('button', { name: 'Take $49,900' }))
+    expect(drawn.offer()).toMatchObject({ drawCents: 4_990_000, aprBps: 850 })
+    await expect.element(box()).toHaveValue('49,900')
+  })
+
+  it('offers every amount that its slider can show', () => {
+    const choices = set.prices.map(({ termMonths, feeBps, autopay }) => ({ termMonths, feeBps, autopay }))
+    for (const choice of choices) {
+      const { minCents, maxCents } = rangeOf(set, choice)!
+      for (let drawCents = minCents; drawCents <= maxCents; drawCents += set.draw.stepCents)
+        expect(offerOf(set, { ...choice, drawCents }), String(drawCents)).toBeDefined()
+    }
   })
 
   it('is drawn as a falling balance, and told in words', async () => {
