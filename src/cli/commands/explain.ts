@@ -4,7 +4,9 @@ import { createEngine } from '../createEngine.ts'
 import { flowUnknown } from '../flowUnknown.ts'
 import { explainApplication } from '../explain/explainApplication.ts'
 import { explainFlow } from '../explain/explainFlow.ts'
+import { explainReasons, tellReasons } from '../explain/explainReasons.ts'
 import { findOddFacts } from '../explain/findOddFacts.ts'
+import { readApplicationJourney } from '../explain/readApplicationJourney.ts'
 import { readFactsFile } from '../explain/readFactsFile.ts'
 import { sayResult } from '../explain/sayResult.ts'
 import { tellExplained } from '../explain/tellExplained.ts'
@@ -22,11 +24,18 @@ export const explain: Command = {
   examples: [
     { line: 'lintel explain facts.json --org CODE', says: 'facts of an application: { "application": …, "status": …, "case": … }' },
     { line: 'lintel explain signer.json --org CODE', says: 'facts of a further signer: { "of": "signer", "facts": { … } }' },
+    {
+      line: 'lintel explain tests/journeys/application/FILE.json',
+      says: 'where a journey of an application ends, and why: through to the reasons of a decline',
+    },
     { line: 'lintel explain examples/FILE', says: 'a counterexample that "lintel check --examples examples" wrote' },
   ],
   run: async (call, out) => {
     const [path = ''] = call.operands
-    const play = readFactsFile(path)
+    const journey = readApplicationJourney(path)
+    const walked = journey && (await (await import('../conform/memory/walkApplication.ts')).walkApplication(call, journey))
+    if (walked && 'code' in walked) return tellUnreadable(walked, out)
+    const play = walked ? { facts: walked.facts, org: walked.org, of: undefined } : readFactsFile(path)
     if ('code' in play) return tellUnreadable(play, out)
     const wanted = call.org ?? ('org' in play ? [play.org].flat()[0] : undefined)
     const read = readConfiguration({
@@ -58,10 +67,12 @@ export const explain: Command = {
         : explainFlow(playFlow(engine, play), subject)
     out.print(`${org}: ${sayResult(parts)}`)
     if ('shows' in play) out.print(`It was found as: ${play.shows}`)
-    const odd = 'facts' in play ? findOddFacts(play.facts, subject.bundle, path, 'shows' in play ? '/facts' : '') : []
+    const odd = !walked && 'facts' in play ? findOddFacts(play.facts, subject.bundle, path, 'shows' in play ? '/facts' : '') : []
     for (const line of odd.flatMap(tellIssue)) out.print(line)
     for (const line of parts.flatMap(tellExplained)) out.print(line)
-    out.give({ org, parts, issues: odd })
+    const decision = 'facts' in play ? explainReasons(bundle, play.facts) : undefined
+    for (const line of decision ? tellReasons(decision) : []) out.print(line)
+    out.give({ org, parts, issues: odd, ...(decision && { decision }) })
     return 0
   },
 }

@@ -14,6 +14,7 @@ import { flowUnknown } from '../flowUnknown.ts'
 import type { Call, Command } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'
 import { readConfiguration } from '../readConfiguration.ts'
+import { readApplicationJourney } from '../explain/readApplicationJourney.ts'
 import { readPlay } from '../readPlay.ts'
 import { sayPlayed } from '../sayPlayed.ts'
 import { tellErrors } from '../tellErrors.ts'
@@ -29,10 +30,13 @@ export const play: Command = {
   examples: [
     { line: 'lintel play examples/FILE', says: 'what "lintel check --examples examples" wrote' },
     { line: 'lintel play examples/FILE --open http://localhost:4000', says: 'see it in the page, at the step where it happens' },
+    { line: 'lintel play tests/journeys/application/FILE.json', says: 'an application to its end: statuses, work, screens' },
     { line: 'lintel play tests/journeys/FLOW/PROMISE.json --org CODE', says: 'a journey, as one of its lenders keeps it' },
   ],
   run: async (call, out) => {
     const [path = ''] = call.operands
+    const journey = readApplicationJourney(path)
+    if (journey) return (await import('../explain/playJourney.ts')).playJourney(call, journey, out)
     const read = readPlay(path)
     if ('code' in read) return tellUnreadable(read, out)
     const site = siteOf(call.values.open)

@@ -5,7 +5,7 @@ import { createIssue, type Issue } from '#model'
 import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { listCaseFiles } from './listCaseFiles.ts'
-import { coveredBy } from './coveredBy.ts'
+import { asCases, coveredBy } from './coveredBy.ts'
 import { readCaseFiles } from './readCaseFiles.ts'
 import { readRequirements } from './readRequirements.ts'
 import { readSubjects } from './readSubjects.ts'
@@ -59,7 +59,7 @@ export async function conformCases(call: Call, progress: (text: string) => void,
       skipped: [...skipped, ...ran.skipped, ...walked.skipped],
     },
     requirements,
-    proofs: coveredBy(requirements, files),
+    proofs: coveredBy(requirements, [...files, ...applications.map(asCases)]),
     coverage: coverage.sum((engine, node, outcome) => {
       const subject = sound.find((one) => one.engine === engine)
       return subject !== undefined && isNeverSo(subject, node, outcome)

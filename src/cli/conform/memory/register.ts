@@ -35,7 +35,7 @@ export const register: MemoryHandler = ({ lender: { served, world, held: all, ac
     invitations: [],
     apart: new Map(),
   }
-  const registration = { uuid, loanNumber: `M${all.size + 1}`, identity, flow: String(body.flow), replay, propertyUuid }
+  const registration = { uuid, loanNumber: String(900_000_000 + all.size), identity, flow: String(body.flow), replay, propertyUuid }
   const environment = { now: world.start, uuid: world.uuid, sha256: world.sha256 }
   keep(held, { type: 'application-submitted' }, begin(served, registration, environment))
   all.set(uuid, held)

@@ -6,7 +6,7 @@ import { formatIssue } from '../../formatIssue.ts'
 import type { Call } from '../../frame/Command.ts'
 import { readConfiguration } from '../../readConfiguration.ts'
 import { listCaseFiles } from '../listCaseFiles.ts'
-import { coveredBy } from '../coveredBy.ts'
+import { asCases, coveredBy } from '../coveredBy.ts'
 import { readCaseFiles } from '../readCaseFiles.ts'
 import { readRequirements } from '../readRequirements.ts'
 import { readSubjects } from '../readSubjects.ts'
@@ -97,7 +97,7 @@ export async function conformServer(call: Call, progress: (text: string) => void
       skipped: [...skipped, ...outcome.skipped],
     },
     requirements,
-    proofs: coveredBy(requirements, files),
+    proofs: coveredBy(requirements, [...files, ...applications.map(asCases)]),
     coverage: coverage.sum(),
     notes: [...served.flatMap((lender) => tellOther(lender, url)), ...tellWaiting(waited)],
   }

@@ -1,0 +1,57 @@
+import { createCoverage, type CaseFailure } from '#analysis'
+import { readLayers } from '#loader/disk'
+import { createIssue, type Issue, type JsonObject } from '#model'
+import { ruleFacts } from '#origination'
+import type { Call } from '../../frame/Command.ts'
+import { readConfiguration } from '../../readConfiguration.ts'
+import { readSubjects } from '../readSubjects.ts'
+import type { ApplicationJourney } from '../server/application/ApplicationJourney.ts'
+import { checkJourney } from '../server/application/checkJourney.ts'
+import type { Place } from '../server/application/Place.ts'
+import { registerBorrower } from '../server/application/registerBorrower.ts'
+import { traceOf } from '../server/application/traceOf.ts'
+import { walkJourney } from '../server/application/walkJourney.ts'
+import { tryTypicalAnswers } from '../server/readTypicalAnswers.ts'
+import { testsOf } from '../testsOf.ts'
+import { createMemoryTime } from './createMemoryTime.ts'
+import { timeOf, type MemoryEvent } from './HeldApplication.ts'
+import { openMemoryLender } from './openMemoryLender.ts'
+
+export interface WalkedApplication {
+  readonly org: string
+  readonly journey: ApplicationJourney
+  readonly places: readonly Place[]
+  readonly events: readonly MemoryEvent[]
+  /** All that rules read at the end, the lender's file with it. */
+  readonly facts: JsonObject
+  /** What did not go as the journey promises. */
+  readonly failures: readonly CaseFailure[]
+}
+
+/** Walks one journey of an application to its end in this process; or says why it cannot be walked. */
+export async function walkApplication(
+  call: Pick<Call, 'config' | 'over' | 'org'>,
+  journey: ApplicationJourney,
+): Promise<WalkedApplication | Issue> {
+  const named = call.org ?? [journey.org ?? []].flat()[0]
+  const read = readConfiguration({ config: call.config, over: call.over, ...(named !== undefined && named !== 'all' && { org: named }) })
+  if ('code' in read) return read
+  const [org = ''] = read.orgCodes
+  const subject = readSubjects({ ...read, orgCodes: [org] }, readLayers(call.config, call.over)).get(org)
+  const typical = tryTypicalAnswers(testsOf(call.config))
+  if (typeof typical === 'string') return createIssue('cli/file-unusable', { reason: typical })
+  if (typeof subject !== 'object') return createIssue('cli/file-unusable', { reason: subject ?? `There is no lender "${org}".` })
+  const { lender, memory } = openMemoryLender(subject, createCoverage())
+  const who = await registerBorrower(lender, typical, journey)
+  const walked = await walkJourney(who, createMemoryTime([memory]), journey)
+  const held = memory.held.get(who.uuid)!
+  const { application, served, events } = held
+  return {
+    org,
+    journey,
+    places: walked.places,
+    events,
+    facts: ruleFacts(served, application.facts, application.status, timeOf(held)),
+    failures: walked.failure ? [walked.failure] : await checkJourney(walked, journey.expect, await traceOf(who)),
+  }
+}

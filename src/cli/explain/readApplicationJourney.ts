@@ -1,0 +1,9 @@
+import type { ApplicationJourney } from '../conform/server/application/ApplicationJourney.ts'
+import { readJsonFile } from '../readJsonFile.ts'
+
+/** The journey of an application that a file holds; undefined where it holds none. */
+export function readApplicationJourney(path: string): ApplicationJourney | undefined {
+  const { value } = readJsonFile(path)
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject && Object.hasOwn(value, 'person') && Object.hasOwn(value, 'expect') ? (value as unknown as ApplicationJourney) : undefined
+}
