@@ -28,7 +28,7 @@ const journeys = readJourneys().filter(
 )
 
 const first = (ready: readonly { readonly order: string; readonly work: string }[]) => ready[0]!
-const valueCents = 60_000_000
+const valueCents = 80_000_000
 /** Without pauses of seconds, and every home of one value: at each walk it is another home. */
 const quick = loadPeople({
   ...JSON.parse(JSON.stringify(people).replaceAll(/"PT\d+S"/g, '"PT0S"')),

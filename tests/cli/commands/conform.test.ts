@@ -64,7 +64,7 @@ describe('the promises of this project', { timeout: 120_000 }, async () => {
     expect(rowOf('B-CHAT-001')).toContain('<td class="state open">Not covered</td><td></td>')
     const ran = html.slice(html.indexOf('id="cases"'))
     expect(ran).toContain('<tr><td>Alabama asks for 19</td><td>alder, harborlight</td>')
-    expect(ran).toContain('a-low-score-is-declined-with-the-factors-of-the-bureau.json')
+    expect(ran).toContain('<code>tests/journeys/application/</code>')
   })
 
   it.each(['rules', 'validation', 'routing', 'polling', 'progress', 'overlays'])('are twelve and more of %s, for each lender', (kind) => {
@@ -112,7 +112,7 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     expect(skipped).toHaveLength(1)
     expect(failures[0]).toMatchObject({ name: 'Yesterday was, too', org: 'alder', covers: [id('VAL', 14)], expected: false, actual: true })
     expect(coverage.requirements[id('VAL', 14)]).toContain(join(cases, 'ages.json'))
-    expect(coverage.rules.covered).toBe(1)
+    expect(coverage.rules.covered).toBeGreaterThan(1)
   })
 
   it('that cannot be read, are misshapen or name nobody are failures', async () => {

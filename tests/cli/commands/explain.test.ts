@@ -33,6 +33,17 @@ describe('explain', () => {
     expect(stdout).toContain('because “Declined for debts against income” is true')
   }, 60_000)
 
+  it('walks an application to its end, and goes on to the reasons of a decline', async () => {
+    const file = 'tests/journeys/application/debts-too-high-for-the-income-are-declined-where-no-assets-help.json'
+    const { status, stdout } = await callLintel(['explain', file])
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^alder: the application is DECLINED, and the borrower sees “Our decision” \(error\/income\)\.\n/)
+    expect(stdout).toContain('underwriting: DECLINE\n  DTI_HIGH: Excessive obligations in relation to income\n')
+    expect(stdout).toMatch(/debt to income \d+\.\d+ %, at most 50 %/)
+    const { decision } = JSON.parse((await callLintel(['explain', file, '--json'])).stdout) as { readonly decision: object }
+    expect(decision).toMatchObject({ decision: 'DECLINE', because: [{ code: 'DTI_HIGH' }] })
+  }, 60_000)
+
   it('says what is not known', async () => {
     const { stdout } = await explain({ org: 'alder', facts: {}, status: 'DECLINED', shows: 'Nothing is known' })
     expect(stdout).toContain('It was found as: Nothing is known')

@@ -72,6 +72,15 @@ describe('play', { timeout: 120_000 }, () => {
     expect((await callLintel(['play', path, '--config', good, '--org', 'harbor'])).stdout).toMatch(/^harbor: /)
   })
 
+  it('takes a journey of an application, and shows what happens to it until its end', async () => {
+    const file = 'tests/journeys/application/a-low-score-is-declined-with-the-factors-of-the-bureau.json'
+    const { status, stdout } = await callLintel(['play', file])
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^alder: the application ends at DECLINED, as promised\.\n/)
+    expect(stdout).toMatch(/\n\d{4}-\d\d-\d\d {2}APP_SUBMISSION {2}application-submitted/)
+    expect(stdout).toMatch(/ {2}DECLINED {2}work-done: notice\n/)
+  })
+
   it('takes a finding as check gives it, and prints a link that plays it in the page', async () => {
     const { shows, ...rest } = shown
     const path = save('finding.json', {
