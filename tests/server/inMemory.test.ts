@@ -51,9 +51,9 @@ function known(value: Json): Json {
   }
   if (typeof value === 'string') return /\d/.test(value) ? 'a text with digits' : value
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value as JsonObject).map(
-    ([name, member]) => [/^[0-9a-f-]{36}$/.test(name) ? 'uuid' : name, known(member)] as const,
-  )
+  // Files are made anew at each walk, and compress to another size.
+  const members = Object.entries(value as JsonObject).filter(([name]) => name !== 'bytes')
+  const entries = members.map(([name, member]) => [/^[0-9a-f-]{36}$/.test(name) ? 'uuid' : name, known(member)] as const)
   return Object.fromEntries(entries.toSorted(([left], [right]) => (left < right ? -1 : 1)))
 }
 
