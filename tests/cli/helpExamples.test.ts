@@ -18,6 +18,7 @@ const save = (path: string, value: unknown) => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, JSON.stringify(value))
 }
+const application = 'tests/journeys/application/a-home-for-sale-is-declined.json'
 /** A word that stands for the first file of a folder once the call before has written it. */
 const firstOf = (folder: string) => `first of ${folder}`
 const emptyFolder = 'an empty folder'
@@ -67,6 +68,7 @@ const tried: Readonly<Record<string, () => readonly (readonly [status: number, .
   'lintel conform --cases DIR --org CODE': () => [
     [0, 'conform', '--cases', join(good, 'tests/journeys'), '--org', 'alder', '--config', good],
   ],
+  'lintel conform --cases tests/journeys/application/FILE.json': () => [[0, 'conform', '--cases', application]],
   'lintel conform --report DIR': () => [[0, 'conform', '--report', at('report'), '--config', good]],
   'lintel conform --suite json-schema DIR': () => [[0, 'conform', '--suite', 'json-schema', at('suite'), '--config', good]],
   'lintel coverage': () => [[0, 'coverage', '--config', good]],
@@ -86,11 +88,13 @@ const tried: Readonly<Record<string, () => readonly (readonly [status: number, .
   'lintel play examples/FILE --open http://localhost:4000': () => [
     [0, 'play', at('example.json'), '--open', 'http://localhost:4000', '--config', good],
   ],
+  'lintel play tests/journeys/application/FILE.json': () => [[0, 'play', application]],
   'lintel play tests/journeys/FLOW/PROMISE.json --org CODE': () => [
     [0, 'play', join(good, 'tests/journeys/begins.json'), '--org', 'alder', '--config', good],
   ],
   'lintel explain facts.json --org CODE': () => [[0, 'explain', at('facts.json'), '--org', 'alder', '--config', good]],
   'lintel explain signer.json --org CODE': () => [[0, 'explain', at('signer.json'), '--org', 'alder']],
+  'lintel explain tests/journeys/application/FILE.json': () => [[0, 'explain', application]],
   'lintel explain examples/FILE': () => [[0, 'explain', at('example.json'), '--config', good]],
   'lintel rules --org CODE': () => [[0, 'rules', '--org', 'alder', '--config', good]],
   'lintel rules is-eighteen': () => [[0, 'rules', 'is-eighteen']],

@@ -21,7 +21,7 @@ export function nameProblems(issues: readonly Issue[], find: (pointer: string) =
 
 /** Whether a message shares a word of four letters or more with the label of its field. A message about no field names all it has to. */
 function namesField(message: string, label: string | undefined): boolean {
-  if (!label) return true
+  if (!label?.trim()) return true
   const said = wordsOf(message)
   return wordsOf(label).some((word) => word.length >= 4 && said.includes(word))
 }

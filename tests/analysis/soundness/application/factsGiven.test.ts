@@ -52,9 +52,10 @@ describe('facts that an application reads', () => {
 
 describe('what the server knows by itself', () => {
   it('is what its code sets by name', () => {
-    const code = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts') && !path.startsWith('vendors'))
-      .map((path) => readFileSync(`src/server/${path}`, 'utf8'))
+    const code = ['src/server', 'src/origination']
+      .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))
+      .filter((path) => path.endsWith('.ts') && !path.startsWith('src/server/vendors'))
+      .map((path) => readFileSync(path, 'utf8'))
       .join('\n')
     const set = [...code.matchAll(/path: '((?:application|case|status|file)\.[a-zA-Z.]+)'/g)].map(([, name]) => name!)
     expect(set.length).toBeGreaterThan(3)
@@ -65,7 +66,7 @@ describe('what the server knows by itself', () => {
   })
 
   it('holds of a signer all that is lent to him', () => {
-    const shared = JSON.parse(readFileSync('src/server/signers/shared.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
+    const shared = JSON.parse(readFileSync('src/origination/signers/shared.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
     const lent = [
       ...shared.application!.map((name) => `application.${name}`),
       ...shared.status!.map((name) => `status.${name}`),
