@@ -93,7 +93,7 @@ test('lintel conform --browser finds a field without words and a message that di
   const message = written.failures.find(({ name }) => name === 'Unemployed borrowers are turned away')
   expect(message).toMatchObject({
     expected: "We apologize. At this time, we don't lend to unemployed borrowers.",
-    actual: 'We cannot lend to you now.',
+    actual: 'Primary source of income: We cannot lend to you now.',
   })
   expect(existsSync(join(folder, message!.screenshot!))).toBe(true)
 

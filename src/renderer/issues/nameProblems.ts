@@ -19,10 +19,13 @@ export function nameProblems(issues: readonly Issue[], find: (pointer: string) =
   })
 }
 
-/** Whether a message shares a word of four letters or more with the label of its field. A message about no field names all it has to. */
+/** Words from which on a message explains itself. */
+const longMessage = 10
+
+/** Whether a message shares a word of four letters or more with the label of its field, or is long enough to need none. */
 function namesField(message: string, label: string | undefined): boolean {
-  if (!label?.trim()) return true
   const said = wordsOf(message)
+  if (!label?.trim() || said.length >= longMessage) return true
   return wordsOf(label).some((word) => word.length >= 4 && said.includes(word))
 }
 
