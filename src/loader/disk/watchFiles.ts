@@ -11,9 +11,9 @@ interface Options {
 }
 
 /**
- * Calls `onChange` after changes below the configuration folders, once they have been quiet. What counts is what lies at the paths: folders that are
- * moved away and back, checked out anew or reached by a link that leads elsewhere now are followed. Events only say when to look. Returns how to
- * stop.
+ * Calls `onChange` after changes below the configuration folders, once they have been quiet. What counts is what lies at the paths, so it
+ * follows folders that are moved away and back, checked out again, or reached by a link that now leads elsewhere. Events only say when to look.
+ * Returns how to stop.
  */
 export function watchFiles(root: string, onChange: () => void, { quiet = 100, poll = 10_000, since }: Options = {}): () => void {
   const watchers = new Map<string, FSWatcher>()

@@ -23,7 +23,7 @@ export interface Registration {
   readonly replay: Replay
   /** Names the property in the application and among the identity's addresses. */
   readonly propertyUuid: string
-  /** Who sent the borrower, where it is somebody we know; a broker of the lender reads the application. */
+  /** Who sent the borrower, if they have an account here. A broker of the lender may read the application. */
   readonly referrer?: { readonly uuid: string; readonly isBroker: boolean }
 }
 

@@ -26,7 +26,7 @@ export interface Notice {
 
 /**
  * The notifications that an event makes, in the words of `lender`: the bundle of today, not the one that the application is pinned to.
- * Everybody concerned gets one, also the person who acted: they may look at another device.
+ * Each person concerned gets one, including the person who acted: they may read it on another device.
  */
 export function noticesOf(lender: CompiledBundle, happened: Happened): readonly Notice[] {
   const { after, now } = happened

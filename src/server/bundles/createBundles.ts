@@ -78,7 +78,7 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
     current = next
   }
   const hasFolder = (code: string) => read.folders.includes(code)
-  /** A lender without a folder is one that nobody has ended. */
+  /** Lenders served by their last good bundle: their files are broken, or gone although the lender was not retired. */
   const lastGood = () =>
     [...current]
       .filter(([code, { served }]) =>

@@ -12,7 +12,7 @@ export interface KeptBundles {
   /** What the files with this digest came to, without the bundles. */
   findRead(digest: string): Promise<Omit<ReadLenders, 'written'> | undefined>
   keepRead(digest: string, read: ReadLenders): Promise<void>
-  /** A bundle with its files, nothing compiled again; undefined where it has to be. Throws where somebody changed the bundle. */
+  /** A bundle with its files, not compiled again; undefined where it must be compiled. Throws if the kept bundle was altered. */
   findWritten(orgCode: string, hash: string): Promise<WrittenBundle | undefined>
   keepWritten(written: WrittenBundle): Promise<void>
 }

@@ -24,7 +24,7 @@ function addNetwork(networks: BlockList, part: string): boolean {
   const [address = '', bits, more] = part.split('/')
   const family = isIP(address)
   const length = bits === undefined ? (family === 6 ? 128 : 32) : /^\d{1,3}$/.test(bits) ? Number(bits) : 0
-  // A network of length 0 is everybody.
+  // A network of length 0 contains every address.
   if (family === 0 || more !== undefined || length < 1 || length > (family === 6 ? 128 : 32)) return false
   networks.addSubnet(address, length, family === 6 ? 'ipv6' : 'ipv4')
   return true

@@ -8,8 +8,8 @@ const options = { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }
 const [hashInTurn, verifyInTurn] = [limitAtOnce(hashedAtOnce), limitAtOnce(verifiedAtOnce)]
 
 /**
- * Argon2id (the library's default kind) over the NFC form. Few at once, so that a storm cannot take the memory. Call it before a transaction begins:
- * whoever waits here must not hold a connection.
+ * Argon2id (the library's default kind) over the NFC form. Few at once, so that a storm cannot take the memory. Call it before a
+ * transaction begins: a caller that waits here must not hold a connection.
  */
 export function hashPassword(password: string): Promise<string> {
   return hashInTurn(() => hash(prepare(password), options))

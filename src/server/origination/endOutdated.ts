@@ -5,7 +5,7 @@ import type { Store } from '../stores/openDatabase.ts'
 import { endWorkOrder, listBoundOrders } from '../stores/workOrderStore.ts'
 import { fingerprintSubject } from './fingerprintSubject.ts'
 
-/** Ends the orders under way that are about something which is no more: whoever answers them is not heard. Returns their uuids. */
+/** Ends the open orders whose subject no longer exists; a later answer to them is ignored. Returns their UUIDs. */
 export async function endOutdated(
   transaction: Store,
   { seal, clock }: Pick<Services, 'seal' | 'clock'>,

@@ -88,7 +88,7 @@ function namesFiles(form: Form, answer: JsonObject): boolean {
   return filesIn(form, answer, '').length > 0
 }
 
-/** Documents of whoever answers, in one package or all. */
+/** Documents of the person who answers, in one package or in all. */
 function listOwn(
   transaction: Store,
   { documents }: Pick<Services, 'documents'>,
@@ -98,7 +98,7 @@ function listOwn(
   return documents.list(transaction, org, uuid, { package: name, owner: identity })
 }
 
-/** Throws 409 for whoever took electronic documents back, 422 for a signature that does not count. */
+/** Throws 409 for a person who chose paper, 422 for a signature that does not count. */
 async function guardSignature(transaction: Store, { party, screen, sent }: OpenedScreen, own: readonly StoredDocument[]): Promise<Signed> {
   const { org, identity } = party.application
   if (await wantsPaper(transaction, org, identity)) throw refusal('server/paper-chosen')

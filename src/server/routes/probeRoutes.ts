@@ -22,7 +22,7 @@ export function probeRoutes(app: FastifyInstance, { settings, probe, bundles, is
       bundles: loaded,
       draining: isDraining(),
       configStale: bundles.isStale(),
-      // How many of how many: their names are nobody else's business.
+      // Counts only: visitors must not learn the names of lenders.
       lenders: { served: bundles.orgCodes().length, lastGood: bundles.lastGood().length },
       // Names of files and what is in them are nobody else's business: agents have a call of their own (configurationRoutes.ts).
       ...(settings.development && { configIssues: bundles.issues() }),

@@ -4,7 +4,9 @@ import type { MemoryLender } from './createMemoryApi.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
 import { passTime } from './record.ts'
 
-/** Time for applications in memory: orders are carried out one by one while somebody waits, and it moves on only where none can be. */
+/**
+ * Time for applications in memory. While a journey waits, its orders are carried out one by one; time moves on only when none can be carried out.
+ */
 export function createMemoryTime(lenders: readonly MemoryLender[]): Time {
   const find = (uuid: string): HeldApplication => {
     const found = lenders.map(({ held }) => held.get(uuid)).find((held) => held !== undefined)

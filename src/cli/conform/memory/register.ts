@@ -5,7 +5,7 @@ import { keep } from './record.ts'
 
 const visitor = { isSignedIn: false, hasEmail: false, hasPhone: false }
 
-/** Account and application of somebody new. */
+/** Creates the account and the application of a new borrower. */
 export const register: MemoryHandler = ({ lender: { served, world, held: all, accounts }, body }) => {
   const { org } = served.bundle
   const replay = replayAnswers(served, body, contextOf(org, visitor, world.start.toISOString().slice(0, 10)), 'register')

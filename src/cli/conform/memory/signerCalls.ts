@@ -8,7 +8,7 @@ import { findHeld } from './findHeld.ts'
 import { timeOf, type HeldApplication, type MemoryInvitation } from './HeldApplication.ts'
 import { record } from './record.ts'
 
-/** The calls of somebody who signs beside the borrower, from the invitation's link on. */
+/** The calls of a co-signer, beginning with the link of the invitation. */
 export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
   'send-signer-code': (call) => {
     const { held, invitation, signer } = findInvited(call)
