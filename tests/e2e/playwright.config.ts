@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A walk waits for servers and pages: two of three compute at any time.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
