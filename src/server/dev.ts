@@ -1,5 +1,5 @@
 import { watchFiles } from '#loader/disk'
-import { Refusal } from './http/Refusal.ts'
+import { Refusal } from '#origination'
 import { readSettings } from './readSettings.ts'
 import { runServer } from './runServer.ts'
 import type { Settings } from './Settings.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { findProjectRoot } from '#loader/disk'
+import { refusal } from '#origination'
 import { readProxies } from './http/readProxies.ts'
-import { refusal } from './http/Refusal.ts'
 import limits from './limits.json' with { type: 'json' }
 import { readWebhookSecrets } from './submissions/readWebhookSecrets.ts'
 import type { Settings } from './Settings.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from './http/Refusal.ts'
+import { Refusal } from '#origination'
 import type { RunningServer } from './startServer.ts'
 
 /** Starts, and ends cleanly on SIGTERM and SIGINT; a second signal ends at once. What stops a start is said in words, with the remedy. */

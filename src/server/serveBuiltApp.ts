@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { refusal } from '#origination'
 import type { ServerParts } from './createServer.ts'
 import { policyForAll } from './http/keepRoutes.ts'
-import { refusal } from './http/Refusal.ts'
 
 /** What `vite build` made: index.html as the template, and /assets, whose names carry their hash and so never change. */
 export function serveBuiltApp(root: string): Required<Pick<ServerParts, 'template' | 'assets'>> {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -37,12 +37,34 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
   },
 }
 
+/** Rooms whose folders import one way. Files at the root of a room join its folders, or are what all of them share. */
+const oneWay = ['engine', 'origination', 'app', 'server', 'cli']
+
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
 const roomOf = (path: string) =>
   ['loader/disk', 'loader/validators', 'analysis/plays'].find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0]!
 const importsOf = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+
+/** Folder of a room, "stores" of "server/stores/columns.ts"; undefined for a file at its root. */
+const folderOf = (path: string) => path.split('/').slice(1, -1)[0]
+
+/** The folders of a round, the first one again at its end: "stores → http → stores". */
+function findRound(uses: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+  const isDone = new Set<string>()
+  const follow = (folder: string, way: readonly string[]): string | undefined => {
+    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder].join(' → ')
+    if (isDone.has(folder)) return undefined
+    for (const used of uses.get(folder) ?? []) {
+      const round = follow(used, [...way, folder])
+      if (round !== undefined) return round
+    }
+    isDone.add(folder)
+    return undefined
+  }
+  return [...uses.keys()].map((folder) => follow(folder, [])).find((round) => round !== undefined)
+}
 
 describe('the house keeps its shape', () => {
   it.each(sources)('%s imports only what its room may', (path) => {
@@ -67,6 +89,19 @@ describe('the house keeps its shape', () => {
         expect.soft(taken, `${path} is not pure`).toBeUndefined()
     },
   )
+
+  it.each(oneWay)('folders of %s import one way', (room) => {
+    const uses = new Map<string, Set<string>>()
+    for (const path of sources.filter((one) => one.startsWith(`${room}/`) && folderOf(one) !== undefined)) {
+      const folder = folderOf(path)!
+      for (const specifier of importsOf(readFileSync(join('src', path), 'utf8')).filter((one) => one.startsWith('.'))) {
+        const used = folderOf(posix.join(path, '..', specifier))
+        if (used !== undefined && used !== folder) uses.set(folder, (uses.get(folder) ?? new Set()).add(used))
+      }
+    }
+    expect(uses.size, `folders of ${room} with imports`).toBeGreaterThan(0)
+    expect(findRound(uses), `a round of imports among the folders of ${room}`).toBeUndefined()
+  })
 
   it('every door in package.json opens on a room, and every room has a README of five lines', () => {
     for (const file of Object.values(manifest.imports)) expect(existsSync(file), file).toBe(true)

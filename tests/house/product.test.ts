@@ -55,7 +55,7 @@ describe('the code of screens', () => {
 
   it('comes when its route is first opened: nothing that every page loads brings it', proves('A-PROD-026'), () => {
     expect(screens.length).toBeGreaterThan(12)
-    const first = loadedWith(join(root, 'page/startPage.tsx'))
+    const first = loadedWith(join(root, 'start/startPage.tsx'))
     expect(first.size).toBeGreaterThan(30)
     for (const screen of screens) {
       expect(existsSync(screen), screen).toBe(true)

@@ -4,7 +4,7 @@ import type { Change } from '#model'
 import { timeOf } from '../../src/cli/conform/memory/HeldApplication.ts'
 import type { Facts } from '../../src/origination/Facts.ts'
 import { settle } from '../../src/origination/lifecycle/settle.ts'
-import { environmentAt } from '../../src/server/origination/environmentAt.ts'
+import { environmentAt } from '../../src/server/clock/environmentAt.ts'
 import { loadPeople } from '../../src/server/vendors/sandbox/loadPeople.ts'
 import people from '../../src/server/vendors/sandbox/people.json' with { type: 'json' }
 import { openInMemory } from '../server/journeys/openInMemory.ts'

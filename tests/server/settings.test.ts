@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Refusal } from '../../src/server/http/Refusal.ts'
+import type { Refusal } from '#origination'
 import limits from '../../src/server/limits.json' with { type: 'json' }
 import { readSettings } from '../../src/server/readSettings.ts'
 

@@ -2,7 +2,7 @@ import type { Issue, JsonObject, ProgressView, Text, View } from '#model'
 import type { StepFormProps } from '#renderer'
 import type { SaveStatus } from '../drafts/createDraftSync.ts'
 import type { Edition, LoadedForm } from '../session/Edition.ts'
-import type { Store } from '../session/createStore.ts'
+import type { Store } from '../store/createStore.ts'
 import type { ApplicationData } from './ApplicationData.ts'
 import type { ApplicationPlace } from './ApplicationPlace.ts'
 

@@ -3,7 +3,7 @@ import { ApiError } from '../api/ApiError.ts'
 import { isPassing } from '../api/isPassing.ts'
 import { retry, type RetryOptions } from '../api/retry.ts'
 import limits from '../limits.json' with { type: 'json' }
-import { createStore, type Store } from '../session/createStore.ts'
+import { createStore, type Store } from '../store/createStore.ts'
 import type { DraftMemory } from './createDraftMemory.ts'
 import type { DraftServer } from './createDraftServer.ts'
 import type { Draft, DraftVersion } from './Draft.ts'

@@ -1,13 +1,13 @@
 import type { PageBundle, PageInfo } from '#model'
 import type { CallApi } from '../api/createApi.ts'
 import type { Token } from '../api/Token.ts'
-import type { Go } from '../router/Go.ts'
-import type { Store } from '../session/createStore.ts'
+import type { Go } from './Go.ts'
+import type { Store } from '../store/createStore.ts'
 import type { Edition } from '../session/Edition.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
 import type { SignInAgain } from '../session/createSignInAgain.ts'
 import type { Telemetry } from '../telemetry/Telemetry.ts'
-import type { Toasts } from '../shell/toasts/Toasts.ts'
+import type { Toasts } from './Toasts.ts'
 import type { Say } from './createSay.ts'
 
 /** All that one page load knows and can do; made once by startPage. */

@@ -3,7 +3,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { usePage } from '../page/usePage.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
 import { Skeleton } from '../shell/Skeleton.tsx'
-import type { Go } from './Go.ts'
+import type { Go } from '../page/Go.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { showPlace, type Shown } from './showPlace.ts'
 

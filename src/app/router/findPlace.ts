@@ -8,7 +8,7 @@ import { readQuery } from '../paths/readQuery.ts'
 import { todayHere } from '../session/todayHere.ts'
 import { findSignerPlace } from './findSignerPlace.ts'
 import { hostScreens } from './hostScreens.ts'
-import { isBlocked } from './isBlocked.ts'
+import { isBlocked } from '../paths/isBlocked.ts'
 import type { Place } from './Place.ts'
 
 const screens: Readonly<Record<string, Place>> = { ...hostScreens, ...(import.meta.env.DEV && { '/dev/play': { type: 'play' } as const }) }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePage } from '../page/usePage.ts'
-import { isBlocked } from '../router/isBlocked.ts'
+import { isBlocked } from '../paths/isBlocked.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import limits from '../limits.json' with { type: 'json' }
 import { readPageInfo } from '../page/readPageInfo.ts'
-import { isBlocked } from '../router/isBlocked.ts'
+import { isBlocked } from '../paths/isBlocked.ts'
 
 /** Looks once a minute, and whenever the page is looked at again, whether the address is open by now; then it is loaded anew. */
 export function useMaintenanceEnd(): void {

@@ -2,7 +2,7 @@ import type { Issue, JsonObject, SessionEvent, Text, View } from '#model'
 import type { StepFormProps } from '#renderer'
 import type { DraftSync, SaveStatus } from '../drafts/createDraftSync.ts'
 import type { Edition, LoadedForm } from './Edition.ts'
-import type { Store } from './createStore.ts'
+import type { Store } from '../store/createStore.ts'
 
 /** One borrower on one flow: what is shown now, and what can happen next. Free of React. */
 export interface FlowRun {

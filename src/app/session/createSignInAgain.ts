@@ -1,6 +1,6 @@
 import { readClaims } from '../api/readClaims.ts'
 import type { Token } from '../api/Token.ts'
-import { createStore, type Store } from './createStore.ts'
+import { createStore, type Store } from '../store/createStore.ts'
 
 /** Signing in again over a form whose session ended, so that nothing typed is lost on the way to another page. */
 export interface SignInAgain {

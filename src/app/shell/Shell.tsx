@@ -3,11 +3,10 @@ import { usePage } from '../page/usePage.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Part } from './Part.tsx'
-import { SignInAgain } from './SignInAgain.tsx'
 import { ToastRegion } from './toasts/ToastRegion.tsx'
 
-/** The frame of every page. */
-export function Shell({ children }: { children: ReactNode }) {
+/** The frame of every page; `over` lies over it. */
+export function Shell({ children, over }: { children: ReactNode; over?: ReactNode }) {
   const { say } = usePage()
   return (
     <div className="shell">
@@ -21,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Part>
         <Footer />
       </Part>
-      <SignInAgain />
+      {over}
       <ToastRegion />
     </div>
   )

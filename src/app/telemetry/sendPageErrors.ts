@@ -1,14 +1,14 @@
 import { isUuid } from '#engine'
-import type { Page } from '../page/Page.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { nameBrowser } from './nameBrowser.ts'
+import type { TelemetryPage } from './TelemetryPage.ts'
 import { connectPageErrors } from './tellPageError.ts'
 
 const release = import.meta.env.VITE_VERSION as string
 const depth = 8
 
 /** Reports each kind once per route, and a few in all, for as long as the page is open. A failure here must not affect the page. */
-export function sendPageErrors({ callApi }: Pick<Page, 'callApi'>): void {
+export function sendPageErrors({ callApi }: Pick<TelemetryPage, 'callApi'>): void {
   const sent = new Set<string>()
   connectPageErrors((kind) => {
     const route = patternOf(location.pathname)

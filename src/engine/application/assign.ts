@@ -3,7 +3,7 @@ import type { Engine } from '../Engine.ts'
 import { readFact } from '../rules/readFact.ts'
 import { applyChanges } from './applyChanges.ts'
 import { atRow } from './atRow.ts'
-import { evaluateExpression } from './evaluateExpression.ts'
+import { evaluateExpression } from '../rules/evaluateExpression.ts'
 import { selectedAddress } from './selectedAddress.ts'
 
 /**

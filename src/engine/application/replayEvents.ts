@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
 import { takeEvent, withMemory, type MachineStep, type Standing } from '../machine/takeEvent.ts'
 import { explain } from '../rules/explain.ts'
-import { nextState } from './nextState.ts'
+import { nextState } from '../machine/nextState.ts'
 
 export interface Replay {
   readonly state: string

@@ -1,6 +1,6 @@
 import type { Explanation, JsonObject, MachineWay } from '#model'
-import { evaluateExpression } from '../application/evaluateExpression.ts'
-import { nextState } from '../application/nextState.ts'
+import { evaluateExpression } from '../rules/evaluateExpression.ts'
+import { nextState } from './nextState.ts'
 import type { Engine } from '../Engine.ts'
 import { explain } from '../rules/explain.ts'
 

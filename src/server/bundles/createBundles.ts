@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createIssue } from '#model'
-import { refusal, Refusal } from '../http/Refusal.ts'
+import { refusal, Refusal } from '#origination'
 import { findBundle, findFile, findServedLenders, keepServedLender } from '../stores/bundleRecords.ts'
 import { findPicture, keepPictures } from '../stores/pictureRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'

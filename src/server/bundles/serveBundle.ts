@@ -1,7 +1,8 @@
 import { compile, createFormValidator } from '#engine'
 import type { FormModule } from '#model'
 import type { ServedBundle } from './Bundles.ts'
-import { formPath, type ServedFile, type WrittenBundle } from './writeBundle.ts'
+import type { ServedFile } from '../stores/bundleRecords.ts'
+import { formPath, type WrittenBundle } from './writeBundle.ts'
 
 export interface Serving {
   readonly served: ServedBundle

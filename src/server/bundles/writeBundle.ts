@@ -3,12 +3,8 @@ import { compileForm } from '#loader/validators'
 import { remember } from '#loader'
 import type { Bundle, Form, Memo } from '#model'
 import { pageBundleOf } from './pageBundleOf.ts'
+import type { ServedFile } from '../stores/bundleRecords.ts'
 import { renderTheme } from './renderTheme.ts'
-
-export interface ServedFile {
-  readonly type: string
-  readonly body: string
-}
 
 /** A bundle with all that is made of it before it is served: plain data, which goes from thread to thread. */
 export interface WrittenBundle {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createIssue, issueCatalogue, type IssueCode } from '#model'
-import { refusal, Refusal } from './Refusal.ts'
+import { refusal, Refusal } from '#origination'
 
 /** What Fastify and PostgreSQL call it → our catalogue. */
 const known: Readonly<Record<string, IssueCode>> = {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bundle, Call } from '#model'
-import type { Claims } from '../identity/createTokens.ts'
-import { needsSecondFactor } from '../identity/needsSecondFactor.ts'
+import { refusal } from '#origination'
+import type { Claims } from '../secrets/createTokens.ts'
+import { needsSecondFactor } from './needsSecondFactor.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { findOpenSession, type OpenSession } from '../stores/sessionStore.ts'
-import { refusal } from './Refusal.ts'
 
 /** Whoever calls, and the session that his token belongs to. */
 export interface Caller {

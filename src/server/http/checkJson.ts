@@ -1,5 +1,5 @@
+import { refusal } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
-import { refusal } from './Refusal.ts'
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 

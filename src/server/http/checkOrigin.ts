@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refusal } from './Refusal.ts'
+import { refusal } from '#origination'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { refusal } from '#origination'
 import type { Bundles, ServedBundle } from '../bundles/Bundles.ts'
 import { isRetired } from '../bundles/isRetired.ts'
-import { refusal } from './Refusal.ts'
 
 /** Lender of a page that is not retired: `?orgCode=`, else the host's, else the main brand. Undefined where that names none (A-ERR-010). */
 export function findPageOrg(bundles: Bundles, request: FastifyRequest): ServedBundle | undefined {

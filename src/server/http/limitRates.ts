@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
+import { refusal } from '#origination'
 import type { Settings } from '../Settings.ts'
-import { refusal } from './Refusal.ts'
 
 export type RateGroup = keyof Settings['perMinute']
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { refusal } from '#origination'
 import { checkJson } from './checkJson.ts'
-import { refusal } from './Refusal.ts'
 
 /** JSON is the one content type; anything else is 415 (B-CALL-005). */
 export function readJsonBodies(app: FastifyInstance): void {

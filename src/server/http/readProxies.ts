@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { refusal } from './Refusal.ts'
+import { refusal } from '#origination'
 
 /** Returns whether the address at a hop is a proxy of ours. Hop 0 is the peer of the connection, hop 1 the last entry of X-Forwarded-For. */
 export type IsProxy = (address: string | undefined, hop: number) => boolean

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusal, type Refusal } from './Refusal.ts'
+import { refusal, type Refusal } from '#origination'
 
 type Asked = Pick<FastifyRequest, 'method' | 'url'>
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refusal } from './Refusal.ts'
+import { refusal } from '#origination'
 
 /** Refuses a request with several Host headers: Node.js takes the first, and a proxy before it can have routed by the last. */
 export async function refuseTwoHosts({ raw }: FastifyRequest): Promise<void> {

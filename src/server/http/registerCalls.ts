@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bundle, Call, JsonObject } from '#model'
+import { refusal } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import type { Claims } from '../identity/createTokens.ts'
+import type { Claims } from '../secrets/createTokens.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
-import { otherCallers, type Other } from '../origination/authoriseApplication.ts'
+import { otherCallers, type Other } from './otherCallers.ts'
 import type { Session } from '../stores/sessionStore.ts'
 import { authenticate } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 import type { RateGroup } from './limitRates.ts'
-import { refusal } from './Refusal.ts'
 import { takeRawBodies, type Admit } from './takeRawBodies.ts'
 import { validateCall } from './validateCall.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { refusal } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
-import { refusal } from './Refusal.ts'
 
 export interface Load {
   /** Milliseconds by which the event loop is late. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusal } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
 import { authenticate } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
-import { refusal } from './Refusal.ts'
 
 /** Throws where the caller may not send a file. */
 export type Admit = (served: ServedBundle, request: FastifyRequest, services: Services) => Promise<void>

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import ajvErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
 import { createIssue, type Call, type Issue, type IssueCode, type JsonObject } from '#model'
-import { Refusal } from './Refusal.ts'
+import { Refusal } from '#origination'
 
 type Part = 'params' | 'query' | 'request' | 'response'
 

@@ -1,5 +1,5 @@
+import { refusal } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import { findIdentity, type Identity } from '../stores/identityStore.ts'
 import { countTry, forgetTries, uncountTry } from '../stores/signInTryStore.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refusal, type Refusal } from '../http/Refusal.ts'
+import { refusal, type Refusal } from '#origination'
 import type { Services } from '../Services.ts'
 import { isKnownDevice } from '../stores/deviceStore.ts'
 import { findIdentityByEmail, replaceHash, type Identity } from '../stores/identityStore.ts'

@@ -8,7 +8,7 @@ import { findApplication, type Application } from '../stores/applicationStore.ts
 import type { Store } from '../stores/openDatabase.ts'
 import { endWorkOrder, findWorkOrder, type WorkOrder } from '../stores/workOrderStore.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
-import type { Carrier, Job } from './Jobs.ts'
+import type { Carrier, Job } from '../queue/Jobs.ts'
 import { askVendor } from './askVendor.ts'
 import { taskOperations } from './taskOperations.ts'
 import type { Task, TaskReply } from './Task.ts'

@@ -2,7 +2,7 @@ import { civilDate } from '#origination'
 import type { Services } from '../Services.ts'
 import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
 import { sweep } from '../stores/sweep.ts'
-import type { Carrier } from './Jobs.ts'
+import type { Carrier } from '../queue/Jobs.ts'
 
 type Sweeper = Pick<Services, 'store' | 'draftFiles' | 'jobs' | 'log' | 'bundles' | 'clock'>
 

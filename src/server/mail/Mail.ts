@@ -1,7 +1,5 @@
 import type { Store } from '../stores/openDatabase.ts'
 
-export type Channel = 'MAIL' | 'TEXT'
-
 /** One mail to send: the words are texts/mail/<template>.json of that lender, `[[name]]` in them filled from `values`. */
 export interface NewMail {
   readonly org: string
@@ -27,23 +25,4 @@ export interface MailService {
   send(mail: NewMail, transaction?: Store): Promise<void>
   /** Writes a text message into the outbox and its queue, in that transaction. */
   sendText(message: NewText, transaction: Store): Promise<void>
-}
-
-/** The words of one mail, or of a text message: one paragraph. */
-export interface MailContent {
-  readonly to: string | null
-  readonly subject: string
-  readonly paragraphs: readonly string[]
-  readonly link: { readonly label: string; readonly href: string } | null
-  /** Of a text message: the application that it is about. */
-  readonly application?: string
-}
-
-export interface StoredMail extends MailContent {
-  readonly uuid: string
-  readonly org: string
-  readonly template: string
-  readonly channel: Channel
-  readonly state: 'KEPT' | 'QUEUED' | 'SENT' | 'FAILED' | 'DROPPED'
-  readonly created: Date
 }

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Carrier } from '../jobs/Jobs.ts'
+import type { Carrier } from '../queue/Jobs.ts'
 import { limitAtOnce } from '../limitAtOnce.ts'
 import type { Services } from '../Services.ts'
 import { endMail, findMail } from '../stores/mailStore.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { insertMail } from '../stores/mailStore.ts'

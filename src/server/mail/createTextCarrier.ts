@@ -1,4 +1,4 @@
-import type { Carrier, Job } from '../jobs/Jobs.ts'
+import type { Carrier, Job } from '../queue/Jobs.ts'
 import type { Services } from '../Services.ts'
 import { endMail, findMail } from '../stores/mailStore.ts'
 import { internationalNumber } from './internationalNumber.ts'

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Org } from '#model'
-import type { StoredMail } from './Mail.ts'
+import type { StoredMail } from '../stores/StoredMail.ts'
 
 /** A mail as SMTP carries it: plain words, and the same as simple HTML. */
 export function renderMail(org: Org, { uuid, to, subject, paragraphs, link }: StoredMail): SendMailOptions {

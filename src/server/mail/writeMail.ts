@@ -1,7 +1,8 @@
 import { fillFacts } from '#engine'
 import type { Org, Text } from '#model'
-import { refusal } from '../http/Refusal.ts'
-import type { MailContent, NewMail } from './Mail.ts'
+import { refusal } from '#origination'
+import type { MailContent } from '../stores/StoredMail.ts'
+import type { NewMail } from './Mail.ts'
 
 /**
  * A mail from its text: the title is the subject, headings and paragraphs the words, the first action the one link. `origin`: where the link

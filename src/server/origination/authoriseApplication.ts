@@ -1,6 +1,7 @@
 import type { JsonObject } from '#model'
-import type { Claims } from '../identity/createTokens.ts'
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
+import type { Other } from '../http/otherCallers.ts'
+import type { Claims } from '../secrets/createTokens.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -11,10 +12,6 @@ export interface Asked {
   readonly claims: Claims
   readonly uuid: string
 }
-
-/** Who has to do with an application beside its borrower: somebody who signs too, the broker who sent the borrower, the lender's agent for it. */
-export const otherCallers = ['signer', 'broker', 'agent'] as const
-export type Other = (typeof otherCallers)[number]
 
 /**
  * The one place that says who may do what with an application: the borrower everything, of all others those that the call names.

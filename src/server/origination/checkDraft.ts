@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { canOpen, factsOf, isFlowOpen, verdict, withoutSecrets } from '#engine'
 import { createIssue, type Issue, type JsonObject, type Session } from '#model'
-import { type CompiledBundle, escapePointer, findShapeFaults, readAnswers, refuseAnswer } from '#origination'
-import { Refusal, refusal } from '../http/Refusal.ts'
+import { type CompiledBundle, escapePointer, findShapeFaults, readAnswers, refusal, Refusal, refuseAnswer } from '#origination'
 
 /**
  * A draft as it may be stored. Throws: 400 for secrets, unknown steps and fields, wrong types; 409 for a step that the walk over these answers

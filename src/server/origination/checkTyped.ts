@@ -1,7 +1,6 @@
 import { dropSecrets, screenAt } from '#engine'
 import { createIssue, type Issue, type Json, type JsonObject } from '#model'
-import { type CompiledBundle, escapePointer, findShapeFaults } from '#origination'
-import { Refusal } from '../http/Refusal.ts'
+import { type CompiledBundle, escapePointer, findShapeFaults, Refusal } from '#origination'
 
 /** Typed input by path of the screen, as it may be kept. Throws 400 for unknown screens and fields, and for secrets. */
 export function checkTyped({ engine, bundle }: CompiledBundle, typed: JsonObject): JsonObject {

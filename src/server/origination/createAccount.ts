@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Org } from '#model'
-import { describePerson, escapePointer, type Replay } from '#origination'
-import { refusal } from '../http/Refusal.ts'
+import { describePerson, escapePointer, refusal, type Replay } from '#origination'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
 import { insertIdentity } from '../stores/identityStore.ts'

@@ -7,7 +7,7 @@ import type { Identity } from '../stores/identityStore.ts'
 import { insertReceipts } from '../stores/receiptStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { searchText } from '../vendors/addresses/searchText.ts'
-import { environmentAt } from './environmentAt.ts'
+import { environmentAt } from '../clock/environmentAt.ts'
 import { keepAdvanced } from './recordEvent.ts'
 
 export interface Submission {

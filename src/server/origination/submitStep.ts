@@ -6,15 +6,15 @@ import {
   guardDocuments,
   guardOffer,
   guardUploads,
-  openScreen,
   type OpenedScreen,
+  openScreen,
+  refusal,
   type ScreenAnswer,
   type Signed,
   signedEvent,
   takeAnswer,
 } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { keepApart } from '../stores/apartAnswerStore.ts'

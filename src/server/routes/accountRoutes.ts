@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { refusal } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import { listAccounts } from '../identity/listAccounts.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 

@@ -1,6 +1,6 @@
+import { dropClosedApart, type Party, partyOf, refusal } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { checkTyped } from '../origination/checkTyped.ts'
 import { findPinned } from '../origination/findPinned.ts'
@@ -8,7 +8,6 @@ import type { Services } from '../Services.ts'
 import { authoriseSigner } from '../signers/authoriseSigner.ts'
 import { findApplicationDraft, saveApplicationDraft, type ApplicationDraft } from '../stores/applicationDraftStore.ts'
 import type { JsonObject } from '#model'
-import { dropClosedApart, type Party, partyOf } from '#origination'
 
 interface Desk {
   readonly party: Party

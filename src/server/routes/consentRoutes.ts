@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
+import { refusal } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import { choosePaper } from '../origination/choosePaper.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { listConsents, wantsPaper, withdrawConsents, type GivenConsent } from '../stores/consentStore.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { refusal } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import { proveIdentity } from '../identity/proveIdentity.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { changeContact } from '../origination/changeContact.ts'

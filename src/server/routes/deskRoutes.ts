@@ -1,11 +1,10 @@
-import { deskActs, type EventType, findSigner } from '#origination'
+import { deskActs, type EventType, findSigner, refusal } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
-import { submitOnce } from './submitOnce.ts'
+import { submitOnce } from '../http/submitOnce.ts'
 
 /** What the lender's agent brings about, by an event of the journal that names him; his words are kept sealed beside it. */
 const act: CallHandler = (request, services) => {

@@ -1,9 +1,8 @@
-import { isClosed } from '#origination'
+import { isClosed, refusal } from '#origination'
 import { describeDocument } from '../documents/describeDocument.ts'
 import { sendDownload } from '../documents/sendDownload.ts'
 import { takeUpload } from '../documents/upload/takeUpload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
@@ -12,7 +11,7 @@ import { authoriseSigner } from '../signers/authoriseSigner.ts'
 import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
-import { readIdempotencyKey } from './readIdempotencyKey.ts'
+import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 
 /** Whose documents of an application a call is about. */
 export interface DocumentDesk {

@@ -1,15 +1,15 @@
 import type { JsonObject } from '#model'
+import { refusal } from '#origination'
 import { sendDownload } from '../documents/sendDownload.ts'
 import { takeUpload } from '../documents/upload/takeUpload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { DraftFile } from '../stores/draftFileStore.ts'
 import type { Services } from '../Services.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
 import { isGoodLink } from '../submissions/fileLink.ts'
 import { openDraft } from './openDraft.ts'
-import { readIdempotencyKey } from './readIdempotencyKey.ts'
+import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 
 const upload: CallHandler = async (request, services) => {
   const { org, query, reply } = request

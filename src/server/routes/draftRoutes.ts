@@ -1,7 +1,7 @@
 import { isFlowOpen, start } from '#engine'
 import type { JsonObject } from '#model'
+import { refusal } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import { checkDraft } from '../origination/checkDraft.ts'
 import { createContext } from '../origination/createContext.ts'
 import { insertDraft, updateDraft, type Draft } from '../stores/draftStore.ts'

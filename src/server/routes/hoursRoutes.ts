@@ -1,6 +1,6 @@
 import { openStatus, weekOf } from '#engine'
+import { refusal } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 
 /** B-CALL-011. On real time, also where the sandbox's clock is put on: people at a phone do not live in it. */
 const status: CallHandler = async (request) => {

@@ -1,10 +1,9 @@
 import type { JsonObject } from '#model'
-import { describeIdentity } from '#origination'
+import { describeIdentity, refusal } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import { accountAddress } from '../identity/accountAddress.ts'
 import { nameOf } from '../identity/nameOf.ts'
-import { needsSecondFactor } from '../identity/needsSecondFactor.ts'
+import { needsSecondFactor } from '../http/needsSecondFactor.ts'
 import type { Services } from '../Services.ts'
 import { findIdentity, type Identity } from '../stores/identityStore.ts'
 

@@ -1,5 +1,5 @@
+import { refusal } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 
 /** A-CALL-017, 018: the states of the lender that `orgCode` names, sorted. */
 const stateLicenses: CallHandler = async ({ served, query }, { bundles }) => {

@@ -1,6 +1,6 @@
+import { refusal } from '#origination'
 import { accountAddress } from '../identity/accountAddress.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import { listNotifications, markAllNotifications, markNotification, type Notification } from '../stores/notificationStore.ts'
 

@@ -1,5 +1,5 @@
+import { refusal } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import { findDraft, type Draft } from '../stores/draftStore.ts'
 import type { Store } from '../stores/openDatabase.ts'

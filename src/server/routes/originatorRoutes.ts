@@ -1,5 +1,5 @@
+import { refusal } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 
 const cacheSeconds = 600
 

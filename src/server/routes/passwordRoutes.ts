@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { refusal } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import { accountKey, codesKey } from '../identity/countersOf.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'

@@ -1,6 +1,6 @@
 import { readDuration } from '#engine'
 import type { JsonObject } from '#model'
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
 
 const longest = 400 * 86_400_000
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
+import { refusal } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import type { Step } from '../origination/submitStep.ts'
 import type { Services } from '../Services.ts'

@@ -1,4 +1,4 @@
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
 import type { Services } from '../Services.ts'
 
 /** Throws 404 where real lending goes on: calls of the sandbox are not there then. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
-import { replayAnswers } from '#origination'
+import { refusal, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import { refusal } from '../http/Refusal.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import type { Claims } from '../identity/createTokens.ts'
+import type { Claims } from '../secrets/createTokens.ts'
 import { assignAgent } from '../identity/assignAgent.ts'
 import { findReferrer } from '../identity/findReferrer.ts'
 import { insertRepresentative } from '../stores/representativeStore.ts'
@@ -21,7 +20,7 @@ import type { Store } from '../stores/openDatabase.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { findNamedFiles } from '../submissions/findNamedFiles.ts'
 import { hashDraftKey } from './draftKey.ts'
-import { readIdempotencyKey } from './readIdempotencyKey.ts'
+import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 
 /**
  * Account, application, consents, audit event, claimed draft, session and remembered answer: all in one transaction, or nothing. The answers are

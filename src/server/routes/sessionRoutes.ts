@@ -1,5 +1,5 @@
+import { refusal } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { listSessions, revokeSessions } from '../stores/sessionStore.ts'

@@ -1,9 +1,8 @@
-import { legalName, signersOf, stateOf } from '#origination'
+import { legalName, refusal, signersOf, stateOf } from '#origination'
 import { describeDevice } from '../identity/describeDevice.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
 import { timeOf } from '../clock/timeOf.ts'
-import { refusal } from '../http/Refusal.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { recordEvent } from '../origination/recordEvent.ts'

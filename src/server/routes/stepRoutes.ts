@@ -1,7 +1,6 @@
-import { canHappen } from '#origination'
+import { canHappen, refusal } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { recordEvent } from '../origination/recordEvent.ts'

@@ -1,8 +1,7 @@
 import type { JsonObject } from '#model'
-import { replayAnswers } from '#origination'
+import { refusal, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { createContext } from '../origination/createContext.ts'
 import { deleteDraft } from '../stores/draftStore.ts'
@@ -20,7 +19,7 @@ import { submitFiles } from '../submissions/submitFiles.ts'
 import { writeCsv } from '../submissions/writeCsv.ts'
 import { describeFile } from './draftFileRoutes.ts'
 import { hashDraftKey } from './draftKey.ts'
-import { readIdempotencyKey } from './readIdempotencyKey.ts'
+import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 
 const submit: CallHandler = async (request, services) => {
   const { org, body, headers, ip, reply } = request

@@ -3,7 +3,7 @@ import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { submitOnce } from './submitOnce.ts'
+import { submitOnce } from '../http/submitOnce.ts'
 
 export type SubmissionEffect = (transaction: Store, application: Application, digest: string) => Promise<Application>
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
+import { refusal } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { createBackground } from '../support/createBackground.ts'

@@ -1,6 +1,6 @@
+import { refusal } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
-import { needsSecondFactor } from '../identity/needsSecondFactor.ts'
+import { needsSecondFactor } from '../http/needsSecondFactor.ts'
 import { proveIdentity } from '../identity/proveIdentity.ts'
 import { createRecoveryCodes, hashRecoveryCode } from '../identity/totp/createRecoveryCodes.ts'
 import { createTotpSecret, stepOfCode, uriOfTotp } from '../identity/totp/createTotp.ts'

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Json } from '#model'
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
 
 /**
  * Keeps personal data unreadable to whoever has the database alone. `place` is "org|table|column|row": sealed data that is moved to another

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
 import type { Settings } from '../Settings.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { findSigner, type SignerRecord, viewAsSigner } from '#origination'
-import { refusal } from '../http/Refusal.ts'
+import { findSigner, refusal, type SignerRecord, viewAsSigner } from '#origination'
 import type { Asked } from '../origination/authoriseApplication.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'

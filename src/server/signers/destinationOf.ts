@@ -1,5 +1,5 @@
 import type { SignerRecord } from '#origination'
-import type { Channel } from '../mail/Mail.ts'
+import type { Channel } from '../stores/StoredMail.ts'
 
 /** Where a signer's one-time codes go. `shown`: as much of it as whoever has the link may read. */
 export interface Destination {

@@ -1,7 +1,6 @@
 import type { JsonObject } from '#model'
-import { type SignerRecord, signersOf, stateOf, viewAsSigner } from '#origination'
+import { refusal, type SignerRecord, signersOf, stateOf, viewAsSigner } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import { refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'

@@ -1,5 +1,5 @@
+import { refusal } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import { refusal } from '../http/Refusal.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import type { Services } from '../Services.ts'

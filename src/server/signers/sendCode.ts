@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { legalName } from '#origination'
+import { legalName, refusal } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'

@@ -1,5 +1,5 @@
+import { refusal } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import { refusal } from '../http/Refusal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { countCodeTry, findOpenCode, type SignerCode } from '../stores/signerCodeStore.ts'

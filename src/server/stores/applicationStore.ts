@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Application, type Facts, type KeptAnswers, noAnswers, noFacts } from '#origination'
-import { refusal } from '../http/Refusal.ts'
+import { type Application, type Facts, type KeptAnswers, noAnswers, noFacts, refusal } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Bundle } from '#model'
-import type { ServedFile } from '../bundles/writeBundle.ts'
 import type { Store } from './openDatabase.ts'
+
+/** A file that pages ask for below /config/. */
+export interface ServedFile {
+  readonly type: string
+  readonly body: string
+}
 
 /** Every bundle that was ever served, and its files: applications stay pinned to theirs, open pages go on loading theirs. */
 export async function keepBundle(store: Store, bundle: Bundle, files: ReadonlyMap<string, ServedFile>): Promise<void> {

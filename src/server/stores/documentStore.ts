@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import { hashContent, type SealedBlobs } from '../documents/createSealedBlobs.ts'
+import { hashContent, type SealedBlobs } from './createSealedBlobs.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'

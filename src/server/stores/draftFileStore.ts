@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import { hashContent, type SealedBlobs } from '../documents/createSealedBlobs.ts'
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
+import { hashContent, type SealedBlobs } from './createSealedBlobs.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Json } from '#model'
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
 import type { Store } from './openDatabase.ts'
 
 export interface IdempotentCall {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Json } from '#model'
 import limits from '../limits.json' with { type: 'json' }
-import type { MailContent, StoredMail } from '../mail/Mail.ts'
+import type { MailContent, StoredMail } from './StoredMail.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'

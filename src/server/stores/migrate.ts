@@ -1,5 +1,5 @@
 import { Migrator, type Migration } from 'kysely'
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
 import { sealColumn } from '../secrets/sealColumn.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { bindOrders } from './migrations/bindOrders.ts'

@@ -1,4 +1,4 @@
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from './openDatabase.ts'
 

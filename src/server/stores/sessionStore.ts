@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Claims } from '../identity/createTokens.ts'
+import type { Claims } from '../secrets/createTokens.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'

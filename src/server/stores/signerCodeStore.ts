@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from '../mail/Mail.ts'
+import type { Channel } from './StoredMail.ts'
 import { isUnspent } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import type { Carrier, Job } from '../jobs/Jobs.ts'
+import type { Carrier, Job } from '../queue/Jobs.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { findSubmission, markDelivery, type Submission } from '../stores/submissionStore.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Tokens } from '../identity/createTokens.ts'
+import type { Tokens } from '../secrets/createTokens.ts'
 
 interface Linked {
   readonly org: string

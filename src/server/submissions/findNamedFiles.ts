@@ -1,7 +1,6 @@
 import { createIssue } from '#model'
-import { type Answers, escapePointer, filesIn } from '#origination'
+import { type Answers, escapePointer, filesIn, Refusal } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import { Refusal } from '../http/Refusal.ts'
 import type { Services } from '../Services.ts'
 import type { DraftFile } from '../stores/draftFileStore.ts'
 import type { Store } from '../stores/openDatabase.ts'

@@ -1,4 +1,4 @@
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
 
 const shape = /^([a-z0-9-]+)=whsec_([A-Za-z0-9+/]+=*)$/
 /** Standard Webhooks 1.0: between 24 and 64 bytes. */

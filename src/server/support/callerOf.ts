@@ -1,6 +1,6 @@
 import type { CallRequest } from '../http/registerCalls.ts'
-import type { Claims } from '../identity/createTokens.ts'
-import { needsSecondFactor } from '../identity/needsSecondFactor.ts'
+import type { Claims } from '../secrets/createTokens.ts'
+import { needsSecondFactor } from '../http/needsSecondFactor.ts'
 import type { Services } from '../Services.ts'
 import { findOpenSession } from '../stores/sessionStore.ts'
 

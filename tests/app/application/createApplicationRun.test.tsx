@@ -6,7 +6,7 @@ import { createApplicationRun, type ApplicationRunSettings } from '../../../src/
 import type { ScreenOutcome } from '../../../src/app/application/createScreenSubmission.ts'
 import type { NextStep } from '../../../src/app/application/NextStep.ts'
 import type { SaveStatus } from '../../../src/app/drafts/createDraftSync.ts'
-import { createStore } from '../../../src/app/session/createStore.ts'
+import { createStore } from '../../../src/app/store/createStore.ts'
 import { sampleApplication } from '../../engine/application/sampleApplication.ts'
 import { proves } from '../../proves.ts'
 

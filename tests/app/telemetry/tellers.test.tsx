@@ -12,7 +12,7 @@ const tellers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'screens/SignInScreen.tsx': 'the server has let somebody in',
     'screens/account/SignInDialog.tsx': 'and again, over a form whose session had ended',
   },
-  'sign-out': { 'shell/useEndSession.ts': 'Logout is pressed', 'page/createPage.ts': 'the server knows the session no more' },
+  'sign-out': { 'shell/useEndSession.ts': 'Logout is pressed', 'start/createPage.ts': 'the server knows the session no more' },
   'account-switched': { 'screens/AccountsScreen.tsx': 'the server has changed the account' },
   'notifications-opened': { 'shell/notifications/NotificationsMenu.tsx': 'the list is opened' },
   'notification-followed': { 'shell/notifications/NotificationItem.tsx': 'a button of a notification is followed' },
@@ -29,7 +29,7 @@ const tellers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'flag-failed': { 'telemetry/findBase.ts': 'the flag of the base path cannot be asked for' },
   'fallback-page': { 'screens/ErrorScreen.tsx': 'the page for errors is shown' },
   'maintenance-page': { 'screens/MaintenanceScreen.tsx': 'the maintenance page is shown' },
-  'import-failed': { 'page/startPage.tsx': 'the page begins again after a part could not be loaded' },
+  'import-failed': { 'start/startPage.tsx': 'the page begins again after a part could not be loaded' },
 }
 
 const sources = import.meta.glob<string>('../../../src/app/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })

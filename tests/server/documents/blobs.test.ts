@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPostgresBlobs } from '../../../src/server/documents/createPostgresBlobs.ts'
+import { createPostgresBlobs } from '../../../src/server/stores/createPostgresBlobs.ts'
 import { openDatabase, type Store } from '../../../src/server/stores/openDatabase.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 

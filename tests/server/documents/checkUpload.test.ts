@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { PDFDocument, PDFName, PDFString, type PDFDict } from '@cantoo/pdf-lib'
 import * as reader from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '#origination'
 import { checkUpload } from '../../../src/server/documents/upload/checkUpload.ts'
 import { findTestVirus } from '../../../src/server/documents/upload/findTestVirus.ts'
-import { Refusal } from '../../../src/server/http/Refusal.ts'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
 import { addChunk, commentOn, eicar, heicFile, makeAction, makeJpeg, makePdf, makePng } from './makeFiles.ts'
 

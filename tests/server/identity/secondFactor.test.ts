@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { needsSecondFactor } from '../../../src/server/identity/needsSecondFactor.ts'
+import { needsSecondFactor } from '../../../src/server/http/needsSecondFactor.ts'
 import { hashPassword } from '../../../src/server/identity/hashPassword.ts'
 import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
 import { paths, send } from '../callServer.ts'

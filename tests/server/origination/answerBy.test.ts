@@ -5,7 +5,7 @@ import type { Facts } from '../../../src/origination/Facts.ts'
 import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
 import { lifecycleOf, settle } from '../../../src/origination/lifecycle/settle.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
-import { environmentAt } from '../../../src/server/origination/environmentAt.ts'
+import { environmentAt } from '../../../src/server/clock/environmentAt.ts'
 
 const now = new Date('2026-11-24T18:00:00Z')
 const condition = { uuid: '0b7c1d9e-5d43-4a37-9a52-6f3c5d1e7a10', categoryEnum: 'INCOME', created: '2026-11-24T18:00:00.000Z' }

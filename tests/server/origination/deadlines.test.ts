@@ -6,7 +6,7 @@ import type { Task } from '../../../src/server/jobs/Task.ts'
 import { lifecycleOf, requestOf } from '../../../src/origination/lifecycle/settle.ts'
 import { workOutDeadlines } from '../../../src/origination/lifecycle/workOutDeadlines.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
-import { environmentAt } from '../../../src/server/origination/environmentAt.ts'
+import { environmentAt } from '../../../src/server/clock/environmentAt.ts'
 
 const factsOf = (changes: JsonObject, nextStep = 'LIENS') => {
   const facts = applicantFacts(changes)

@@ -7,7 +7,7 @@ import { lifecycleOf, settle } from '../../../src/origination/lifecycle/settle.t
 import { applyChanges } from '#engine'
 import { createAdverseActionNotice } from '../../../src/server/documents/notices/createAdverseActionNotice.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
-import { environmentAt } from '../../../src/server/origination/environmentAt.ts'
+import { environmentAt } from '../../../src/server/clock/environmentAt.ts'
 
 const now = new Date('2026-11-24T18:00:00Z')
 

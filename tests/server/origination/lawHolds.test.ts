@@ -7,7 +7,7 @@ import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
 import { lifecycleOf, requestOf } from '../../../src/origination/lifecycle/settle.ts'
 import { workOutFigures } from '../../../src/origination/lifecycle/workOutFigures.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
-import { environmentAt } from '../../../src/server/origination/environmentAt.ts'
+import { environmentAt } from '../../../src/server/clock/environmentAt.ts'
 
 /** A person's approval of everything that the rules can say, whatever they asked him. */
 const review = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { IssueCode } from '#model'
-import { Refusal } from '../../../src/server/http/Refusal.ts'
+import { Refusal } from '#origination'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 
 const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]

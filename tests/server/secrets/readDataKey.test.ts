@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../../../src/server/http/Refusal.ts'
+import { Refusal } from '#origination'
 import { readSettings } from '../../../src/server/readSettings.ts'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { readDataKey } from '../../../src/server/secrets/readDataKey.ts'

@@ -1,7 +1,7 @@
 import { createApi } from '../../api/createApi.ts'
 import type { Token } from '../../api/Token.ts'
 import type { Page } from '../../page/Page.ts'
-import { createStore } from '../../session/createStore.ts'
+import { createStore } from '../../store/createStore.ts'
 
 /** The page as it is for a session that is not kept yet: its token stays in memory, and no other tab hears of it. */
 export function holdSession(page: Page, jwt: string, onOver: () => void): Page {

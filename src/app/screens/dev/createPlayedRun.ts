@@ -6,7 +6,7 @@ import type { ApplicationRun } from '../../application/ApplicationRun.ts'
 import { choosePlace } from '../../application/choosePlace.ts'
 import { createScenes } from '../../application/createScenes.ts'
 import type { SaveStatus } from '../../drafts/createDraftSync.ts'
-import { createStore } from '../../session/createStore.ts'
+import { createStore } from '../../store/createStore.ts'
 import type { Edition } from '../../session/Edition.ts'
 
 /** An application with these facts at this status, as the borrower sees it. Nothing is read from the server or sent to it, nothing can be answered. */

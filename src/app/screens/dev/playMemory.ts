@@ -1,5 +1,5 @@
 import { readPlay, type Play } from '#analysis/plays'
-import { createStore } from '../../session/createStore.ts'
+import { createStore } from '../../store/createStore.ts'
 import { playKey } from './playKey.ts'
 
 /** A play that somebody has begun in this tab. */

@@ -1,5 +1,5 @@
 import type { CallApi } from '../../api/createApi.ts'
-import { createStore, type Store } from '../../session/createStore.ts'
+import { createStore, type Store } from '../../store/createStore.ts'
 import type { Notification } from './Notification.ts'
 
 export interface KnownNotifications {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import limits from '../../limits.json' with { type: 'json' }
 import { usePage } from '../../page/usePage.ts'
-import type { StandingToast } from './Toasts.ts'
+import type { StandingToast } from '../../page/Toasts.ts'
 
 /**
  * One toast. What went well and what is merely said goes by itself, unless it is pointed at or has the focus; errors and warnings stay until

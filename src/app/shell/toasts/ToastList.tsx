@@ -1,5 +1,5 @@
 import limits from '../../limits.json' with { type: 'json' }
-import type { StandingToast } from './Toasts.ts'
+import type { StandingToast } from '../../page/Toasts.ts'
 import { ToastCard } from './ToastCard.tsx'
 
 /** The newest five; older ones come back when there is room again (B §9: toasts visible 5). */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import type { DocumentSet } from '#model'
-import { fillWords } from '#origination'
-import { refusal } from '../../http/Refusal.ts'
+import { fillWords, refusal } from '#origination'
 import limits from '../../limits.json' with { type: 'json' }
 import { createTags } from '../pdf/createTags.ts'
 import { createWriter } from '../pdf/createWriter.ts'

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { refusal } from '../../http/Refusal.ts'
+import { refusal } from '#origination'
 import type { StoredDocument } from '../../stores/StoredDocument.ts'
 import { inspectPdf } from './inspectPdf.ts'
 import { inspectPicture } from './inspectPicture.ts'

@@ -1,8 +1,8 @@
-import { refusal } from '../../http/Refusal.ts'
+import { refusal } from '#origination'
 import type { CallRequest } from '../../http/registerCalls.ts'
 import limits from '../../limits.json' with { type: 'json' }
 import type { Services } from '../../Services.ts'
-import { hashContent } from '../createSealedBlobs.ts'
+import { hashContent } from '../../stores/createSealedBlobs.ts'
 import { checkUpload, type CheckedUpload } from './checkUpload.ts'
 import { nameFile } from './nameFile.ts'
 

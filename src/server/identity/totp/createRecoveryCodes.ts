@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import limits from '../../limits.json' with { type: 'json' }
-import type { Tokens } from '../createTokens.ts'
+import type { Tokens } from '../../secrets/createTokens.ts'
 
 /** No 0, 1, I, L, O, U: nothing that is misread, no words. 30 letters, 12 of them: 58 bits. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

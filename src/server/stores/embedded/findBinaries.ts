@@ -1,5 +1,5 @@
 import { arch, platform } from 'node:os'
-import { refusal } from '../../http/Refusal.ts'
+import { refusal } from '#origination'
 
 export interface Binaries {
   readonly initdb: string

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { refusal } from '../../http/Refusal.ts'
+import { refusal } from '#origination'
 import { runProgram, type OsUser } from './runProgram.ts'
 
 /** PostgreSQL refuses to run as root: then it runs as the OS user "postgres", which is created where it is missing. Otherwise as whoever we are. */

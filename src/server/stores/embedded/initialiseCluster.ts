@@ -1,6 +1,6 @@
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refusal } from '../../http/Refusal.ts'
+import { refusal } from '#origination'
 import type { Binaries } from './findBinaries.ts'
 import { runProgram, type OsUser } from './runProgram.ts'
 

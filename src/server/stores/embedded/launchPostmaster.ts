@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import { join } from 'node:path'
-import { refusal } from '../../http/Refusal.ts'
+import { refusal } from '#origination'
 import type { Binaries } from './findBinaries.ts'
 import { startProgram, type OsUser } from './runProgram.ts'
 

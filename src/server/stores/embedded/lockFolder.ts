@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refusal } from '../../http/Refusal.ts'
+import { refusal } from '#origination'
 
 /**
  * Takes the data folder for this process alone: a file with pid and start time. A living holder is refused, a dead one's file is taken over.

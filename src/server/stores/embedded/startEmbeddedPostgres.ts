@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Refusal, refusal } from '../../http/Refusal.ts'
+import { Refusal, refusal } from '#origination'
 import { findBinaries, type Binaries } from './findBinaries.ts'
 import { findDatabaseUser } from './findDatabaseUser.ts'
 import { initialiseCluster } from './initialiseCluster.ts'

@@ -1,7 +1,6 @@
 import { Ajv } from 'ajv'
 import { createIssue, type Issue, type Json, type JsonObject } from '#model'
-import { type People, type Replies, resolveDates, sameName } from '#origination'
-import { Refusal } from '../../http/Refusal.ts'
+import { type People, Refusal, type Replies, resolveDates, sameName } from '#origination'
 import { operationShapes } from '../operationShapes.ts'
 import peopleFile from './people.json' with { type: 'json' }
 import schema from './people.schema.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/Refusal.ts'
+import { Refusal } from '#origination'
 import { hashPassword } from '../../identity/hashPassword.ts'
 import type { Seal } from '../../secrets/createSeal.ts'
 import { findIdentityByEmail, insertIdentity, updatePassword, type Identity } from '../../stores/identityStore.ts'

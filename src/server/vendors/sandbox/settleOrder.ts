@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import { type People, replyTo } from '#origination'
-import { sha256 } from '../../origination/environmentAt.ts'
+import { sha256 } from '../../clock/environmentAt.ts'
 import type { Order } from '../Order.ts'
 import { VendorFailure } from '../VendorFailure.ts'
 import type { VendorReply } from '../VendorReply.ts'

@@ -14,7 +14,7 @@ import type { SaveStatus } from '../../../../src/app/drafts/createDraftSync.ts'
 import { FlowScreen } from '../../../../src/app/screens/FlowScreen.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { createFlowRun } from '../../../../src/app/session/createFlowRun.ts'
-import { createStore } from '../../../../src/app/session/createStore.ts'
+import { createStore } from '../../../../src/app/store/createStore.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
 import { context, sampleEdition } from '../../sampleEdition.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../../../../src/server/http/Refusal.ts'
+import { Refusal } from '#origination'
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
 import type { People } from '../../../../src/origination/sandbox/People.ts'
 import peopleFile from '../../../../src/server/vendors/sandbox/people.json' with { type: 'json' }

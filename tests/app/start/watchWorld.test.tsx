@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createToken } from '../../../src/app/api/Token.ts'
 import type { DraftSync, SaveStatus } from '../../../src/app/drafts/createDraftSync.ts'
-import { createStore } from '../../../src/app/session/createStore.ts'
+import { createStore } from '../../../src/app/store/createStore.ts'
 import type { FlowRun } from '../../../src/app/session/FlowRun.ts'
-import { watchWorld } from '../../../src/app/session/watchWorld.ts'
+import { watchWorld } from '../../../src/app/start/watchWorld.ts'
 import { fakeStorage } from '../fakeStorage.ts'
 
 /** What the page listened to in one test must not answer in the next. */

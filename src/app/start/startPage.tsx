@@ -5,10 +5,11 @@ import { appIssues, fillIssue } from '#model'
 import { basePath } from '../paths/basePath.ts'
 import { isInFlows } from '../paths/isInFlows.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
-import type { Go } from '../router/Go.ts'
+import type { Go } from '../page/Go.ts'
 import { PlaceScreen } from '../router/PlaceScreen.tsx'
 import { ScreenBoundary } from '../router/ScreenBoundary.tsx'
 import { loadScreen } from '../router/screens.ts'
+import { SignInAgain } from '../screens/account/SignInAgain.tsx'
 import { PlainProblem } from '../screens/PlainProblem.tsx'
 import { DevelopmentIssues } from '../shell/DevelopmentIssues.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -20,9 +21,9 @@ import { sendPageErrors } from '../telemetry/sendPageErrors.ts'
 import { tellPageError } from '../telemetry/tellPageError.ts'
 import { watchPageErrors } from '../telemetry/watchPageErrors.ts'
 import { createPage } from './createPage.ts'
-import { loadBundle } from './loadBundle.ts'
-import { readPageInfo } from './readPageInfo.ts'
-import { PageContext } from './usePage.ts'
+import { loadBundle } from '../page/loadBundle.ts'
+import { readPageInfo } from '../page/readPageInfo.ts'
+import { PageContext } from '../page/usePage.ts'
 
 const PlayNote = import.meta.env.DEV ? lazy(async () => ({ default: (await import('../screens/dev/PlayNote.tsx')).PlayNote })) : undefined
 
@@ -56,7 +57,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
         )}
         <BrowserRouter basename={(isInFlows(location.pathname) && basePath) || '/'}>
           <ScreenBoundary>
-            <Shell>
+            <Shell over={<SignInAgain />}>
               <PlaceScreen onReady={(ready) => (go = ready)} />
             </Shell>
           </ScreenBoundary>

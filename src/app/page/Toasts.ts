@@ -1,4 +1,4 @@
-import type { Store } from '../../session/createStore.ts'
+import type { Store } from '../store/createStore.ts'
 
 export interface Toast {
   readonly title: string

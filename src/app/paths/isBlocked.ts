@@ -1,6 +1,6 @@
 import type { Org } from '#model'
-import { basePath } from '../paths/basePath.ts'
-import { isInFlows } from '../paths/isInFlows.ts'
+import { basePath } from './basePath.ts'
+import { isInFlows } from './isInFlows.ts'
 
 /** Whether the address lies, below the base path or as it is, in a route that the maintenance flag lists, compared by segment; "*" stands for all. */
 export function isBlocked({ flags }: Pick<Org, 'flags'>, pathname: string): boolean {

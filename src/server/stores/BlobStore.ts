@@ -1,4 +1,4 @@
-import type { Store } from '../stores/openDatabase.ts'
+import type { Store } from './openDatabase.ts'
 
 /**
  * Where the bytes of documents lie, sealed already. Keys are ours: "org/application/document". A blob is written once and never changed.

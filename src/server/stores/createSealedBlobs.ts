@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
-import type { Store } from '../stores/openDatabase.ts'
+import type { Store } from './openDatabase.ts'
 import type { BlobStore } from './BlobStore.ts'
 
 /** Plain bytes in and out of a blob store that only ever sees sealed ones. `store` may be a transaction. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 
 const name = 'lintel'

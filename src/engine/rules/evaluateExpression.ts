@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
-import { evaluate } from '../rules/evaluate.ts'
-import { fullTank } from '../rules/explain.ts'
+import { evaluate } from './evaluate.ts'
+import { fullTank } from './explain.ts'
 
 /** What a node of the rule profile comes to over these facts, of whatever type; null where that is unknown. */
 export function evaluateExpression(engine: Pick<Engine, 'rules'>, node: Json, facts: JsonObject): Json {

@@ -1,7 +1,7 @@
 import { formatDate } from '#engine'
 import type { JsonObject } from '#model'
 import { legalName, todayOf } from '#origination'
-import type { TaskOperation } from '../jobs/Task.ts'
+import type { TaskOperation } from './Task.ts'
 import { findOpenInvitation } from '../stores/signerStore.ts'
 import { mailLink } from './sendInvitation.ts'
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../session/createStore.ts'
+import { createStore } from '../store/createStore.ts'
 import type { StandingToast, Toasts } from './Toasts.ts'
 
 export function createToasts(): Toasts {

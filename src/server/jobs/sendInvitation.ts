@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { JsonObject } from '#model'
 import { civilDate, legalName, todayOf, zoneOf } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
-import type { Task, TaskOperation } from '../jobs/Task.ts'
+import type { Task, TaskOperation } from './Task.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { insertInvitation } from '../stores/signerStore.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'

@@ -1,8 +1,8 @@
 import type { DraftSync } from '../drafts/createDraftSync.ts'
 import type { Page } from '../page/Page.ts'
-import type { FlowRun } from './FlowRun.ts'
-import { readIdentity } from './readIdentity.ts'
-import { todayHere } from './todayHere.ts'
+import type { FlowRun } from '../session/FlowRun.ts'
+import { readIdentity } from '../session/readIdentity.ts'
+import { todayHere } from '../session/todayHere.ts'
 
 /** Brings into the run what changes around it: sign-in and sign-out, the connection, the day, and the page being left. */
 export function watchWorld({ callApi, token }: Pick<Page, 'callApi' | 'token'>, run: FlowRun, sync: DraftSync): void {

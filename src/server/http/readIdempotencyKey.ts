@@ -1,5 +1,5 @@
-import type { CallRequest } from '../http/registerCalls.ts'
-import { refusal } from '../http/Refusal.ts'
+import { refusal } from '#origination'
+import type { CallRequest } from './registerCalls.ts'
 
 /** The header that names a submission, 8 to 255 plain characters. Throws 400 where it is missing or odd. */
 export function readIdempotencyKey({ headers }: Pick<CallRequest, 'headers'>): string {

@@ -1,4 +1,4 @@
-import type { CallRequest } from '../http/registerCalls.ts'
+import type { CallRequest } from './registerCalls.ts'
 import type { Services } from '../Services.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
 import type { Store } from '../stores/openDatabase.ts'

@@ -1,9 +1,9 @@
 import { lazy, useSyncExternalStore } from 'react'
-import { usePage } from '../page/usePage.ts'
-import { loginAddress } from '../paths/loginAddress.ts'
-import { Part } from './Part.tsx'
+import { usePage } from '../../page/usePage.ts'
+import { loginAddress } from '../../paths/loginAddress.ts'
+import { Part } from '../../shell/Part.tsx'
 
-const SignInDialog = lazy(() => import('../screens/account/SignInDialog.tsx').then((module) => ({ default: module.SignInDialog })))
+const SignInDialog = lazy(() => import('./SignInDialog.tsx').then((module) => ({ default: module.SignInDialog })))
 
 /** Stands ready on every page; draws nothing until a session ends under an open form. Where it cannot be drawn, the borrower signs in elsewhere. */
 export function SignInAgain() {

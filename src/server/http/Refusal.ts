@@ -1,1 +1,0 @@
-export { Refusal, refusal } from '#origination'
