@@ -1,4 +1,4 @@
-import type { PageBundle, Rule } from '#model'
+import type { Explanation, JsonObject, PageBundle, Rule } from '#model'
 import type { FormValidator } from './validation/FormValidator.ts'
 
 /** One lender's bundle, indexed. Made by `compile`; holds no borrower's data. */
@@ -9,8 +9,12 @@ export interface Engine {
   readonly steps: ReadonlyMap<string, readonly StepPlace[]>
   /** Flows by the path of their confirmation. */
   readonly confirmations: ReadonlyMap<string, string>
+  /** What a rule comes to, where that is remembered (`rememberRules`). */
+  readonly outcomeOf?: (rule: string, facts: JsonObject) => RuleOutcome
   readonly validators: (form: string) => FormValidator | undefined
 }
+
+export type RuleOutcome = Exclude<Explanation['outcome'], 'value'>
 
 export interface StepPlace {
   readonly flow: string

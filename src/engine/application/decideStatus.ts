@@ -14,7 +14,18 @@ export interface DecidedStatus {
 export function decideStatus(engine: Engine, lifecycle: Lifecycle, facts: JsonObject): DecidedStatus {
   for (const { status, when } of lifecycle.decide) {
     if (when === undefined) return { status }
-    if (holds(engine, when, facts)) return { status, rule: when, explanation: explain(engine, when, facts) }
+    if (holds(engine, when, facts)) return because(engine, status, when, facts)
   }
   return { status: engine.bundle.routing.unresolved }
+}
+
+/** The explanation is made when it is read: settling asks for hundreds of statuses and explains none. */
+function because(engine: Engine, status: string, rule: string, facts: JsonObject): DecidedStatus {
+  return {
+    status,
+    rule,
+    get explanation() {
+      return explain(engine, rule, facts)
+    },
+  }
 }

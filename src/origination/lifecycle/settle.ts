@@ -1,4 +1,4 @@
-import { applyChanges, assign, decideStatus, dueWork, evaluateExpression } from '#engine'
+import { applyChanges, assign, decideStatus, dueWork, evaluateExpression, rememberRules } from '#engine'
 import type { Change, Json, JsonObject, Lifecycle, Work } from '#model'
 import type { Environment } from '../Environment.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
@@ -39,7 +39,7 @@ export function settle(
   start: { readonly facts: Facts; readonly status: string },
   environment: Environment,
 ): Settled {
-  const { engine } = served
+  const engine = served.engine.outcomeOf ? served.engine : rememberRules(served.engine)
   const lifecycle = lifecycleOf(served)
   const changes: Change[] = []
   const worked: string[] = []

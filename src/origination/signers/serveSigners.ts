@@ -1,4 +1,4 @@
-import { signerEngine } from '#engine'
+import { rememberRules, signerEngine } from '#engine'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 
 const served = new WeakMap<CompiledBundle, CompiledBundle>()
@@ -7,7 +7,12 @@ const served = new WeakMap<CompiledBundle, CompiledBundle>()
 export function serveSigners(main: CompiledBundle): CompiledBundle | undefined {
   const engine = signerEngine(main.engine)
   if (!engine || !main.bundle.signer) return undefined
-  const made = served.get(main) ?? { ...main, bundle: { ...main.bundle, ...main.bundle.signer, machine: engine.bundle.machine }, engine }
+  const made = served.get(main) ?? {
+    ...main,
+    bundle: { ...main.bundle, ...main.bundle.signer, machine: engine.bundle.machine },
+    // Co-signers have facts of their own, so what is remembered of the borrower's is of no use to them.
+    engine: engine.outcomeOf ? rememberRules(engine) : engine,
+  }
   served.set(main, made)
   return made
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createCoverage, type CaseSubject, type CoverageCount } from '#analysis'
+import { rememberRules } from '#engine'
 import { limits, loadPeople } from '#server/sandbox'
 import type { ServedLender } from '../server/ServedLender.ts'
 import { createMemoryApi, type MemoryLender } from './createMemoryApi.ts'
@@ -31,7 +32,7 @@ export function openMemoryLender(
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
     ...own,
   }
-  const memory: MemoryLender = { served: { bundle, engine }, world, held: new Map(), accounts: new Map() }
+  const memory: MemoryLender = { served: { bundle, engine: rememberRules(engine) }, world, held: new Map(), accounts: new Map() }
   const lender: ServedLender = {
     org: bundle.org.orgCode,
     hash: bundle.hash,

@@ -7,8 +7,24 @@ const whole = 120_000n
 export function paymentOf(lineCents: number, aprBps: number, months: number): number {
   const line = BigInt(lineCents)
   if (aprBps === 0) return Number(divideHalfUp(line, BigInt(months)))
-  // line · i / (1 − (1 + i)^−n) with i = rate / whole, as one fraction.
+  const [dividend, divisor] = factorOf(aprBps, months)
+  return Number(divideHalfUp(line * dividend, divisor))
+}
+
+type Fraction = readonly [dividend: bigint, divisor: bigint]
+const factors = new Map<string, Fraction>()
+/** More than a lender has rates and terms. */
+const mostFactors = 10_000
+
+/** i / (1 − (1 + i)^−n) with i = rate / whole, as one fraction. Its powers have thousands of digits, so they are raised once. */
+function factorOf(aprBps: number, months: number): Fraction {
+  const key = `${aprBps}/${months}`
+  const before = factors.get(key)
+  if (before) return before
   const rate = BigInt(aprBps)
   const grown = (whole + rate) ** BigInt(months)
-  return Number(divideHalfUp(line * rate * grown, whole * (grown - whole ** BigInt(months))))
+  const factor: Fraction = [rate * grown, whole * (grown - whole ** BigInt(months))]
+  if (factors.size >= mostFactors) factors.clear()
+  factors.set(key, factor)
+  return factor
 }

@@ -18,11 +18,16 @@ export interface Price {
 /** Rate and ratios of a draw in cents. */
 export function priceOf(pricing: Pricing, plan: Plan, drawCents: number): Price {
   const lineCents = lineOf(drawCents, plan.feeBps, pricing.policy.limits.isFeeFinanced)
-  const cltv = cltvBps(pricing.liensCents, lineCents, pricing.valueCents)
+  const cltv = cltvOf(pricing, plan, drawCents)
   const aprBps = aprOf(pricing, plan, cltv)
   const payment = paymentOf(lineCents, aprBps, plan.termMonths)
   const dti = dtiBps(pricing.monthlyDebtsCents, payment, pricing.annualIncomeCents, pricing.assetIncomeMonthlyCents)
   return { lineCents, cltvBps: cltv, aprBps, maxAprBps: maxAprOf(pricing, plan), dtiBps: dti }
+}
+
+/** CLTV of a draw in cents, without its price. */
+export function cltvOf({ policy, liensCents, valueCents }: Pricing, { feeBps }: Plan, drawCents: number): number {
+  return cltvBps(liensCents, lineOf(drawCents, feeBps, policy.limits.isFeeFinanced), valueCents)
 }
 
 function aprOf({ policy: { adders, limits }, tier, occupancyBps }: Pricing, plan: Plan, cltv: number): number {

@@ -1,6 +1,6 @@
 import type { OfferSegment } from '#model'
 import { failuresOf } from './failuresOf.ts'
-import { priceOf } from './priceOf.ts'
+import { cltvOf, priceOf } from './priceOf.ts'
 import type { Plan, Pricing } from './Pricing.ts'
 
 /**
@@ -20,7 +20,7 @@ export function segmentsOf(pricing: Pricing, plan: Plan): OfferSegment[] {
   const segments: OfferSegment[] = []
   let fromCents = minCents
   for (const bound of [...bounds, pricing.maxCltvBps]) {
-    const end = largest(fromCents, maxCents, (draw) => priceOf(pricing, plan, draw).cltvBps <= bound)
+    const end = largest(fromCents, maxCents, (draw) => cltvOf(pricing, plan, draw) <= bound)
     if (end === undefined) continue
     const toCents = largest(fromCents, end, (draw) => failuresOf(pricing, priceOf(pricing, plan, draw)).length === 0)
     if (toCents !== undefined) append(segments, { fromCents, toCents, aprBps: priceOf(pricing, plan, fromCents).aprBps }, stepCents)

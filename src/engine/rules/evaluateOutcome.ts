@@ -1,0 +1,12 @@
+import type { JsonObject, Rule } from '#model'
+import type { RuleOutcome } from '../Engine.ts'
+import { evaluate } from './evaluate.ts'
+import { fullTank } from './explain.ts'
+
+/** Outcome of the named rule over these facts: 'true' only where it is strictly true. */
+export function evaluateOutcome(rules: ReadonlyMap<string, Rule>, rule: string, facts: JsonObject): RuleOutcome {
+  const named = rules.get(rule)
+  if (!named) return 'unknown'
+  const { value } = evaluate({ node: named.rule, scope: facts, prefix: '', at: '', depth: 0 }, { rules, fuel: fullTank })
+  return typeof value === 'boolean' ? `${value}` : 'unknown'
+}

@@ -1,0 +1,84 @@
+import type { Json, JsonObject, Rule } from '#model'
+import type { Engine, RuleOutcome } from '../Engine.ts'
+import { evaluateOutcome } from './evaluateOutcome.ts'
+
+/** Names of facts by their parts, each with the rules that read it by that very name. */
+interface Readers {
+  readonly rules: string[]
+  readonly parts: Map<string, Readers>
+}
+
+const known = new WeakMap<ReadonlyMap<string, Rule>, Readers>()
+/** Their second argument is evaluated over the elements of the first, which is enough to compare. */
+const overElements: ReadonlySet<string> = new Set(['all', 'some', 'none', 'filter', 'map'])
+
+/**
+ * The engine with a memory: a rule is evaluated again only when a fact that it reads, itself or through the rules it names, has changed
+ * since the facts of the last question. Facts must never be changed in place. It holds the last facts, so it belongs to one application.
+ */
+export function rememberRules(engine: Engine): Engine {
+  const readers = known.get(engine.rules) ?? indexRules(engine.rules)
+  known.set(engine.rules, readers)
+  const outcomes = new Map<string, RuleOutcome>()
+  let last: JsonObject = {}
+  return {
+    ...engine,
+    outcomeOf: (rule, facts) => {
+      if (facts !== last) forget(readers, last, facts, outcomes)
+      last = facts
+      const before = outcomes.get(rule)
+      if (before !== undefined) return before
+      const outcome = evaluateOutcome(engine.rules, rule, facts)
+      outcomes.set(rule, outcome)
+      return outcome
+    },
+  }
+}
+
+/** Forgets the outcomes of rules that read what is no longer the same value, or the same object. */
+function forget({ rules, parts }: Readers, before: Json | undefined, after: Json | undefined, outcomes: Map<string, RuleOutcome>): void {
+  if (before === after) return
+  for (const rule of rules) outcomes.delete(rule)
+  for (const [part, readers] of parts) forget(readers, partOf(before, part), partOf(after, part), outcomes)
+}
+
+function partOf(value: Json | undefined, part: string): Json | undefined {
+  const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+  return isThere ? (value as JsonObject)[part] : undefined
+}
+
+function indexRules(rules: ReadonlyMap<string, Rule>): Readers {
+  const all: Readers = { rules: [], parts: new Map() }
+  for (const [rule, { rule: node }] of rules) {
+    const names = new Set<string>()
+    collectFacts(node, rules, names, new Set([rule]))
+    for (const name of names) {
+      let readers = all
+      for (const part of name === '' ? [] : name.split('.')) {
+        const found = readers.parts.get(part) ?? { rules: [], parts: new Map() }
+        readers.parts.set(part, found)
+        readers = found
+      }
+      readers.rules.push(rule)
+    }
+  }
+  return all
+}
+
+function collectFacts(node: Json, rules: ReadonlyMap<string, Rule>, names: Set<string>, passed: Set<string>): void {
+  if (typeof node !== 'object' || node === null) return
+  if (Array.isArray(node)) {
+    for (const part of node as readonly Json[]) collectFacts(part, rules, names, passed)
+    return
+  }
+  for (const [operator, argument] of Object.entries(node as JsonObject)) {
+    const operands = Array.isArray(argument) ? (argument as readonly Json[]) : [argument]
+    const [first] = operands
+    if ((operator === 'var' || operator === 'present') && typeof first === 'string') names.add(first)
+    else if (operator === 'rule' && typeof first === 'string') {
+      if (passed.has(first)) continue
+      passed.add(first)
+      collectFacts(rules.get(first)?.rule ?? null, rules, names, passed)
+    } else for (const operand of overElements.has(operator) ? operands.slice(0, 1) : operands) collectFacts(operand, rules, names, passed)
+  }
+}
