@@ -99,6 +99,8 @@ export interface Footer {
   readonly companyLegalUrl: string
   readonly footerImage?: string
   readonly disclosureCopy: string
+  /** Paths of the pages on which the disclosure is open when the page appears: those that advertise rates (12 CFR 1026.16). */
+  readonly disclosureOpenAt?: readonly string[]
   readonly links?: readonly { readonly type: string; readonly label: string; readonly to: string }[]
 }
 

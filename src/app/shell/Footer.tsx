@@ -1,8 +1,10 @@
 import { lazy } from 'react'
+import { useHref, useLocation } from 'react-router-dom'
 import { isLending } from '#model'
 import { firstScreen } from '../loading/firstScreen.ts'
 import { loadOrReload } from '../loading/loadOrReload.ts'
 import { usePage } from '../page/usePage.ts'
+import { FooterFold } from './FooterFold.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import { describeLicensedStates } from './describeLicensedStates.ts'
 import { Part } from './Part.tsx'
@@ -20,13 +22,19 @@ const FooterText = lazy(() =>
     .then((module) => ({ default: module.FooterText })),
 )
 
-/** Who the lender is and what the law wants said of every page (B §2 Footer). All from the lender's configuration; what is empty there leaves no line. */
+/**
+ * Who the lender is and what the law wants on every page (B §2 Footer), from the lender's configuration; an empty value leaves no line.
+ * The long texts are folded, so that a phone shows one screen of footer: the disclosure is open on the pages that `disclosureOpenAt` names.
+ */
 export function Footer() {
   const { bundle, info, say } = usePage()
   const { org } = info
   const { companyInfo } = org.orgMetaData
+  const path = new URL(useHref(useLocation()), location.origin).pathname
   const number = org.footer.companyNMLS && say('footer-nmls', { nmls: org.footer.companyNMLS })
   const states = describeLicensedStates({ licensedStates: useLicensedStates(), mainBrand: org.mainBrand }, say)
+  const newYork = companyInfo.allowRegulatorReview ? 'footer/new-york-regulator-review' : 'footer/new-york'
+  const notices = [newYork, 'footer/illinois-community-reinvestment'].filter((id) => bundle.texts[id])
   return (
     <footer className="page-footer">
       <div className="page-footer-column">
@@ -48,12 +56,25 @@ export function Footer() {
             <FooterHours />
           </Part>
         )}
-        {org.footer.disclosureCopy && <p>{org.footer.disclosureCopy}</p>}
-        {states && <p>{states}</p>}
-        <Part>
-          <FooterText id={companyInfo.allowRegulatorReview ? 'footer/new-york-regulator-review' : 'footer/new-york'} />
-          <FooterText id="footer/illinois-community-reinvestment" />
-        </Part>
+        {org.footer.disclosureCopy && (
+          <FooterFold title={say('footer-disclosure')} isOpen={org.footer.disclosureOpenAt?.includes(path) ?? false}>
+            <p>{org.footer.disclosureCopy}</p>
+          </FooterFold>
+        )}
+        {states && (
+          <FooterFold title={say('footer-lending-area')}>
+            <p>{states}</p>
+          </FooterFold>
+        )}
+        {notices.length > 0 && (
+          <FooterFold title={say('footer-notices')}>
+            <Part>
+              {notices.map((id) => (
+                <FooterText key={id} id={id} />
+              ))}
+            </Part>
+          </FooterFold>
+        )}
         {org.footer.footerImage && (
           <img src={`/config/orgs/${org.orgCode}/${org.footer.footerImage}`} alt={say('footer-image-alt', { lender: org.orgBrand })} />
         )}
