@@ -8,7 +8,7 @@ const { bundles } = shipped
 describe.each([...bundles.values()].map(({ org }) => ({ orgCode: org.orgCode, org })))('organisation data of $orgCode', ({ org }) => {
   it('footer', proves('B-ENT-006'), () => {
     const { footer } = org
-    const texts = ['companyName', 'companyNMLS', 'companyNmlsURL', 'termsOfUseUrl', 'privacyPolicyUrl', 'licensesUrl', 'companyLegalUrl', 'disclosureCopy'] as const // prettier-ignore
+    const texts = ['companyName', 'companyNMLS', 'companyNmlsURL', 'termsOfUseUrl', 'privacyPolicyUrl', 'licensesUrl', 'companyLegalUrl', 'disclosureCopy'] as const // oxfmt-ignore
     for (const field of texts) expect(footer[field], field).toMatch(/\S/)
     expect(footer.privacyLinkIsExternal).toBe(footer.privacyPolicyUrl.startsWith('https://'))
     // The one that may be left out.

@@ -25,7 +25,7 @@ const text: fc.Arbitrary<JsonObject> = fc
     format: some(fc.constantFrom(...formats), 6),
     enum: some(fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }), 5),
     const: some(fc.constantFrom(...words), 9),
-    not: some(fc.oneof(fc.record({ pattern }), fc.record({ minLength: few }), fc.record({ enum: fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }) })), 5), // prettier-ignore
+    not: some(fc.oneof(fc.record({ pattern }), fc.record({ minLength: few }), fc.record({ enum: fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }) })), 5), // oxfmt-ignore
   })
   .map(clean)
 const number: fc.Arbitrary<JsonObject> = fc
@@ -46,7 +46,7 @@ const leaf = fc.oneof({ weight: 4, arbitrary: text }, { weight: 3, arbitrary: nu
 const names = ['a', 'b', 'c', 'd']
 const name = fc.constantFrom(...names)
 const condition = fc.oneof(
-  fc.record({ required: fc.tuple(name), properties: fc.dictionary(name, fc.oneof(leaf, fc.record({ const: fc.constantFrom<Json>('A', 1, true) })), { minKeys: 1, maxKeys: 1 }) }), // prettier-ignore
+  fc.record({ required: fc.tuple(name), properties: fc.dictionary(name, fc.oneof(leaf, fc.record({ const: fc.constantFrom<Json>('A', 1, true) })), { minKeys: 1, maxKeys: 1 }) }), // oxfmt-ignore
   fc.record({ required: fc.uniqueArray(name, { minLength: 1, maxLength: 2 }) }),
 )
 const branch: fc.Arbitrary<JsonObject> = fc
@@ -65,7 +65,7 @@ const joint: fc.Arbitrary<JsonObject> = fc
   .record({
     allOf: some(fc.array(fc.oneof(twoSided, branch), { minLength: 1, maxLength: 2 }), 3),
     not: some(fc.record({ required: fc.uniqueArray(name, { minLength: 1, maxLength: 2 }) }), 7),
-    dependencies: some(fc.dictionary(name, fc.oneof(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), branch), { minKeys: 1, maxKeys: 2 }), 5), // prettier-ignore
+    dependencies: some(fc.dictionary(name, fc.oneof(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), branch), { minKeys: 1, maxKeys: 2 }), 5), // oxfmt-ignore
     minProperties: some(few, 8),
     maxProperties: some(fc.integer({ min: 1, max: 5 }), 8),
   })

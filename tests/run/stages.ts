@@ -40,7 +40,7 @@ export const quickRounds: readonly Round[] = [
       { name: 'conform', command: lintel('conform', '--report', `${reportFolder}/conform`), report: 'conform' },
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'lint', command: ['oxlint'] },
-      { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+      { name: 'format', command: ['oxfmt', '--check'] },
       { name: 'dead code', command: ['knip', '--production'] },
       { name: 'check', command: lintel('check') },
       { name: 'build page', command: ['vite', 'build', '--logLevel', 'warn'] },

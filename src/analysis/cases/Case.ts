@@ -150,4 +150,13 @@ export interface OverlayCase extends CaseHead {
 
 /** tests/journeys/<flow>/*.json, or one of the `cases` of tests/suites/<kind>/*.json. */
 export type Case =
-  Journey | RuleCase | ValidationCase | RoutingCase | PollingCase | ProgressCase | OverlayCase | MachineCase | ScreenCase | LifecycleCase
+  | Journey
+  | RuleCase
+  | ValidationCase
+  | RoutingCase
+  | PollingCase
+  | ProgressCase
+  | OverlayCase
+  | MachineCase
+  | ScreenCase
+  | LifecycleCase

@@ -15,7 +15,7 @@ export function seeScreen(engine: Engine, path: string, facts: JsonObject, answe
     isOpen: screen.open === undefined ? screen.entrance === true : holds({ when: screen.open }),
     texts: (screen.texts ?? []).filter(holds).map(({ text }) => text),
     facts: Object.fromEntries(shown),
-    actions: Object.fromEntries(Object.values(screen.actions ?? {}).filter(holds).map(({ label, to }) => [label, to])), // prettier-ignore
+    actions: Object.fromEntries(Object.values(screen.actions ?? {}).filter(holds).map(({ label, to }) => [label, to])), // oxfmt-ignore
     consents: Object.entries(screen.consents ?? {}).flatMap(([type, consent]) => (holds(consent) ? [type] : [])),
     withheld: findWithheld(engine, screen, facts),
     begins: Object.fromEntries(begins.filter(([, value]) => value !== null)),

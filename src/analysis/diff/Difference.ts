@@ -8,7 +8,7 @@ export type DifferenceKind =
   | 'screen' | 'machine' | 'status' | 'lifecycle' | 'tracker' | 'routes'
   | 'form-added' | 'form-removed' | 'field-added' | 'field-removed' | 'field' | 'field-words'
   | 'text-added' | 'text-removed' | 'text' | 'word'
-  | 'figure' | 'org' | 'flag' | 'theme' | 'interface' // prettier-ignore
+  | 'figure' | 'org' | 'flag' | 'theme' | 'interface' // oxfmt-ignore
 
 /** Whether somebody is treated differently: shown by an example, proven that nobody is, or neither. */
 export type Verdict = 'same' | 'different' | 'undecided'

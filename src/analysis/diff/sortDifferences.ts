@@ -5,7 +5,7 @@ const kinds: readonly DifferenceKind[] = [
   'step-added', 'step-removed', 'step-renamed', 'flow', 'screen', 'routes', 'step-path', 'step-form', 'form-added', 'form-removed', 'field-added',
   'field-removed', 'field', 'text-added', 'text-removed', 'text', 'step-words', 'field-words', 'rule-words', 'word', 'tracker', 'order',
   'interface', 'theme',
-] // prettier-ignore
+] // oxfmt-ignore
 const verdicts = ['different', 'undecided', undefined, 'same']
 
 /** Who is treated differently first, then what may be, then what else changed, and last what is proven the same. */

@@ -6,7 +6,7 @@ export interface ChangedSchema {
   readonly schema: JsonObject
 }
 
-const limits = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'multipleOf']) // prettier-ignore
+const limits = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'multipleOf']) // oxfmt-ignore
 /** Not `additionalProperties`: the loader asks for it. */
 const demands = new Set(['pattern', 'const', 'not', 'then', 'else'])
 /** Formats that are checked; all others say how a field is drawn. */

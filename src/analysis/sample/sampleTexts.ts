@@ -47,7 +47,7 @@ const stock = [
   'ada@example.com', 'grace@example.com', '123456789', '219099998', '021000021', '12345', '123', 'A1', 'a', '2026-11-21', '2020-01-02',
   '2026-11-21T12:00:00Z', '00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002', 'https://example.com/', 'Aa1!aaaaaaaa',
   'something else',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Up to `wanted` texts that the field takes by pattern and length, none of those that are avoided: natural ones first. */
 export function sampleTexts(schema: JsonObject, wanted: number, avoided: readonly string[] = []): readonly string[] {

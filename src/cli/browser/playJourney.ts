@@ -22,7 +22,8 @@ import { typableJourney } from './typableJourney.ts'
 
 /** How a journey came out in the browser. */
 export type PlayedJourney =
-  { readonly skipped: string } | { readonly failure?: CaseFailure & { readonly screenshot?: string }; readonly console: readonly string[] }
+  | { readonly skipped: string }
+  | { readonly failure?: CaseFailure & { readonly screenshot?: string }; readonly console: readonly string[] }
 
 /**
  * Walks a journey of a flow in a browser beside the engine: at each step the page must show what the engine says, and in the end what the

@@ -12,7 +12,7 @@ const groups: readonly (readonly [string, (difference: Difference) => boolean])[
   ['Forms', isOf('form-added', 'form-removed', 'field-added', 'field-removed', 'field', 'field-words', 'answers')],
   ['Texts and words', isOf('text-added', 'text-removed', 'text', 'word')],
   ['Order, interfaces and theme', isOf('order', 'interface', 'theme', 'rule')],
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Lines for people: what matters first, each with its place and its example. */
 export function tellDifferences(differences: readonly Difference[]): readonly string[] {

@@ -4,7 +4,8 @@ import { splitPath } from '../routes/splitPath.ts'
 
 /** `id`: the screen's path in the table, which may hold ":type"; `params`: what stands in the place of such parts. */
 export type ScreenPlace =
-  { readonly id: string; readonly screen: Screen; readonly params: Readonly<Record<string, string>> } | { readonly redirect: string }
+  | { readonly id: string; readonly screen: Screen; readonly params: Readonly<Record<string, string>> }
+  | { readonly redirect: string }
 
 /**
  * What lies at a path below an application ("income/upload/W2"); undefined where nothing does. Paths are compared part by part, the query

@@ -4,7 +4,8 @@ import { isDate } from './isDate.ts'
 
 /** On one date, or each year on a day or on the `nth` `weekday` of a month. */
 type Holiday =
-  { readonly date: string } | { readonly month: number; readonly day?: number; readonly weekday?: string; readonly nth?: number }
+  | { readonly date: string }
+  | { readonly month: number; readonly day?: number; readonly weekday?: string; readonly nth?: number }
 
 /** Days that there are, each once. A holiday may fall on 29 February. */
 export function checkHolidays(holidays: Readonly<Record<string, Holiday>>, file: string): Finding[] {

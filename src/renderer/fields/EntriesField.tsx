@@ -48,7 +48,8 @@ export function EntriesField(props: FieldProps) {
   const errorsAt = (index: number) =>
     (
       (errorSchema as Readonly<Record<string, ErrorSchema>> | undefined)?.[rowsKey] as
-        Readonly<Record<number, Readonly<Record<string, ErrorSchema>>>> | undefined
+        | Readonly<Record<number, Readonly<Record<string, ErrorSchema>>>>
+        | undefined
     )?.[index]
   /** Fields below keep the first function that they are given: what is there now is read when they write. */
   const now = useRef({ isWritten: false, given })

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { openPdf, type OpenPdf, type PdfFault } from './openPdf.ts'
 
 type State = { readonly load: unknown; readonly attempt: number } & (
-  { readonly pdf: OpenPdf; readonly fault?: undefined } | { readonly pdf?: undefined; readonly fault: PdfFault | 'unreached' }
+  | { readonly pdf: OpenPdf; readonly fault?: undefined }
+  | { readonly pdf?: undefined; readonly fault: PdfFault | 'unreached' }
 )
 
 /** The document of `load`, once it is there; `unreached`: its bytes did not come. */

@@ -33,7 +33,7 @@ export const context: JsonObject = {
   },
 }
 const names = Object.keys(domains)
-const [rule, state, status, screen] = [(index: number) => `r${index}`, (index: number) => `s${index}`, (index: number) => `STATUS_${index}`, (index: number) => `screen/${index}`] // prettier-ignore
+const [rule, state, status, screen] = [(index: number) => `r${index}`, (index: number) => `s${index}`, (index: number) => `STATUS_${index}`, (index: number) => `screen/${index}`] // oxfmt-ignore
 
 const anyLeaf: fc.Arbitrary<Json> = fc
   .tuple(fc.constantFrom(...names), fc.nat({ max: 5 }), fc.constantFrom('===', '!==', 'in', 'present', '<', '>='))
@@ -50,7 +50,7 @@ const { rule: anyRule } = fc.letrec<{ rule: Json }>((tie) => ({
   rule: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
     anyLeaf,
-    fc.tuple(fc.constantFrom('and', 'and', 'or'), fc.array(tie('rule'), { minLength: 2, maxLength: 3 })).map(([operator, parts]) => ({ [operator]: parts })), // prettier-ignore
+    fc.tuple(fc.constantFrom('and', 'and', 'or'), fc.array(tie('rule'), { minLength: 2, maxLength: 3 })).map(([operator, parts]) => ({ [operator]: parts })), // oxfmt-ignore
     tie('rule').map((part) => ({ '!': [part] })),
   ),
 }))
@@ -68,7 +68,7 @@ const anyRoutes = fc
   .chain((lines) => fc.nat({ max: screens - 1 }).map((last) => [...lines, { go: screen(last) }]))
 const anySets = fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 2 })
 const anyWork = fc.record({ when: aRule, sets: anySets, request: fc.nat({ max: 1 }) })
-const anyScreen = fc.record({ open: fc.option(aRule, { freq: 2, nil: undefined }), action: maybeRule, sets: fc.option(anySets, { freq: 2, nil: undefined }) }) // prettier-ignore
+const anyScreen = fc.record({ open: fc.option(aRule, { freq: 2, nil: undefined }), action: maybeRule, sets: fc.option(anySets, { freq: 2, nil: undefined }) }) // oxfmt-ignore
 
 const setsOf = (facts: readonly string[]): Record<string, Json> =>
   Object.fromEntries(facts.map((name) => [`case.${name}`, { var: `answer.${name}` }]))

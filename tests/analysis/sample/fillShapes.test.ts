@@ -38,5 +38,5 @@ describe('what is filled in where every alternative refuses what was tried first
     const validator = createFormValidator({ ...compiled, default: compiled.factory })
     const answer = fillAnswer(validator, schema, {}, [])
     expect(answer && validator.validate(answer)).toEqual([])
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })

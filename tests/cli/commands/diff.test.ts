@@ -27,7 +27,7 @@ beforeAll(() => {
   writeFiles(broken, editJson(goodFiles(), 'orgs/harbor/flows/registration.json', ['steps', 'property', 'next'], 'home-adress'))
   writeFileSync(earlier, JSON.stringify(loadBundles(goodFiles(), { sha256 }).bundles.get('harbor')))
   writeFileSync(bundle, JSON.stringify(loadBundles(later, { sha256 }).bundles.get('harbor')))
-  const parts = ['flows', 'rules', 'forms', 'texts', 'routes', 'calls', 'entities', 'formats', 'words', 'routing', 'machine', 'tracker', 'screens', 'lifecycle', 'lending', 'support'] // prettier-ignore
+  const parts = ['flows', 'rules', 'forms', 'texts', 'routes', 'calls', 'entities', 'formats', 'words', 'routing', 'machine', 'tracker', 'screens', 'lifecycle', 'lending', 'support'] // oxfmt-ignore
   writeFileSync(hollow, JSON.stringify({ hash: 'x', org: { orgCode: 'harbor' }, ...Object.fromEntries(parts.map((name) => [name, {}])) }))
   writeFileSync(garbage, '{ "org": ')
   writeFileSync(part, '{ "org": { "orgCode": "harbor" } }')

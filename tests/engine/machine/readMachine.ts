@@ -133,7 +133,7 @@ function actRun(source: string, actions: Actions): void {
     .split(/[;\n]/)
     .map((each) => each.trim())
     .filter(Boolean)) {
-    // prettier-ignore
+    // oxfmt-ignore
     const [, name, operator, value] = /^(\w+) ([*+]?)= (.+)$/.exec(statement) ?? []
     if (name === undefined) throw new SyntaxError(`We run no “${statement}”`)
     actions.sets.push([name, readExpression(operator ? `${name} ${operator} ${value}` : value!)])

@@ -82,7 +82,7 @@ describe('takeEvent', () => {
 
 describe('resolveState', () => {
   it('takes the ways of each state in its replay, and its routes read what they have set', () => {
-    expect(namesOf({ answer: 'good' })).toEqual([['answer', 'checked'], [eventless, 'passed'], ['praise', 'praised']]) // prettier-ignore
+    expect(namesOf({ answer: 'good' })).toEqual([['answer', 'checked'], [eventless, 'passed'], ['praise', 'praised']]) // oxfmt-ignore
     expect(resolveState(engine, { answer: 'good' }).route).toBe('at-first')
     expect(resolveState(engine, { stopped: true })).toMatchObject({ state: 'refused' })
   })

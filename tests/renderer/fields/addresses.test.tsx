@@ -41,7 +41,7 @@ const homes = of(home)
 const places = {
   'United States': { country: 'US', street1: 'RR 2 Box 152', city: 'Grass Valley', state: 'CA', zip: '95945' },
   Canada: { country: 'CA', street1: '24 Sussex Drive', city: 'Ottawa', province: 'ON', postalCode: 'K1M 1M4' },
-  Mexico: { country: 'MX', street1: 'Calle Durango 12', neighborhood: 'Roma Norte', postalCode: '06700', city: 'Cuauhtémoc', state: 'Ciudad de México' }, // prettier-ignore
+  Mexico: { country: 'MX', street1: 'Calle Durango 12', neighborhood: 'Roma Norte', postalCode: '06700', city: 'Cuauhtémoc', state: 'Ciudad de México' }, // oxfmt-ignore
   'United Kingdom': { country: 'GB', street1: '10 Downing Street', city: 'London', postalCode: 'SW1A 2AA' },
   Germany: { country: 'DE', street1: 'Große Straße 7', postalCode: '49074', city: 'Osnabrück' },
   'Another country': { country: 'OTHER', countryName: 'Ireland', street1: '2 Grafton Street', city: 'Dublin' },

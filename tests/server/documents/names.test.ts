@@ -31,7 +31,7 @@ const people = [
   ['דוד', 'לוי'],
   ['محمد', 'الأحمد'],
   ['علی', 'پورکاظم'],
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 
 /** Letters that PDF readers turn around again come with the marks and forms that they have by themselves. */
 const asRead = (text: string) => text.normalize('NFKC')

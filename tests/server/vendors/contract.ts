@@ -18,7 +18,8 @@ export interface ContractOrder {
 }
 
 type Outcome =
-  { readonly reply: VendorReply<JsonObject> } | { readonly reason: string; readonly canRetry: boolean; readonly message: string }
+  | { readonly reply: VendorReply<JsonObject> }
+  | { readonly reason: string; readonly canRetry: boolean; readonly message: string }
 
 const began = new Date('2026-03-04T15:30:00.000Z')
 const longestWaitDays = 30

@@ -38,7 +38,7 @@ function withoutImpossible(rules: Covered, engines: readonly Engine[], isImpossi
   const open = new Set(rules.open)
   const asked = new Map<string, boolean>()
   for (const engine of open.size === 0 ? [] : engines) {
-    const atoms = new Map([...engine.rules.keys()].flatMap((name) => atomsOf(name, engine.rules)).map((atom) => [outcomeName(atom, true), atom])) // prettier-ignore
+    const atoms = new Map([...engine.rules.keys()].flatMap((name) => atomsOf(name, engine.rules)).map((atom) => [outcomeName(atom, true), atom])) // oxfmt-ignore
     for (const atom of atoms.values())
       for (const outcome of outcomes) {
         const name = outcomeName(atom, outcome)

@@ -14,7 +14,7 @@ import { signerMutationsOf } from './signerMutationsOf.ts'
 type Apply = Mutation['apply']
 type Found = readonly Mutation[]
 
-const [routingFile, lifecycleFile, trackerFile] = ['routing', 'lifecycle', 'tracker'].map((name) => `flows/application/${name}.json`) as [string, string, string] // prettier-ignore
+const [routingFile, lifecycleFile, trackerFile] = ['routing', 'lifecycle', 'tracker'].map((name) => `flows/application/${name}.json`) as [string, string, string] // oxfmt-ignore
 
 /**
  * Every small change of what decides where an application stands, where its status leads, how often it is asked for and what the progress

@@ -38,7 +38,7 @@ function casesOf(subject: Subject): readonly OfOne[] {
     ...routes.flatMap(({ when, go }, index) => {
       const above = routes.slice(0, index).flatMap((route) => (route.when === undefined ? [] : [fails(route.when)]))
       const facts = factsFor([...(when === undefined ? [] : [holds(when)]), ...above])
-      return facts ? [routingCaseAt(subject, `${status} leads to ${go || 'the own page'}${when === undefined ? '' : `: ${titleOf(when)}`}`, facts, status)] : [] // prettier-ignore
+      return facts ? [routingCaseAt(subject, `${status} leads to ${go || 'the own page'}${when === undefined ? '' : `: ${titleOf(when)}`}`, facts, status)] : [] // oxfmt-ignore
     }),
     ...(routes.length === 0 ? [routingCaseAt(subject, `${status} is waited through`, {}, status)] : []),
     pollingCaseAt(subject, `${status}, come to: ${title}`, status),

@@ -111,7 +111,7 @@ function ofSets(sets: Sets, names: Names): readonly Part<Sets>[] {
   return Object.entries(sets).flatMap(([name, node]): readonly Part<Sets>[] => [
     { keys: [name], what: 'is not set', part: without(sets, name), expressions: [node, null] },
     ...(name.endsWith('[]')
-      ? [{ keys: [name], what: 'is put in the place of the list', part: { ...without(sets, name), [name.slice(0, -2)]: node }, expressions: [node, null] as const }] // prettier-ignore
+      ? [{ keys: [name], what: 'is put in the place of the list', part: { ...without(sets, name), [name.slice(0, -2)]: node }, expressions: [node, null] as const }] // oxfmt-ignore
       : []),
     ...mutateExpression(node, names).map(({ keys, what, rule }) => ({
       keys: [name, ...keys],

@@ -19,7 +19,7 @@ export function machineMutationsOf({ machine }: Pick<Bundle, 'machine'>): readon
     return [
       ...(other === undefined ? [] : [change('to', `leads to “${other}” instead of “${to}”`, { to: other })]),
       ...(from === 'any' ? (ends === undefined ? [] : [change('from', `leads from “${ends}” alone`, { from: [ends] })]) : []),
-      ...(from === 'any' ? [] : from.map((state, index) => change('from', `leads no longer from “${state}”`, { from: from.toSpliced(index, 1) }))), // prettier-ignore
+      ...(from === 'any' ? [] : from.map((state, index) => change('from', `leads no longer from “${state}”`, { from: from.toSpliced(index, 1) }))), // oxfmt-ignore
       change('blocking', blocking ? 'ends no replay' : 'ends the replay', { blocking: !blocking }),
     ]
   })

@@ -66,7 +66,7 @@ export async function embedFonts(file: PDFDocument, texts: string): Promise<PdfF
     }
     return createFace(embedded)
   }
-  return { plain: await embed('400Regular'), bold: await embed('700Bold'), printable: (text) => Array.from(text.normalize('NFC'), print).join('') } // prettier-ignore
+  return { plain: await embed('400Regular'), bold: await embed('700Bold'), printable: (text) => Array.from(text.normalize('NFC'), print).join('') } // oxfmt-ignore
 }
 
 function createFace(embedded: ReadonlyMap<Family, PDFFont>): Face {

@@ -12,7 +12,16 @@ export interface CreditRequest {
 }
 
 export type CreditOutcome =
-  'OK' | 'NO_MATCH' | 'NO_MATCH_SSN' | 'LOCKED' | 'FROZEN' | 'FROZEN_WITH_PIN' | 'INCORRECT_PIN' | 'NO_FILE' | 'MINOR' | 'FRAUD_ALERT'
+  | 'OK'
+  | 'NO_MATCH'
+  | 'NO_MATCH_SSN'
+  | 'LOCKED'
+  | 'FROZEN'
+  | 'FROZEN_WITH_PIN'
+  | 'INCORRECT_PIN'
+  | 'NO_FILE'
+  | 'MINOR'
+  | 'FRAUD_ALERT'
 
 export interface Lien {
   readonly id: string

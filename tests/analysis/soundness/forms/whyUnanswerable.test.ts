@@ -31,7 +31,7 @@ describe('a form is proven to take no answer', () => {
     ['a field brings another that takes nothing', asked(['a'], { a: text, amount }, { dependencies: { a: { required: ['amount'], properties: { amount: { minimum: 6 } } } } }), 'amount', 'at least 6, and at most 5'],
   ])('%s', (_, schema, path, why) => {
     expect(whyUnanswerable(schema)).toEqual({ path: path === '' ? [] : path.split('.'), why })
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })
 
 describe('nothing is proven where an answer fits', () => {
@@ -45,5 +45,5 @@ describe('nothing is proven where an answer fits', () => {
     ['it need not be answered', asked([], { size, amount }, { allOf: [where('SMALL', 6), where('LARGE', 9)] })],
   ])('%s', (_, schema) => {
     expect(whyUnanswerable(schema)).toBeUndefined()
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })

@@ -33,7 +33,7 @@ interface Read {
 /** The characters that one place of a pattern takes: a sign, a class, `.`, an escape. Undefined for what this does not read. */
 export function readClass(signs: readonly string[], at: number): Read | undefined {
   const sign = signs[at]!
-  if (sign === '.') return { ranges: others([[10, 10], [13, 13], [0x2028, 0x2029]]), at: at + 1 } // prettier-ignore
+  if (sign === '.') return { ranges: others([[10, 10], [13, 13], [0x2028, 0x2029]]), at: at + 1 } // oxfmt-ignore
   if (sign === '\\') return readEscape(signs, at + 1)
   if (sign !== '[') return '*+?{}])'.includes(sign) ? undefined : { ranges: [[sign.codePointAt(0)!, sign.codePointAt(0)!]], at: at + 1 }
   const isOther = signs[at + 1] === '^'
