@@ -13,6 +13,26 @@ export interface Flow {
   readonly progress?: readonly Progress[]
   /** The page after the call that ends the flow. */
   readonly confirmation?: Confirmation
+  /** Another person who signs, by a mailed link and without an account, before a submission of this flow is complete. */
+  readonly coSigner?: CoSigner
+}
+
+/** Facts are answers of the flow by name. */
+export interface CoSigner {
+  /** Without it every submission needs a co-signer. */
+  readonly when?: string
+  /** Flow that the link opens. Nobody else can begin it. */
+  readonly flow: string
+  /** Facts: who the co-signer is, and where the link is mailed. */
+  readonly name: string
+  readonly email: string
+  /** Facts: who asks, and where the outcome is mailed. */
+  readonly by: string
+  readonly byEmail: string
+  /** Field of the first form of `flow` → fact that the co-signer finds there and cannot change. */
+  readonly given?: Readonly<Record<string, string>>
+  /** Rule over the answers of `flow`: the co-signer declines. */
+  readonly declined?: string
 }
 
 /** `{reference}` and `{submitted}` of the text are filled from what the call answered. */

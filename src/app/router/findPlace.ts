@@ -1,5 +1,5 @@
 import { confirmationAt, createContext, isUuid, routeAt, screenAt, stepAt, type Engine } from '#engine'
-import { isLending, type Org } from '#model'
+import { isInvited, isLending, type Org } from '#model'
 import { basePath } from '../paths/basePath.ts'
 import hostPages from '../paths/hostPages.json' with { type: 'json' }
 import { isInFlows } from '../paths/isInFlows.ts'
@@ -71,7 +71,7 @@ function isOfHost(path: string): boolean {
 
 /** The flow where there is one, else the list of them; nothing where applications have a dashboard. */
 function findHome({ bundle }: Engine): Place | undefined {
-  const [first, ...others] = Object.keys(bundle.flows)
+  const [first, ...others] = Object.keys(bundle.flows).filter((flow) => !isInvited(bundle.flows, flow))
   if (isLending(bundle) || first === undefined) return undefined
   return others.length === 0 ? { type: 'flow', flow: first } : { type: 'home' }
 }

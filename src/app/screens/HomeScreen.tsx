@@ -1,3 +1,4 @@
+import { isInvited } from '#model'
 import { usePage } from '../page/usePage.ts'
 import { basePath } from '../paths/basePath.ts'
 import { PageBody } from '../shell/PageBody.tsx'
@@ -7,12 +8,13 @@ import { SiteLink } from '../shell/SiteLink.tsx'
 /** The flows that a visitor can begin, where no applications live and several flows do. */
 export function HomeScreen() {
   const { bundle, say } = usePage()
+  const flows = Object.entries(bundle.flows).filter(([id]) => !isInvited(bundle.flows, id))
   return (
     <PageBody>
       <div className="plain-page">
         <PageHeading>{say('home-title')}</PageHeading>
         <ul className="cards">
-          {Object.entries(bundle.flows).map(([id, { title, start, steps }]) => (
+          {flows.map(([id, { title, start, steps }]) => (
             <li key={id} className="card">
               <SiteLink to={basePath + steps[start]!.path}>{title}</SiteLink>
             </li>

@@ -1,9 +1,10 @@
 import { canOpen, createContext, mergeSessions, start, transition, walk, withoutSecrets, type Engine } from '#engine'
-import type { Session } from '#model'
+import { isInvited, type Session } from '#model'
 import { createDraftMemory } from '../drafts/createDraftMemory.ts'
 import { createDraftServer } from '../drafts/createDraftServer.ts'
 import { createDraftSync } from '../drafts/createDraftSync.ts'
 import type { Draft } from '../drafts/Draft.ts'
+import { readDraftLink } from '../drafts/readDraftLink.ts'
 import type { Page } from '../page/Page.ts'
 import { createFlowRun } from '../session/createFlowRun.ts'
 import { createSubmission } from '../session/createSubmission.ts'
@@ -45,10 +46,16 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
     onSaved: tabs.tell,
   })
 
+  const linked = readDraftLink(location)
+  if (linked) {
+    memory.write(linked)
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }
   const draft = await sync.resume()
   if (draft && !play) {
     if (draft.bundle !== edition.bundle.hash) edition = await page.loadEdition(draft.bundle)
-    session.current = transition(edition.engine, whole(draft), { type: 'context', context: {} }).session
+    const context = isInvited(edition.bundle.flows, flow) && { invited: true }
+    session.current = transition(edition.engine, whole(draft), { type: 'context', context: { ...context } }).session
   }
 
   const submit = createSubmission({ callApi, token, memory, sync })

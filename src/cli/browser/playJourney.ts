@@ -37,6 +37,8 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
   if ('skipped' in typed) return typed
   if (knowsStranger(journey))
     return { skipped: 'A page knows no email address and phone of somebody who is not signed in: run it without --browser' }
+  if (journey.context?.['invited'] === true)
+    return { skipped: 'Only a link that the server mails begins this flow: run it without --browser' }
   const { answers } = typed
   const watched = await openPage(stage, { isOnDay: true })
   const { page } = watched

@@ -7,6 +7,7 @@ import type { Parts } from '../Parts.ts'
 import { metaSchemas } from '../shape/metaSchemas.ts'
 import { factTypes } from './factTypes.ts'
 import { checkConfirmation } from './checkConfirmation.ts'
+import { checkCoSigner } from './checkCoSigner.ts'
 import { checkRepeat } from './checkRepeat.ts'
 import { checkTasks } from './checkTasks.ts'
 import { fieldsOf } from './fieldsOf.ts'
@@ -91,7 +92,7 @@ export function checkFlows({
     for (const [step, value] of Object.entries(flow.steps)) checkStep(step, value, flow, file)
     checkName('loader/text-unknown', flow.confirmation?.text, texts, file, ['confirmation', 'text'])
     if (flow.confirmation) claimPath(flow.confirmation.path, 'confirmation', file, ['confirmation', 'path'])
-    findings.push(...checkConfirmation(flow, calls, file))
+    findings.push(...checkConfirmation(flow, calls, file), ...checkCoSigner(flow, { flows, rules, forms, texts }, file))
   }
   return findings
 }

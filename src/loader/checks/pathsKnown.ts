@@ -36,6 +36,7 @@ export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): 
     if (
       parts.length === 0 ||
       first.startsWith('{') ||
+      first.startsWith('[[') ||
       isOnHost(parts) ||
       patterns.some((pattern) => fits(parts, pattern) || fits([...partsOf(basePath), ...parts], pattern))
     )

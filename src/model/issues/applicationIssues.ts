@@ -98,6 +98,12 @@ export const applicationIssues = {
     remedy: 'Adopt the signature, then send it.',
     status: 422,
   },
+  'server/given-changed': {
+    severity: 'error',
+    what: 'This cannot be changed here: it is what you were asked to sign.',
+    remedy: 'Open the link from the email again.',
+    status: 422,
+  },
   'server/not-now': {
     severity: 'error',
     what: 'This cannot be done any more, or not yet.',

@@ -10,6 +10,11 @@ export const loaderFlowIssues = {
     what: 'The path names {{name}}, and the call "{call}" does not answer with it.',
     remedy: 'Name a property of the "response" of schemas/calls/{call}.json: {known}.{hint}',
   },
+  'loader/co-signer-flow-open': {
+    severity: 'error',
+    what: 'Anyone can begin the flow "{flow}" of the co-signer: it has no "open".',
+    remedy: 'Write "open" in flows/{flow}.json with a rule that reads the fact "invited", and a path for people without a link.',
+  },
   'loader/repeat-not-list': {
     severity: 'error',
     what: 'The step repeats "{pointer}", which is no list of objects in its form "{form}".',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Org } from '#model'
 import { refusal } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
@@ -15,6 +16,8 @@ export function createMailService({
   bundles,
   jobs,
 }: Pick<Services, 'settings' | 'store' | 'seal' | 'bundles' | 'jobs'>): MailService {
+  /** A site that gives no address of its own is on this machine. */
+  const originOf = ({ baseUrl }: Org) => settings.origin ?? (baseUrl === '' ? `http://localhost:${settings.port}` : undefined)
   const textOf = (org: string, template: string) => {
     const bundle = bundles.current(org)?.bundle
     const text = bundle?.texts[`mail/${template}`]
@@ -25,7 +28,7 @@ export function createMailService({
     sendText: async (message, transaction) => {
       const { org, template, application } = message
       const { org: lender, text } = textOf(org, template)
-      const written = writeMail(lender, text, settings.origin, message)
+      const written = writeMail(lender, text, originOf(lender), message)
       const uuid = randomUUID()
       const content = { ...written, subject: '', paragraphs: [written.paragraphs.join(' ')], application }
       await insertMail(transaction, seal, { ...content, uuid, org, template, channel: 'TEXT', state: 'QUEUED' })
@@ -34,7 +37,7 @@ export function createMailService({
     send: async (mail, transaction) => {
       const { org, template } = mail
       const { org: lender, text } = textOf(org, template)
-      const content = writeMail(lender, text, settings.origin, mail)
+      const content = writeMail(lender, text, originOf(lender), mail)
       const keep = async (inside: Store) => {
         const uuid = randomUUID()
         const isQueued = settings.smtpUrl !== undefined

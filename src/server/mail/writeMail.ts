@@ -8,7 +8,7 @@ import type { NewMail } from './Mail.ts'
  * A mail from its text: the title is the subject, headings and paragraphs the words, the first action the one link. `origin`: where the link
  * leads, never taken from a request. Throws a Refusal where a value is missing: a mail with a hole is not sent.
  */
-export function writeMail(org: Org, text: Text, origin: string | undefined, { to, template, values = {} }: NewMail): MailContent {
+export function writeMail(org: Org, text: Text, origin: string | undefined, { to, template, values = {}, link }: NewMail): MailContent {
   const fill = (words: string, given: Readonly<Record<string, string>>) => {
     const filled = fillFacts(words, { ...given })
     if (filled === undefined) throw refusal('server/mail-value-missing', { template, words })
@@ -22,7 +22,12 @@ export function writeMail(org: Org, text: Text, origin: string | undefined, { to
     paragraphs: text.body
       .flatMap(({ heading, paragraph, list }) => [heading, paragraph, ...(list ?? [])])
       .flatMap((words) => (words === undefined ? [] : [fill(words, plain)])),
-    link: action ? { label: fill(action.label, plain), href: hrefOf(org, origin, fill(action.to, encoded(values))) } : null,
+    link: action
+      ? {
+          label: fill(action.label, plain),
+          href: hrefOf(org, origin, fill(action.to, { ...encoded(values), ...(link !== undefined && { link }) })),
+        }
+      : null,
   }
 }
 

@@ -1,17 +1,18 @@
 import { isFlowOpen, start } from '#engine'
-import type { JsonObject } from '#model'
+import { isInvited, type JsonObject } from '#model'
 import { refusal } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { checkDraft } from '../origination/checkDraft.ts'
 import { createContext } from '../origination/createContext.ts'
 import { insertDraft, updateDraft, type Draft } from '../stores/draftStore.ts'
-import { createDraftKey, hashDraftKey } from './draftKey.ts'
+import { createDraftKey, hashDraftKey } from '../secrets/draftKey.ts'
 import { openDraft } from './openDraft.ts'
 
 const create: CallHandler = async ({ org, served, body, reply }, { store, seal }) => {
   const { engine, bundle } = served
   const flow = String(body.flow)
   if (!Object.hasOwn(bundle.flows, flow)) throw refusal('server/unknown-flow', { flow }, { pointer: '/flow' })
+  if (isInvited(bundle.flows, flow)) throw refusal('engine/flow-not-open', { flow })
   const session = start(engine, flow, createContext(bundle.org))
   if (!isFlowOpen(engine, session)) throw refusal('engine/flow-not-open', { flow })
   const key = createDraftKey()
@@ -35,7 +36,9 @@ const save: CallHandler = async (request, services) => {
   if (wanted !== etagOf(draft.version)) throw outdated(draft)
   const served = await bundles.find(org, String(body.bundle))
   if (!served) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
-  const session = checkDraft(served, body, createContext(served.bundle.org), draft.session)
+  // Only a link begins such a flow: whoever has its draft has the link.
+  const invited = isInvited(served.bundle.flows, draft.session.flow) && { invited: true }
+  const session = checkDraft(served, body, { ...createContext(served.bundle.org), ...invited }, draft.session)
   const saved = await updateDraft(store, seal, org, params.uuid!, draft.version, session)
   if (!saved) throw outdated(await openDraft(request, services))
   reply.header('etag', etagOf(saved.version))

@@ -3,7 +3,7 @@ import type { CallRequest } from '../http/registerCalls.ts'
 import type { Services } from '../Services.ts'
 import { findDraft, type Draft } from '../stores/draftStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { isDraftKey } from './draftKey.ts'
+import { isDraftKey } from '../secrets/draftKey.ts'
 
 /**
  * Throws the same 404 for an unknown draft, another lender's, a wrong key, and one that an account has claimed. `hold`: the transaction that the

@@ -19,7 +19,7 @@ import { findIdentity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { findNamedFiles } from '../submissions/findNamedFiles.ts'
-import { hashDraftKey } from './draftKey.ts'
+import { hashDraftKey } from '../secrets/draftKey.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 
 /**

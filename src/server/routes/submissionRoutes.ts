@@ -1,4 +1,5 @@
-import type { JsonObject } from '#model'
+import { evaluateRule } from '#engine'
+import { isInvited, type JsonObject } from '#model'
 import { refusal, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
@@ -9,16 +10,18 @@ import { runOnce } from '../stores/idempotencyStore.ts'
 import {
   countSubmissions,
   findSubmission,
+  holdCoSigned,
   listSubmissions,
   markDelivery,
   readSubmissions,
   type SubmissionHead,
 } from '../stores/submissionStore.ts'
+import { endInvitation } from '../submissions/endInvitation.ts'
 import { keepSubmission } from '../submissions/keepSubmission.ts'
 import { submitFiles } from '../submissions/submitFiles.ts'
 import { writeCsv } from '../submissions/writeCsv.ts'
 import { describeFile } from './draftFileRoutes.ts'
-import { hashDraftKey } from './draftKey.ts'
+import { hashDraftKey } from '../secrets/draftKey.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 
 const submit: CallHandler = async (request, services) => {
@@ -28,13 +31,26 @@ const submit: CallHandler = async (request, services) => {
   const answer = await runOnce(store, call, async () => async (transaction) => {
     const pinned = await bundles.find(org, String(body.bundle))
     if (!pinned) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
-    const replay = replayAnswers(pinned, body, createContext(pinned.bundle.org), 'submit')
-    const from = { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) }
-    const kept = await keepSubmission(transaction, services, pinned, { flow: String(body.flow), replay, from })
+    const flow = String(body.flow)
     const key = headers['x-draft-key']
     const draft = typeof body.draftUuid === 'string' && typeof key === 'string' ? body.draftUuid.toLowerCase() : undefined
     const isOwn = draft !== undefined && (await deleteDraft(transaction, org, draft, hashDraftKey(String(key))))
-    const filed = { flow: kept.flow, answers: replay.kept, submission: kept.uuid, ...(isOwn && { draft }) }
+    const waiting = isOwn ? await holdCoSigned(transaction, services.seal, org, draft) : undefined
+    const context = { ...createContext(pinned.bundle.org), ...(waiting && { invited: true }) }
+    if (isInvited(pinned.bundle.flows, flow) && !waiting) throw refusal('engine/flow-not-open', { flow })
+    const replay = replayAnswers(pinned, body, context, 'submit')
+    const facts = { ...context, ...replay.facts }
+    const { coSigner } = pinned.bundle.flows[flow]!
+    const isAsked = coSigner && (coSigner.when === undefined || evaluateRule(pinned.engine, coSigner.when, facts) === 'true')
+    const kept = await keepSubmission(transaction, services, pinned, {
+      flow,
+      replay,
+      from: { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) },
+      coSigner: isAsked ? coSigner : undefined,
+      coSigns: waiting?.uuid,
+    })
+    if (waiting) await endInvitation(transaction, services, { waiting, answers: replay.kept, facts, served: pinned })
+    const filed = { flow, answers: replay.kept, submission: kept.uuid, ...(isOwn && { draft }) }
     await submitFiles(transaction, services, pinned, filed)
     return { status: 201, body: { submissionUuid: kept.uuid, reference: kept.reference, submitted: kept.submitted.toISOString() } }
   })
@@ -65,7 +81,7 @@ const read: CallHandler = async ({ org, served, params }, { store, seal, draftFi
   const found = await findSubmission(store, seal, params.uuid!, org)
   if (!found) throw refusal('server/not-found')
   const files = (await draftFiles.listSubmitted(store, org, found.uuid)).map(describeFile)
-  return { ...describe(served, found), bundle: found.bundle, answers: found.answers as JsonObject, files }
+  return { ...describe(served, found), coSigns: found.coSigns, bundle: found.bundle, answers: found.answers as JsonObject, files }
 }
 
 const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal }) => {
@@ -100,6 +116,6 @@ function titleOf({ bundle }: ServedBundle, flow: string): string {
   return Object.hasOwn(bundle.flows, flow) ? bundle.flows[flow]!.title : flow
 }
 
-function describe(served: ServedBundle, { uuid, flow, reference, submitted, delivery }: SubmissionHead): JsonObject {
-  return { uuid, flow, title: titleOf(served, flow), reference, submitted: submitted.toISOString(), delivery }
+function describe(served: ServedBundle, { uuid, flow, reference, submitted, delivery, coSigning }: SubmissionHead): JsonObject {
+  return { uuid, flow, title: titleOf(served, flow), reference, submitted: submitted.toISOString(), delivery, coSigning }
 }

@@ -34,6 +34,12 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     /** Of its webhook; null: there was none. */
     delivery: 'QUEUED' | 'DELIVERED' | 'FAILED' | null
     submitted: Date
+    /** Null: the submission needs no co-signer. */
+    co_signing: 'WAITING' | 'SIGNED' | 'DECLINED' | null
+    /** Draft that the co-signer's link opens. */
+    co_sign_draft: string | null
+    /** Of a co-signer: the submission that it is about. */
+    co_signs: string | null
   }
   applications: {
     uuid: Generated<string>

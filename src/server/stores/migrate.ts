@@ -2,6 +2,7 @@ import { Migrator, type Migration } from 'kysely'
 import { refusal } from '#origination'
 import { sealColumn } from '../secrets/sealColumn.ts'
 import type { Seal } from '../secrets/createSeal.ts'
+import { addCoSigning } from './migrations/addCoSigning.ts'
 import { bindOrders } from './migrations/bindOrders.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
 import { createDraftFiles } from './migrations/createDraftFiles.ts'
@@ -43,6 +44,7 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
   '2026-11-24-18-seal-full-story-links': {
     up: (store) => sealColumn(store, seal!, { table: 'full_story_links', column: 'link', key: 'application' }),
   },
+  '2026-11-24-19-add-co-signing': { up: addCoSigning },
 })
 
 /** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */

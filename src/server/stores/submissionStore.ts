@@ -13,6 +13,8 @@ export interface SubmissionHead {
   readonly reference: string
   readonly submitted: Date
   readonly delivery: Row['delivery']
+  /** Null: the submission needs no co-signer. */
+  readonly coSigning: Row['co_signing']
 }
 
 export interface Submission extends SubmissionHead {
@@ -20,11 +22,15 @@ export interface Submission extends SubmissionHead {
   readonly bundle: string
   /** By step, without secrets. */
   readonly answers: Readonly<Record<string, JsonObject>>
+  /** Draft that the co-signer's link opens. */
+  readonly coSignDraft: string | null
+  /** Of a co-signer: the submission that it is about. */
+  readonly coSigns: string | null
 }
 
 /** Adds a submission. False where the lender has one with that reference already. */
 export async function insertSubmission(store: Store, seal: Seal, submission: Submission, receipt: JsonObject): Promise<boolean> {
-  const { uuid, org, flow, bundle, reference, answers, delivery, submitted } = submission
+  const { uuid, org, flow, bundle, reference, answers, delivery, submitted, coSigning, coSignDraft, coSigns } = submission
   const { numInsertedOrUpdatedRows } = await store
     .insertInto('submissions')
     .values({
@@ -37,6 +43,9 @@ export async function insertSubmission(store: Store, seal: Seal, submission: Sub
       receipt: seal.seal(receipt, placeOf(org, 'receipt', uuid)),
       delivery,
       submitted,
+      co_signing: coSigning,
+      co_sign_draft: coSignDraft,
+      co_signs: coSigns,
     })
     .onConflict((conflict) => conflict.columns(['org_code', 'reference']).doNothing())
     .executeTakeFirst()
@@ -49,6 +58,23 @@ export async function findSubmission(store: Store, seal: Seal, uuid: string, org
   return row && (org === undefined || row.org_code === org) ? open(row, seal) : undefined
 }
 
+/** The submission that waits for the co-signer whose link opens the draft, held to the end of the transaction. */
+export async function holdCoSigned(transaction: Store, seal: Seal, org: string, draft: string): Promise<Submission | undefined> {
+  const row = await transaction
+    .selectFrom('submissions')
+    .selectAll()
+    .where('co_sign_draft', '=', draft)
+    .where('org_code', '=', org)
+    .where('co_signing', '=', 'WAITING')
+    .forUpdate()
+    .executeTakeFirst()
+  return row && open(row, seal)
+}
+
+export async function endCoSigning(store: Store, uuid: string, coSigning: 'SIGNED' | 'DECLINED'): Promise<void> {
+  await store.updateTable('submissions').set({ co_signing: coSigning }).where('uuid', '=', uuid).execute()
+}
+
 /** The newest first, at most `limit`. */
 export async function listSubmissions(
   store: Store,
@@ -56,7 +82,7 @@ export async function listSubmissions(
 ): Promise<readonly SubmissionHead[]> {
   let query = store
     .selectFrom('submissions')
-    .select(['uuid', 'flow', 'reference', 'submitted', 'delivery'])
+    .select(['uuid', 'flow', 'reference', 'submitted', 'delivery', 'co_signing as coSigning'])
     .where('org_code', '=', org)
     .orderBy('submitted', 'desc')
     .orderBy('uuid')
@@ -66,13 +92,14 @@ export async function listSubmissions(
   return query.execute()
 }
 
-/** All of a flow with their answers, the oldest first. */
+/** All of a flow that are complete, with their answers, the oldest first. */
 export async function readSubmissions(store: Store, seal: Seal, org: string, flow: string): Promise<readonly Submission[]> {
   const rows = await store
     .selectFrom('submissions')
     .selectAll()
     .where('org_code', '=', org)
     .where('flow', '=', flow)
+    .where(({ eb, or }) => or([eb('co_signing', 'is', null), eb('co_signing', '=', 'SIGNED')]))
     .orderBy('submitted')
     .orderBy('uuid')
     .execute()
@@ -133,7 +160,8 @@ export async function removeSubmissions(
 function open(row: Row, seal: Seal): Submission {
   const { uuid, org_code: org, flow, bundle_hash: bundle, reference, delivery, submitted } = row
   const answers = seal.open(row.answers, placeOf(org, 'answers', uuid)) as Submission['answers']
-  return { uuid, org, flow, bundle, reference, delivery, submitted, answers }
+  const coSigned = { coSigning: row.co_signing, coSignDraft: row.co_sign_draft, coSigns: row.co_signs }
+  return { uuid, org, flow, bundle, reference, delivery, submitted, answers, ...coSigned }
 }
 
 function placeOf(org: string, column: 'answers' | 'receipt', uuid: string): string {

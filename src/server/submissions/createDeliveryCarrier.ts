@@ -27,7 +27,7 @@ export function createDeliveryCarrier(services: Deliverer): Carrier {
       const secret = submission && settings.webhookSecrets.get(submission.org)
       if (!submission || !lender || url === undefined) return end(job, 'FAILED')
       if (!secret) throw new Error(`LINTEL_WEBHOOK_SECRETS has no secret of ${submission.org}`)
-      const { uuid, org, flow, bundle, reference, submitted, answers } = submission
+      const { uuid, org, flow, bundle, reference, submitted, answers, coSigning, coSigns } = submission
       const data = {
         submission: uuid,
         reference,
@@ -35,8 +35,10 @@ export function createDeliveryCarrier(services: Deliverer): Carrier {
         flow,
         bundle,
         submitted: submitted.toISOString(),
+        ...(coSigning !== null && { coSigning }),
+        ...(coSigns !== null && { coSigns }),
         answers,
-        files: await linkFiles(services, submission, settings.origin ?? lender.baseUrl),
+        files: await linkFiles(services, submission, settings.origin ?? (lender.baseUrl || undefined)),
       }
       const body = JSON.stringify({ type: 'submission.created', timestamp: submitted.toISOString(), data })
       const timestamp = Math.floor(Date.now() / 1000)

@@ -1,34 +1,52 @@
 import { randomUUID } from 'node:crypto'
-import type { JsonObject } from '#model'
+import type { CoSigner, JsonObject } from '#model'
 import type { Replay } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { insertSubmission, type Submission } from '../stores/submissionStore.ts'
 import { createReference } from './createReference.ts'
+import { inviteCoSigner } from './inviteCoSigner.ts'
 
-/** Keeps what a flow ended in, and asks for its delivery where the organization has a webhook. */
+interface Kept {
+  readonly flow: string
+  readonly replay: Replay
+  readonly from: JsonObject
+  /** Who signs too before the submission is complete. */
+  readonly coSigner?: CoSigner | undefined
+  /** Of a co-signer: the submission that it is about. */
+  readonly coSigns?: string | undefined
+}
+
+/** Keeps what a flow ended in, and asks for its delivery where the organization has a webhook, or first for the co-signer's signature. */
 export async function keepSubmission(
   store: Store,
-  { seal, jobs }: Pick<Services, 'seal' | 'jobs'>,
-  { bundle }: ServedBundle,
-  { flow, replay, from }: { readonly flow: string; readonly replay: Replay; readonly from: JsonObject },
+  services: Pick<Services, 'seal' | 'jobs' | 'mail'>,
+  served: ServedBundle,
+  { flow, replay, from, coSigner, coSigns }: Kept,
 ): Promise<Submission> {
-  const hasWebhook = bundle.org.submissions?.webhook !== undefined
+  const { seal, jobs } = services
+  const { org, hash } = served.bundle
+  const isQueued = org.submissions?.webhook !== undefined && !coSigner
+  const invitation = coSigner && (await inviteCoSigner(store, services, served, { coSigner, answers: replay.kept }))
   for (;;) {
     const submission: Submission = {
       uuid: randomUUID(),
-      org: bundle.org.orgCode,
+      org: org.orgCode,
       flow,
-      bundle: bundle.hash,
+      bundle: hash,
       reference: createReference(),
       answers: replay.kept,
-      delivery: hasWebhook ? 'QUEUED' : null,
+      delivery: isQueued ? 'QUEUED' : null,
       submitted: new Date(),
+      coSigning: coSigner ? 'WAITING' : null,
+      coSignDraft: invitation?.draft ?? null,
+      coSigns: coSigns ?? null,
     }
     const receipt = { ...from, consents: replay.consents.map((consent) => ({ ...consent })) }
     if (!(await insertSubmission(store, seal, submission, receipt))) continue
-    if (hasWebhook) await jobs.send(store, submission, { queue: 'submission' })
+    if (isQueued) await jobs.send(store, submission, { queue: 'submission' })
+    await invitation?.send(submission)
     return submission
   }
 }

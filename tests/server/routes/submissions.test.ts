@@ -98,6 +98,7 @@ it('keeps what a flow ended in, once for each key, and shows it to the staff of 
       reference: first.body.reference,
       submitted: first.body.submitted,
       delivery: null,
+      coSigning: null,
     },
   ])
   expect((await read('library', `/${first.body.submissionUuid}`)).body.answers).toEqual(adult)

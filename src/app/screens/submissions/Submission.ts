@@ -14,6 +14,7 @@ export interface SubmissionHead {
   readonly reference: string
   readonly submitted: string
   readonly delivery: 'QUEUED' | 'DELIVERED' | 'FAILED' | null
+  readonly coSigning: 'WAITING' | 'SIGNED' | 'DECLINED' | null
 }
 
 /** What the call `submission` answers. */

@@ -9,7 +9,7 @@ import { SubmittedAnswers } from './SubmittedAnswers.tsx'
 export function SubmissionCard({ submission }: { submission: SubmissionHead }) {
   const { say, callApi, info } = usePage()
   const client = useQueryClient()
-  const { uuid, title, reference, submitted, delivery } = submission
+  const { uuid, title, reference, submitted, delivery, coSigning } = submission
   const again = useMutation({
     mutationFn: () => callApi('deliver-submission', { params: { uuid } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['submissions'] }),
@@ -21,6 +21,7 @@ export function SubmissionCard({ submission }: { submission: SubmissionHead }) {
       <dl className="work-facts">
         <Fact label={say('submissions-flow')}>{title}</Fact>
         <Fact label={say('submissions-submitted')}>{at}</Fact>
+        {coSigning && <Fact label={say('submissions-co-signing')}>{say(`submissions-co-signing-${coSigning}`)}</Fact>}
         {delivery && <Fact label={say('submissions-delivery')}>{say(`submissions-delivery-${delivery}`)}</Fact>}
       </dl>
       {delivery === 'FAILED' && (

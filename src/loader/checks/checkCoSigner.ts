@@ -1,0 +1,34 @@
+import type { CoSigner, Flow } from '#model'
+import type { Finding } from '../Finding.ts'
+import type { Parts } from '../Parts.ts'
+import { createNameCheck } from './createNameCheck.ts'
+import { fieldsOf } from './fieldsOf.ts'
+
+type Known = Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts'>
+
+/** Mails of co-signing: texts/mail/<name>.json. */
+const mails = ['co-signer-invitation', 'co-signer-signed', 'co-signer-declined']
+
+/** Flow, fields, rules and mails of a co-signer exist, and only people who were invited can begin the co-signer's flow. */
+export function checkCoSigner({ coSigner, steps }: Flow, { flows, rules, forms, texts }: Known, file: string): Finding[] {
+  if (!coSigner) return []
+  const findings: Finding[] = []
+  const checkName = createNameCheck(findings)
+  const fieldsOfForm = (form: string) => (Object.hasOwn(forms, form) ? fieldsOf(forms[form]!.schema) : {})
+  const own = Object.assign({}, ...Object.values(steps).map(({ form }) => fieldsOfForm(form))) as Readonly<Record<string, unknown>>
+  const { when, flow, given = {}, declined } = coSigner
+  checkName('loader/rule-unknown', when, rules, file, ['coSigner', 'when'])
+  checkName('loader/rule-unknown', declined, rules, file, ['coSigner', 'declined'])
+  checkName('loader/flow-unknown', flow, flows, file, ['coSigner', 'flow'])
+  for (const key of ['name', 'email', 'by', 'byEmail'] as const satisfies readonly (keyof CoSigner)[])
+    checkName('loader/field-unknown', coSigner[key], own, file, ['coSigner', key])
+  for (const mail of mails) checkName('loader/text-unknown', `mail/${mail}`, texts, file, ['coSigner'])
+  const theirs = Object.hasOwn(flows, flow) ? flows[flow]! : undefined
+  const asked = theirs && fieldsOfForm(theirs.steps[theirs.start]?.form ?? '')
+  for (const [field, fact] of Object.entries(given)) {
+    checkName('loader/field-unknown', fact, own, file, ['coSigner', 'given', field])
+    if (asked) checkName('loader/field-unknown', field, asked, file, ['coSigner', 'given', field])
+  }
+  if (theirs && !theirs.open) findings.push({ code: 'loader/co-signer-flow-open', values: { flow }, file, pointer: '/coSigner/flow' })
+  return findings
+}

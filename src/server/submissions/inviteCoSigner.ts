@@ -1,0 +1,50 @@
+import { start } from '#engine'
+import type { CoSigner } from '#model'
+import type { Answers } from '#origination'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import { createContext } from '../origination/createContext.ts'
+import { createDraftKey, hashDraftKey } from '../secrets/draftKey.ts'
+import type { Services } from '../Services.ts'
+import { insertDraft } from '../stores/draftStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { Submission } from '../stores/submissionStore.ts'
+import { givenToCoSigner } from './givenToCoSigner.ts'
+import { mailAboutCoSigning } from './mailAboutCoSigning.ts'
+
+interface Invitation {
+  /** Draft of the co-signer's flow that the link opens. */
+  readonly draft: string
+  /** Mails the link. */
+  readonly send: (submission: Submission) => Promise<void>
+}
+
+/**
+ * Begins the co-signer's draft, with what they are to sign in it. The link that opens it carries the draft's key, 256 random bits of which the
+ * database has the hash only, behind the "#": no log and no other site sees it. It opens nothing else, and nothing once the draft was submitted.
+ */
+export async function inviteCoSigner(
+  transaction: Store,
+  services: Pick<Services, 'seal' | 'mail'>,
+  served: ServedBundle,
+  { coSigner, answers }: { readonly coSigner: CoSigner; readonly answers: Answers },
+): Promise<Invitation> {
+  const { engine, bundle } = served
+  const { org, flows, routes } = bundle
+  const { start: first, steps } = flows[coSigner.flow]!
+  const key = createDraftKey()
+  const session = start(engine, coSigner.flow, { ...createContext(org), invited: true })
+  const begun = { ...session, answers: { [first]: givenToCoSigner(coSigner, answers) } }
+  const { uuid } = await insertDraft(transaction, services.seal, org.orgCode, hashDraftKey(key), begun)
+  const link = `${routes.base ?? ''}${steps[first]!.path}#draft=${uuid}.${key}`.slice(1)
+  return {
+    draft: uuid,
+    send: (submission) =>
+      mailAboutCoSigning(transaction, services, served, {
+        coSigner,
+        submission,
+        template: 'co-signer-invitation',
+        to: 'email',
+        link,
+      }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { CoSigner } from '#model'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import type { Services } from '../Services.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { Submission } from '../stores/submissionStore.ts'
+
+interface CoSigningMail {
+  readonly coSigner: CoSigner
+  readonly submission: Pick<Submission, 'org' | 'flow' | 'reference' | 'answers'>
+  readonly template: 'co-signer-invitation' | 'co-signer-signed' | 'co-signer-declined'
+  /** Field with the address that it goes to. */
+  readonly to: 'email' | 'byEmail'
+  readonly link?: string
+}
+
+/** Mails the co-signer, or the person who named them, about a submission. */
+export async function mailAboutCoSigning(
+  transaction: Store,
+  { mail }: Pick<Services, 'mail'>,
+  { bundle }: ServedBundle,
+  { coSigner, submission, template, to, link }: CoSigningMail,
+): Promise<void> {
+  const { org, flow, reference, answers } = submission
+  const facts: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(answers))
+  const said = (fact: string) => String(facts[fact] ?? '')
+  const values = { coSigner: said(coSigner.name), by: said(coSigner.by), flow: bundle.flows[flow]!.title, reference }
+  await mail.send({ org, to: said(coSigner[to]), template, values, ...(link !== undefined && { link }) }, transaction)
+}
