@@ -19,9 +19,9 @@ async function see(page: Page, name: string) {
   await expectAccessible(page)
 }
 
-async function sign(page: Page, name: string) {
-  await page.getByLabel('Full name', { exact: true }).fill(name)
-  await page.getByLabel('This is my signature').check()
+async function sign(page: Page, field: string, name: string) {
+  await page.locator(`#root_${field}_name`).fill(name)
+  await page.locator(`#root_${field}_adopted`).check()
 }
 
 /** Asks for a party of 140 guests; the link in the co-signer's mailbox. */
@@ -50,7 +50,7 @@ async function askCoSigner(page: Page, coSignerEmail: string): Promise<string> {
   await page.getByLabel('Email address of your co-signer').fill(coSignerEmail)
   await press(page, 'Continue')
   await see(page, 'Check and sign')
-  await sign(page, 'Noor Haddad')
+  await sign(page, 'ownSignature', 'Noor Haddad')
   await page.getByLabel('I keep to the terms of the permit').check()
   await press(page, 'Send')
   await see(page, 'Your request was sent')
@@ -75,7 +75,7 @@ test('a co-signer opens the mailed link without an account, sees what they sign,
   await press(theirs, 'Continue')
   await see(theirs, 'Check and sign')
   await theirs.getByLabel('Where you live').fill('4 Juniper Street')
-  await sign(theirs, 'Piotr Zielinski')
+  await sign(theirs, 'coSignature', 'Piotr Zielinski')
   await theirs.getByLabel('I agree to the terms of the permit').check()
   expect(await told('noor.haddad@example.com')).toEqual([])
   await press(theirs, 'Sign')

@@ -113,6 +113,7 @@ describe('mails and text messages', () => {
   const variable: Readonly<Record<string, readonly string[]>> = {
     'sendInvitation.ts': called(['mailLink']).map(({ template }) => template.value),
     'remindSigner.ts': ['signer-reminder', ...(remind.mail!.enum as readonly string[])],
+    'mailAboutCoSigning.ts': ['co-signer-invitation', 'co-signer-signed', 'co-signer-declined'],
     'totpRoutes.ts': ['two-factor-on', 'two-factor-off'],
   }
   const sent = called(['send', 'sendText']).flatMap(({ source, template, values }) => {

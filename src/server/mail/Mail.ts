@@ -7,8 +7,8 @@ export interface NewMail {
   readonly to: string | null
   readonly template: string
   readonly values?: Readonly<Record<string, string>>
-  /** A path of our own without its first slash, for `[[link]]` in the mail's action. */
-  readonly link?: string
+  /** Values that are paths of our own: the mail's link has them as they are, other values encoded. */
+  readonly paths?: readonly string[]
 }
 
 /** One text message to send: the words are the body of texts/mail/<template>.json, one paragraph. */

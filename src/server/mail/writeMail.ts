@@ -8,7 +8,7 @@ import type { NewMail } from './Mail.ts'
  * A mail from its text: the title is the subject, headings and paragraphs the words, the first action the one link. `origin`: where the link
  * leads, never taken from a request. Throws a Refusal where a value is missing: a mail with a hole is not sent.
  */
-export function writeMail(org: Org, text: Text, origin: string | undefined, { to, template, values = {}, link }: NewMail): MailContent {
+export function writeMail(org: Org, text: Text, origin: string | undefined, { to, template, values = {}, paths }: NewMail): MailContent {
   const fill = (words: string, given: Readonly<Record<string, string>>) => {
     const filled = fillFacts(words, { ...given })
     if (filled === undefined) throw refusal('server/mail-value-missing', { template, words })
@@ -25,7 +25,7 @@ export function writeMail(org: Org, text: Text, origin: string | undefined, { to
     link: action
       ? {
           label: fill(action.label, plain),
-          href: hrefOf(org, origin, fill(action.to, { ...encoded(values), ...(link !== undefined && { link }) })),
+          href: hrefOf(org, origin, fill(action.to, encoded(values, paths))),
         }
       : null,
   }
@@ -36,8 +36,8 @@ function oneLine(value: string): string {
   return value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-function encoded(values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]))
+function encoded(values: Readonly<Record<string, string>>, paths: readonly string[] = []): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, paths.includes(name) ? value : encodeURIComponent(value)]))
 }
 
 function hrefOf(org: Org, origin: string | undefined, path: string): string {

@@ -10,6 +10,7 @@ interface CoSigningMail {
   readonly template: 'co-signer-invitation' | 'co-signer-signed' | 'co-signer-declined'
   /** Field with the address that it goes to. */
   readonly to: 'email' | 'byEmail'
+  /** Path with the key in it, without its first slash. */
   readonly link?: string
 }
 
@@ -23,6 +24,12 @@ export async function mailAboutCoSigning(
   const { org, flow, reference, answers } = submission
   const facts: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(answers))
   const said = (fact: string) => String(facts[fact] ?? '')
-  const values = { coSigner: said(coSigner.name), by: said(coSigner.by), flow: bundle.flows[flow]!.title, reference }
-  await mail.send({ org, to: said(coSigner[to]), template, values, ...(link !== undefined && { link }) }, transaction)
+  const values = {
+    coSigner: said(coSigner.name),
+    by: said(coSigner.by),
+    flow: bundle.flows[flow]!.title,
+    reference,
+    ...(link !== undefined && { link }),
+  }
+  await mail.send({ org, to: said(coSigner[to]), template, values, paths: ['link'] }, transaction)
 }
