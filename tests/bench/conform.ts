@@ -3,6 +3,7 @@ import { loadFromDisk, readFiles } from '#loader/disk'
 import { listCaseFiles } from '../../src/cli/conform/listCaseFiles.ts'
 import { readCaseFiles } from '../../src/cli/conform/readCaseFiles.ts'
 import { readSubjects } from '../../src/cli/conform/readSubjects.ts'
+import { walkInMemory } from '../../src/cli/conform/memory/walkInMemory.ts'
 import { runCaseFiles } from '../../src/cli/conform/runCaseFiles.ts'
 import { measure } from './measure.ts'
 
@@ -17,3 +18,19 @@ const journeys = walk().passed.length
 const walked = best(10, walk, processorTime)
 const parsed = best(5, () => files.map((file) => JSON.parse(JSON.stringify(file))), processorTime)
 say(`conform, ${journeys} journeys, ${((journeys / walked) * 1000).toFixed(0)} a second`, walked, parsed, 'JSON of the same')
+
+const { applications } = readCaseFiles(listCaseFiles(['tests/journeys/application']), '.')
+const usual = loaded.orgCodes[0]!
+const walkAll = () => walkInMemory({ applications, subjects, coverage: createCoverage(), usual, tests: 'tests', progress: () => undefined })
+const { passed } = await walkAll()
+const rounds = 3
+const before = process.cpuUsage()
+for (let round = 0; round < rounds; round++) await walkAll()
+const { user, system } = process.cpuUsage(before)
+const eachRound = (user + system) / 1000 / rounds
+say(
+  `conform, ${passed.length} applications, ${((passed.length / eachRound) * 1000).toFixed(0)} a second`,
+  eachRound,
+  parsed,
+  'JSON of the same',
+)

@@ -7,21 +7,34 @@ const roots: ReadonlySet<string> = new Set(['application', 'status', 'person', '
  * the way are made where there are none. A change of another root, or of an element that its list has not, changes nothing.
  */
 export function applyChanges(facts: JsonObject, changes: readonly Change[]): JsonObject {
+  const made: Made = new WeakSet()
   return changes.reduce<JsonObject>((before, change) => {
     const keys = change.path.split('.')
-    return keys.length > 1 && roots.has(keys[0]!) ? (write(before, keys, change) as JsonObject) : before
+    return keys.length > 1 && roots.has(keys[0]!) ? (write(before, keys, 0, change, made) as JsonObject) : before
   }, facts)
 }
 
-function write(before: Json | undefined, [key, ...rest]: readonly string[], change: Change): Json {
+/** Objects that were made for these changes: the next change writes into them instead of copying them again. */
+type Made = WeakSet<object>
+
+function write(before: Json | undefined, keys: readonly string[], depth: number, change: Change, made: Made): Json {
+  const key = keys[depth]
   if (key === undefined) return change.append ? append(before, change.value) : change.value
   if (Array.isArray(before)) {
     const list = before as readonly Json[]
     const index = /^\d+$/.test(key) ? Number(key) : -1
-    return index in list ? list.with(index, write(list[index], rest, change)) : list
+    return index in list ? list.with(index, write(list[index], keys, depth + 1, change, made)) : list
   }
-  const members = (typeof before === 'object' && before !== null ? before : {}) as JsonObject
-  return { ...members, [key]: write(Object.hasOwn(members, key) ? members[key] : undefined, rest, change) }
+  const members = (typeof before === 'object' && before !== null ? before : {}) as Record<string, Json>
+  const value = write(Object.hasOwn(members, key) ? members[key] : undefined, keys, depth + 1, change, made)
+  // An assignment to this name would set the prototype.
+  if (made.has(members) && key !== '__proto__') {
+    members[key] = value
+    return members
+  }
+  const copy = { ...members, [key]: value }
+  made.add(copy)
+  return copy
 }
 
 function append(before: Json | undefined, value: Json): Json {

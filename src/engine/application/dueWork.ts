@@ -4,5 +4,7 @@ import { holds } from '../rules/holds.ts'
 
 /** Ids of the work whose rule holds, in the order of the file. */
 export function dueWork(engine: Engine, lifecycle: Lifecycle, facts: JsonObject): readonly string[] {
-  return Object.entries(lifecycle.work).flatMap(([id, { when }]) => (holds(engine, when, facts) ? [id] : []))
+  const due: string[] = []
+  for (const id in lifecycle.work) if (holds(engine, lifecycle.work[id]!.when, facts)) due.push(id)
+  return due
 }

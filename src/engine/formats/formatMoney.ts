@@ -7,6 +7,15 @@ export function formatMoney(value: number, precision = 2): string {
     if (!Number.isFinite(given)) throw new TypeError(`Not a number: ${given}`)
   }
   if (precision < 0 || !Number.isInteger(precision)) throw new RangeError(`Not a precision: ${precision}`)
+  return formatOf(precision).format(value)
+}
+
+const formats = new Map<number, Intl.NumberFormat>()
+
+/** Making one takes far longer than using it. */
+function formatOf(precision: number): Intl.NumberFormat {
   const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision }
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...digits }).format(value)
+  const format = formats.get(precision) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...digits })
+  formats.set(precision, format)
+  return format
 }

@@ -45,9 +45,11 @@ export function evaluate(place: Place, trace: Trace): Finding {
     if (typeof operand !== 'string') return unknown(at, 'wrong-arguments')
     return name === 'rule' ? follow(place, operand, trace) : look(place, operand, name, trace)
   }
-  const inner = `${at}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`
+  // Where nobody asks why, no pointers are written: they take longer than the answer.
+  const isTold = trace.facts !== undefined
+  const inner = isTold ? `${at}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}` : ''
   const places = Array.isArray(argument)
-    ? (argument as readonly Json[]).map((operand, index) => placeBelow(place, operand, `${inner}/${index}`))
+    ? (argument as readonly Json[]).map((operand, index) => placeBelow(place, operand, isTold ? `${inner}/${index}` : ''))
     : [placeBelow(place, argument, inner)]
   switch (name) {
     case 'and':

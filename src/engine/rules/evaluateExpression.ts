@@ -4,7 +4,6 @@ import { evaluate } from './evaluate.ts'
 import { fullTank } from './explain.ts'
 
 /** What a node of the rule profile comes to over these facts, of whatever type; null where that is unknown. */
-export function evaluateExpression(engine: Pick<Engine, 'rules'>, node: Json, facts: JsonObject): Json {
-  const trace = { rules: engine.rules, facts: Object.create(null) as Record<string, Json>, missing: new Set<string>(), fuel: fullTank }
-  return evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, trace).value ?? null
+export function evaluateExpression({ rules }: Pick<Engine, 'rules'>, node: Json, facts: JsonObject): Json {
+  return evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, { rules, fuel: fullTank }).value ?? null
 }

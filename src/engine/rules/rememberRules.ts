@@ -4,8 +4,8 @@ import { evaluateOutcome } from './evaluateOutcome.ts'
 
 /** Names of facts by their parts, each with the rules that read it by that very name. */
 interface Readers {
-  readonly rules: string[]
-  readonly parts: Map<string, Readers>
+  readonly rules: readonly string[]
+  readonly parts: readonly (readonly [part: string, readers: Readers])[]
 }
 
 const known = new WeakMap<ReadonlyMap<string, Rule>, Readers>()
@@ -37,9 +37,11 @@ export function rememberRules(engine: Engine): Engine {
 
 /** Forgets the outcomes of rules that read what is no longer the same value, or the same object. */
 function forget({ rules, parts }: Readers, before: Json | undefined, after: Json | undefined, outcomes: Map<string, RuleOutcome>): void {
-  if (before === after) return
   for (const rule of rules) outcomes.delete(rule)
-  for (const [part, readers] of parts) forget(readers, partOf(before, part), partOf(after, part), outcomes)
+  for (const [part, readers] of parts) {
+    const [was, is] = [partOf(before, part), partOf(after, part)]
+    if (was !== is) forget(readers, was, is, outcomes)
+  }
 }
 
 function partOf(value: Json | undefined, part: string): Json | undefined {
@@ -48,21 +50,24 @@ function partOf(value: Json | undefined, part: string): Json | undefined {
 }
 
 function indexRules(rules: ReadonlyMap<string, Rule>): Readers {
-  const all: Readers = { rules: [], parts: new Map() }
+  const byName = new Map<string, string[]>()
   for (const [rule, { rule: node }] of rules) {
     const names = new Set<string>()
     collectFacts(node, rules, names, new Set([rule]))
-    for (const name of names) {
-      let readers = all
-      for (const part of name === '' ? [] : name.split('.')) {
-        const found = readers.parts.get(part) ?? { rules: [], parts: new Map() }
-        readers.parts.set(part, found)
-        readers = found
-      }
-      readers.rules.push(rule)
-    }
+    for (const name of names) byName.set(name, [...(byName.get(name) ?? []), rule])
   }
-  return all
+  return readersOf(byName)
+}
+
+/** Of these names, "" is the one that ends here; the others go on below their first part. */
+function readersOf(byName: ReadonlyMap<string, readonly string[]>): Readers {
+  const below = new Map<string, Map<string, readonly string[]>>()
+  for (const [name, rules] of byName) {
+    if (name === '') continue
+    const [part, rest] = name.split(/\.(.*)/s) as [string, string?]
+    below.set(part, (below.get(part) ?? new Map<string, readonly string[]>()).set(rest ?? '', rules))
+  }
+  return { rules: byName.get('') ?? [], parts: [...below].map(([part, names]) => [part, readersOf(names)]) }
 }
 
 function collectFacts(node: Json, rules: ReadonlyMap<string, Rule>, names: Set<string>, passed: Set<string>): void {

@@ -2,6 +2,15 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** "YYYY-MM-DD" on which `moment` falls in an IANA time zone. */
 export function civilDate(moment: Date, zone: string): string {
+  const time = moment.getTime()
+  if (last.time !== time || last.zone !== zone) last = { time, zone, date: dateIn(moment, zone) }
+  return last.date
+}
+
+/** All that one event brings about happens at one moment. */
+let last = { time: NaN, zone: '', date: '' }
+
+function dateIn(moment: Date, zone: string): string {
   const parts = formatOf(zone).formatToParts(moment)
   const part = (type: string) => parts.find((each) => each.type === type)!.value
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`

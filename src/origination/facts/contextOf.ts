@@ -2,12 +2,20 @@ import type { Org, JsonObject } from '#model'
 
 /** Facts about the lender and the session that the borrower does not type (schemas/entities/context.json). */
 export function contextOf(org: Org, identity: JsonObject, today: string): JsonObject {
+  return { today, identity, query: {}, ...lenderFacts(org) }
+}
+
+const known = new WeakMap<Org, JsonObject>()
+
+/** The same objects each time, so that nothing that reads them is evaluated again. */
+function lenderFacts(org: Org): JsonObject {
+  const before = known.get(org)
+  if (before) return before
   const { orgCode, mainBrand, licensedStates, states, hmda } = org
-  return {
-    today,
+  const facts: JsonObject = {
     flags: Object.fromEntries(Object.entries(org.flags).map(([key, flag]) => [key, flag.enabled])),
-    identity,
-    query: {},
     org: { orgCode, mainBrand, licensedStates, ...(states && { states: { ...states } }), hmda },
   }
+  known.set(org, facts)
+  return facts
 }

@@ -5,13 +5,14 @@ import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Environment } from '../Environment.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
 import { lifecycleOf, type WorkFailure } from '../lifecycle/settle.ts'
+import { plainChanges } from '../lifecycle/plainChanges.ts'
 import { settleProofs } from '../lifecycle/settleProofs.ts'
 import { changesOfSigner } from '../signers/changesOfSigner.ts'
 import { partyOf, type Party } from '../signers/partyOf.ts'
 import type { ApplicationEvent } from './ApplicationEvent.ts'
 import { foldAnswer, type GivenAnswer } from './foldAnswer.ts'
 import { noticesOf, type Notice } from './noticesOf.ts'
-import { plain, settleAll } from './settleAll.ts'
+import { settleAll } from './settleAll.ts'
 import { subjectOf } from './subjectOf.ts'
 
 /** Work that a job has to carry out from now on, unless it is under way already. */
@@ -54,7 +55,7 @@ export function advance(
   lender: CompiledBundle = bundle,
 ): Advanced {
   const { now } = environment
-  const given = plain(changesOf(bundle, application, event, now))
+  const given = plainChanges(changesOf(bundle, application, event, now))
   const { changes, facts, status, worked, because, due, failures } = settleAll(bundle, application, given, environment)
   const version = application.version + 1
   // A co-signer's answers are among their facts.

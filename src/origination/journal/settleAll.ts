@@ -5,6 +5,7 @@ import type { CompiledBundle } from '../CompiledBundle.ts'
 import { settleSigners } from '../signers/settleSigners.ts'
 import type { Application } from '../Application.ts'
 import type { Facts } from '../Facts.ts'
+import { plainChanges } from '../lifecycle/plainChanges.ts'
 import { settle, type WorkFailure } from '../lifecycle/settle.ts'
 
 export interface SettledAll {
@@ -37,25 +38,18 @@ export function settleAll(
   for (let round = 0; round < mostRounds; round++) {
     const settled = settle(served, { facts, status }, environment)
     failures.push(...settled.failures)
-    const made = plain(settled.changes)
-    changes.push(...made)
+    changes.push(...settled.changes)
     worked.push(...settled.worked)
-    facts = applyChanges(facts, made) as Facts
-    status = settled.status
+    ;({ facts, status } = settled)
     const ofSigners = settleSigners(served, { ...application, facts, status }, environment)
     failures.push(...ofSigners.failures)
     if (ofSigners.changes.length === 0) {
       const due = [...settled.due.map((work) => ({ work })), ...ofSigners.due]
       return { facts, status, ...(settled.because !== undefined && { because: settled.because }), changes, worked, due, failures }
     }
-    const theirs = plain(ofSigners.changes)
+    const theirs = plainChanges(ofSigners.changes)
     changes.push(...theirs)
     facts = applyChanges(facts, theirs) as Facts
   }
   throw new Error('An application and its signers do not settle')
-}
-
-/** As it comes back from the journal: the fold of the two must be the same. */
-export function plain(changes: readonly Change[]): readonly Change[] {
-  return JSON.parse(JSON.stringify(changes)) as readonly Change[]
 }

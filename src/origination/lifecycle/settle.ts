@@ -3,6 +3,7 @@ import type { Change, Json, JsonObject, Lifecycle, Work } from '#model'
 import type { Environment } from '../Environment.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Facts } from '../Facts.ts'
+import { plainChanges } from './plainChanges.ts'
 import { pureOperations } from './pureOperations.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
 
@@ -51,7 +52,8 @@ export function settle(
     const due = dueWork(engine, lifecycle, known).filter((work) => !failures.some((failure) => failure.work === work) && !isStuck(work))
     const work = due.find((id) => lifecycle.work[id]!.now)
     if (work !== undefined) {
-      const made = workNow(served, lifecycle.work[work]!, known, environment, (error) => failures.push({ work, error }))
+      const given = workNow(served, lifecycle.work[work]!, known, environment, (error) => failures.push({ work, error }))
+      const made = plainChanges(given)
       worked.push(work)
       changes.push(...made)
       facts = applyChanges(facts, made) as Facts

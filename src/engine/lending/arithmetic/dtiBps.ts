@@ -1,4 +1,4 @@
-import { divideUp } from './divideUp.ts'
+import { bpsUp } from './bpsUp.ts'
 
 /**
  * Monthly debts and the new payment as a share of monthly income, in basis points, rounded up, that is against approval. Cents; `undefined`
@@ -10,6 +10,7 @@ export function dtiBps(
   annualIncomeCents: number,
   assetIncomeMonthlyCents = 0,
 ): number | undefined {
-  const yearly = BigInt(annualIncomeCents) + 12n * BigInt(assetIncomeMonthlyCents)
-  return yearly > 0n ? Number(divideUp((BigInt(debtsCents) + BigInt(paymentCents)) * 120_000n, yearly)) : undefined
+  return annualIncomeCents + assetIncomeMonthlyCents > 0
+    ? bpsUp([debtsCents, paymentCents], 120_000, [annualIncomeCents, 12 * assetIncomeMonthlyCents])
+    : undefined
 }

@@ -9,6 +9,8 @@ export interface Pricing {
   readonly occupancyBps: number
   /** Of tier, use of the home and state the least. */
   readonly maxCltvBps: number
+  /** Of CLTV, above which the rate is another, ascending. */
+  readonly cltvBounds: readonly number[]
   /** Origination fees that the state and the guard against high-cost lines allow, ascending. */
   readonly fees: readonly number[]
   /** The use of the home is one that the guard against high-cost mortgages is for. */

@@ -18,6 +18,9 @@ export function createPricing(policy: LendingUnderwriting, stateRules: StateRule
     tier,
     occupancyBps: occupancy.bps,
     maxCltvBps: Math.min(tier.maxCltvBps, occupancy.maxCltvBps, stateRules.homestead.maxCltvBps),
+    cltvBounds: Object.keys(policy.adders.aboveCltv)
+      .map(Number)
+      .sort((a, b) => a - b),
     fees: feesIn(policy, stateRules),
     isMainHome: facts.occupancy === 'PRIMARY',
     valueCents: numberOf('valueCents'),

@@ -30,11 +30,9 @@ export function cltvOf({ policy, liensCents, valueCents }: Pricing, { feeBps }: 
   return cltvBps(liensCents, lineOf(drawCents, feeBps, policy.limits.isFeeFinanced), valueCents)
 }
 
-function aprOf({ policy: { adders, limits }, tier, occupancyBps }: Pricing, plan: Plan, cltv: number): number {
-  const passed = Object.keys(adders.aboveCltv)
-    .map(Number)
-    .filter((bound) => cltv > bound)
-  const byCltv = passed.length > 0 ? adders.aboveCltv[Math.max(...passed)]! : 0
+function aprOf({ policy: { adders, limits }, tier, occupancyBps, cltvBounds }: Pricing, plan: Plan, cltv: number): number {
+  const passed = cltvBounds.findLast((bound) => cltv > bound)
+  const byCltv = passed === undefined ? 0 : adders.aboveCltv[passed]!
   const byPlan = adders.term[plan.termMonths]!.bps + adders.fee[plan.feeBps]! + (plan.autopay ? adders.autopayBps : 0)
   return Math.min(limits.apr.maxBps, Math.max(limits.apr.minBps, tier.rateBps + occupancyBps + byPlan + byCltv))
 }

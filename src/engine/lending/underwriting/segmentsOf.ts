@@ -13,10 +13,7 @@ export function segmentsOf(pricing: Pricing, plan: Plan): OfferSegment[] {
     const steps = halve(Math.floor((toCents - fromCents) / stepCents), (count) => isMet(fromCents + count * stepCents))
     return steps === undefined ? undefined : fromCents + steps * stepCents
   }
-  const bounds = Object.keys(pricing.policy.adders.aboveCltv)
-    .map(Number)
-    .filter((bound) => bound < pricing.maxCltvBps)
-    .sort((a, b) => a - b)
+  const bounds = pricing.cltvBounds.filter((bound) => bound < pricing.maxCltvBps)
   const segments: OfferSegment[] = []
   let fromCents = minCents
   for (const bound of [...bounds, pricing.maxCltvBps]) {

@@ -10,9 +10,17 @@ export function placeOf({ lender: { subject, seen } }: Borrower, { status, since
   const route = routeOf(engine, status, facts)
   const { items, position } = showTracker(engine, facts, status)
   const { nextStep: _unknown, ...told } = facts
-  const machine = resolveState(engine, told)
   runCase(subject, { title: status, status, facts: told, leads: leadsTo(route) }, seen)
-  return { status, screen: pathOf(route), stage: items[position - 1]!.title, machine, since }
+  return {
+    status,
+    screen: pathOf(route),
+    stage: items[position - 1]!.title,
+    // Few journeys ask where the local machine stands, and it takes longer than all else here.
+    get machine() {
+      return resolveState(engine, told)
+    },
+    since,
+  }
 }
 
 function pathOf(route: Route): string | undefined {
