@@ -27,7 +27,14 @@ export async function inspectFolder(
   if ('code' in folder) return folder
   const version = cache === false ? '' : codeVersion()
   const states = cache === false ? undefined : openCache({ folder: cache, version, file: 'states', most: mostStates })
-  const key = JSON.stringify([where.org ?? null, [...folder.files], [...folder.faults], [...folder.others], [...folder.defaults]])
+  const key = JSON.stringify([
+    where.org ?? null,
+    [...folder.files],
+    [...folder.faults],
+    [...folder.others],
+    [...folder.defaults],
+    [...folder.signing],
+  ])
   const known = states?.memo.get(key)
   const load = async () => (await import('./loadFolder.ts')).loadFolder(folder, where)
   if (isInspection(known)) return { inspection: known, load }

@@ -12,6 +12,8 @@ export interface Folder {
   readonly others: ReadonlySet<string>
   /** Lintel's own files that complete those of a folder without a lifecycle. */
   readonly defaults: ReadonlyMap<string, string>
+  /** Lenders that LINTEL_WEBHOOK_SECRETS has a secret for. */
+  readonly signing: ReadonlySet<string>
 }
 
 /** The files below `config`, with those of `over` laid over them; or what keeps them from being read: never throws. */
@@ -24,8 +26,14 @@ export function readFolder({ config, over = [] }: { readonly config: string; rea
   const others = new Set<string>()
   try {
     const files = readLayers(config, over, faults, others)
-    return { files, faults, others, defaults: readDefaults(files) }
+    return { files, faults, others, defaults: readDefaults(files), signing: readSigning() }
   } catch (error) {
     return createIssue('cli/folder-unreadable', { folder: config, reason: (error as Error).message })
   }
+}
+
+/** Names only: whether the secrets are good is the server's to say. */
+function readSigning(): ReadonlySet<string> {
+  const entries = (process.env['LINTEL_WEBHOOK_SECRETS'] ?? '').split(',')
+  return new Set(entries.flatMap((entry) => /^\s*([a-z0-9-]+)=whsec_/.exec(entry)?.[1] ?? []))
 }

@@ -50,6 +50,8 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
   readonly defaults?: ReadonlyMap<string, string>
   /** Paths of the files that are no .json; where they are given, logos must be among them. */
   readonly others?: ReadonlySet<string>
+  /** Lenders that the server has a webhook secret for; where it is given, every other one with a webhook is warned of. */
+  readonly signing?: ReadonlySet<string>
 }
 
 /**
@@ -58,7 +60,7 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
  */
 export function loadBundles(
   files: ReadonlyMap<string, string>,
-  { sha256, memo = createMemo(), faults, others, defaults }: Options,
+  { sha256, memo = createMemo(), faults, others, defaults, signing }: Options,
 ): Loaded {
   const { sources, findings: read } = readSources(files, memo, faults, others, defaults)
   const baseLayer = createBaseLayer(sources)
@@ -72,7 +74,7 @@ export function loadBundles(
     orgCodes.length > 0 && orgCodes.every((code) => Object.hasOwn(orgs, code))
       ? new Set(Object.values(orgs).flatMap((org) => Object.keys(org.flags)))
       : undefined
-  const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others)]
+  const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others, signing)]
   const place = (finding: Finding, org?: string) => placeFinding(finding, files, org)
   const ofBase = [...known.filter(({ org }) => org === undefined), ...base.findings, ...(flags ? checkFlags(base.parts, flags) : [])]
   const namedByLenders = namesOf(sources)

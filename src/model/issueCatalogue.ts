@@ -11,8 +11,10 @@ import { loaderApplicationIssues } from './issues/loaderApplicationIssues.ts'
 import { loaderFlowIssues } from './issues/loaderFlowIssues.ts'
 import { loaderFormIssues } from './issues/loaderFormIssues.ts'
 import { loaderIssues } from './issues/loaderIssues.ts'
+import { loaderLenderIssues } from './issues/loaderLenderIssues.ts'
 import { loaderOverlayIssues } from './issues/loaderOverlayIssues.ts'
 import { loaderReferenceIssues } from './issues/loaderReferenceIssues.ts'
+import { loaderRouteIssues } from './issues/loaderRouteIssues.ts'
 import { loaderRuleIssues } from './issues/loaderRuleIssues.ts'
 import { loaderStatusIssues } from './issues/loaderStatusIssues.ts'
 import { loaderSupportIssues } from './issues/loaderSupportIssues.ts'
@@ -27,6 +29,8 @@ export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @_
   loaderFormIssues,
   loaderFlowIssues,
   loaderReferenceIssues,
+  loaderRouteIssues,
+  loaderLenderIssues,
   loaderApplicationIssues,
   loaderStatusIssues,
   loaderSupportIssues,
@@ -50,6 +54,8 @@ export type IssueCode =
   | keyof typeof loaderFormIssues
   | keyof typeof loaderFlowIssues
   | keyof typeof loaderReferenceIssues
+  | keyof typeof loaderRouteIssues
+  | keyof typeof loaderLenderIssues
   | keyof typeof loaderApplicationIssues
   | keyof typeof loaderStatusIssues
   | keyof typeof loaderSupportIssues

@@ -4,9 +4,14 @@ import type { SourceFinding } from '../readSources.ts'
 
 /**
  * What lenders must agree on: one main brand, each host once; their logos are there, and so are the switches of their pages. `orgs` by orgCode, sorted; `isComplete`: none was
- * unreadable; `others`: files that are no .json, where they are known.
+ * unreadable; `others`: files that are no .json, where they are known; `signing`: lenders with a webhook secret, where they are known.
  */
-export function checkOrgs(orgs: Readonly<Record<string, Org>>, isComplete: boolean, others?: ReadonlySet<string>): SourceFinding[] {
+export function checkOrgs(
+  orgs: Readonly<Record<string, Org>>,
+  isComplete: boolean,
+  others?: ReadonlySet<string>,
+  signing?: ReadonlySet<string>,
+): SourceFinding[] {
   const findings: SourceFinding[] = []
   const hosts = new Map<string, string>()
   let mainBrand: string | undefined
@@ -15,6 +20,8 @@ export function checkOrgs(orgs: Readonly<Record<string, Org>>, isComplete: boole
     const logo = `orgs/${orgCode}/${org.theme.logo}`
     if (others && org.theme.logo !== '' && !others.has(logo))
       findings.push({ code: 'loader/logo-missing', values: { file: logo }, file, pointer: '/theme/logo', org: orgCode })
+    if (signing && org.submissions?.webhook && !signing.has(orgCode))
+      findings.push({ code: 'loader/webhook-unsigned', values: { org: orgCode }, file, pointer: '/submissions/webhook', org: orgCode })
     if (org.mainBrand && mainBrand)
       findings.push({ code: 'loader/main-brand-twice', values: { other: mainBrand }, file, pointer: '/mainBrand', org: orgCode })
     else if (org.mainBrand) mainBrand = orgCode

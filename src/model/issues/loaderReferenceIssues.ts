@@ -1,4 +1,4 @@
-/** Names and addresses that lead nowhere, or to two places. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/** Names that stand for nothing, or do not fit. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
 export const loaderReferenceIssues = {
   'loader/step-unknown': {
     severity: 'error',
@@ -107,21 +107,6 @@ export const loaderReferenceIssues = {
     what: 'The field asks for weeks and for other units, and a duration has only weeks or only the others (ISO 8601).',
     remedy: 'List only "weeks", or days in their place.',
   },
-  'loader/logo-missing': {
-    severity: 'error',
-    what: 'There is no file {file}.',
-    remedy: 'Put the logo there, or name another in theme.logo.',
-  },
-  'loader/group-unknown': {
-    severity: 'error',
-    what: 'There is no progress group "{name}" in this flow.',
-    remedy: 'Correct the name or add the group.{hint}',
-  },
-  'loader/group-unused': {
-    severity: 'warning',
-    what: 'No step belongs to the progress group "{name}".',
-    remedy: 'Name it in "progress" of a step, or remove it.',
-  },
   'loader/merge-field-unknown': { severity: 'error', what: 'There is no merge field {{name}}.', remedy: 'Use one of {known}.{hint}' },
   'loader/placeholder-unknown': {
     severity: 'error',
@@ -147,90 +132,5 @@ export const loaderReferenceIssues = {
     severity: 'error',
     what: 'No work knows the name "{name}": {list} does not list it.',
     remedy: 'Correct the name, or add it to the list at {place} there.{hint}',
-  },
-  'loader/product-forbidden': {
-    severity: 'error',
-    what: 'The lender offers {product} and is licensed in {state}, where lending/states.json forbids it.',
-    remedy: 'Take {state} out of licensedStates, or the product out of the lender’s products.',
-  },
-  'loader/state-not-served': {
-    severity: 'error',
-    what: 'The lender is licensed in "{state}", where lending/states.json lets nobody lend.',
-    remedy: 'Take it out of licensedStates, or say "licensed": true of the state.',
-  },
-  'loader/recording-tax-high': {
-    severity: 'error',
-    what: 'The recording tax of {state} ({tax} basis points) is more than charges.recording-tax of lending/underwriting.json discloses ({most} cents).',
-    remedy: 'Correct recordingTaxBps, or disclose the higher tax there.',
-  },
-  'loader/attorney-online': {
-    severity: 'error',
-    what: 'An attorney closes loans in {state}, and "closing" lets a notary see the signing online.',
-    remedy: 'Say "closing": ["MOBILE"] of the state, or take attorneyClosing out.',
-  },
-  'loader/age-unasked': {
-    severity: 'error',
-    what: '{org} lends in {state}, where a person can sign from {age} on, and no rule reads "org.states.adultAt.age{age}".',
-    remedy: 'Correct minAge, or add a rule that reads it and a check of the form that asks for the date of birth.',
-  },
-  'loader/range-empty': {
-    severity: 'error',
-    what: 'Nothing lies between {least} ("{name}") and {most}.',
-    remedy: 'Correct one of the two: the least stands above the most.',
-  },
-  'loader/figure-missing': {
-    severity: 'error',
-    what: 'The lender’s pricing has no "{key}", which {{name}} in {place} stands for.',
-    remedy: 'Add it to orgPricingData of {org}, or take the words out.',
-  },
-  'loader/path-twice': {
-    severity: 'error',
-    what: 'The path "{path}" belongs to the step "{step}" of {file} already.',
-    remedy: 'Give each step its own path.',
-  },
-  'loader/path-unknown': {
-    severity: 'warning',
-    what: 'Nothing lies at "{path}": whoever is led there comes to the dashboard.',
-    remedy: 'Correct the path, or add it to flows/routes.json.{hint}',
-  },
-  'loader/step-not-there': {
-    severity: 'warning',
-    what: 'No step stands at "{path}": whoever is led there comes to where the flow begins, or to where he left it.',
-    remedy: 'Correct what stands behind the "?", or take it away.{hint}',
-  },
-  'loader/route-hidden': {
-    severity: 'warning',
-    what: 'The step "{step}" of "{flow}" stands at "{path}" and is shown there, never this.',
-    remedy: 'Give one of the two another path.',
-  },
-  'loader/end-does-nothing': {
-    severity: 'warning',
-    what: 'The flow ends after the step "{step}" without a call, and elsewhere with one: what was answered here is lost.',
-    remedy: 'Lead on to another step, or make a call here too.',
-  },
-  'loader/consent-without-box': {
-    severity: 'error',
-    what: 'The consent hangs on "{field}", which nobody can tick: it is no box.',
-    remedy: 'Name a field of the type boolean, or take "field" away: the button then agrees.',
-  },
-  'loader/route-goes-round': {
-    severity: 'error',
-    what: 'The path "{path}" leads back to itself.',
-    remedy: 'Lead one of the paths on the way elsewhere.',
-  },
-  'loader/screen-twice': {
-    severity: 'error',
-    what: 'The path "{path}" stands in {file} too.',
-    remedy: 'Keep one: a path is one screen, or one redirect.',
-  },
-  'loader/path-expected': {
-    severity: 'error',
-    what: 'After a call, "go" is a path; "{name}" is none.',
-    remedy: 'Write a path that begins with "/".',
-  },
-  'loader/link-unsafe': {
-    severity: 'error',
-    what: 'The link "{link}" leads to no page.',
-    remedy: 'Begin it with "/", "#", "https://", "mailto:" or "tel:".',
   },
 } as const

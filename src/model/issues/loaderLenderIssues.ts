@@ -1,0 +1,58 @@
+/** Faults in what a lender’s org.json and lending files hold. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+export const loaderLenderIssues = {
+  'loader/logo-missing': {
+    severity: 'error',
+    what: 'There is no file {file}.',
+    remedy: 'Put the logo there, or name another in theme.logo.',
+  },
+  'loader/group-unknown': {
+    severity: 'error',
+    what: 'There is no progress group "{name}" in this flow.',
+    remedy: 'Correct the name or add the group.{hint}',
+  },
+  'loader/group-unused': {
+    severity: 'warning',
+    what: 'No step belongs to the progress group "{name}".',
+    remedy: 'Name it in "progress" of a step, or remove it.',
+  },
+  'loader/product-forbidden': {
+    severity: 'error',
+    what: 'The lender offers {product} and is licensed in {state}, where lending/states.json forbids it.',
+    remedy: 'Take {state} out of licensedStates, or the product out of the lender’s products.',
+  },
+  'loader/state-not-served': {
+    severity: 'error',
+    what: 'The lender is licensed in "{state}", where lending/states.json lets nobody lend.',
+    remedy: 'Take it out of licensedStates, or say "licensed": true of the state.',
+  },
+  'loader/recording-tax-high': {
+    severity: 'error',
+    what: 'The recording tax of {state} ({tax} basis points) is more than charges.recording-tax of lending/underwriting.json discloses ({most} cents).',
+    remedy: 'Correct recordingTaxBps, or disclose the higher tax there.',
+  },
+  'loader/attorney-online': {
+    severity: 'error',
+    what: 'An attorney closes loans in {state}, and "closing" lets a notary see the signing online.',
+    remedy: 'Say "closing": ["MOBILE"] of the state, or take attorneyClosing out.',
+  },
+  'loader/age-unasked': {
+    severity: 'error',
+    what: '{org} lends in {state}, where a person can sign from {age} on, and no rule reads "org.states.adultAt.age{age}".',
+    remedy: 'Correct minAge, or add a rule that reads it and a check of the form that asks for the date of birth.',
+  },
+  'loader/range-empty': {
+    severity: 'error',
+    what: 'Nothing lies between {least} ("{name}") and {most}.',
+    remedy: 'Correct one of the two: the least stands above the most.',
+  },
+  'loader/figure-missing': {
+    severity: 'error',
+    what: 'The lender’s pricing has no "{key}", which {{name}} in {place} stands for.',
+    remedy: 'Add it to orgPricingData of {org}, or take the words out.',
+  },
+  'loader/webhook-unsigned': {
+    severity: 'warning',
+    what: 'The submissions of "{org}" go to a webhook, and LINTEL_WEBHOOK_SECRETS has no secret of "{org}" here: where the server has none either, none is delivered.',
+    remedy: 'Set LINTEL_WEBHOOK_SECRETS to {org}=whsec_… (24 to 64 bytes in base64) for the server, and where "lintel check" runs.',
+  },
+} as const
