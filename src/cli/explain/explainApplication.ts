@@ -1,4 +1,5 @@
 import type { PlayedApplication } from '#analysis'
+import { eventless } from '#engine'
 import type { Explanation } from '#model'
 import type { ExplainedPart } from './ExplainedPart.ts'
 import { explainOverrides } from './explainOverrides.ts'
@@ -18,6 +19,9 @@ export function explainApplication(played: PlayedApplication, subject: Subject):
     to: `${event}: ${from} to ${to}`,
     explanation,
   }))
+  const unasked = state.steps.flatMap(({ event, from, to, explanation }) =>
+    explanation ? [] : [`${from} leads to ${to} without a rule ${event === eventless ? event : `on ${event}`}`],
+  )
   return [
     {
       part: 'status',
@@ -44,7 +48,7 @@ export function explainApplication(played: PlayedApplication, subject: Subject):
     {
       part: 'state',
       is: state.state,
-      says: 'State of the local machine, which counts where the routing does not say',
+      says: ['State of the local machine, which counts where the routing does not say', ...unasked].join('; '),
       asked: asked([
         ...events,
         ...state.lines.map((line) => ({ ...line, to: line.go || 'the application’s own page' })),
@@ -65,7 +69,7 @@ function sayRoute(route: PlayedApplication['route']['route']): string {
   }[route.type]
 }
 
-/** A blocking event is asked before and among all others. */
+/** A blocking event is asked before and among all others, and each way of a state has a rule of its own. */
 function once(refused: PlayedApplication['state']['refused']): PlayedApplication['state']['refused'] {
-  return [...new Map(refused.map((step) => [`${step.event} ${step.from}`, step])).values()]
+  return [...new Map(refused.map((step) => [`${step.event} ${step.from} ${step.explanation.rule}`, step])).values()]
 }

@@ -8,7 +8,7 @@ export interface Replay {
   readonly state: string
   /** The transitions that were taken, from the start, each with the reason. */
   readonly steps: readonly MachineStep[]
-  /** The events that could have left the state of that moment, and whose rule did not hold. */
+  /** The events and ways that could have left the state of that moment, and whose rule did not hold. */
   readonly refused: readonly Required<MachineStep>[]
   /** What a state's own ways have set. */
   readonly memory: JsonObject
@@ -26,7 +26,9 @@ export function replayEvents(engine: Engine, facts: JsonObject): Replay {
   const refused: Required<MachineStep>[] = []
   let standing: Standing = { state: start, memory }
   const go = (event?: Pick<MachineStep, 'event' | 'explanation'>): boolean => {
-    const run = takeEvent(engine, facts, standing, event)
+    const passed: Required<MachineStep>[] = []
+    const run = takeEvent(engine, facts, standing, event, (step) => void passed.push(step))
+    if (!run?.endless) refused.push(...passed)
     if (run) {
       steps.push(...run.steps)
       standing = run
@@ -40,7 +42,7 @@ export function replayEvents(engine: Engine, facts: JsonObject): Replay {
     const to = way ? (way.go ?? state) : nextState(engine, state, event)
     if (final || to === undefined) return false
     const explanation = explain(engine, events[event]!.when, withMemory(facts, standing.memory))
-    if (explanation.outcome === 'true' && go({ event, explanation })) return true
+    if (explanation.outcome === 'true') return go({ event, explanation })
     refused.push({ event, from: state, to, explanation })
     return false
   }

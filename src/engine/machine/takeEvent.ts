@@ -32,13 +32,14 @@ export const eventless = '(at once)'
 /**
  * Takes one event to its end, as SCXML does. Of the state's ways that take the event the first whose guard holds is taken, else the table
  * of events. Then eventless ways, first to last, as long as one holds; then the events that were raised, each to its own end. Without an
- * event only the eventless ways are. Undefined where nothing takes the event.
+ * event only the eventless ways are. Undefined where nothing takes the event. `passOver` gets each way whose guard was asked and did not hold.
  */
 export function takeEvent(
   engine: Engine,
   facts: JsonObject,
   standing: Standing,
   event?: Pick<MachineStep, 'event' | 'explanation'>,
+  passOver?: (step: Required<MachineStep>) => void,
 ): MachineRun | undefined {
   const { states } = engine.bundle.machine
   const steps: MachineStep[] = []
@@ -51,7 +52,10 @@ export function takeEvent(
     for (const way of ways) {
       if (name === undefined ? way.on !== undefined : !way.on?.includes(name)) continue
       const guard = way.when === undefined ? undefined : explain(engine, way.when, withMemory(facts, memory))
-      if (guard && guard.outcome !== 'true') continue
+      if (guard && guard.outcome !== 'true') {
+        passOver?.({ event: name ?? eventless, from: state, to: way.go ?? state, explanation: guard })
+        continue
+      }
       follow(way, name, guard)
       return true
     }

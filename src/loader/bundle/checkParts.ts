@@ -85,7 +85,7 @@ const checks: readonly Check[] = [
     { sees: { texts: 'placeholders', forms: 'pages' } },
   ),
   checkOfLending('routing', ['deadlines'], ['routing', 'tracker', 'screens', 'rules', 'texts', 'steps'], checkRouting),
-  check('machine', ['machine', 'screens', 'rules', 'forms', 'entities'], checkMachine),
+  check('machine', ['machine', 'screens', 'rules', 'forms', 'entities'], checkMachine, { readsRules: true }),
   check('tracker', ['tracker', 'routing', 'rules', 'entities'], checkTracker),
   check('screens', ['screens', 'screenFiles', 'rules', 'forms', 'texts', 'entities', 'lifecycle'], checkScreens),
   check('screen links', ['screens', 'screenFiles', 'signer', 'signerScreenFiles', 'flows', 'routes'], checkScreenLinks),

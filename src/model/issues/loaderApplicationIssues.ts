@@ -87,8 +87,8 @@ export const loaderApplicationIssues = {
   },
   'loader/machine-never-rests': {
     severity: 'error',
-    what: 'From the state "{name}" ways without "on" and "when" lead back to it, so the machine never comes to rest.',
-    remedy: 'Give one of them a rule, or let it wait for an event.',
+    what: 'From the state "{name}" ways that need no event lead back to it, and nothing that they set ends this, so the machine might never come to rest.',
+    remedy: 'Let one of them wait for an event, lead to another state, or ask for a value in "memory" that the circle sets.',
   },
   'loader/final-state-has-ways': {
     severity: 'error',

@@ -75,6 +75,19 @@ describe('explain', () => {
     expect(stdout).not.toContain('override: VALUATION')
   }, 60_000)
 
+  it('says which ways of a state were asked, and which were taken without a rule', async () => {
+    const over = ['--config', 'tests/suites/check/base', '--over', 'tests/suites/check/loader--machine-never-rests/2/clean']
+    const facts = { status: { uwDecision: 'DECLINE' }, application: {} }
+    const { stdout } = await explain(facts, '--org', 'alder', ...over)
+    expect(stdout).toContain('yes, (at once): profile to declined: “It is declined” [application-is-declined]')
+    expect(stdout).toContain(
+      'yes, (at once): declined to profile: “The profile was asked for less than twice more” [asked-less-than-twice]',
+    )
+    expect(stdout).toContain('no, (at once): declined to profile: “The profile was asked for less than twice more” [asked-less-than-twice]')
+    const { stdout: unasked } = await explain(facts, '--org', 'alder', '--config', over[1]!, '--over', over[3]!.replace('/2/', '/'))
+    expect(unasked).toContain('routing does not say; declined leads to complete without a rule (at once)')
+  }, 60_000)
+
   it('explains a walk through a flow, for machines', async () => {
     const play = { org: 'alder', flow: 'registration-v2', shows: 'Where it begins', answers: {} }
     const { stdout } = await explain(play, '--json')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile, takeEvent, type Standing } from '#engine'
 import type { PageBundle } from '#model'
+import { findEndlessWays } from '../../../src/loader/checks/application/findEndlessWays.ts'
 import outside from './flatMachines.json' with { type: 'json' }
 import { readMachine, type Element } from './readMachine.ts'
 
@@ -40,6 +41,14 @@ describe('machines of other people', () => {
       standing = takeEvent(engine, {}, standing, { event: event.name }) ?? standing
       expect([standing.state], event.name).toEqual(nextConfiguration)
     }
+  })
+
+  it.each(carried)('come to rest, as check says: $title', ({ machine, events }) => {
+    const bundle = readMachine(
+      machine,
+      events.map(({ event }) => event.name),
+    )
+    expect(findEndlessWays(bundle.machine, bundle.rules)).toEqual([])
   })
 
   it.each(cases.filter(({ title }) => without.has(title)))('cannot be carried over: $title', ({ machine, events }) => {

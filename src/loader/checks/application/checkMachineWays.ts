@@ -1,4 +1,4 @@
-import type { JsonObject, Machine, MachineState, MachineWay } from '#model'
+import type { JsonObject, Machine, MachineWay } from '#model'
 import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
@@ -6,6 +6,7 @@ import { checkExpression } from '../checkRule.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { declaredFacts, withRules } from '../declaredFacts.ts'
 import { createWhenCheck } from './createWhenCheck.ts'
+import { findEndlessWays } from './findEndlessWays.ts'
 
 type Read = Pick<Parts, 'machine' | 'rules' | 'forms' | 'entities'>
 
@@ -20,7 +21,6 @@ export function checkMachineWays({ machine, rules, forms, entities }: Read, file
     ...Object.keys(events).map((name) => [name, {}]),
     ...allWays(machine).flatMap(({ on = [] }) => on.map((name) => [name, {}])),
   ]) as Readonly<Record<string, unknown>>
-  const told = new Set<string>()
   const schemas = [...Object.values(forms).map(({ schema }) => schema), memorySchema(memory)]
   const facts = withRules(declaredFacts(schemas, entities.context), rules)
   for (const [state, { ways = [], final }] of Object.entries(states)) {
@@ -40,13 +40,9 @@ export function checkMachineWays({ machine, rules, forms, entities }: Read, file
     }
     if (final && ways.length > 0)
       findings.push({ code: 'loader/final-state-has-ways', values: { name: state }, file, pointer: toPointer(['states', state, 'ways']) })
-    const circle = told.has(state) ? undefined : endlessFrom(machine, state)
-    if (circle) {
-      for (const each of circle) told.add(each)
-      const pointer = toPointer(['states', state, 'ways'])
-      findings.push({ code: 'loader/machine-never-rests', values: { name: state }, file, pointer })
-    }
   }
+  for (const name of findEndlessWays(machine, rules))
+    findings.push({ code: 'loader/machine-never-rests', values: { name }, file, pointer: toPointer(['states', name, 'ways']) })
   return findings
 }
 
@@ -68,18 +64,4 @@ function precludes(before: MachineWay, way: MachineWay): boolean {
   if (before.when !== undefined) return false
   if (before.on === undefined || way.on === undefined) return before.on === way.on
   return way.on.every((name) => before.on!.includes(name))
-}
-
-/** States that ways which are taken at once, whatever the facts, lead through from a state back to it; undefined where they do not. */
-function endlessFrom({ states }: Machine, start: string): ReadonlySet<string> | undefined {
-  const passed = new Set<string>()
-  let state = start
-  while (!passed.has(state)) {
-    passed.add(state)
-    const { ways = [], final }: MachineState = states[state] ?? { routes: [] }
-    const way = final ? undefined : ways.find(({ on }) => on === undefined)
-    if (!way || way.when !== undefined) return undefined
-    state = way.go ?? state
-  }
-  return state === start ? passed : undefined
 }
