@@ -1,5 +1,6 @@
 export type { FileFault } from './FileFault.ts'
 export { declaredFacts, elementFacts, membersOf, variants, type DeclaredFacts } from './checks/declaredFacts.ts'
+export { memorySchema } from './checks/application/memorySchema.ts'
 export { factTypes, factValues, typeOfValue, type FactType } from './checks/factTypes.ts'
 export { canonicalJson } from './json/canonicalJson.ts'
 export { deepFreeze } from './json/deepFreeze.ts'

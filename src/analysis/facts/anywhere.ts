@@ -3,9 +3,11 @@ import { declaredFacts } from '#loader'
 import type { Bundle, JsonObject } from '#model'
 import type { FactSpace } from './FactSpace.ts'
 import { today } from '../plays/today.ts'
+import { withMemoryFacts } from './withMemoryFacts.ts'
 
 /** All that a rule of this bundle may read wherever it is asked: every form's fields and the context; the lender and today are known. */
-export function anywhere({ org, forms, entities }: Pick<Bundle, 'org' | 'forms' | 'entities'>): FactSpace {
+export function anywhere(bundle: Pick<Bundle, 'org' | 'forms' | 'entities' | 'machine'>): FactSpace {
+  const { org, forms, entities } = withMemoryFacts(bundle)
   const { schemasOf } = declaredFacts(
     Object.values(forms).map(({ schema }) => schema as JsonObject),
     entities.context,

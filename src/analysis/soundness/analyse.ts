@@ -29,6 +29,7 @@ import { showForms } from './forms/showForms.ts'
 import { checkFlow } from './memo/checkFlow.ts'
 import { checkRules } from './memo/checkRules.ts'
 import { createAsker } from './memo/createAsker.ts'
+import { withMemoryFacts } from '../facts/withMemoryFacts.ts'
 import type { Analysis } from './Report.ts'
 import type { RuleCheck } from './RuleCheck.ts'
 import type { SoundnessCheck } from './SoundnessCheck.ts'
@@ -59,7 +60,8 @@ const checksOfFlows: readonly SoundnessCheck[] = [
  * Everything that is wrong with the bundle's behaviour, and all that could not be decided. With one `memo` for many bundles the same content
  * is looked at once.
  */
-export function analyse(subject: Subject, memo: Memo = createMemo()): Analysis {
+export function analyse(given: Subject, memo: Memo = createMemo()): Analysis {
+  const subject = { ...given, bundle: withMemoryFacts(given.bundle) }
   const asker = createAsker(subject.bundle, memo)
   const reports = [
     ...checksOfRules.map((check) => checkRules(subject, check, asker)),

@@ -4,7 +4,7 @@ import type { Parts } from '../Parts.ts'
 import { checkOwnValues } from './checkOwnValues.ts'
 import { checkRule, type RuleFault } from './checkRule.ts'
 import { declaredFacts, withRules } from './declaredFacts.ts'
-import { memorySchema } from './application/checkMachineWays.ts'
+import { memorySchema } from './application/memorySchema.ts'
 import { findRuleCycles } from './findRuleCycles.ts'
 
 /** Every rule lies in the profile, reads declared facts, names known rules and does not ask for itself. */

@@ -31,7 +31,8 @@ export const checkFactsGiven = createRuleCheck(
     const lookAt = (flow: SignerFlow & { readonly machine: Machine }, kind: keyof typeof givenByServer): readonly SoundnessFinding[] => {
       const folder = kind === 'signer' ? 'flows/signer' : 'flows/application'
       const files = kind === 'signer' ? places.signerScreens : places.screens
-      const given = [...givenByServer[kind], ...factsGiven(flow)]
+      const remembered = Object.keys(flow.machine.memory ?? {}).map((name) => `machine.${name}`)
+      const given = [...givenByServer[kind], ...factsGiven(flow), ...remembered]
       const asked = withNamed(rulesOfApplication({ ...flow, rules }), (name) => rules[name]?.rule)
       const readings = [...asked.map(ofRule), ...readingsOf(flow, folder, (path) => files?.[path] ?? `${folder}/*.screens.json`)]
       const found = readings.flatMap((reading) => missingIn(reading, given))

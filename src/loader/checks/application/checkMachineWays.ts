@@ -1,4 +1,4 @@
-import type { JsonObject, Machine, MachineWay } from '#model'
+import type { Machine, MachineWay } from '#model'
 import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
@@ -7,6 +7,7 @@ import { createNameCheck } from '../createNameCheck.ts'
 import { declaredFacts, withRules } from '../declaredFacts.ts'
 import { createWhenCheck } from './createWhenCheck.ts'
 import { findEndlessWays } from './findEndlessWays.ts'
+import { memorySchema } from './memorySchema.ts'
 
 type Read = Pick<Parts, 'machine' | 'rules' | 'forms' | 'entities'>
 
@@ -49,12 +50,6 @@ export function checkMachineWays({ machine, rules, forms, entities }: Read, file
 /** The ways of all states. */
 export function allWays({ states }: Machine): readonly MachineWay[] {
   return Object.values(states).flatMap(({ ways = [] }) => ways)
-}
-
-/** What rules read of the memory, by the types of its first values. */
-export function memorySchema(memory: JsonObject = {}): JsonObject {
-  const properties = Object.fromEntries(Object.entries(memory).map(([name, value]) => [name, { type: typeof value }]))
-  return Object.keys(properties).length === 0 ? {} : { properties: { machine: { type: 'object', properties } } }
 }
 
 const raisedBy = (machine: Machine) => allWays(machine).flatMap(({ raises = [] }) => raises)
