@@ -1,15 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { errorId, helpId, setByPath, toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
 import { entrySchema, rowsKey, type Entries, type EntryRow, type Json, type JsonObject } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
-import { FieldError } from '../pieces/FieldError.tsx'
 import { toPointer } from '../pointers.ts'
 import { nameFault, rowsOf } from '../shapes/entries.ts'
 import type { FieldProps } from './FieldProps.ts'
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
-import './list.css'
-import { focusRow } from './focusRow.ts'
+import { EntryName } from './EntryName.tsx'
 import { nameRow } from './nameRow.ts'
+import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
 /**
@@ -36,11 +34,6 @@ export function EntriesField(props: FieldProps) {
   const ownCount = Object.keys(own.properties ?? {}).length
   const most = schema.maxProperties === undefined ? Infinity : schema.maxProperties - ownCount
   const canChange = !disabled && !readonly
-  const box = useRef<HTMLDivElement>(null)
-  const { wanted } = rows
-  useEffect(() => {
-    if (wanted) focusRow(box.current, wanted.row)
-  }, [wanted])
 
   const label = String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)
   const nameOf = (row: EntryRow, index: number) =>
@@ -70,8 +63,14 @@ export function EntriesField(props: FieldProps) {
   return (
     <div className="lintel-fields lintel-entries">
       {ownCount > 0 && <ObjectField {...props} schema={own as RJSFSchema} />}
-      <div className="lintel-list" ref={box}>
-        {rows.items.map(({ key, row }, index) => {
+      <RowList
+        rows={rows}
+        id={fieldPathId.$id}
+        say={say}
+        canChange={canChange}
+        most={most}
+        add={{ words: typeof options.add === 'string' ? options.add : say('entry-add'), describedBy, onClick: rows.add }}
+        renderRow={({ key, row }, index) => {
           const entry = row as EntryRow
           const at = [...path, index, 'value']
           const shape = entrySchema(entries as unknown as Entries, entry.name)
@@ -104,91 +103,10 @@ export function EntriesField(props: FieldProps) {
                   onChange={(value, whole, ...more) => write(value, whole ?? at, ...more)}
                 />
               </div>
-              {canChange && (
-                <button
-                  type="button"
-                  className="lintel-button-link"
-                  aria-label={say('list-remove-label', { item: nameOf(entry, index) })}
-                  onClick={() => rows.remove(index, nameOf(entry, index))}
-                >
-                  {say('list-remove')}
-                </button>
-              )}
+              {canChange && <RemoveRow say={say} item={nameOf(entry, index)} onClick={() => rows.remove(index, nameOf(entry, index))} />}
             </fieldset>
           )
-        })}
-        {rows.removed && canChange && (
-          <p className="lintel-removed">
-            <span id={`${fieldPathId.$id}__removed`}>{say('list-removed', { item: rows.removed.name })}</span>{' '}
-            <button
-              type="button"
-              className="lintel-button-link"
-              data-row="undo"
-              aria-describedby={`${fieldPathId.$id}__removed`}
-              onClick={rows.restore}
-            >
-              {say('list-undo')}
-            </button>
-          </p>
-        )}
-        {canChange && rows.items.length < most && (
-          <button
-            type="button"
-            className="lintel-button-quiet lintel-add"
-            aria-describedby={rows.items.length > 0 ? undefined : describedBy}
-            onClick={rows.add}
-          >
-            {typeof options.add === 'string' ? options.add : say('entry-add')}
-          </button>
-        )}
-        {canChange && rows.items.length >= most && <p className="lintel-help">{say('list-full', { count: most })}</p>}
-      </div>
-    </div>
-  )
-}
-
-interface EntryNameProps {
-  readonly id: string
-  readonly pointer: string
-  readonly label: string
-  readonly entry: EntryRow
-  readonly fault: ReturnType<typeof nameFault>
-  /** The button was pressed. */
-  readonly isPressed: boolean
-  readonly disabled: boolean
-  readonly readonly: boolean
-  readonly context: FieldProps['registry']['formContext']
-  readonly onType: (text: string) => void
-}
-
-/** The name of a row. What is wrong with it is told once it was left, and keeps the form from being sent. */
-function EntryName({ id, pointer, label, entry, fault, isPressed, disabled, readonly, context, onType }: EntryNameProps) {
-  const { say, hold } = context
-  const [isLeft, leave] = useState(false)
-  const message = fault && say(`entry-${fault}`)
-  useEffect(() => {
-    hold(pointer, message)
-    return () => hold(pointer, undefined)
-  }, [hold, pointer, message])
-  const shown = message !== undefined && (isLeft || isPressed) ? [message] : undefined
-  return (
-    <div className="lintel-field" data-pointer={pointer}>
-      <label className="lintel-label" htmlFor={id}>
-        {label}
-      </label>
-      <FieldError id={`${id}__error`} prefix={say('error-prefix')} messages={shown} />
-      <input
-        id={id}
-        name={id}
-        className="lintel-input"
-        autoComplete="off"
-        value={entry.name ?? ''}
-        disabled={disabled}
-        readOnly={readonly}
-        aria-invalid={shown ? true : undefined}
-        aria-describedby={shown ? `${id}__error` : undefined}
-        onBlur={() => leave(true)}
-        onChange={({ target }) => onType(target.value)}
+        }}
       />
     </div>
   )

@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { errorId, helpId, toFieldPathId, type RJSFSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#model'
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
-import './list.css'
 import { blankRow } from '../blankRow.ts'
 import type { FieldProps } from './FieldProps.ts'
-import { focusRow } from './focusRow.ts'
 import { nameRow } from './nameRow.ts'
+import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
 /**
@@ -30,18 +27,25 @@ export function ListField({ offset = 0, ...props }: FieldProps & { readonly offs
     store: (value) => onChange(offset === 0 ? value : [...lead, ...(value ?? [])], fieldPathId.path),
   })
   const canChange = !isFixed && !disabled && !readonly
-  const box = useRef<HTMLDivElement>(null)
-  const { wanted } = rows
-  useEffect(() => {
-    if (wanted) focusRow(box.current, wanted.row)
-  }, [wanted])
 
   const label = String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)
   const nameOf = (row: Json | undefined, index: number) => nameRow(uiSchema as JsonObject | undefined, label, row, index)
 
+  const hasHelp = uiSchema?.['ui:help'] ?? schema.description
+  /** Without rows the button is all there is: it carries the list's help and refusal. */
+  const describedBy =
+    [hasHelp && helpId(fieldPathId), props.rawErrors?.length && errorId(fieldPathId)].filter(Boolean).join(' ') || undefined
+
   return (
-    <div className="lintel-list" ref={box}>
-      {rows.items.map(({ key, row }, index) => (
+    <RowList
+      rows={rows}
+      id={fieldPathId.$id}
+      say={say}
+      canChange={canChange}
+      most={most}
+      note={isFixed && rows.items.length === 0 ? say('list-empty') : undefined}
+      add={{ words: typeof options.add === 'string' ? options.add : say('list-add'), describedBy, onClick: rows.add }}
+      renderRow={({ key, row }, index) => (
         <div key={key} className="lintel-row" data-row={key} tabIndex={-1}>
           <SchemaField
             {...props}
@@ -54,45 +58,10 @@ export function ListField({ offset = 0, ...props }: FieldProps & { readonly offs
             errorSchema={(errorSchema as Record<number, FieldProps['errorSchema']> | undefined)?.[offset + index]}
           />
           {canChange && rows.items.length > rows.least && (
-            <button
-              type="button"
-              className="lintel-button-link"
-              aria-label={say('list-remove-label', { item: nameOf(row, index) })}
-              onClick={() => rows.remove(index, nameOf(row, index))}
-            >
-              {say('list-remove')}
-            </button>
+            <RemoveRow say={say} item={nameOf(row, index)} onClick={() => rows.remove(index, nameOf(row, index))} />
           )}
         </div>
-      ))}
-      {isFixed && rows.items.length === 0 && <p className="lintel-help">{say('list-empty')}</p>}
-      {rows.removed && canChange && (
-        <p className="lintel-removed">
-          <span id={`${fieldPathId.$id}__removed`}>{say('list-removed', { item: rows.removed.name })}</span>{' '}
-          <button
-            type="button"
-            className="lintel-button-link"
-            data-row="undo"
-            aria-describedby={`${fieldPathId.$id}__removed`}
-            onClick={rows.restore}
-          >
-            {say('list-undo')}
-          </button>
-        </p>
       )}
-      {canChange && rows.items.length < most && (
-        <button type="button" className="lintel-button-quiet lintel-add" aria-describedby={describe(rows.items.length)} onClick={rows.add}>
-          {typeof options.add === 'string' ? options.add : say('list-add')}
-        </button>
-      )}
-      {canChange && rows.items.length >= most && <p className="lintel-help">{say('list-full', { count: most })}</p>}
-    </div>
+    />
   )
-
-  /** Without rows the button is all there is: it carries the list's help and refusal. */
-  function describe(count: number): string | undefined {
-    if (count > 0) return undefined
-    const hasHelp = uiSchema?.['ui:help'] ?? schema.description
-    return [hasHelp && helpId(fieldPathId), props.rawErrors?.length && errorId(fieldPathId)].filter(Boolean).join(' ') || undefined
-  }
 }

@@ -1,13 +1,10 @@
-import { useEffect, useRef } from 'react'
 import type { RJSFSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#model'
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
-import './list.css'
 import { blankRow } from '../blankRow.ts'
 import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
-import { focusRow } from './focusRow.ts'
 import { nameRow } from './nameRow.ts'
+import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
 /** Rows that are answered on pages of their own (`services.rows`): one sentence each, to change, to remove and to have back. */
@@ -23,11 +20,6 @@ export function RowsField({ formData, schema, uiSchema, errorSchema, fieldPathId
     isRequired: Boolean(required),
     store: (value) => onChange(value, fieldPathId.path),
   })
-  const box = useRef<HTMLDivElement>(null)
-  const { wanted } = rows
-  useEffect(() => {
-    if (wanted) focusRow(box.current, wanted.row)
-  }, [wanted])
 
   const label = String(uiSchema?.['ui:title'] ?? (schema as RJSFSchema).title ?? title ?? name)
   const nameOf = (row: Json, index: number) =>
@@ -36,8 +28,19 @@ export function RowsField({ formData, schema, uiSchema, errorSchema, fieldPathId
   const { add } = (uiSchema?.['ui:options'] ?? {}) as { readonly add?: string }
 
   return (
-    <div className="lintel-list" data-rows="pages" ref={box}>
-      {rows.items.map(({ key, row }, index) => {
+    <RowList
+      rows={rows}
+      id={fieldPathId.$id}
+      say={say}
+      canChange
+      most={most}
+      isOfPages
+      note={rows.items.length < least ? say('list-least', { count: least }) : undefined}
+      add={{
+        words: add ?? (rows.items.length === 0 ? say('list-add-first') : say('list-add')),
+        onClick: () => open(rows.items.length),
+      }}
+      renderRow={({ key, row }, index) => {
         const item = nameOf(row, index)
         return (
           <div key={key} className="lintel-row lintel-row-told" data-row={key} data-pointer={toPointer([...fieldPathId.path, index])}>
@@ -53,39 +56,10 @@ export function RowsField({ formData, schema, uiSchema, errorSchema, fieldPathId
             >
               {say('list-change')}
             </button>
-            <button
-              type="button"
-              className="lintel-button-link"
-              aria-label={say('list-remove-label', { item })}
-              onClick={() => rows.remove(index, item)}
-            >
-              {say('list-remove')}
-            </button>
+            <RemoveRow say={say} item={item} onClick={() => rows.remove(index, item)} />
           </div>
         )
-      })}
-      {rows.removed && (
-        <p className="lintel-removed">
-          <span id={`${fieldPathId.$id}__removed`}>{say('list-removed', { item: rows.removed.name })}</span>{' '}
-          <button
-            type="button"
-            className="lintel-button-link"
-            data-row="undo"
-            aria-describedby={`${fieldPathId.$id}__removed`}
-            onClick={rows.restore}
-          >
-            {say('list-undo')}
-          </button>
-        </p>
-      )}
-      {rows.items.length < least && <p className="lintel-help">{say('list-least', { count: least })}</p>}
-      {rows.items.length < most ? (
-        <button type="button" className="lintel-button-quiet lintel-add" onClick={() => open(rows.items.length)}>
-          {add ?? (rows.items.length === 0 ? say('list-add-first') : say('list-add'))}
-        </button>
-      ) : (
-        <p className="lintel-help">{say('list-full', { count: most })}</p>
-      )}
-    </div>
+      }}
+    />
   )
 }
