@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import { judgePattern } from './judgePattern.ts'
-import { hasChoice } from './takenPattern.ts'
+import { hasChoice, outsideSets } from './outsideSets.ts'
 import { withUnicode } from './withUnicode.ts'
 
 /**
@@ -49,16 +49,8 @@ function tempered(pattern: string): Parts | undefined {
 
 function lookAheadOf(text: string): { readonly inner: string; readonly isAsked: boolean; readonly length: number } | undefined {
   if (!/^\(\?[=!]/.test(text)) return undefined
-  let depth = 0
-  let isInside = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (sign === '\\') at++
-    else if (isInside) isInside = sign !== ']'
-    else if (sign === '[') isInside = true
-    else if (sign === '(') depth++
-    else if (sign === ')' && --depth === 0) return { inner: text.slice(3, at), isAsked: text[2] === '=', length: at + 1 }
-  }
+  for (const { sign, at, depth } of outsideSets(text))
+    if (sign === ')' && depth === 0) return { inner: text.slice(3, at), isAsked: text[2] === '=', length: at + 1 }
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { judgePattern } from './judgePattern.ts'
+import { hasChoice } from './outsideSets.ts'
 
 /** One character of a set, then how often: "\d+", "[a-z]{2,}", ".*?". */
 const leadingLoop =
@@ -27,20 +28,4 @@ function shortenSearch(pattern: string): string {
   const rest = pattern.slice(whole.length)
   if (count === 0) return shortenSearch(rest)
   return `${letter}${count === 1 ? '' : `{${count}}`}${rest}`
-}
-
-/** Whether there is a "|" outside of groups and sets. */
-export function hasChoice(pattern: string): boolean {
-  let depth = 0
-  let isSet = false
-  for (let at = 0; at < pattern.length; at++) {
-    const sign = pattern[at]
-    if (sign === '\\') at++
-    else if (isSet) isSet = sign !== ']'
-    else if (sign === '[') isSet = true
-    else if (sign === '(') depth++
-    else if (sign === ')') depth--
-    else if (sign === '|' && depth === 0) return true
-  }
-  return false
 }

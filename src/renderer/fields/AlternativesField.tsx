@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react'
-import { deepEquals, errorId, helpId, type RJSFSchema } from '@rjsf/utils'
+import { deepEquals, errorId, type RJSFSchema } from '@rjsf/utils'
 import { chosenKey, isObjectLike, settle, type Chosen, type JsonObject } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
@@ -7,6 +7,7 @@ import { nameChoice } from '../shapes/nameChoice.ts'
 import { nameOption } from '../shapes/nameOption.ts'
 import { swapFields } from '../shapes/swapFields.ts'
 import { EntriesField } from './EntriesField.tsx'
+import { describedBy } from './describedBy.ts'
 import type { FieldProps } from './FieldProps.ts'
 
 const mostCards = 5
@@ -30,9 +31,8 @@ export function AlternativesField(props: FieldProps) {
   const isObject = isObjectLike(whole)
   const isChosen = settled.choices.every(({ chosen }) => chosen !== undefined)
   const id = fieldPathId.$id
-  const hasHelp = uiSchema?.['ui:help'] ?? schema.description
   const ownErrors = isObject || !isChosen ? rawErrors : undefined
-  const describedBy = [hasHelp && helpId(fieldPathId), ownErrors?.length && errorId(fieldPathId)].filter(Boolean).join(' ') || undefined
+  const described = describedBy({ schema, uiSchema, fieldPathId, rawErrors: ownErrors })
 
   const choose = (set: number, index: number) => {
     const before = settled.choices.map(({ chosen }) => chosen ?? -1)
@@ -81,7 +81,7 @@ export function AlternativesField(props: FieldProps) {
           prompt={say('choose')}
           disabled={Boolean(disabled || readonly)}
           isInvalid={Boolean(ownErrors?.length) && !isChosen}
-          describedBy={describedBy}
+          describedBy={described}
           onChoose={(index) => choose(set, index < names[set]!.length ? index : -1)}
         />
       ))}

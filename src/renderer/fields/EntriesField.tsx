@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
-import { errorId, helpId, setByPath, toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
+import { setByPath, toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
 import { entrySchema, rowsKey, type Entries, type EntryRow, type Json, type JsonObject } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
 import { toPointer } from '../pointers.ts'
 import { nameFault, rowsOf } from '../shapes/entries.ts'
+import { describedBy } from './describedBy.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { EntryName } from './EntryName.tsx'
 import { nameRow } from './nameRow.ts'
@@ -56,9 +57,6 @@ export function EntriesField(props: FieldProps) {
     setByPath(all, at.slice(path.length), value)
     onChange(all, path, ...more)
   }
-  const hasHelp = uiSchema?.['ui:help'] ?? schema.description
-  const describedBy =
-    [hasHelp && helpId(fieldPathId), props.rawErrors?.length && errorId(fieldPathId)].filter(Boolean).join(' ') || undefined
 
   return (
     <div className="lintel-fields lintel-entries">
@@ -69,7 +67,11 @@ export function EntriesField(props: FieldProps) {
         say={say}
         canChange={canChange}
         most={most}
-        add={{ words: typeof options.add === 'string' ? options.add : say('entry-add'), describedBy, onClick: rows.add }}
+        add={{
+          words: typeof options.add === 'string' ? options.add : say('entry-add'),
+          describedBy: describedBy(props),
+          onClick: rows.add,
+        }}
         renderRow={({ key, row }, index) => {
           const entry = row as EntryRow
           const at = [...path, index, 'value']

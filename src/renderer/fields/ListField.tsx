@@ -1,6 +1,7 @@
-import { errorId, helpId, toFieldPathId, type RJSFSchema } from '@rjsf/utils'
+import { toFieldPathId, type RJSFSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#model'
 import { blankRow } from '../blankRow.ts'
+import { describedBy } from './describedBy.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { nameRow } from './nameRow.ts'
 import { RemoveRow, RowList } from './RowList.tsx'
@@ -31,11 +32,6 @@ export function ListField({ offset = 0, ...props }: FieldProps & { readonly offs
   const label = String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)
   const nameOf = (row: Json | undefined, index: number) => nameRow(uiSchema as JsonObject | undefined, label, row, index)
 
-  const hasHelp = uiSchema?.['ui:help'] ?? schema.description
-  /** Without rows the button is all there is: it carries the list's help and refusal. */
-  const describedBy =
-    [hasHelp && helpId(fieldPathId), props.rawErrors?.length && errorId(fieldPathId)].filter(Boolean).join(' ') || undefined
-
   return (
     <RowList
       rows={rows}
@@ -44,7 +40,7 @@ export function ListField({ offset = 0, ...props }: FieldProps & { readonly offs
       canChange={canChange}
       most={most}
       note={isFixed && rows.items.length === 0 ? say('list-empty') : undefined}
-      add={{ words: typeof options.add === 'string' ? options.add : say('list-add'), describedBy, onClick: rows.add }}
+      add={{ words: typeof options.add === 'string' ? options.add : say('list-add'), describedBy: describedBy(props), onClick: rows.add }}
       renderRow={({ key, row }, index) => (
         <div key={key} className="lintel-row" data-row={key} tabIndex={-1}>
           <SchemaField

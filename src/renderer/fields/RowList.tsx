@@ -16,7 +16,7 @@ interface Props {
   readonly canChange: boolean
   /** Rows at most. */
   readonly most: number
-  /** The button for one more row. */
+  /** The button for one more row. Without rows it is all there is: it carries the list's help and refusal. */
   readonly add: { readonly words: string; readonly describedBy?: string | undefined; readonly onClick: () => void }
   /** What stands below the rows. */
   readonly note?: string | undefined

@@ -5,13 +5,8 @@ import type { Notes } from '../Note.ts'
 import { isObject } from '../schema/isObject.ts'
 import { buildFields, fieldName, type Question } from './buildFields.ts'
 import table from './defraTypes.json' with { type: 'json' }
-import { limitsOf, objectsIn, textOf } from './readMembers.ts'
-
-interface Typed {
-  readonly schema: JsonObject
-  readonly ui?: JsonObject
-}
-const types = table.types as unknown as Readonly<Record<string, Typed>>
+import { objectsIn, textOf } from './readMembers.ts'
+import { limitsFor, typeIn } from './typeIn.ts'
 
 /** A form of DEFRA's forms runner: { pages, lists, conditions }. Pages lead on by `next`, or in their order, each with its condition. */
 export const defra: Kind = {
@@ -74,28 +69,25 @@ function questionsOf({ components, path }: JsonObject, form: JsonObject, note: N
       note('import/left-out', { what: `The text of "${String(name ?? type)}"`, why: 'a form has no texts between its fields' }, keys)
       return []
     }
-    const typed = Object.hasOwn(types, String(type)) ? types[String(type)]! : undefined
-    if (!typed || typeof name !== 'string') {
-      note('import/left-out', { what: `The component "${String(name)}"`, why: `Lintel has nothing like "${String(type)}"` }, keys)
-      return []
-    }
+    const typed = typeIn(table.types, { what: 'component', type, name }, note, keys)
+    if (!typed) return []
     const options = isObject(component.options) ? component.options : {}
     const list = objectsIn(form.lists).find(
       (each) => component.list !== undefined && (each.name === component.list || each.id === component.list),
     )
     const title = textOf(component.title)
     const description = textOf(component.hint)
-    const limits = limitsOf(
-      component.schema,
-      typed.schema.type === 'string' ? table.ofTexts : typed.schema.type === 'array' ? table.ofLists : table.ofNumbers,
-    )
     const isRequired = options.required !== false
     return [
       {
-        name,
+        name: typed.name,
         ...(title !== undefined && { title }),
         ...(description !== undefined && { description }),
-        schema: { ...withChoices(typed.schema, list), ...limits, ...(isRequired && typed.schema.type === 'array' && { minItems: 1 }) },
+        schema: {
+          ...withChoices(typed.schema, list),
+          ...limitsFor(typed.schema, component.schema, table),
+          ...(isRequired && typed.schema.type === 'array' && { minItems: 1 }),
+        },
         ...(typed.ui && { ui: typed.ui }),
         isRequired,
         keys,

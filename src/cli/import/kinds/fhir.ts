@@ -6,11 +6,8 @@ import { isObject } from '../schema/isObject.ts'
 import { buildFields, type Asked, type Question } from './buildFields.ts'
 import table from './fhirTypes.json' with { type: 'json' }
 import { limitsOf, objectsIn, textOf } from './readMembers.ts'
+import type { Typed } from './typeIn.ts'
 
-interface Typed {
-  readonly schema: JsonObject
-  readonly ui?: JsonObject
-}
 const types = table.types as unknown as Readonly<Record<string, Typed>>
 
 /** A Questionnaire of FHIR. Where it holds groups only, each is a step. */

@@ -5,13 +5,8 @@ import type { Notes } from '../Note.ts'
 import { isObject } from '../schema/isObject.ts'
 import { buildFields, type Asked, type Question } from './buildFields.ts'
 import table from './formioTypes.json' with { type: 'json' }
-import { limitsOf, objectsIn, textOf } from './readMembers.ts'
-
-interface Typed {
-  readonly schema: JsonObject
-  readonly ui?: JsonObject
-}
-const types = table.types as unknown as Readonly<Record<string, Typed>>
+import { objectsIn, textOf } from './readMembers.ts'
+import { limitsFor, typeIn } from './typeIn.ts'
 
 /** A form of Form.io: { components }; of a wizard each panel is a step. */
 export const formio: Kind = {
@@ -51,11 +46,8 @@ function questionsOf(component: JsonObject, note: Notes): readonly Question[] {
     return inner.flatMap((each) => questionsOf(each, note))
   }
   if (table.silent.includes(String(type))) return []
-  const known = Object.hasOwn(types, String(type)) ? types[String(type)]! : undefined
-  if (!known || typeof key !== 'string') {
-    note('import/left-out', { what: `The component "${String(key)}"`, why: `Lintel has nothing like "${String(type)}"` }, keys)
-    return []
-  }
+  const typed = typeIn(table.types, { what: 'component', type, name: key }, note, keys)
+  if (!typed) return []
   const validate = isObject(component.validate) ? component.validate : {}
   if (typeof validate.custom === 'string' && validate.custom !== '')
     note('import/left-out', { what: 'A check in JavaScript', why: 'forms hold no code' }, [...keys, 'validate', 'custom'])
@@ -66,17 +58,13 @@ function questionsOf(component: JsonObject, note: Notes): readonly Question[] {
   const description = textOf(component.description) ?? textOf(component.tooltip)
   const placeholder = textOf(component.placeholder)
   const when = conditionOf(component, note, keys)
-  const limits = limitsOf(
-    validate,
-    known.schema.type === 'string' ? table.ofTexts : known.schema.type === 'array' ? table.ofLists : table.ofNumbers,
-  )
   return [
     {
-      name: key,
+      name: typed.name,
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
-      schema: { ...withChoices(known.schema, component), ...limits },
-      ui: { ...known.ui, ...(placeholder !== undefined && { 'ui:placeholder': placeholder }) },
+      schema: { ...withChoices(typed.schema, component), ...limitsFor(typed.schema, validate, table) },
+      ui: { ...typed.ui, ...(placeholder !== undefined && { 'ui:placeholder': placeholder }) },
       isRequired: validate.required === true,
       repeats: component.multiple === true || table.lists.includes(String(type)),
       ...(fields && { fields }),

@@ -4,15 +4,9 @@ import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { isObject } from '../schema/isObject.ts'
 import { buildFields, type Asked, type Question } from './buildFields.ts'
-import { limitsOf, objectsIn, textOf } from './readMembers.ts'
+import { objectsIn, textOf } from './readMembers.ts'
 import table from './surveyJsTypes.json' with { type: 'json' }
-
-interface Typed {
-  readonly schema: JsonObject
-  readonly ui?: JsonObject
-}
-const types = table.types as unknown as Readonly<Record<string, Typed>>
-const inputs = table.inputs as unknown as Readonly<Record<string, Typed>>
+import { limitsFor, typeIn } from './typeIn.ts'
 
 const elementsOf = ({ elements, questions }: JsonObject) => objectsIn(elements ?? questions)
 const hasElements = (value: JsonObject) => elementsOf(value).some(({ type, name }) => typeof type === 'string' && typeof name === 'string')
@@ -46,14 +40,10 @@ function questionsOf(element: JsonObject, note: Notes): readonly Question[] {
   const keys = ['elements', String(name)]
   if (type === 'panel') return elementsOf(element).flatMap((each) => questionsOf(each, note))
   if (table.silent.includes(String(type))) return []
-  const typed =
-    type === 'text' && typeof element.inputType === 'string' && Object.hasOwn(inputs, element.inputType)
-      ? inputs[element.inputType]
-      : types[String(type)]
-  if (!typed || typeof name !== 'string') {
-    note('import/left-out', { what: `The question "${String(name)}"`, why: `Lintel has nothing like "${String(type)}"` }, keys)
-    return []
-  }
+  const isInput = type === 'text' && typeof element.inputType === 'string' && Object.hasOwn(table.inputs, element.inputType)
+  const asked = { what: 'question', type: isInput ? element.inputType : type, name }
+  const typed = typeIn(isInput ? table.inputs : table.types, asked, note, keys)
+  if (!typed) return []
   const fields = type === 'paneldynamic' ? objectsIn(element.templateElements).flatMap((each) => questionsOf(each, note)) : undefined
   const title = textOf(element.title)
   const description = textOf(element.description)
@@ -61,7 +51,7 @@ function questionsOf(element: JsonObject, note: Notes): readonly Question[] {
   const when = conditionOf(element.visibleIf, note, keys)
   return [
     {
-      name,
+      name: typed.name,
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
       schema: { ...withChoices(typed.schema, element), ...limitsIn(typed.schema, element) },
@@ -76,10 +66,9 @@ function questionsOf(element: JsonObject, note: Notes): readonly Question[] {
 }
 
 function limitsIn(schema: JsonObject, element: JsonObject): JsonObject {
-  const names = schema.type === 'string' ? table.ofTexts : schema.type === 'array' ? table.ofLists : table.ofNumbers
-  const validators = objectsIn(element.validators).map((validator) => limitsOf(validator, names))
-  const isDated = schema.format !== undefined
-  return isDated ? {} : (Object.assign({}, limitsOf(element, names), ...validators) as JsonObject)
+  if (schema.format !== undefined) return {}
+  const given = [element, ...objectsIn(element.validators)]
+  return Object.assign({}, ...given.map((each) => limitsFor(schema, each, table))) as JsonObject
 }
 
 function withChoices(schema: JsonObject, { choices, type }: JsonObject): JsonObject {

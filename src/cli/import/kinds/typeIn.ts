@@ -1,0 +1,33 @@
+import type { Json, JsonObject } from '#model'
+import type { Notes } from '../Note.ts'
+import { limitsOf } from './readMembers.ts'
+
+/** What a type of a foreign format becomes. */
+export interface Typed {
+  readonly schema: JsonObject
+  readonly ui?: JsonObject
+}
+
+interface Limits {
+  readonly ofTexts: Readonly<Record<string, string>>
+  readonly ofLists: Readonly<Record<string, string>>
+  readonly ofNumbers: Readonly<Record<string, string>>
+}
+
+/** What a part of this type becomes; without one, or without a name, it is left out, and noted. `what`: "component", "question". */
+export function typeIn(
+  types: object,
+  { what, type, name }: { readonly what: string; readonly type: Json | undefined; readonly name: Json | undefined },
+  note: Notes,
+  keys: readonly string[],
+): (Typed & { readonly name: string }) | undefined {
+  const typed = Object.hasOwn(types, String(type)) ? (types as Readonly<Record<string, Typed>>)[String(type)]! : undefined
+  if (typed && typeof name === 'string') return { ...typed, name }
+  note('import/left-out', { what: `The ${what} "${String(name)}"`, why: `Lintel has nothing like "${String(type)}"` }, keys)
+  return undefined
+}
+
+/** The limits that a part names, as keywords of its schema. */
+export function limitsFor({ type }: JsonObject, given: Json | undefined, { ofTexts, ofLists, ofNumbers }: Limits): JsonObject {
+  return limitsOf(given, type === 'string' ? ofTexts : type === 'array' ? ofLists : ofNumbers)
+}

@@ -1,0 +1,30 @@
+/** A sign of a pattern that stands for itself or opens a group: no escaped one, and none inside "[…]". */
+interface Sign {
+  readonly sign: string
+  readonly at: number
+  /** Groups that are open behind it. */
+  readonly depth: number
+}
+
+/** The signs of a regular expression outside of its sets, with the groups that are open. */
+export function* outsideSets(pattern: string): Generator<Sign> {
+  let depth = 0
+  let isSet = false
+  for (let at = 0; at < pattern.length; at++) {
+    const sign = pattern[at]!
+    if (sign === '\\') at++
+    else if (isSet) isSet = sign !== ']'
+    else if (sign === '[') isSet = true
+    else {
+      if (sign === '(') depth++
+      if (sign === ')') depth--
+      yield { sign, at, depth }
+    }
+  }
+}
+
+/** Whether there is a "|" outside of groups and sets. */
+export function hasChoice(pattern: string): boolean {
+  for (const { sign, depth } of outsideSets(pattern)) if (sign === '|' && depth === 0) return true
+  return false
+}
