@@ -7,7 +7,7 @@ import { nameChoice } from '../shapes/nameChoice.ts'
 import { nameOption } from '../shapes/nameOption.ts'
 import { swapFields } from '../shapes/swapFields.ts'
 import { EntriesField } from './EntriesField.tsx'
-import { describedBy } from './describedBy.ts'
+import { describedByOf } from './describedByOf.ts'
 import type { FieldProps } from './FieldProps.ts'
 
 const mostCards = 5
@@ -32,7 +32,7 @@ export function AlternativesField(props: FieldProps) {
   const isChosen = settled.choices.every(({ chosen }) => chosen !== undefined)
   const id = fieldPathId.$id
   const ownErrors = isObject || !isChosen ? rawErrors : undefined
-  const described = describedBy({ schema, uiSchema, fieldPathId, rawErrors: ownErrors })
+  const described = describedByOf({ schema, uiSchema, fieldPathId, rawErrors: ownErrors })
 
   const choose = (set: number, index: number) => {
     const before = settled.choices.map(({ chosen }) => chosen ?? -1)

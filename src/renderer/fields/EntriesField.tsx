@@ -4,7 +4,7 @@ import { entrySchema, rowsKey, type Entries, type EntryRow, type Json, type Json
 import { createUiSchema } from '../createUiSchema.ts'
 import { toPointer } from '../pointers.ts'
 import { nameFault, rowsOf } from '../shapes/entries.ts'
-import { describedBy } from './describedBy.ts'
+import { describedByOf } from './describedByOf.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { EntryName } from './EntryName.tsx'
 import { nameRow } from './nameRow.ts'
@@ -69,7 +69,7 @@ export function EntriesField(props: FieldProps) {
         most={most}
         add={{
           words: typeof options.add === 'string' ? options.add : say('entry-add'),
-          describedBy: describedBy(props),
+          describedBy: describedByOf(props),
           onClick: rows.add,
         }}
         renderRow={({ key, row }, index) => {

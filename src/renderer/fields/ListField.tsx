@@ -1,7 +1,7 @@
 import { toFieldPathId, type RJSFSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#model'
 import { blankRow } from '../blankRow.ts'
-import { describedBy } from './describedBy.ts'
+import { describedByOf } from './describedByOf.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { nameRow } from './nameRow.ts'
 import { RemoveRow, RowList } from './RowList.tsx'
@@ -40,7 +40,7 @@ export function ListField({ offset = 0, ...props }: FieldProps & { readonly offs
       canChange={canChange}
       most={most}
       note={isFixed && rows.items.length === 0 ? say('list-empty') : undefined}
-      add={{ words: typeof options.add === 'string' ? options.add : say('list-add'), describedBy: describedBy(props), onClick: rows.add }}
+      add={{ words: typeof options.add === 'string' ? options.add : say('list-add'), describedBy: describedByOf(props), onClick: rows.add }}
       renderRow={({ key, row }, index) => (
         <div key={key} className="lintel-row" data-row={key} tabIndex={-1}>
           <SchemaField

@@ -2,7 +2,7 @@ import { errorId, helpId } from '@rjsf/utils'
 import type { FieldProps } from './FieldProps.ts'
 
 /** Ids of the field's help and of its errors, of those that are there. */
-export function describedBy({
+export function describedByOf({
   schema,
   uiSchema,
   fieldPathId,
