@@ -1,6 +1,7 @@
 import type { JsonObject } from '#model'
 import type { Condition } from '../../solve/Condition.ts'
 import type { Report, SoundnessFinding, Unchecked } from '../Report.ts'
+import { checkOwnWays } from './checkOwnWays.ts'
 import { fails, holds } from './conditions.ts'
 import { createHistories, hasOwnWays, type History } from './createHistories.ts'
 import type { Look } from './Look.ts'
@@ -8,18 +9,11 @@ import { playAt } from './playAt.ts'
 
 const file = 'flows/application/machine.json'
 
-const unfollowed: Unchecked = {
-  what: 'Which states of the local machine applications come to, stay at and leave',
-  file,
-  pointer: '/states',
-  why: ['states have ways of their own, which the search does not follow'],
-}
-
 /** By facts, not only by the table: every state is come to, somebody stays at it, somebody goes on from it, and every event happens that does not say why not. */
 export function checkMachine(look: Look): Report {
   const { machine } = look.bundle
   const { start, states, events, order } = machine
-  if (hasOwnWays(machine)) return { findings: [], unchecked: [unfollowed] }
+  if (hasOwnWays(machine)) return checkOwnWays(look)
   const { find, atOnce, leaves, replay } = createHistories(look)
   const findings: SoundnessFinding[] = []
   const unchecked: Unchecked[] = []

@@ -1,0 +1,82 @@
+import type { JsonObject } from '#model'
+import type { Report, SoundnessFinding, Unchecked } from '../Report.ts'
+import { exploreMachine } from './exploreMachine.ts'
+import type { Look } from './Look.ts'
+import { playAt } from './playAt.ts'
+
+const file = 'flows/application/machine.json'
+
+/**
+ * The same as checkMachine, of a machine whose states have ways of their own: every way is taken by somebody, every event happens, every state
+ * is come to, and left, and somebody stays at it unless a way without a rule leads on at once.
+ */
+export function checkOwnWays(look: Look): Report {
+  const { start, states, events, order } = look.bundle.machine
+  const isPassed = (state: string) => (states[state]!.ways ?? []).some(({ on, when }) => on === undefined && when === undefined)
+  const stays = Object.keys(states).filter((state) => !isPassed(state))
+  const leads = Object.keys(states).filter((state) => !states[state]!.final)
+  const wanted = [
+    ...Object.keys(states).map((state) => `entered ${state}`),
+    ...stays.map((state) => `kept ${state}`),
+    ...leads.map((state) => `left ${state}`),
+    ...order.map((name) => `happened ${name}`),
+    ...leads.flatMap((state) => (states[state]!.ways ?? []).map((_, index) => `taken ${state} ${index}`)),
+  ]
+  const { seen, isWhole } = exploreMachine(look, wanted)
+  const findings: SoundnessFinding[] = []
+  const unchecked: Unchecked[] = []
+  const why = isWhole ? ['no facts were found for it'] : ['replays can go too many ways']
+  /** Whether it can be; noted where that is not known. */
+  const isNever = (what: string, pointer: string, question: string): boolean => {
+    if (!seen.has(what) && isWhole) return true
+    if (seen.get(what) === undefined) unchecked.push({ what: question, file, pointer, why })
+    return false
+  }
+  const isEntered = (state: string) => seen.has(`entered ${state}`) || !isWhole
+  const shownAt = (facts: JsonObject | undefined, state: string, shows: string) =>
+    facts && playAt(look, facts, shows, (played) => played.state.state === state || played.state.steps.some(({ from }) => from === state))
+
+  for (const name of order) {
+    const { to, when, from, unreplayed } = events[name]!
+    const pointer = `/events/${name}`
+    if (!isNever(`happened ${name}`, pointer, `Whether the event "${name}" ever happens`) || unreplayed !== undefined) continue
+    const isLed = from === 'any' || from.some(isEntered)
+    if (isLed && (isEntered(to) || !hasNoWay(to)))
+      findings.push({ code: 'analysis/event-never-happens', values: { event: name, rule: when }, file, pointer: `${pointer}/when` })
+  }
+  for (const [state, { ways = [], final }] of Object.entries(states)) {
+    const pointer = `/states/${state}`
+    const place = { file, pointer }
+    if (isNever(`entered ${state}`, pointer, `Whether an application ever comes to the state "${state}"`)) {
+      const entering = order.filter((name) => events[name]!.to === state && events[name]!.unreplayed === undefined)
+      if (state !== start && hasNoWay(state) && entering.length > 0)
+        findings.push({ code: 'analysis/state-never-reached', values: { state, events: entering.join('", "') }, ...place })
+      continue
+    }
+    for (const index of final ? [] : ways.keys()) {
+      const at = `${pointer}/ways/${index}`
+      if (isNever(`taken ${state} ${index}`, at, `Whether the way ${index + 1} of the state "${state}" is ever taken`))
+        findings.push({ code: 'analysis/way-never-taken', values: { way: index + 1, state }, file, pointer: at })
+    }
+    if (stays.includes(state) && isNever(`kept ${state}`, pointer, `Whether an application ever stays at the state "${state}"`)) {
+      const counterexample = shownAt(seen.get(`left ${state}`), state, `The application comes to the state "${state}" and goes on at once.`)
+      if (counterexample) findings.push({ code: 'analysis/state-never-kept', values: { state }, ...place, counterexample })
+    }
+    if (!final && isNever(`left ${state}`, pointer, `Whether an event ever leaves the state "${state}"`) && !endsThere(state)) {
+      const shows = `The application stands at the state "${state}", and no event ever leads on.`
+      const counterexample = shownAt(seen.get(`kept ${state}`), state, shows)
+      if (counterexample) findings.push({ code: 'analysis/state-never-left', values: { state }, ...place, counterexample })
+    }
+  }
+  return { findings, unchecked }
+
+  /** Of what leads there by ways alone, the ways are told. */
+  function hasNoWay(state: string): boolean {
+    return !Object.values(states).some(({ ways = [] }) => ways.some(({ go }) => go === state))
+  }
+
+  /** Only events that end the replay lead there. */
+  function endsThere(state: string): boolean {
+    return state !== start && hasNoWay(state) && order.every((name) => events[name]!.to !== state || events[name]!.blocking === true)
+  }
+}
