@@ -20,7 +20,7 @@ export const analysisApplicationIssues = {
     what: 'No application ever goes on from the state "{state}" of the local machine: no rule of an event that leaves it is true there.',
     remedy: 'Correct the rule of one of these events, or say "final": true.',
   },
-  'analysis/way-never-taken': {
+  'analysis/machine-way-never-taken': {
     severity: 'warning',
     what: 'No application ever takes way {way} of the state "{state}" of the local machine: when its turn comes there, its rule is never true, or a way above it is always taken.',
     remedy: 'Correct its rule or those above it, change their order, or remove it.',

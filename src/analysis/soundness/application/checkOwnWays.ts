@@ -8,11 +8,11 @@ const file = 'flows/application/machine.json'
 
 /**
  * The same as checkMachine, of a machine whose states have ways of their own: every way is taken by somebody, every event happens, every state
- * is come to, and left, and somebody stays at it unless a way without a rule leads on at once.
+ * is come to, and left, and somebody stays at it unless ways lead on at once.
  */
 export function checkOwnWays(look: Look): Report {
   const { start, states, events, order } = look.bundle.machine
-  const isPassed = (state: string) => (states[state]!.ways ?? []).some(({ on, when }) => on === undefined && when === undefined)
+  const isPassed = (state: string) => (states[state]!.ways ?? []).some(({ on }) => on === undefined)
   const stays = Object.keys(states).filter((state) => !isPassed(state))
   const leads = Object.keys(states).filter((state) => !states[state]!.final)
   const wanted = [
@@ -56,7 +56,7 @@ export function checkOwnWays(look: Look): Report {
     for (const index of final ? [] : ways.keys()) {
       const at = `${pointer}/ways/${index}`
       if (isNever(`taken ${state} ${index}`, at, `Whether the way ${index + 1} of the state "${state}" is ever taken`))
-        findings.push({ code: 'analysis/way-never-taken', values: { way: index + 1, state }, file, pointer: at })
+        findings.push({ code: 'analysis/machine-way-never-taken', values: { way: index + 1, state }, file, pointer: at })
     }
     if (stays.includes(state) && isNever(`kept ${state}`, pointer, `Whether an application ever stays at the state "${state}"`)) {
       const counterexample = shownAt(seen.get(`left ${state}`), state, `The application comes to the state "${state}" and goes on at once.`)
