@@ -1,13 +1,13 @@
 import type { Bundle, Call, Form, FormHead, PageBundle, PageSignerFlow, PageSupport, SignerFlow, Support } from '#model'
+import { pageOrgOf } from './pageOrgOf.ts'
 
 /** What the page gets of a bundle: forms by hash alone, calls without the schemas that only the server checks with, nothing that is the server's alone, no mails. */
 export function pageBundleOf(bundle: Bundle): PageBundle {
-  const { retired: _retired, ...org } = bundle.org
   const { entities: _entities, lifecycle: _lifecycle, lending: _lending, support, signer, forms, calls, texts, ...rest } = bundle
   const heads = Object.entries(forms).map(([id, form]) => [id, headOf(form)] as const)
   return {
     ...rest,
-    org,
+    org: pageOrgOf(bundle.org),
     texts: Object.fromEntries(Object.entries(texts).filter(([id]) => !id.startsWith('mail/'))),
     support: pageSupportOf(support),
     ...(signer && { signer: pageSignerOf(signer) }),

@@ -7,6 +7,8 @@ import { needsSecondFactor } from './needsSecondFactor.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import { isStaff } from '../identity/openStaffAccount.ts'
+import { findIdentity } from '../stores/identityStore.ts'
 import { findOpenSession, type OpenSession } from '../stores/sessionStore.ts'
 
 /** Whoever calls, and the session that his token belongs to. */
@@ -36,7 +38,7 @@ export async function authenticate(
   }
   if (variant !== undefined && claims.variant !== variant) throw refusal('server/unauthenticated')
   const session = await findOpenSession(services.store, claims)
-  if (!session) throw refusal('server/unauthenticated')
+  if (!session || (claims.variant === 'agent' && !(await isStillStaff(services, bundle, claims)))) throw refusal('server/unauthenticated')
   const { secondFactor, isBroker } = session
   const isMissing = !secondFactor && needsSecondFactor(bundle, { profileType: claims.variant, isBroker })
   if (isMissing && !beforeSecondFactor) throw refusal('server/second-factor-missing')
@@ -44,6 +46,13 @@ export async function authenticate(
   if (now - claims.iat >= limits.token.renewAfterSeconds)
     reply.header('Bearer', await services.tokens.sign({ ...claims, jti: randomUUID(), iat: now }))
   return { claims, session }
+}
+
+/** Who is no longer named by org.json is signed out. */
+async function isStillStaff({ store, seal }: Services, { org }: Pick<Bundle, 'org'>, { sub }: Claims): Promise<boolean> {
+  if (org.staff === undefined) return true
+  const identity = await findIdentity(store, seal, org.orgCode, sub)
+  return identity !== undefined && (identity.isDemo || isStaff(org, identity.email))
 }
 
 /** A token that is used at another lender is a mistake or an attack: its account's trail says so, once a session and lender in this process. */

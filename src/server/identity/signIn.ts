@@ -6,6 +6,7 @@ import { findIdentityByEmail, replaceHash, type Identity } from '../stores/ident
 import { countTry, forgetTries, uncountTry } from '../stores/signInTryStore.ts'
 import { codeCounter, countersOf } from './countersOf.ts'
 import { hashPassword, isOutdatedHash, isPasswordOf } from './hashPassword.ts'
+import { isStaff } from './openStaffAccount.ts'
 import { acceptCode } from './totp/acceptCode.ts'
 
 /** Hash of a password that nobody has: an unknown e-mail address costs the same time as a wrong password. */
@@ -68,11 +69,13 @@ function tooMany(seconds: number): Refusal {
   return refusal('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })
 }
 
-/** A sandbox's demo user is nobody elsewhere; agents and customers each have their own door. */
+/** A sandbox's demo user is nobody elsewhere, nor is an agent whom org.json no longer names; agents and customers each have their own door. */
 export function mayBe(
-  { settings }: Pick<Services, 'settings'>,
-  { isDemo, profileType }: Identity,
+  { settings, bundles }: Pick<Services, 'settings' | 'bundles'>,
+  { org, email, isDemo, profileType }: Identity,
   variant: Identity['profileType'],
 ): boolean {
-  return profileType === variant && (settings.sandbox || !isDemo)
+  if (profileType !== variant) return false
+  if (isDemo) return settings.sandbox
+  return profileType === 'customer' || isStaff(bundles.current(org)?.bundle.org, email)
 }

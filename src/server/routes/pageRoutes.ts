@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createIssue } from '#model'
+import { pageOrgOf } from '../bundles/pageOrgOf.ts'
 import { findPageOrg } from '../http/findOrg.ts'
 import { missing } from '../http/refuseMissing.ts'
 import type { Services } from '../Services.ts'
@@ -40,6 +41,6 @@ async function sendPage(
   if (!served) return reply.code(404).send(renderNoOrganisation(createIssue('app/no-organisation')))
   const { org, hash, words, routes } = served.bundle
   const html = await template(request.url, reply)
-  const info = { org, bundle: hash, base: routes.base ?? '', development: settings.development }
+  const info = { org: pageOrgOf(org), bundle: hash, base: routes.base ?? '', development: settings.development }
   return reply.send(renderPage(html, { info, theme: `/config/${served.theme}`, words, sandbox: settings.sandbox }))
 }

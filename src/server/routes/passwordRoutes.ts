@@ -4,6 +4,7 @@ import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { accountKey, codesKey } from '../identity/countersOf.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
+import { openStaffAccount } from '../identity/openStaffAccount.ts'
 import { proveIdentity } from '../identity/proveIdentity.ts'
 import { mayBe } from '../identity/signIn.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -23,7 +24,8 @@ import { forgetTries } from '../stores/signInTryStore.ts'
 /** The same answer, by the same work, whether the address is known or not; a few links an hour, so that nobody's box is flooded. */
 const request: CallHandler = async ({ org, body }, services) => {
   const { store, seal, tokens, mail } = services
-  const found = await findIdentityByEmail(store, seal, org, String(body.email).trim())
+  const email = String(body.email).trim()
+  const found = (await findIdentityByEmail(store, seal, org, email)) ?? (await openStaffAccount(services, org, email))
   const known = found && mayBe(services, found, found.profileType) ? found : undefined
   const token = randomBytes(32).toString('base64url')
   await store.transaction().execute(async (transaction) => {

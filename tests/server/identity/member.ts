@@ -57,8 +57,8 @@ export async function signIn(
 export const mailsTo: (server: TestServer, to: string, org?: string) => Promise<readonly SandboxMail[]> = readOutbox
 
 /** Token of the link in the newest mail of that template. */
-export async function tokenFor(server: TestServer, to: string, template: string): Promise<string> {
-  const mail = (await mailsTo(server, to)).find((each) => each.template === template)
+export async function tokenFor(server: TestServer, to: string, template: string, org?: string): Promise<string> {
+  const mail = (await mailsTo(server, to, org)).find((each) => each.template === template)
   if (!mail?.link) throw new Error(`No mail ${template} to ${to}`)
   return /#token=([\w-]+)$/.exec(mail.link.href)![1]!
 }

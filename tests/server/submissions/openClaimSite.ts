@@ -62,6 +62,8 @@ const files: Readonly<Record<string, unknown>> = {
 }
 
 export interface ClaimSite extends TestServer {
+  /** Writes the council's org.json anew, with these members, and reads it. */
+  councilIs(members: object): Promise<void>
   /** Headers of somebody who works for the organization, signed in with a second factor. */
   staffOf(org: string): Promise<Readonly<Record<string, string>>>
 }
@@ -69,14 +71,15 @@ export interface ClaimSite extends TestServer {
 interface ClaimOptions {
   /** Of the council in its org.json. */
   readonly submissions?: object
+  readonly staff?: readonly object[]
   readonly settings?: Partial<Settings>
   readonly given?: Parameters<typeof openTestServer>[1]
 }
 
 /** A site of two organizations, "council" and "town", with one flow that asks for files and no lending. */
-export async function openClaimSite({ submissions, settings, given }: ClaimOptions = {}): Promise<ClaimSite> {
+export async function openClaimSite({ submissions, staff, settings, given }: ClaimOptions = {}): Promise<ClaimSite> {
   const config = mkdtempSync(join(tmpdir(), 'lintel-claims-'))
-  const council = { ...(files['orgs/council/org.json'] as object), ...(submissions && { submissions }) }
+  const council = { ...(files['orgs/council/org.json'] as object), ...(submissions && { submissions }), ...(staff && { staff }) }
   for (const [path, content] of Object.entries({ ...files, 'orgs/council/org.json': council })) {
     mkdirSync(dirname(join(config, path)), { recursive: true })
     writeFileSync(join(config, path), JSON.stringify(content))
@@ -85,6 +88,10 @@ export async function openClaimSite({ submissions, settings, given }: ClaimOptio
   const { store, seal, tokens } = server.services
   return {
     ...server,
+    councilIs: async (members) => {
+      writeFileSync(join(config, 'orgs/council/org.json'), JSON.stringify({ ...(files['orgs/council/org.json'] as object), ...members }))
+      await server.services.bundles.reload()
+    },
     staffOf: async (org) => {
       const person = { email: `${randomUUID()}@example.com`, passwordHash: 'none', profile: {}, profileType: 'agent' as const }
       const identity = await insertIdentity(store, seal, org, person)

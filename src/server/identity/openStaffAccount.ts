@@ -1,0 +1,36 @@
+import type { Org } from '#model'
+import { Refusal } from '#origination'
+import type { Services } from '../Services.ts'
+import { findIdentityByEmail, insertIdentity, type Identity } from '../stores/identityStore.ts'
+
+/** No password has it, so that the first one is chosen by the link of a mail. */
+const noPassword = 'none'
+
+/** Who works for an organization by its org.json, by e-mail address. */
+function staffMember({ staff }: Pick<Org, 'staff'>, email: string): NonNullable<Org['staff']>[number] | undefined {
+  return staff?.find((each) => each.email.toLowerCase() === email.toLowerCase())
+}
+
+/** Whether an agent's account still is one: org.json names its address, or names nobody, where accounts are made elsewhere. */
+export function isStaff(org: Pick<Org, 'staff'> | undefined, email: string): boolean {
+  return org?.staff === undefined || staffMember(org, email) !== undefined
+}
+
+/** Opens the account of somebody whom org.json names as staff; undefined for everybody else. */
+export async function openStaffAccount(
+  { store, seal, bundles }: Pick<Services, 'store' | 'seal' | 'bundles'>,
+  org: string,
+  email: string,
+): Promise<Identity | undefined> {
+  const served = bundles.current(org)
+  const member = served && staffMember(served.bundle.org, email)
+  if (!member) return undefined
+  const name = { firstName: member.firstName, middleName: '', lastName: member.lastName, suffix: '' }
+  const profile = { name, phoneNumbers: [], addresses: [] }
+  const made = { email: member.email, passwordHash: noPassword, profile, profileType: 'agent' as const }
+  // Another request may have opened it at the same moment.
+  await insertIdentity(store, seal, org, made).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.issues[0]?.code !== 'server/identity-exists') throw error
+  })
+  return findIdentityByEmail(store, seal, org, email)
+}

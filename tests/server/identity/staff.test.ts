@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paths, send } from '../callServer.ts'
+import { openClaimSite, type ClaimSite } from '../submissions/openClaimSite.ts'
+import { mailsTo, P, signIn, tokenFor } from './member.ts'
+
+const clerk = { email: 'Clerk@council.example', firstName: 'Ada', lastName: 'Quill' }
+const submissions = { webhook: { url: 'https://hooks.council.example/taken' } }
+const password = 'Copper-lantern 73 fields!'
+let site: ClaimSite
+beforeAll(async () => {
+  site = await openClaimSite({ submissions, staff: [clerk], settings: { sandbox: false } })
+}, 300_000)
+afterAll(() => site.close())
+
+const ask = (email: string, org = 'council') => send(site, 'POST', `${P}/password/reset-request`, { body: { email }, org })
+const asAgent = { mode: 'agent', org: 'council' } as const
+
+it('opens the account of a person of org.json with a password chosen by mail', async () => {
+  expect((await signIn(site, clerk.email, 'none', asAgent)).status).toBe(401)
+  expect([(await ask('clerk@council.example')).body, (await ask('clerk@council.example', 'town')).body]).toEqual([{}, {}])
+  expect(await mailsTo(site, clerk.email, 'town')).toEqual([])
+  expect((await signIn(site, clerk.email, 'none', asAgent)).status).toBe(401)
+  const token = await tokenFor(site, clerk.email, 'password-reset', 'council')
+  const body = { token, newPassword: password }
+  expect((await send(site, 'POST', `${P}/password/reset`, { body, org: 'council' })).status).toBe(200)
+  expect((await signIn(site, clerk.email, password, { org: 'council' })).status).toBe(401)
+  const { status, body: signed } = await signIn(site, clerk.email, password, asAgent)
+  expect([status, signed.secondFactorMissing]).toEqual([200, true])
+})
+
+it('opens none of anybody else, and answers alike', async () => {
+  expect((await ask('visitor@council.example')).body).toEqual({})
+  expect(await mailsTo(site, 'visitor@council.example', 'council')).toEqual([])
+})
+
+it('shows the page neither who works there nor where submissions go', async () => {
+  const { hash } = site.services.bundles.current('council')!.bundle
+  for (const url of ['/claim?orgCode=council', `/config/bundles/${hash}.json`]) {
+    const { statusCode, body } = await site.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+    expect([statusCode, /council/i.test(body), /quill|clerk@|hooks/i.test(body)], url).toEqual([200, true, false])
+  }
+})
+
+it('signs out who is no longer named, and leaves agents alone where nobody is', async () => {
+  const { body: signed } = await signIn(site, clerk.email, password, asAgent)
+  const headers = { authorization: `Bearer ${signed.jwt}` }
+  const identity = () => send(site, 'GET', paths.identity, { headers, org: 'council' })
+  expect((await identity()).status).toBe(200)
+  await site.councilIs({ submissions, staff: [] })
+  expect([(await identity()).status, (await signIn(site, clerk.email, password, asAgent)).status]).toEqual([401, 401])
+  await site.councilIs({ submissions })
+  expect((await identity()).status).toBe(200)
+})
