@@ -4,8 +4,8 @@ import type { StoredMail } from '../stores/StoredMail.ts'
 
 /** A mail as SMTP carries it: plain words, and the same as simple HTML. */
 export function renderMail(org: Org, { uuid, to, subject, paragraphs, link }: StoredMail): SendMailOptions {
-  const { companyName, companyNameShort, companyAddress, email } = org.orgMetaData.companyInfo
-  const foot = `${companyName}, ${companyAddress}`
+  const { companyName, companyNameShort, companyAddress, phoneFormatted, email } = org.orgMetaData.companyInfo
+  const foot = [companyName, companyAddress, phoneFormatted].filter(Boolean).join(', ')
   const text = [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : []), foot].join('\n\n')
   const html = [
     ...paragraphs.map((words) => `<p>${escapeHtml(words)}</p>`),
