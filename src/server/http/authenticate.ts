@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bundle, Call } from '#model'
 import { refusal } from '#origination'
 import type { Claims } from '../secrets/createTokens.ts'
+import { isStaff } from './isStaff.ts'
 import { needsSecondFactor } from './needsSecondFactor.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import { isStaff } from '../identity/openStaffAccount.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 import { findOpenSession, type OpenSession } from '../stores/sessionStore.ts'
 

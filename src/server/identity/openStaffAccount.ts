@@ -1,20 +1,10 @@
-import type { Org } from '#model'
 import { Refusal } from '#origination'
+import { staffMember } from '../http/isStaff.ts'
 import type { Services } from '../Services.ts'
 import { findIdentityByEmail, insertIdentity, type Identity } from '../stores/identityStore.ts'
 
 /** No password has it, so that the first one is chosen by the link of a mail. */
 const noPassword = 'none'
-
-/** Who works for an organization by its org.json, by e-mail address. */
-function staffMember({ staff }: Pick<Org, 'staff'>, email: string): NonNullable<Org['staff']>[number] | undefined {
-  return staff?.find((each) => each.email.toLowerCase() === email.toLowerCase())
-}
-
-/** Whether an agent's account still is one: org.json names its address, or names nobody, where accounts are made elsewhere. */
-export function isStaff(org: Pick<Org, 'staff'> | undefined, email: string): boolean {
-  return org?.staff === undefined || staffMember(org, email) !== undefined
-}
 
 /** Opens the account of somebody whom org.json names as staff; undefined for everybody else. */
 export async function openStaffAccount(

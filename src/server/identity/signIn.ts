@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { refusal, type Refusal } from '#origination'
+import { isStaff } from '../http/isStaff.ts'
 import type { Services } from '../Services.ts'
 import { isKnownDevice } from '../stores/deviceStore.ts'
 import { findIdentityByEmail, replaceHash, type Identity } from '../stores/identityStore.ts'
 import { countTry, forgetTries, uncountTry } from '../stores/signInTryStore.ts'
 import { codeCounter, countersOf } from './countersOf.ts'
 import { hashPassword, isOutdatedHash, isPasswordOf } from './hashPassword.ts'
-import { isStaff } from './openStaffAccount.ts'
 import { acceptCode } from './totp/acceptCode.ts'
 
 /** Hash of a password that nobody has: an unknown e-mail address costs the same time as a wrong password. */
