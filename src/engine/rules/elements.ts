@@ -1,0 +1,57 @@
+import type { Json } from '#model'
+import type { Finding } from './Finding.ts'
+import { asBoolean, join, mostElements, unknown, type Evaluate, type Place } from './Place.ts'
+import type { Trace } from './Trace.ts'
+
+/** Over an empty list `all` is false, as in JSON-Logic. */
+export function quantify(name: 'all' | 'some' | 'none', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
+  const visit = visitElements(at, places, trace, evaluate)
+  if ('value' in visit) return visit
+  let open: Finding | undefined
+  for (const found of visit.tests) {
+    const { value, reason, at: place, element } = asBoolean(found)
+    if (value === (name !== 'all')) return { value: name === 'some', at: place, element }
+    if (value === undefined) open ??= { value, reason, at: place, element }
+  }
+  return open ?? { value: name === 'none' || (name === 'all' && visit.list.length > 0), at }
+}
+
+/** The elements for which the condition is true, or what the expression comes to for each; unknown at the first for which it is. */
+export function collect(name: 'filter' | 'map', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
+  const visit = visitElements(at, places, trace, evaluate)
+  if ('value' in visit) return visit
+  const { list, source, tests } = visit
+  const values: Json[] = []
+  const indexes: number[] = []
+  let index = 0
+  for (const test of tests) {
+    const found = name === 'filter' ? asBoolean(test) : test
+    if (found.value === undefined) return found
+    if (name === 'map') values.push(found.value)
+    else if (found.value === true) {
+      values.push(list[index]!)
+      indexes.push(source?.indexes?.[index] ?? index)
+    }
+    index++
+  }
+  return { value: values, at, ...(name === 'filter' && source && { source: { name: source.name, indexes } }) }
+}
+
+/** The list of the first argument, and what the second comes to for each of its elements, one after the other as they are asked for. */
+function visitElements(at: string, [listPlace, test, ...more]: readonly Place[], trace: Trace, evaluate: Evaluate) {
+  if (!listPlace || !test || test.node === null || more.length > 0) return unknown(at, 'wrong-arguments')
+  const found = evaluate(listPlace, trace)
+  if (found.value === undefined) return found
+  if (!Array.isArray(found.value)) return unknown(listPlace.at, 'wrong-type')
+  const list = found.value as readonly Json[]
+  if (list.length > mostElements) return unknown(listPlace.at, 'too-long')
+  return { list, source: found.source, tests: testElements(list, found, { ...test, prefix: listPlace.prefix }, trace, evaluate) }
+}
+
+function* testElements(list: readonly Json[], { source }: Finding, test: Place, trace: Trace, evaluate: Evaluate): Generator<Finding> {
+  for (const [index, scope] of list.entries()) {
+    const element = join(source?.name ?? test.prefix, `${source?.indexes?.[index] ?? index}`)
+    const found = evaluate({ ...test, scope, prefix: element }, trace)
+    yield { ...found, element: found.element ?? element }
+  }
+}
