@@ -7,11 +7,11 @@ import { compareProblems } from './compareProblems.ts'
 import { compareScreen } from './compareScreen.ts'
 import { answerForm } from './driver/answerForm.ts'
 import { answerPages, leaveItem } from './driver/answerPages.ts'
-import { isAtPath } from './driver/isAtPath.ts'
 import { paste } from './driver/paste.ts'
 import { stepAddress } from './driver/stepAddress.ts'
 import { until } from './driver/until.ts'
 import { drawnForm } from './drawnForm.ts'
+import { followMoves } from './followMoves.ts'
 import { openPage } from './openPage.ts'
 import { readScreen } from './readScreen.ts'
 import { seeOnce } from './seeOnce.ts'
@@ -42,8 +42,7 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
   const { answers } = typed
   const watched = await openPage(stage, { isOnDay: true })
   const { page } = watched
-  /** A look at the page while its call is held back; whoever waits for what the call leads to waits for it first. */
-  let held: Promise<void> | undefined
+  const { holdCall, compareAddress } = followMoves(stage, page, (session) => see(session, 'sending'))
   try {
     await signIn(stage, page, journey)
     const failure = (await walk()) ?? runCase(subject, journey).failures[0]
@@ -119,7 +118,7 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
   async function put({ step, flow }: Session, answer: JsonObject): Promise<CaseFailure | undefined> {
     try {
       const { form, repeat } = bundle.flows[flow]!.steps[step]!
-      const named = addressesNameSource(answer, bundle.forms[form]!)
+      const named = withSources(answer, bundle.forms[form]!)
       const drawn = drawnForm(bundle, form)
       if (repeat === undefined) await answerForm(page, named, paste, drawn)
       else await answerPages(page, repeat, named, paste, drawn)
@@ -153,31 +152,6 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     return undefined
   }
 
-  async function compareAddress(at: string, path: string): Promise<CaseFailure | undefined> {
-    const isThere = async () => isAtPath(await page.url(), path, bundle.routes.base)
-    const arrive = () => until(isThere, path, { within: 20_000 }).catch(() => undefined)
-    await arrive()
-    if (!(await isThere()) && held) await held.then(arrive)
-    await held
-    if (await isThere()) return undefined
-    const said = (await page.locator('main .lintel-summary, main .lintel-alert-problem').allInnerTexts()).join(' ')
-    const cause = said === '' ? 'The page goes elsewhere than the engine says' : `The page says: ${said.replaceAll(/\s+/g, ' ')}`
-    return { at, expected: path, actual: (await page.url()).slice(stage.origin.length), cause }
-  }
-
-  /** The server is asked only once the page that waits for it was looked at. */
-  async function holdCall(session: Pick<Session, 'step' | 'flow'>): Promise<void> {
-    const calls = [bundle.flows[session.flow]!.steps[session.step]!.next]
-      .flat()
-      .flatMap((next) => (typeof next === 'object' && next.call !== undefined ? [bundle.calls[next.call]!.path] : []))
-    for (const path of calls) {
-      await page.route(`**${path}`, async (route) => {
-        if (route.request().method() === 'POST') await (held = see(session, 'sending')).catch(() => undefined)
-        await route.continue().catch(() => undefined)
-      })
-    }
-  }
-
   function see(session: Pick<Session, 'step' | 'flow'>, kind: string): Promise<void> {
     return seeOnce(stage, watched, { ...stateOf(session), kind })
   }
@@ -192,7 +166,7 @@ const isOver = (effect: Effect | undefined) => effect?.type === 'call' || effect
 const pathOf = (effect: Effect | undefined) => (effect?.type === 'navigate' ? effect.path : '')
 
 /** An address that names no source is typed and nothing chosen. */
-function addressesNameSource(answer: JsonObject, { ui }: Form): JsonObject {
+function withSources(answer: JsonObject, { ui }: Form): JsonObject {
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => {
       const isAddress = ((ui.fields?.[name] ?? {}) as JsonObject)['ui:field'] === 'address'

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model'
-import { draftOf, type Draft } from '../drafts/draftOf.ts'
+import { draftOf } from '../drafts/draftOf.ts'
 import { toDraft07 } from '../drafts/toDraft07.ts'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
@@ -10,7 +10,9 @@ import { suggest } from '../json/suggest.ts'
 import type { Layer } from '../Layer.ts'
 import { takenPattern } from '../patterns/takenPattern.ts'
 import { endless, endList, endObject, type Part } from './endless.ts'
-import { findTarget, isAbsolute, type Target } from './findTarget.ts'
+import { findTarget, isAbsolute } from './findTarget.ts'
+import { outermost, referenceOf } from './referenceOf.ts'
+import { tellCircle, type Reference, type Stop } from './tellCircle.ts'
 import { unresolved } from './unresolved.ts'
 
 export interface Resolved {
@@ -134,43 +136,6 @@ function withTakenPattern(schema: JsonObject): JsonObject {
 }
 
 const distinctIn = (stops: readonly { readonly key: string }[]) => new Set(stops.map(({ key }) => key)).size
-
-interface Reference {
-  readonly ref: string
-  readonly file: string
-  readonly pointer: string
-}
-
-/** A schema on the way ("schemas/a.json#/definitions/b"), and the `$ref` that led to it; none leads to the file itself. */
-interface Stop {
-  readonly key: string
-  readonly ref: Reference | undefined
-}
-
-/** The same of all files on the circle, whichever was looked at first: told at the `$ref` that leads to the first by name. */
-function tellCircle(code: 'loader/ref-cycle' | 'loader/ref-recursive', circle: readonly Stop[]): Finding {
-  const first = circle.reduce((least, { key }, index) => (key < circle[least]!.key ? index : least), 0)
-  const { ref, file, pointer } = circle[first]!.ref!
-  const keys = [...circle.slice(first), ...circle.slice(0, first + 1)].map(({ key }) => key.replace(/#$/, ''))
-  return { code, values: { ref, way: keys.join(' → '), levels: refLevels + 1 }, file, pointer }
-}
-
-/** The keyword that refers, and what it says. */
-function referenceOf(schema: JsonObject, draft: Draft): readonly [keyword: string, ref: string] | undefined {
-  const keyword = ['$ref', ...(draft === '2019-09' ? ['$recursiveRef'] : []), ...(draft === '2020-12' ? ['$dynamicRef'] : [])].find(
-    (name) => typeof schema[name] === 'string',
-  )
-  return keyword === undefined ? undefined : [keyword, schema[keyword] as string]
-}
-
-/** A `$dynamicRef` leads to the outermost file on the way that has a `$dynamicAnchor` of that name. */
-function outermost(ref: string, target: Target, way: readonly Stop[], { read, paths }: Pick<Layer, 'read' | 'paths'>): Target {
-  const schema = valueAt(read(target.file), target.keys)
-  if (!isObject(schema) || typeof schema.$dynamicAnchor !== 'string') return target
-  const files = [...new Set(way.map(({ key }) => key.slice(0, key.indexOf('#'))))]
-  const found = files.map((from) => findTarget(`#${ref.split('#')[1]}`, from, { read, paths }))
-  return found.find((each) => each && (valueAt(read(each.file), each.keys) as JsonObject).$dynamicAnchor !== undefined) ?? target
-}
 
 /** Whether both say something of the answer by the same keyword: merged, one would go. */
 function sharesLimits(one: JsonObject, other: JsonObject): boolean {

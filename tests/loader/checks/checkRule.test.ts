@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject, Rule, RuleValue } from '#model'
-import { checkExpression, checkRule } from '../../../src/loader/checks/checkRule.ts'
+import { checkExpression } from '../../../src/loader/checks/checkExpression.ts'
+import { checkRule } from '../../../src/loader/checks/checkRule.ts'
 import { declaredFacts, withRules } from '../../../src/loader/checks/declaredFacts.ts'
 
 const form: JsonObject = {

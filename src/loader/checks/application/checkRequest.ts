@@ -3,7 +3,7 @@ import type { Finding } from '../../Finding.ts'
 import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
-import { checkExpression } from '../checkRule.ts'
+import { checkExpression } from '../checkExpression.ts'
 import type { SetsPlace } from './checkSets.ts'
 import { misfit } from './misfit.ts'
 

@@ -1,0 +1,38 @@
+import { fieldsOf } from '#loader'
+import type { Json, JsonObject } from '#model'
+import type { Notes } from '../Note.ts'
+import { isObject } from './isObject.ts'
+
+type Keys = readonly (string | number)[]
+
+/** Objects take the fields that they name; what they require is among them. */
+export function closeObject(schema: Record<string, Json>, keys: Keys, note: Notes): JsonObject {
+  if (schema.type !== 'object') return schema
+  const fields = fieldsOf(schema)
+  if (Object.keys(fields).length === 0) {
+    const { properties: _none, ...rest } = schema
+    return rest
+  }
+  if (isObject(schema.additionalProperties))
+    note('import/left-out', { what: 'Further fields under any name', why: 'the form asks the fields that it names' }, [
+      ...keys,
+      'additionalProperties',
+    ])
+  if (isObject(schema.patternProperties)) {
+    note('import/left-out', { what: 'Fields whose names fit a pattern', why: 'the form asks the fields that it names' }, [
+      ...keys,
+      'patternProperties',
+    ])
+    delete schema.patternProperties
+  }
+  schema.additionalProperties = false
+  schema.properties ??= {}
+  if (Array.isArray(schema.required)) {
+    const unknown = (schema.required as readonly string[]).filter((name) => !Object.hasOwn(fields, name))
+    for (const name of unknown)
+      note('import/left-out', { what: `"${name}" of "required"`, why: 'there is no such field' }, [...keys, 'required'])
+    schema.required = [...new Set(schema.required as readonly string[])].filter((name) => !unknown.includes(name))
+    if (schema.required.length === 0) delete schema.required
+  }
+  return schema
+}

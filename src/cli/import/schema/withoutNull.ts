@@ -1,0 +1,69 @@
+import type { Json, JsonObject } from '#model'
+import type { Notes } from '../Note.ts'
+import { isObject } from './isObject.ts'
+import { mergeAllOf } from './mergeAllOf.ts'
+import { withType } from './withType.ts'
+
+type Keys = readonly (string | number)[]
+
+/** A field that is left empty is absent, never null. */
+export function withoutNull(schema: JsonObject, keys: Keys, note: Notes): JsonObject {
+  const result: Record<string, Json> = { ...schema }
+  if (Array.isArray(schema.type) && schema.type.includes('null') && schema.type.length > 1) {
+    const others = (schema.type as readonly Json[]).filter((type) => type !== 'null')
+    result.type = others.length === 1 ? others[0]! : others
+    note('import/rewritten', { keyword: 'type', how: 'a field that is left empty is absent, not null' }, [...keys, 'type'])
+  }
+  if (Array.isArray(result.type)) result.type = typesWithShape(result, keys, note)
+  if (result.default === null) delete result.default
+  for (const key of ['oneOf', 'anyOf']) {
+    if (!Array.isArray(schema[key])) continue
+    const members = (schema[key] as readonly Json[]).filter(
+      (member) => !(isObject(member) && (member.type === 'null' || member.const === null)),
+    )
+    if (members.length === schema[key].length || members.length === 0) continue
+    if (members.length === 1 && isObject(members[0])) {
+      delete result[key]
+      const { title, description, ...only } = members[0]
+      return withType(
+        mergeAllOf({ ...only, ...(title !== undefined && { title }), ...(description !== undefined && { description }), ...result }),
+      )
+    }
+    result[key] = members
+  }
+  if (
+    Array.isArray(result.anyOf) &&
+    typeof result.type === 'string' &&
+    (result.anyOf as readonly Json[]).some((each) => takesAll(each, result.type!))
+  ) {
+    delete result.anyOf
+    note('import/rewritten', { keyword: 'anyOf', how: 'one alternative takes what all others take' }, [...keys, 'anyOf'])
+  }
+  if (Array.isArray(schema.enum) && schema.enum.includes(null) && schema.enum.length > 1)
+    result.enum = schema.enum.filter((value: Json) => value !== null)
+  return result
+}
+
+/** Of several types those that a control can draw: a list says what its entries are, an object what its fields are. */
+function typesWithShape(schema: JsonObject, keys: Keys, note: Notes): Json {
+  const types = schema.type as readonly string[]
+  const left = types.filter(
+    (type) => (type !== 'array' || schema.items !== undefined) && (type !== 'object' || isObject(schema.properties)),
+  )
+  if (left.length === 0 || left.length === types.length) return types
+  const gone = types.filter((type) => !left.includes(type)).join(', ')
+  note('import/left-out', { what: `The type "${gone}"`, why: 'the schema does not say what is in it' }, [...keys, 'type'])
+  return left.length === 1 ? left[0]! : left
+}
+
+/** Whether an alternative of a text, a number or yes and no asks nothing but its type. */
+function takesAll(alternative: Json, type: Json): boolean {
+  const words = ['type', 'title', 'description', 'default']
+  return (
+    type !== 'object' &&
+    type !== 'array' &&
+    isObject(alternative) &&
+    alternative.type === type &&
+    Object.keys(alternative).every((key) => words.includes(key))
+  )
+}
