@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { expect, expectAccessible, test, watchPage } from './borrower.ts'
 import { readOutbox } from './readOutbox.ts'
@@ -116,4 +117,29 @@ test('without a link there is nothing to sign, and the start shows the permit on
   await see(page, 'This link does not work')
   await page.goto(server.url)
   await see(page, 'Your street party')
+})
+
+test('a clerk whom org.json names chooses a password by mail, sets one-time codes up, and comes to the requests', async ({ page }) => {
+  const email = 'clerk@fairview.example'
+  await page.goto(`${server.url}/auth/forgot-password`)
+  await page.locator('#root_email').fill(email)
+  await page.locator('main form button[type="submit"]').click()
+  await expect.poll(() => told(email)).toEqual(['password-reset'])
+  const [mail] = await readOutbox(server.url, email, 'fairview')
+  await page.goto(server.url + mail!.link!.href)
+  for (const field of ['password', 'confirmPassword']) await page.locator(`#root_${field}`).fill('Copper-lantern 73 fields!')
+  await page.locator('main form button[type="submit"]').click()
+  await expect.poll(() => told(email)).toContain('password-changed')
+  await page.goto(`${server.url}/auth/login?mode=agent`)
+  await page.locator('#root_email').fill(email)
+  await page.locator('#root_password').fill('Copper-lantern 73 fields!')
+  await page.locator('main form button[type="submit"]').click()
+  await see(page, 'Set up one-time codes')
+  const secret = (await page.locator('.totp-secret').innerText()).replaceAll(' ', '')
+  await page.locator('#totp_code').fill(new TOTP({ secret }).generate())
+  await page.locator('main form button[type="submit"]').click()
+  await press(page, 'I have kept them')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('heading', { name: 'Submissions' })).toBeVisible()
+  await expectAccessible(page)
 })
