@@ -33,12 +33,13 @@ function tellRoute(route: PlayedApplication['route']['route']): string {
   return { root: 'the application’s own page', wait: 'none: it is waited', none: 'none: the local machine says' }[route.type]
 }
 
-function tellEvents({ steps, refused, lines, ready }: ExplainedState): readonly string[] {
+function tellEvents({ steps, refused, endless, lines, ready }: ExplainedState): readonly string[] {
   return [
     ...steps.map(({ event, from, to, explanation }) =>
       explanation ? tellRule(explanation, `${event}, ${from} → ${to}`) : `  ${event}, ${from} → ${to}`,
     ),
     ...refused.map(({ event, from, to, explanation }) => tellRule(explanation, `${event}, ${from} → ${to}`)),
+    ...endless.map((event) => `  ${event} would never end, so it does not happen`),
     ...lines.flatMap(({ go, explanation }) => (explanation ? [tellRule(explanation, `screen ${go || '(own page)'}`)] : [])),
     ...(ready ? [tellRule(ready, 'ready')] : []),
   ]

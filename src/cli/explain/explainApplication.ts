@@ -22,6 +22,7 @@ export function explainApplication(played: PlayedApplication, subject: Subject):
   const unasked = state.steps.flatMap(({ event, from, to, explanation }) =>
     explanation ? [] : [`${from} leads to ${to} without a rule ${event === eventless ? event : `on ${event}`}`],
   )
+  const endless = state.endless.map((event) => `"${event}" would never end, so it does not happen`)
   return [
     {
       part: 'status',
@@ -48,7 +49,7 @@ export function explainApplication(played: PlayedApplication, subject: Subject):
     {
       part: 'state',
       is: state.state,
-      says: ['State of the local machine, which counts where the routing does not say', ...unasked].join('; '),
+      says: ['State of the local machine, which counts where the routing does not say', ...unasked, ...endless].join('; '),
       asked: asked([
         ...events,
         ...state.lines.map((line) => ({ ...line, to: line.go || 'the application’s own page' })),

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
-import { takeEvent, withMemory, type MachineStep, type Standing } from '../machine/takeEvent.ts'
+import { eventless, takeEvent, withMemory, type MachineStep, type Standing } from '../machine/takeEvent.ts'
 import { explain } from '../rules/explain.ts'
 import { nextState } from '../machine/nextState.ts'
 
@@ -10,6 +10,8 @@ export interface Replay {
   readonly steps: readonly MachineStep[]
   /** The events and ways that could have left the state of that moment, and whose rule did not hold. */
   readonly refused: readonly Required<MachineStep>[]
+  /** Events that would have had no end, and so did not happen. */
+  readonly endless: readonly string[]
   /** What a state's own ways have set. */
   readonly memory: JsonObject
 }
@@ -24,11 +26,13 @@ export function replayEvents(engine: Engine, facts: JsonObject): Replay {
   const { start, states, events, order, memory = {} } = engine.bundle.machine
   const steps: MachineStep[] = []
   const refused: Required<MachineStep>[] = []
+  const endless: string[] = []
   let standing: Standing = { state: start, memory }
   const go = (event?: Pick<MachineStep, 'event' | 'explanation'>): boolean => {
     const passed: Required<MachineStep>[] = []
     const run = takeEvent(engine, facts, standing, event, (step) => void passed.push(step))
-    if (!run?.endless) refused.push(...passed)
+    if (run?.endless) endless.push(event?.event ?? eventless)
+    else refused.push(...passed)
     if (run) {
       steps.push(...run.steps)
       standing = run
@@ -50,5 +54,5 @@ export function replayEvents(engine: Engine, facts: JsonObject): Replay {
   go()
   const isBlocked = order.filter(isBlocking).some(take)
   if (!isBlocked) order.some((event) => take(event) && isBlocking(event))
-  return { state: standing.state, steps, refused, memory: standing.memory }
+  return { state: standing.state, steps, refused, endless, memory: standing.memory }
 }

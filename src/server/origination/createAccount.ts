@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Org } from '#model'
 import { describePerson, escapePointer, refusal, type Replay } from '#origination'
+import { staffMember } from '../http/isStaff.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
 import { insertIdentity } from '../stores/identityStore.ts'
@@ -17,15 +18,17 @@ export async function hashChosen(replay: Replay): Promise<string> {
   return hashPassword(password)
 }
 
-/** Makes the identity that a registration asks for and returns its uuid. Throws 409 for an e-mail address that is known. */
-export function createAccount(
+/** Makes the identity that a registration asks for and returns its uuid. Throws 409 for an e-mail address that is known, or kept for staff. */
+export async function createAccount(
   store: Store,
   seal: Seal,
   org: Org,
   { replay, passwordHash, propertyUuid }: { readonly replay: Replay; readonly passwordHash: string; readonly propertyUuid: string },
 ): Promise<string> {
+  const email = String(replay.facts.email).trim()
+  if (staffMember(org, email)) throw refusal('server/identity-exists')
   return insertIdentity(store, seal, org.orgCode, {
-    email: String(replay.facts.email).trim(),
+    email,
     passwordHash,
     profile: describePerson(replay.facts, propertyUuid, randomUUID),
   })

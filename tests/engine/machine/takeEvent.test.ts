@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile, eventless, resolveState, takeEvent } from '#engine'
+import { compile, eventless, explainState, resolveState, takeEvent } from '#engine'
 import type { JsonObject, Machine } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
 
@@ -89,6 +89,7 @@ describe('resolveState', () => {
 
   it('does as if an event without an end had not happened', () => {
     expect(resolveState(engine, { answer: 'fair' })).toMatchObject({ state: 'asked', steps: [] })
+    expect(explainState(engine, { answer: 'fair' }).endless).toEqual(['answer'])
     expect(namesOf({ answer: 'fair', stopped: true })).toEqual([['stop', 'refused']])
   })
 })

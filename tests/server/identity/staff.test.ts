@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Replay } from '#origination'
+import { createAccount } from '../../../src/server/origination/createAccount.ts'
 import { paths, send } from '../callServer.ts'
 import { openClaimSite, type ClaimSite } from '../submissions/openClaimSite.ts'
 import { mailsTo, P, signIn, tokenFor } from './member.ts'
@@ -31,6 +33,17 @@ it('opens the account of a person of org.json with a password chosen by mail', a
 it('opens none of anybody else, and answers alike', async () => {
   expect((await ask('visitor@council.example')).body).toEqual({})
   expect(await mailsTo(site, 'visitor@council.example', 'council')).toEqual([])
+})
+
+it('keeps the addresses of staff from registrations', async () => {
+  const { org } = site.services.bundles.current('council')!.bundle
+  const register = (email: string) =>
+    createAccount(site.services.store, site.services.seal, org, {
+      replay: { facts: { email } } as unknown as Replay,
+      passwordHash: 'none',
+      propertyUuid: '',
+    })
+  await expect(register(' CLERK@council.example')).rejects.toMatchObject({ issues: [{ code: 'server/identity-exists' }] })
 })
 
 it('shows the page neither who works there nor where submissions go', async () => {
