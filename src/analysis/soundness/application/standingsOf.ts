@@ -1,4 +1,4 @@
-import type { Machine } from '#model'
+import type { Machine, MachineWay } from '#model'
 import { fails, holds } from './conditions.ts'
 import type { Look } from './Look.ts'
 import type { Standing } from './Standing.ts'
@@ -15,13 +15,20 @@ export function standingsOf({ lines, bundle }: Look, status: string): readonly S
   ]
 }
 
-/** When the local machine can stand at a state: an event has led there, or none that ends the replay at once has left the start. */
-export function standingsOfState({ start, states, events }: Machine, state: string): readonly Standing[] {
+/**
+ * When the local machine can stand at a state: an event or a way has led there, or none that ends the replay at once has left the start. Rules may have read
+ * a memory that is another by then: they say nothing where there is one.
+ */
+export function standingsOfState({ start, states, events, memory }: Machine, state: string): readonly Standing[] {
   const all = Object.values(events)
+  const ways: readonly MachineWay[] = Object.values(states).flatMap((each) => each.ways ?? [])
   const atOnce = states[start]?.final ? [] : all.filter(({ blocking, from }) => blocking && (from === 'any' || from.includes(start)))
   return [
-    ...(state === start ? [{ conditions: [], not: atOnce.map(({ when }) => when) }] : []),
-    ...all.filter(({ to }) => to === state).map(({ when }) => ({ conditions: [holds(when)], not: [] })),
+    ...(state === start ? [{ conditions: [], not: memory ? [] : atOnce.map(({ when }) => when) }] : []),
+    ...[...all.filter(({ to }) => to === state), ...ways.filter(({ go }) => go === state)].map(({ when }) => ({
+      conditions: when === undefined || memory ? [] : [holds(when)],
+      not: [],
+    })),
   ]
 }
 
