@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Issue } from '#model'
 import { formatIssue } from '../../../src/cli/formatIssue.ts'
 import type { FoundIssue } from '../../../src/cli/inspect.ts'
@@ -35,6 +35,17 @@ describe('check', () => {
     const { status, stdout } = await callLintel(['check', '--config', good])
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Sound: 2 lenders, 0 errors, 0 warnings\n/) })
     expect(stdout).toMatch(/Behaviour checked: \d+ rules, \d+ flows, \d+ forms, .* of alder, harbor\./)
+  }, 60_000)
+
+  it('warns of a webhook until the server that it speaks for has a secret', async () => {
+    const signed = ['check', '--config', 'tests/suites/check/base', '--over', 'tests/suites/check/loader--webhook-unsigned/broken']
+    const { status, stdout } = await callLintel(signed)
+    expect([status, stdout]).toEqual([0, expect.stringContaining('loader/webhook-unsigned at /submissions/webhook')])
+    vi.stubEnv('LINTEL_WEBHOOK_SECRETS', 'alder=whsec_AAAA,harbor=whsec_BBBB')
+    const known = await callLintel(signed)
+    vi.unstubAllEnvs()
+    expect(known.stdout).toMatch(/^Sound: 2 lenders, 0 errors, 0 warnings\n/)
+    expect(stdout + known.stdout).not.toMatch(/AAAA|BBBB/)
   }, 60_000)
 
   it('says the result first, then place, fault, remedy and code of each finding, then what to do next', async () => {
