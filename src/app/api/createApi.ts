@@ -3,6 +3,7 @@ import limits from '../limits.json' with { type: 'json' }
 import { ApiError } from './ApiError.ts'
 import { buildUrl, type QueryValue } from './buildUrl.ts'
 import { createDeadline } from './createDeadline.ts'
+import { createSessionGate } from './createSessionGate.ts'
 import { isPassing } from './isPassing.ts'
 import { isUnauthenticated } from './isUnauthenticated.ts'
 import { readBody } from './readBody.ts'
@@ -26,6 +27,8 @@ export interface ApiRequest {
   readonly keepalive?: boolean
   /** Without a good token the answer is missed, but nobody is sent to sign in. */
   readonly isOptional?: boolean
+  /** The call ends the session: it waits for the answers to all others, and the token is cleared after it. */
+  readonly endsSession?: boolean
   /** Of a GET: how often it is tried, where the page has something to show without it. */
   readonly attempts?: number
 }
@@ -50,10 +53,13 @@ export interface ApiSettings {
 
 /** The one way to the server: credentials, organisation, bearer token in and out, 30 s, one kind of error. GETs are tried again. */
 export function createApi(settings: ApiSettings): CallApi {
+  const gate = createSessionGate(limits.sessionEnd.milliseconds)
   return async <T>(named: string | Call, request: ApiRequest = {}) => {
     const call = typeof named === 'string' ? settings.calls[named] : named
     if (!call) throw new Error(`The bundle has no call "${String(named)}".`)
-    const once = () => send<T>(call, request, settings)
+    const sendOnce = () => send<T>(call, request, settings)
+    if (request.endsSession) return gate.end(() => sendOnce().finally(() => settings.token.clear()))
+    const once = call.secure ? () => gate.pass(sendOnce, noToken) : sendOnce
     if (call.method !== 'GET') return once()
     const { attempts = settings.retrying?.attempts } = request
     return retry(once, {
@@ -80,8 +86,10 @@ async function send<T>(call: Call, request: ApiRequest, settings: ApiSettings): 
 /** A call that needs a token is not made without one (A §8). */
 function withoutToken(request: ApiRequest, settings: ApiSettings): ApiError {
   settings.onUnauthenticated({ mustSignIn: !request.isOptional })
-  return new ApiError(401, '', undefined, fillIssue(appIssues, 'app/no-token').message)
+  return noToken()
 }
+
+const noToken = () => new ApiError(401, '', undefined, fillIssue(appIssues, 'app/no-token').message)
 
 interface Answered {
   readonly response: Response

@@ -10,7 +10,7 @@ export function useEndSession(): () => Promise<string | undefined> {
     const body = { applicationName: 'heloc', orgCode: info.org.orgCode, mode }
     const call = mode === 'agent' ? 'agent-logout' : 'logout'
     telemetry.tell('sign-out', { reason: 'chosen' })
-    const answer = await callApi<{ readonly redirect?: string }>(call, { body, isOptional: true }).catch(() => undefined)
+    const answer = await callApi<{ readonly redirect?: string }>(call, { body, isOptional: true, endsSession: true }).catch(() => undefined)
     clearIdentity(token)
     return answer?.body?.redirect
   }

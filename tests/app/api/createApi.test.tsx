@@ -10,6 +10,7 @@ const calls: Record<string, Call> = {
   list: { title: 'List', method: 'GET', path: '/things' },
   secret: { title: 'Secret', method: 'GET', path: '/secret/{uuid}', secure: true },
   make: { title: 'Make', method: 'POST', path: '/things' },
+  leave: { title: 'Leave', method: 'POST', path: '/leave', secure: true },
 }
 
 function setUp(answers: readonly (Response | Error)[], stored: Record<string, string> = {}) {
@@ -35,6 +36,16 @@ const headersOf = (request: { init: RequestInit } | undefined) => new Headers(re
 /** Answers nothing until it is told to stop. */
 const hanging: typeof fetch = (_url, init) =>
   new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+
+/** A server that keeps each answer back until the test gives it. */
+function setUpSlow() {
+  const asked: { readonly url: string; readonly answer: (response: Response) => void }[] = []
+  const fetch: typeof globalThis.fetch = (url) => new Promise((answer) => asked.push({ url: String(url), answer }))
+  const token = createToken(fakeStorage({ jwt: 'mine' }), new EventTarget())
+  const onUnauthenticated = vi.fn()
+  const callApi = createApi({ calls, orgCode: 'sample', token, onUnauthenticated, fetch, retrying: { wait: async () => {} } })
+  return { asked, callApi, token, onUnauthenticated }
+}
 
 describe('a call of the API', () => {
   it(
@@ -185,5 +196,54 @@ describe('a call of the API', () => {
     const { callApi, fetch } = setUp([json({}, { status: 404 }), json([])])
     await expect(callApi('list')).rejects.toMatchObject({ status: 404 })
     expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  describe('that ends the session', () => {
+    const leave = { body: {}, isOptional: true, endsSession: true }
+    const secret = { params: { uuid: '1' } }
+
+    it('waits for what is being read, which the server would refuse after it', async () => {
+      const { asked, callApi, token } = setUpSlow()
+      const read = callApi('secret', secret)
+      const left = callApi('leave', leave)
+      await Promise.resolve()
+      expect(asked.map(({ url }) => url)).toEqual(['/secret/1'])
+      asked[0]!.answer(json(['kept']))
+      expect((await read).body).toEqual(['kept'])
+      await vi.waitFor(() => expect(asked.map(({ url }) => url)).toEqual(['/secret/1', '/leave']))
+      expect(token.read()).toBe('mine')
+      asked[1]!.answer(json({}))
+      await left
+      expect(token.read()).toBeNull()
+    })
+
+    it('lets no other call of the session follow, and sends nobody to sign in for it', async () => {
+      const { asked, callApi, onUnauthenticated } = setUpSlow()
+      const left = callApi('leave', leave)
+      const late = callApi('secret', secret)
+      late.catch(() => undefined)
+      await vi.waitFor(() => expect(asked).toHaveLength(1))
+      asked[0]!.answer(json({}))
+      await left
+      await expect(late).rejects.toMatchObject({ status: 401, message: 'JWT error' })
+      expect(asked).toHaveLength(1)
+      expect(onUnauthenticated).not.toHaveBeenCalled()
+    })
+
+    it('waits no longer than a person does for a button, and clears the token without an answer, too', async () => {
+      vi.useFakeTimers()
+      const { asked, callApi, token } = setUpSlow()
+      callApi('secret', secret).catch(() => undefined)
+      const left = vi.fn()
+      callApi('leave', leave).catch(left)
+      await vi.advanceTimersByTimeAsync(2_999)
+      expect(asked).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(asked.map(({ url }) => url)).toEqual(['/secret/1', '/leave'])
+      asked[1]!.answer(busy())
+      await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
+      expect(token.read()).toBeNull()
+      vi.useRealTimers()
+    })
   })
 })

@@ -29,7 +29,8 @@ it.each([
 ])('ends the session of a %s by %s, and forgets token and application here', async (variant, call) => {
   const callApi = vi.fn(async () => ({ body: { redirect: '/auth/login' }, headers: new Headers() }))
   const { page, redirect } = await leave(variant, callApi as unknown as CallApi)
-  expect(callApi).toHaveBeenCalledWith(call, { body: { applicationName: 'heloc', orgCode: 'sample', mode: variant }, isOptional: true })
+  const body = { applicationName: 'heloc', orgCode: 'sample', mode: variant }
+  expect(callApi).toHaveBeenCalledWith(call, { body, isOptional: true, endsSession: true })
   expect([page.token.read(), localStorage.getItem('heloc_uuid'), redirect]).toEqual([null, null, '/auth/login'])
 })
 
