@@ -8,7 +8,7 @@ import { walkEngines, type Course } from './walkEngines.ts'
 const pictures = mkdtempSync(join(tmpdir(), 'lintel-walks-'))
 afterAll(() => rmSync(pictures, { recursive: true }))
 
-const missing = 'Firefox is not on this machine. To get it: apt-get install firefox-esr.'
+const missing = 'Firefox is not on this machine. To get it: apt-get install firefox-esr (144 or later).'
 const closed: string[] = []
 const open = async (name: string) =>
   name === 'firefox' ? missing : ({ version: () => '1.2', close: async () => void closed.push(name) } as unknown as Browser)

@@ -113,7 +113,7 @@ test('lintel conform --browser --with names an engine that the machine lacks and
 }) => {
   test.setTimeout(300_000)
   const { status, said, folder, written } = await conform(baseURL!, '1280', ['--with', 'firefox,chromium'], { PATH: '/nowhere' })
-  const reason = 'Firefox is not on this machine. To get it: apt-get install firefox-esr.'
+  const reason = 'Firefox is not on this machine. To get it: apt-get install firefox-esr (144 or later).'
   expect(status, said).toBe(0)
   expect(said).toMatch(/^Walked in: Chromium of the tests \d+\.[\d.]+$/m)
   expect(said).toContain(reason)

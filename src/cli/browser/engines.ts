@@ -1,10 +1,10 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import type { Browser } from './driver/Browser.ts'
 import { openChromium } from './driver/chromium/openChromium.ts'
 import { openFirefox } from './driver/firefox/openFirefox.ts'
 import { openWebkit } from './driver/webkit/openWebkit.ts'
 import { findChromium } from './findChromium.ts'
+import { findProgram } from './findProgram.ts'
+import { findRecent } from './findRecent.ts'
 import { findSystemChromium } from './findSystemChromium.ts'
 
 export interface Engine {
@@ -33,9 +33,10 @@ export const engines: Readonly<Record<string, Engine>> = {
   },
   firefox: {
     title: 'Firefox',
-    find: async () => findProgram('firefox-esr') ?? findProgram('firefox'),
+    // Version 144 is the first that knows all the commands that puppeteer sends.
+    find: () => findRecent(['firefox-esr', 'firefox'], 144),
     open: openFirefox,
-    get: 'apt-get install firefox-esr',
+    get: 'apt-get install firefox-esr (144 or later)',
   },
   webkit: {
     title: 'WebKitGTK',
@@ -43,17 +44,4 @@ export const engines: Readonly<Record<string, Engine>> = {
     open: openWebkit,
     get: 'apt-get install webkit2gtk-driver xvfb',
   },
-}
-
-/** Path of a program by its name, as a shell finds it. */
-function findProgram(name: string): string | undefined {
-  const paths = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name))
-  return paths.find((path) => {
-    try {
-      accessSync(path, constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
 }

@@ -8,8 +8,8 @@ import { readEngines } from '../../../src/cli/browser/readEngines.ts'
 
 describe('engines of a machine', () => {
   let folder = ''
-  const put = (name: string, mode = 0o755) => {
-    writeFileSync(join(folder, name), '#!/bin/sh\nexit 1\n')
+  const put = (name: string, mode = 0o755, version = '153.7.0esr') => {
+    writeFileSync(join(folder, name), `#!/bin/sh\n[ "$1" = --version ] && echo "Mozilla Firefox ${version}"\nexit 1\n`)
     chmodSync(join(folder, name), mode)
     return join(folder, name)
   }
@@ -30,6 +30,13 @@ describe('engines of a machine', () => {
     expect(await engines['firefox']!.find()).toBe(longTerm)
   })
 
+  it('skips a Firefox that is too old to be driven', async () => {
+    put('firefox-esr', 0o755, '140.12.0esr')
+    expect(await engines['firefox']!.find()).toBeUndefined()
+    const plain = put('firefox', 0o755, '144.0')
+    expect(await engines['firefox']!.find()).toBe(plain)
+  })
+
   it('does not take a file that cannot be run for a browser', async () => {
     put('firefox', 0o644)
     expect(await engines['firefox']!.find()).toBeUndefined()
@@ -43,7 +50,7 @@ describe('engines of a machine', () => {
   })
 
   it.each([
-    ['firefox', 'Firefox is not on this machine. To get it: apt-get install firefox-esr.'],
+    ['firefox', 'Firefox is not on this machine. To get it: apt-get install firefox-esr (144 or later).'],
     ['webkit', 'WebKitGTK is not on this machine. To get it: apt-get install webkit2gtk-driver xvfb.'],
   ])('says how to get %s where it is missing', async (name, said) => {
     expect(await openBrowser(name)).toBe(said)
@@ -51,7 +58,7 @@ describe('engines of a machine', () => {
 
   it('says why a browser that is there cannot be opened', async () => {
     put('firefox-esr')
-    expect(await openBrowser('firefox')).toMatch(/^Firefox cannot be opened: .+ To get it: apt-get install firefox-esr\.$/)
+    expect(await openBrowser('firefox')).toMatch(/^Firefox cannot be opened: .+ To get it: apt-get install firefox-esr \(144 or later\)\.$/)
   }, 30_000)
 })
 
