@@ -1,4 +1,11 @@
 import { loadFromDisk } from '#loader/disk'
+import { openCache } from '../src/cli/cache/openCache.ts'
 
-/** The lenders of the repository, read once for all files of a run: everything in it is frozen. */
-export const shipped = loadFromDisk('.')
+const cache = openCache({ file: 'shipped' })
+
+/**
+ * The lenders of the repository, read once for all files of a worker: everything in it is frozen. What the first process of a run finds is kept
+ * for the others, as long as the code stays the same.
+ */
+export const shipped = loadFromDisk('.', [], cache.memo)
+cache.keep()

@@ -63,7 +63,11 @@ export async function createServices(
   given: GivenServices = {},
 ): Promise<OpenServices> {
   const seal = createSeal({ key: readDataKey(settings) })
-  const onBroken = (error: Error) => log.error({ err: error }, 'idle database connection broke')
+  let isClosing = false
+  const onBroken = (error: Error) => {
+    // Pools end before the server has read that their connections do: the embedded database, which ends next, breaks those.
+    if (!isClosing) log.error({ err: error }, 'idle database connection broke')
+  }
   const store = openDatabase(url, onBroken)
   // Who asks for a bundle may hold a connection already: were it read over one of the same, all could wait for each other.
   const bundleStore = openDatabase(url, onBroken, 2)
@@ -135,6 +139,7 @@ export async function createServices(
         await jobs.stop()
         transport?.close()
         await bundles.close()
+        isClosing = true
         await Promise.all([store, bundleStore, probe].map((each) => each.destroy()))
       },
     }

@@ -4,8 +4,11 @@ import { findChromium } from '../../src/cli/browser/findChromium.ts'
 import { findSystemChromium } from '../../src/cli/browser/findSystemChromium.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { generousRates } from './generousRates.ts'
+import { prepareData } from './prepareData.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
+// Workers read this file, too, and have both from the first process.
+process.env['E2E_PREPARED'] ??= await prepareData()
 process.env['E2E_DATA_DIR'] ??= createDataDirectory()
 
 const usual = await findChromium()

@@ -1,14 +1,12 @@
-import { loadFromDisk } from '#loader/disk'
 import type { Bundle, JsonObject } from '#model'
 import { answerForm } from '../../src/cli/browser/driver/answerForm.ts'
 import type { Hand } from '../../src/cli/browser/driver/Hand.ts'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import { shipped } from '../shipped.ts'
 import { seeHeading } from './seeHeading.ts'
 
-const { bundles } = loadFromDisk('.')
-
 export function bundleOf(orgCode: string): Bundle {
-  return bundles.get(orgCode)!
+  return shipped.bundles.get(orgCode)!
 }
 
 /** The step whose address the page shows. */

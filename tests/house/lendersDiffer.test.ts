@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { loadFromDisk } from '#loader/disk'
 import type { Org } from '#model'
+import { shipped } from '../shipped.ts'
 
-const { bundles } = loadFromDisk('.')
-const orgs = [...bundles.values()].map(({ org }) => org)
+const orgs = [...shipped.bundles.values()].map(({ org }) => org)
 
 /** What tells one lender from another on every page: copied from the neighbor's file, it would name or dress the wrong one. */
 const own: Readonly<Record<string, (org: Org) => string | readonly string[]>> = {

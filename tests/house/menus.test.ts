@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '#engine'
-import { loadFromDisk } from '#loader/disk'
 import { findPlace } from '../../src/app/router/findPlace.ts'
 import { isPageAddress } from '../../src/server/http/isPageAddress.ts'
+import { shipped } from '../shipped.ts'
 
-const { bundles } = loadFromDisk('.')
-
-describe.each([...bundles])('%s', (_orgCode, bundle) => {
+describe.each([...shipped.bundles])('%s', (_orgCode, bundle) => {
   const { apps = [], footer } = bundle.org
   const links = [...apps, ...(footer.links ?? [])].map(({ to }) => to).filter((to) => to.startsWith('/'))
   const engine = compile(bundle, () => undefined)

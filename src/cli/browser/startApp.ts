@@ -26,12 +26,15 @@ const rates = Object.fromEntries(
 
 /**
  * Starts the app as `npm start` would, built anew where its sources changed, on a free port, over the configuration in `config`, with data that
- * go when it stops. Rejects with the reason where it does not come up.
+ * go when it stops. Rejects with the reason where it does not come up. `dataDirectory`: a data folder of the app's own, where a new one would cost time.
  */
-export async function startApp(config: string, progress: (text: string) => void): Promise<RunningApp> {
+export async function startApp(
+  config: string,
+  progress: (text: string) => void,
+  dataDirectory = createFolder('lintel-data-'),
+): Promise<RunningApp> {
   build(progress)
   progress('starts the app')
-  const dataDirectory = createFolder('lintel-data-')
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const settings = {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sampleAnswer } from '#analysis'
-import { loadFromDisk } from '#loader/disk'
 import type { Form, Json, JsonObject } from '#model'
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import { typeOf } from '../../../src/cli/types/typeOf.ts'
 import { typesOfBundle } from '../../../src/cli/types/typesOfBundle.ts'
+import { shipped } from '../../shipped.ts'
 import { callLintel } from '../callLintel.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'lintel-types-'))
@@ -139,8 +139,7 @@ it('titles and descriptions are comments, and cannot end one', () => {
 
 describe('types of the shipped lenders', () => {
   it('compile, take a valid answer of every form, and refuse it with a part of another type or one too many', { timeout: 120_000 }, () => {
-    const { bundles } = loadFromDisk('.')
-    const bundle = bundles.get('alder')!
+    const bundle = shipped.bundles.get('alder')!
     const engine = createEngine(bundle)
     const types = typesOfBundle(bundle)
     const names = [...types.matchAll(/^export type (\w+Answer) =/gm)].map(([, name]) => name!)

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { loadFromDisk } from '#loader/disk'
 import type { JsonObject } from '#model'
 import { consentRoutes } from '../../../src/server/routes/consentRoutes.ts'
 import { contactRoutes } from '../../../src/server/routes/contactRoutes.ts'
@@ -8,8 +7,9 @@ import { registrationRoutes } from '../../../src/server/routes/registrationRoute
 import { signInRoutes } from '../../../src/server/routes/signInRoutes.ts'
 import { signerInvitationRoutes } from '../../../src/server/routes/signerInvitationRoutes.ts'
 import { totpRoutes } from '../../../src/server/routes/totpRoutes.ts'
+import { shipped } from '../../shipped.ts'
 
-const { calls } = loadFromDisk('.').bundles.get('alder')!
+const { calls } = shipped.bundles.get('alder')!
 const routes = {
   ...consentRoutes,
   ...contactRoutes,

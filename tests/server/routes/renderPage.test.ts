@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { loadFromDisk } from '#loader/disk'
 import { renderPage } from '../../../src/server/routes/renderPage.ts'
+import { shipped } from '../../shipped.ts'
 
-const { org, words } = loadFromDisk('.').bundles.get('alder')!
+const { org, words } = shipped.bundles.get('alder')!
 const template = '<html lang="en"><head><!--lintel-head--></head><body><!--lintel-noscript--><!--lintel-page--></body></html>'
 
 it('nothing of a lender’s data ends the element that holds it, or begins another', () => {
