@@ -1,37 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { expect, test } from './borrower.ts'
 import { createPerson } from './people.ts'
-import { situationsOf } from './situations.ts'
 import { startApplication } from './startApplication.ts'
-import { tellSituations } from './tellSituations.ts'
+import { fields, typeCanaries } from './typeCanaries.ts'
 import { canaries, watchCanaries, type CanaryWatch } from './watchCanaries.ts'
-import { bundleOf, walkFlow } from './walkFlow.ts'
+import { walkFlow } from './walkFlow.ts'
 
 test.use({ trace: 'off' })
-
-const perTest = 12
-const fields = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea'
-
-/** Types a canary into every field of the page that takes words or figures, and leaves it. */
-async function typeCanaries(page: Page): Promise<number> {
-  let typed = 0
-  for (const field of await page.locator(`main form :is(${fields}):visible, dialog form :is(${fields}):visible`).all()) {
-    const [mode, type, name, most] = await field.evaluate((input: HTMLInputElement) => [
-      input.inputMode,
-      input.type,
-      input.id,
-      input.maxLength,
-    ])
-    const isFigure = mode === 'numeric' || mode === 'decimal' || type === 'tel'
-    const canary = /ssn/i.test(String(name)) ? canaries.ssn : type === 'tel' ? canaries.phone : isFigure ? canaries.income : canaries.words
-    await field.fill(Number(most) > 0 ? canary.slice(0, Number(most)) : canary)
-    await field.blur()
-    typed++
-  }
-  return typed
-}
 
 function expectNone({ seen }: CanaryWatch): void {
   expect([...new Set(seen)]).toEqual([])
@@ -110,42 +86,3 @@ test('nothing that is typed into the pages of an account gets there either', asy
   // Wrong passwords are refused aloud.
   expected.console.splice(0)
 })
-
-for (const [index, some] of chunksOf(formsOf('alder')).entries())
-  test(`nothing that is typed into the screens of an application gets there, ${index + 1}`, async ({ page, watch: expected }) => {
-    test.setTimeout(240_000)
-    const { uuid } = await startApplication(page)
-    let current = some[0]!
-    await tellSituations(page, 'alder', () => current)
-    const watch = watchCanaries(page)
-    let typed = 0
-    for (const situation of some) {
-      current = situation
-      await page.goto(`/account/heloc/${uuid}/${situation.path}`)
-      await expect(page.locator('main .step h1')).not.toBeEmpty()
-      await expect(page.locator('main form button[type="submit"]').first()).toBeVisible()
-      typed += await typeCanaries(page)
-      await watch.look()
-    }
-    expect(typed).toBeGreaterThan(0)
-    await expect.poll(watch.carried).toBeGreaterThan(0)
-    await expect.poll(watch.requests).toBeGreaterThan(0)
-    expectNone(watch)
-    expected.console.splice(0)
-  })
-
-/** One situation for each screen of an application that asks for something. */
-function formsOf(orgCode: string) {
-  const bundle = bundleOf(orgCode)
-  const asked = new Set(
-    Object.entries(bundle.screens.screens).flatMap(([id, { form }]) =>
-      form === undefined ? [] : [id.replaceAll(/:\w+/g, 'MANUAL_PAYSTUB')],
-    ),
-  )
-  const found = situationsOf(bundle).filter(({ path }) => asked.has(path))
-  return found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
-}
-
-function chunksOf<T>(all: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / perTest) }, (_, index) => all.slice(index * perTest, (index + 1) * perTest))
-}

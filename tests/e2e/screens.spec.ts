@@ -8,6 +8,8 @@ import { keepPicture } from './keepPicture.ts'
 import { situationsOf, type Situation } from './situations.ts'
 import { startApplication } from './startApplication.ts'
 import { tellSituations } from './tellSituations.ts'
+import { typeCanaries } from './typeCanaries.ts'
+import { watchCanaries } from './watchCanaries.ts'
 import { bundleOf } from './walkFlow.ts'
 
 test.use({ trace: 'off' })
@@ -23,14 +25,32 @@ const perTest = 12
 for (const orgCode of ['alder', 'harborlight']) {
   for (const [index, some] of chunksOf(deep(looksOf, situationsOf)(bundleOf(orgCode))).entries()) {
     const names = [...new Set(some.map(({ path }) => path.split('/')[0]))].join(', ')
-    test(`every screen of ${orgCode} on a phone and on a desk, ${index + 1}: ${names}`, async ({ page }) => {
+    test(`every screen of ${orgCode} on a phone and on a desk, with nothing typed told elsewhere, ${index + 1}: ${names}`, async ({
+      page,
+      watch: { console },
+    }) => {
       const { uuid } = await startApplication(page, { orgCode })
       let current = some[0]!
       await tellSituations(page, orgCode, () => current)
-      for (const situation of some) {
+      const watch = watchCanaries(page)
+      let typed = 0
+      for (const [turn, situation] of some.entries()) {
         current = situation
-        await test.step(`${situation.path}, ${situation.name}`, () => lookAt(page, orgCode, uuid, situation))
+        await test.step(`${situation.path}, ${situation.name}`, async () => {
+          await lookAt(page, orgCode, uuid, situation)
+          expect(console, 'the console stays clean').toEqual([])
+          // What is typed is kept as a draft, which the next situation of the same screen would show.
+          if (some.slice(turn + 1).some(({ path }) => path === situation.path)) return
+          typed += await typeCanaries(page)
+          await watch.look()
+          // Some screens refuse a canary with an answer of the server.
+          console.splice(0)
+        })
       }
+      if (typed > 0) await expect.poll(watch.carried).toBeGreaterThan(0)
+      await expect.poll(watch.requests).toBeGreaterThan(0)
+      expect([...new Set(watch.seen)], 'nothing typed gets into telemetry, console, storage, title or address').toEqual([])
+      console.splice(0)
     })
   }
 }
