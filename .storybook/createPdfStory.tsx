@@ -36,10 +36,10 @@ export function createPdfStory(state: keyof typeof loads, lender: Lender): Story
     play: async ({ canvasElement }) => {
       const canvas = within(canvasElement)
       if (state === 'readable') {
-        await waitFor(() => expect(canvasElement.querySelectorAll('[data-page]')).toHaveLength(2), { timeout: 10_000 })
+        await waitFor(() => expect(canvasElement.querySelectorAll('[data-page]')).toHaveLength(2), { timeout: 50_000 })
         return
       }
-      const alert = await canvas.findByRole('alert', {}, { timeout: 10_000 })
+      const alert = await canvas.findByRole('alert', {}, { timeout: 50_000 })
       await expect(alert).toHaveTextContent('Loan agreement')
       await expect(canvas.queryByRole('region', { name: 'Loan agreement' })).toBeNull()
       await expect(ends).toBe(0)
