@@ -3,10 +3,10 @@ import { cannotWrite } from '../cannotWrite.ts'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import { importFiles } from '../import/importFiles.ts'
+import { keepAccepted } from '../import/keepAccepted.ts'
 import { readGiven } from '../import/readGiven.ts'
 import { tellImport } from '../import/tellImport.ts'
 import { writeImport } from '../import/writeImport.ts'
-import { inspectFolder } from '../inspectFolder.ts'
 import { tellIssue } from '../tellIssue.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
@@ -31,13 +31,13 @@ export const importForms: Command = {
     if (blocked !== undefined) return out.refuse(`The forms cannot be written to ${folder}: ${blocked}.`)
     const given = readGiven(call.operands[0]!)
     if ('code' in given) return tellUnreadable(given, out)
-    const forms = importFiles(given.files)
-    const written = writeImport(folder, forms)
+    const kept = keepAccepted(folder, importFiles(given.files), out.progress)
+    if ('code' in kept) return tellUnreadable(kept, out)
+    const { forms, found } = kept
+    const written = forms.some(({ files }) => Object.keys(files).length > 0) ? writeImport(folder, forms) : { files: [], issues: [] }
     if (typeof written === 'string') return out.refuse(written)
     const issues = [...given.issues, ...forms.flatMap((form) => form.issues), ...written.issues]
     const made = forms.filter(({ files }) => Object.keys(files).length > 0)
-    const inspected = made.length === 0 ? undefined : await inspectFolder({ config: folder, over: [] }, out.progress, false)
-    const found = inspected === undefined ? [] : 'code' in inspected ? [inspected] : inspected.inspection.issues
     const errors = [...issues, ...found].filter(isError)
     out.print(
       `${count(made.length, 'form')} of ${count(given.files.length + given.issues.length, 'file')} imported to ${folder}, ${count(errors.length, 'error')}`,

@@ -5,6 +5,7 @@ import type { ForeignPage } from './ForeignForm.ts'
 import type { Note, Notes } from './Note.ts'
 import { isObject } from './schema/isObject.ts'
 import { moderniseAll } from './schema/moderniseAll.ts'
+import { nameDraft } from './schema/nameDraft.ts'
 import { repairField, repairSchema } from './schema/repairField.ts'
 
 export interface FinishedPage {
@@ -16,9 +17,9 @@ export interface FinishedPage {
 export function finishPage(page: ForeignPage, files: ReadonlyMap<string, Json>, take: (note: Note) => void): FinishedPage | undefined {
   const start = page.keys ?? []
   const note: Notes = (code, values, keys) => take({ code, values, pointer: pointerOf([...start, ...keys]) })
-  const all = new Map([...files].map(([path, value]) => [path, moderniseAll(value, [], () => undefined)]))
+  const all = new Map([...files].map(([path, value]) => [path, nameDraft(moderniseAll(value, [], () => undefined))]))
   const own = 'schemas/imported.json'
-  all.set(own, moderniseAll(page.schema, [], note))
+  all.set(own, nameDraft(moderniseAll(page.schema, [], note)))
   const resolved = resolveRefs(own, { read: (path) => all.get(path), paths: [...all.keys()] })
   for (const { code, values, pointer } of resolved.findings) {
     const ref = String(values?.ref ?? '')
@@ -33,7 +34,8 @@ export function finishPage(page: ForeignPage, files: ReadonlyMap<string, Json>, 
         [pointer],
       )
   }
-  const schema = repairRoot(resolved.schema, note)
+  const repaired = repairRoot(resolved.schema, note)
+  const schema = repaired && (nameDraft(repaired, note) as JsonObject)
   if (!schema || Object.keys(fieldsOf(schema)).length === 0) return undefined
   return { schema, fields: fittingUi(page.ui ?? {}, schema, [], note) }
 }
@@ -41,7 +43,7 @@ export function finishPage(page: ForeignPage, files: ReadonlyMap<string, Json>, 
 function repairRoot(value: Json, note: Notes): JsonObject | undefined {
   const root = isObject(value) ? repairSchema(value, [], note) : {}
   if (root.type === 'object' && (Object.keys(fieldsOf(root)).length > 0 || controlOf(root) === undefined))
-    return Object.keys(fieldsOf(root)).length > 0 ? { ...root, additionalProperties: false, properties: root.properties ?? {} } : undefined
+    return Object.keys(fieldsOf(root)).length > 0 ? root : undefined
   const field = repairField(value, String(root.title ?? 'value'), [], note, false)
   if (!field) return undefined
   note('import/rewritten', { keyword: 'type', how: 'a form is an object, so the answer is its field "value"' }, [])

@@ -11,6 +11,8 @@ import type { Note, Notes } from './Note.ts'
 export interface ImportedForm {
   /** Id of the flow and of its forms' folder. */
   readonly id: string
+  /** The file that it is made of, as it was given. */
+  readonly file: string
   /** The kind that the file is of. */
   readonly kind: string
   /** Files of ours by path. */
@@ -26,7 +28,8 @@ export function importFile(given: GivenFile, beside: Beside, files: ReadonlyMap<
   const note: Notes = (code, values, keys) => take({ code, values, pointer: keys.map((key) => `/${String(key)}`).join('') })
   const kind = kinds.find((each) => each.isOne(value, beside))
   const known = kinds.map(({ title }) => title).join(', ')
-  if (!kind) return { id, kind: '', files: {}, issues: [createIssue('import/kind-unknown', { file: path, known }, { file: path })] }
+  if (!kind)
+    return { id, file: path, kind: '', files: {}, issues: [createIssue('import/kind-unknown', { file: path, known }, { file: path })] }
   const { title = id, pages } = kind.read(value, beside, note)
   const finished = pages.flatMap((page) => {
     const form = finishPage(page, files, take)
@@ -36,12 +39,13 @@ export function importFile(given: GivenFile, beside: Beside, files: ReadonlyMap<
     const why = 'it has no field that a control can draw'
     return {
       id,
+      file: path,
       kind: kind.title,
       files: {},
       issues: [...issues, createIssue('import/nothing-asked', { file: path, why }, { file: path })],
     }
   }
-  return { id, kind: kind.title, files: filesOf(id, title, finished), issues: distinct(issues) }
+  return { id, file: path, kind: kind.title, files: filesOf(id, title, finished), issues: distinct(issues) }
 }
 
 interface Finished {

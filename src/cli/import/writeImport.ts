@@ -13,12 +13,17 @@ export interface Written {
   readonly issues: readonly Issue[]
 }
 
-/** Writes imported forms to a folder, with the other files of a project. Returns why it cannot be written, if it cannot. */
-export function writeImport(folder: string, forms: readonly ImportedForm[]): Written | string {
-  const imported: Record<string, JsonObject> = Object.assign({}, ...forms.map(({ files }) => files)) as Record<string, JsonObject>
+/** Texts by path of imported forms and the other files that the folder needs to be a project. */
+export function textsOfImport(folder: string, forms: readonly ImportedForm[]): ReadonlyMap<string, string> {
   const flows = forms.filter(({ files }) => Object.keys(files).length > 0).map(({ id }) => id)
   const read = (path: string): Json | undefined => (existsSync(join(folder, path)) ? readJsonFile(join(folder, path)).value : undefined)
-  const files = completeProject(imported, flows, read, hasLender(folder))
+  return completeProject(filesOf(forms), flows, read, hasLender(folder))
+}
+
+/** Writes imported forms to a folder, with the other files of a project. Returns why it cannot be written, if it cannot. */
+export function writeImport(folder: string, forms: readonly ImportedForm[]): Written | string {
+  const imported = filesOf(forms)
+  const files = textsOfImport(folder, forms)
   const written: string[] = []
   const issues: Issue[] = []
   try {
@@ -37,6 +42,10 @@ export function writeImport(folder: string, forms: readonly ImportedForm[]): Wri
     return `The forms cannot be written to ${folder}: ${(error as Error).message}.`
   }
   return { files: written, issues }
+}
+
+function filesOf(forms: readonly ImportedForm[]): Readonly<Record<string, JsonObject>> {
+  return Object.assign({}, ...forms.map(({ files }) => files)) as Readonly<Record<string, JsonObject>>
 }
 
 function hasLender(folder: string): boolean {

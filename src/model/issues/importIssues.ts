@@ -25,6 +25,11 @@ export const importIssues = {
     what: 'What the file {file} holds is not a form that Lintel can import.',
     remedy: 'Give a {known}.',
   },
+  'import/not-accepted': {
+    severity: 'error',
+    what: 'The form "{form}" is not written, as "check" would refuse it: {reason}',
+    remedy: 'Change that in the file that you import. {remedy}',
+  },
   'import/file-kept': {
     severity: 'error',
     what: 'The file {file} is there already and says something else. It is kept.',

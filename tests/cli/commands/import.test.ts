@@ -174,3 +174,16 @@ it('ends with 1 where there is no file, with 2 where nothing can be written or -
   expect((await callLintel(['import', at('file.json')])).stderr).toContain('--out is missing')
   expect(readdirSync(root)).not.toContain('x')
 })
+
+it('writes the forms that check accepts, and says exactly why another is not written', { timeout: 60_000 }, async () => {
+  save('mixed/good.json', { type: 'object', properties: { a: { type: 'string' } } })
+  save('mixed/never.json', { type: 'object', properties: { a: { type: 'string', pattern: '^a$', minLength: 2 } }, required: ['a'] })
+  const { status, document } = await importInto('mixed-out', 'mixed')
+  expect([status, document.imported.map(({ id }) => id)]).toEqual([1, ['good']])
+  const refused = document.issues.filter(({ code }) => code === 'import/not-accepted')
+  expect(refused.map(({ file, pointer, message }) => [file, pointer, message])).toEqual([
+    ['never.json', '/properties/a', expect.stringContaining('No value fits "a"')],
+  ])
+  expect(Object.keys(read('mixed-out/flows/routes.json').routes as object)).toEqual(['/good'])
+  expect((await callLintel(['check', '--config', at('mixed-out'), '--no-cache'])).status).toBe(0)
+})

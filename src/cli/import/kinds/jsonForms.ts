@@ -6,6 +6,7 @@ import type { Notes } from '../Note.ts'
 import { isObject } from '../schema/isObject.ts'
 import { mergeAllOf } from '../schema/mergeAllOf.ts'
 import { moderniseAll } from '../schema/moderniseAll.ts'
+import { nameDraft } from '../schema/nameDraft.ts'
 import { readControls } from './jsonFormsControls.ts'
 import { titleOf } from './jsonSchema.ts'
 import { pickFields } from './pickFields.ts'
@@ -34,7 +35,7 @@ export const jsonForms: Kind = {
 }
 
 function withoutRefs(schema: JsonObject): JsonObject {
-  const file = moderniseAll(schema, [], () => undefined)
+  const file = nameDraft(moderniseAll(schema, [], () => undefined))
   const path = 'schemas/imported.json'
   return resolveRefs(path, { read: (wanted) => (wanted === path ? file : undefined), paths: [] }).schema as JsonObject
 }

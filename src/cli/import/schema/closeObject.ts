@@ -25,7 +25,7 @@ export function closeObject(schema: Record<string, Json>, keys: Keys, note: Note
     ])
     delete schema.patternProperties
   }
-  schema.additionalProperties = false
+  closeUnevaluated(schema, keys, note)
   schema.properties ??= {}
   if (Array.isArray(schema.required)) {
     const unknown = (schema.required as readonly string[]).filter((name) => !Object.hasOwn(fields, name))
@@ -35,4 +35,23 @@ export function closeObject(schema: Record<string, Json>, keys: Keys, note: Note
     if (schema.required.length === 0) delete schema.required
   }
   return schema
+}
+
+/** Keywords that bring fields: "unevaluatedProperties" knows which of them count for an answer, "additionalProperties" does not. */
+const joining = ['allOf', 'anyOf', 'oneOf', 'if', 'not', 'dependencies']
+
+function closeUnevaluated(schema: Record<string, Json>, keys: Keys, note: Notes): void {
+  const { unevaluatedProperties, additionalProperties } = schema
+  if (isObject(unevaluatedProperties))
+    note('import/left-out', { what: 'Further fields under any name', why: 'the form asks the fields that it names' }, [
+      ...keys,
+      'unevaluatedProperties',
+    ])
+  for (const [keyword, value] of Object.entries({ additionalProperties, unevaluatedProperties }))
+    if (value === true) note('import/rewritten', { keyword, how: 'the form takes the fields that it names only' }, [...keys, keyword])
+  if (unevaluatedProperties === false && joining.some((keyword) => schema[keyword] !== undefined)) delete schema.additionalProperties
+  else {
+    delete schema.unevaluatedProperties
+    schema.additionalProperties = false
+  }
 }

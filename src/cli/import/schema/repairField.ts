@@ -1,8 +1,9 @@
-import { takesAnything } from '#loader'
-import { controlOf, whyNoControl, type Json, type JsonObject, type Uncontrolled } from '#model'
+import { checkControls, takesAnything } from '#loader'
+import type { Json, JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
 import { cleanLiterals } from './cleanLiterals.ts'
 import { closeObject } from './closeObject.ts'
+import { dropIdle } from './dropIdle.ts'
 import { isObject } from './isObject.ts'
 import { mergeAllOf } from './mergeAllOf.ts'
 import { nameChoices } from './nameChoices.ts'
@@ -14,29 +15,27 @@ import { wordsOf } from './wordsOf.ts'
 
 type Keys = readonly (string | number)[]
 
-const why: Readonly<Record<Uncontrolled, string>> = {
-  entry: 'it is a list that does not say what its entries are',
-  map: 'it is an object without fields',
-  choices: 'it offers choices that are no single values',
-}
-
 /** A field's schema as the loader takes it, in draft-07 without `$ref`s before; undefined where no answer fits it or no control draws it. */
 export function repairField(value: Json, name: string, keys: Keys, note: Notes, isRequired: boolean): JsonObject | undefined {
   if (value === false) return undefined
   const schema = repairSchema(isObject(value) ? value : {}, keys, note)
+  if (schema.not !== undefined && takesAnything(schema.not)) return leaveOut(name, 'no answer fits it', keys, note, isRequired)
   const named = nameChoices(schema) ?? schema
   if (named !== schema) note('import/rewritten', { keyword: 'enum', how: 'codes have words now, made from them' }, [...keys, 'enum'])
   const titled = typeof named.title === 'string' && named.title.trim() !== '' ? named : { ...named, title: wordsOf(name) }
-  if (controlOf(titled) !== undefined) return takesAnything(titled) ? { ...titled, 'x-anything': true } : titled
-  const reason = why[whyNoControl(titled)]
+  const [undrawn] = checkControls({ schema: { properties: { [name]: titled } }, ui: undefined, formats: {} }, '')
+  if (undrawn) return leaveOut(name, `it is ${undrawn.values!.what}`, keys, note, isRequired)
+  return takesAnything(titled) ? { ...titled, 'x-anything': true } : titled
+}
+
+function leaveOut(name: string, reason: string, keys: Keys, note: Notes, isRequired: boolean): undefined {
   if (isRequired) note('import/field-left-out', { name, why: reason }, keys)
   else note('import/left-out', { what: `The field "${name}"`, why: reason }, keys)
-  return undefined
 }
 
 /** One schema and what is in it: keywords that the loader knows, one type, closed, everything with a title. */
 export function repairSchema(given: JsonObject, keys: Keys, note: Notes, outer?: ReadonlySet<string>): JsonObject {
-  const own = mergeAllOf(onlyKnown(given, keys, note))
+  const own = dropIdle(mergeAllOf(onlyKnown(given, keys, note)), keys, note)
   const merged = withoutNull(outer ? own : withType(own), keys, note)
   const schema = repairTexts(cleanLiterals(merged, keys, note), keys, note)
   const result: Record<string, Json> = { ...schema }

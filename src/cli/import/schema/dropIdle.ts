@@ -1,0 +1,33 @@
+import { judgePattern } from '#loader'
+import type { JsonObject } from '#model'
+import type { Notes } from '../Note.ts'
+import { isObject } from './isObject.ts'
+
+type Keys = readonly (string | number)[]
+
+/** Keywords that do nothing without one of others. */
+const needs: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ['if', ['then', 'else']],
+  // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+  ['then', ['if']],
+  ['else', ['if']],
+])
+
+/** The schema without what changes nothing ("then" without "if"), which the loader refuses, and without names that cannot be looked for in linear time. */
+export function dropIdle(schema: JsonObject, keys: Keys, note: Notes): JsonObject {
+  const isIdle = (key: string) => Object.hasOwn(needs, key) && !needs[key]!.some((other) => schema[other] !== undefined)
+  const kept = Object.entries(schema).filter(([key]) => {
+    if (isIdle(key))
+      note('import/left-out', { what: `"${key}"`, why: `it does nothing without "${needs[key]!.join('" or "')}"` }, [...keys, key])
+    return !isIdle(key)
+  })
+  const result = Object.fromEntries(kept)
+  if (!isObject(result.patternProperties)) return result
+  const { patternProperties, ...rest } = result
+  const taken = Object.entries(patternProperties as JsonObject).filter(([pattern]) => {
+    const fault = judgePattern(pattern)
+    if (fault) note('import/left-out', { what: `The names like "${pattern}"`, why: fault.reason }, [...keys, 'patternProperties', pattern])
+    return !fault
+  })
+  return taken.length === 0 ? rest : { ...rest, patternProperties: Object.fromEntries(taken) }
+}
