@@ -4,7 +4,7 @@ import { usePage } from '../page/usePage.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
 import { Skeleton } from '../shell/Skeleton.tsx'
 import type { Go } from '../page/Go.ts'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenBoundary } from '../screens/ScreenBoundary.tsx'
 import { showPlace, type Shown } from './showPlace.ts'
 
 type Scene = Exclude<Shown, { redirect: string }> | { readonly error: unknown }

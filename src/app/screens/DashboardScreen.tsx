@@ -16,7 +16,7 @@ import { WorkList } from './work/WorkList.tsx'
 export function DashboardScreen() {
   const { say, bundle } = usePage()
   const lends = isLending(bundle)
-  return <AccountPage title={say(lends ? 'dashboard-title' : 'submissions-page')}>{lends ? <Applications /> : <FlowsDesk />}</AccountPage>
+  return <AccountPage title={say(lends ? 'dashboard-title' : 'submissions-page')}>{lends ? <Applications /> : <StaffPanels />}</AccountPage>
 }
 
 function Applications() {
@@ -29,29 +29,40 @@ function Applications() {
   })
   if (!query.data) return <Waiting query={query} />
   const { role, isActing } = query.data
-  if (role === null) return <OwnApplications />
+  if (role === null)
+    return (
+      <Part isNeeded>
+        <OwnApplications />
+      </Part>
+    )
   return (
     <>
-      <WorkList role={role} work={query.data} />
-      {role === 'agent' && (
+      <Part isNeeded>
+        <WorkList role={role} work={query.data} />
+      </Part>
+      {role === 'agent' && <StaffPanels isBeside />}
+      {role === 'broker' && !isActing && (
         <Part isNeeded>
-          <ConfigurationErrors />
-          <Submissions isBeside />
-          <PageErrors />
+          <OwnApplications isBeside />
         </Part>
       )}
-      {role === 'broker' && !isActing && <OwnApplications isBeside />}
     </>
   )
 }
 
-/** What staff of an organization without applications look after. */
-function FlowsDesk() {
+/** What staff look after beyond applications. `isBeside`: it stands below a list of applications. */
+function StaffPanels({ isBeside = false }: { isBeside?: boolean }) {
   return (
-    <Part isNeeded>
-      <ConfigurationErrors />
-      <Submissions />
-      <PageErrors />
-    </Part>
+    <>
+      <Part isNeeded>
+        <ConfigurationErrors />
+      </Part>
+      <Part isNeeded>
+        <Submissions isBeside={isBeside} />
+      </Part>
+      <Part isNeeded>
+        <PageErrors />
+      </Part>
+    </>
   )
 }

@@ -59,8 +59,14 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
           </Part>
         ) : (
           <>
-            <StepHead run={run} scene={scene} heading={heading} />
-            {notice && <FlowNotice notice={notice} onClose={run.dismiss} />}
+            <Part isNeeded>
+              <StepHead run={run} scene={scene} heading={heading} />
+            </Part>
+            {notice && (
+              <Part isNeeded>
+                <FlowNotice notice={notice} onClose={run.dismiss} />
+              </Part>
+            )}
             {view.tasks && (
               <Part isNeeded>
                 <TaskList tasks={view.tasks} />

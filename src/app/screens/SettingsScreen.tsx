@@ -1,4 +1,5 @@
 import { usePage } from '../page/usePage.ts'
+import { Part } from '../shell/Part.tsx'
 import { useLogout } from '../shell/useLogout.ts'
 import { AccountPage } from './account/AccountPage.tsx'
 import { ConsentSettings } from './settings/ConsentSettings.tsx'
@@ -13,11 +14,21 @@ export function SettingsScreen() {
   const logout = useLogout()
   return (
     <AccountPage title={say('settings')}>
-      <ProfileSettings />
-      <PasswordSettings />
-      <SecondFactorSettings />
-      <SessionSettings />
-      <ConsentSettings />
+      <Part isNeeded>
+        <ProfileSettings />
+      </Part>
+      <Part isNeeded>
+        <PasswordSettings />
+      </Part>
+      <Part isNeeded>
+        <SecondFactorSettings />
+      </Part>
+      <Part isNeeded>
+        <SessionSettings />
+      </Part>
+      <Part isNeeded>
+        <ConsentSettings />
+      </Part>
       <button type="button" className="button quiet" onClick={() => void logout()}>
         {say('logout')}
       </button>

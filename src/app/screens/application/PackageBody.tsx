@@ -4,6 +4,7 @@ import { Alert } from '#renderer'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import type { StoredDocument } from '../../application/StoredDocument.ts'
 import { usePage } from '../../page/usePage.ts'
+import { Part } from '../../shell/Part.tsx'
 import { Waiting } from '../account/Waiting.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
 import { ScreenForm } from './ScreenForm.tsx'
@@ -38,7 +39,9 @@ export function PackageBody({ run, scene, name }: Props) {
     <>
       <section className="package" aria-labelledby="package-documents">
         <h2 id="package-documents">{say('documents-label')}</h2>
-        <DocumentRows documents={documents} onOpen={open} fetchFile={files.fetchFile} />
+        <Part isNeeded>
+          <DocumentRows documents={documents} onOpen={open} fetchFile={files.fetchFile} />
+        </Part>
         {unread.length > 0 && (
           <>
             <p className="step-why">{say('documents-unread', { count: unread.length, total: documents.length })}</p>
@@ -54,7 +57,7 @@ export function PackageBody({ run, scene, name }: Props) {
         )}
         {documents.length === 0 && <Alert tone="note">{say('documents-none')}</Alert>}
       </section>
-      {dialog}
+      {dialog && <Part isNeeded>{dialog}</Part>}
       {step && unread.length === 0 && documents.length > 0 && <ScreenForm run={run} scene={scene} step={step} added={added} />}
     </>
   )

@@ -1,14 +1,14 @@
-import { evaluateRule, fillFacts, fillText, formatFact, readFact } from '#engine'
+import { evaluateRule, fillFacts, fillText } from '#engine'
 import { Alert, TextBody } from '#renderer'
 import type { ApplicationPlace } from '../../application/ApplicationPlace.ts'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { PageHeading } from '../../shell/PageHeading.tsx'
-import { Fact } from '../account/Fact.tsx'
+import { Part } from '../../shell/Part.tsx'
 import { SaveLine } from '../flow/SaveLine.tsx'
-import { FactValue } from './FactValue.tsx'
 import { ScreenActions } from './ScreenActions.tsx'
 import { DialogText } from './DialogText.tsx'
 import { ScreenBody } from './ScreenBody.tsx'
+import { ScreenFacts } from './ScreenFacts.tsx'
 import { ScreenNotice } from './ScreenNotice.tsx'
 import { PanelBox } from './panels/PanelBox.tsx'
 
@@ -28,19 +28,20 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
     .filter(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')
     .flatMap((entry) => (bundle.texts[entry.text] ? [{ ...entry, id: entry.text, text: fillText(bundle.texts[entry.text]!, facts) }] : []))
   const lead = texts.filter(({ below, tone, dialog }) => !below && !tone && !dialog)
-  const lines = (screen.facts ?? []).flatMap(({ label, fact, format }) => {
-    const value = readFact(facts, fact)
-    const text = formatFact(value, format)
-    return text === undefined ? [] : [{ label, text, value, format }]
-  })
-  const actions = <ScreenActions run={run} scene={scene} screen={screen} />
+  const actions = (
+    <Part isNeeded>
+      <ScreenActions run={run} scene={scene} screen={screen} />
+    </Part>
+  )
   return (
     <article className="step">
       <header className="step-head">
         <PageHeading>{heading}</PageHeading>
         {why && <p className="step-why">{why}</p>}
       </header>
-      <ScreenNotice run={run} scene={scene} />
+      <Part isNeeded>
+        <ScreenNotice run={run} scene={scene} />
+      </Part>
       {texts.map(
         ({ id, text, tone }) =>
           tone && (
@@ -56,22 +57,27 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
           ))}
         </div>
       )}
-      {texts.map(({ id, text, dialog }) => dialog && <DialogText key={id} text={text} />)}
-      {lines.length > 0 && (
-        <dl className="facts screen-facts">
-          {lines.map(({ label, ...line }) => (
-            <Fact key={label} label={label}>
-              <FactValue {...line} />
-            </Fact>
-          ))}
-        </dl>
+      {texts.map(
+        ({ id, text, dialog }) =>
+          dialog && (
+            <Part key={id} isNeeded>
+              <DialogText text={text} />
+            </Part>
+          ),
       )}
+      <Part isNeeded>
+        <ScreenFacts lines={screen.facts ?? []} facts={facts} />
+      </Part>
       {screen.panels?.map((panel) => (
         <PanelBox key={panel} panel={panel} run={run} scene={scene} />
       ))}
       <ScreenBody run={run} scene={scene} screen={screen} />
       {step && actions}
-      {step && <SaveLine run={run} />}
+      {step && (
+        <Part>
+          <SaveLine run={run} />
+        </Part>
+      )}
       {texts
         .filter(({ below }) => below)
         .map(({ id, text }) => (

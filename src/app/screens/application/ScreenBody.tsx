@@ -1,6 +1,7 @@
 import type { Screen } from '#model'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
+import { Part } from '../../shell/Part.tsx'
 import { OffersBody } from './OffersBody.tsx'
 import { PackageBody } from './PackageBody.tsx'
 import { ReviewSections } from './ReviewSections.tsx'
@@ -12,7 +13,11 @@ export function ScreenBody({ run, scene, screen }: { run: ApplicationRun; scene:
   const { step } = scene
   return (
     <>
-      {screen.kind === 'review' && <ReviewSections run={run} scene={scene} screens={screen.reviews ?? []} />}
+      {screen.kind === 'review' && (
+        <Part isNeeded>
+          <ReviewSections run={run} scene={scene} screens={screen.reviews ?? []} />
+        </Part>
+      )}
       {screen.package !== undefined && <PackageBody run={run} scene={scene} name={screen.package} />}
       {screen.package === undefined && step && screen.kind === 'offers' && <OffersBody run={run} scene={scene} step={step} />}
       {screen.package === undefined && step && screen.kind !== 'offers' && <ScreenForm run={run} scene={scene} step={step} />}

@@ -2,6 +2,7 @@ import type { ApplicationRun } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
 import { PageBody } from '../../shell/PageBody.tsx'
+import { Part } from '../../shell/Part.tsx'
 import { ProgressBar } from '../../shell/ProgressBar.tsx'
 import { ScreenArticle } from '../application/ScreenArticle.tsx'
 import { useArrival } from '../application/useArrival.ts'
@@ -28,12 +29,21 @@ export function OpenSigning({ run, path, onChoose }: Props) {
       above={
         !isOver &&
         !isWide && (
-          <ProgressBar progress={scene.progress}>
-            <SignerDetails scene={scene} />
-          </ProgressBar>
+          <Part isNeeded>
+            <ProgressBar progress={scene.progress}>
+              <SignerDetails scene={scene} />
+            </ProgressBar>
+          </Part>
         )
       }
-      beside={!isOver && isWide && <SignerSidebar scene={scene} />}
+      beside={
+        !isOver &&
+        isWide && (
+          <Part isNeeded>
+            <SignerSidebar scene={scene} />
+          </Part>
+        )
+      }
     >
       <ScreenArticle key={name} run={run} scene={scene} place={place} />
       {onChoose && (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { usePage } from '../../page/usePage.ts'
+import { Part } from '../../shell/Part.tsx'
 import { ReferralLink } from './ReferralLink.tsx'
 import type { Work } from './Work.ts'
 import { WorkCard } from './WorkCard.tsx'
@@ -19,7 +20,11 @@ export function WorkList({ role, work: { isActing, applications } }: { role: 'ag
           ))}
         </ul>
       )}
-      {role === 'broker' && !isActing && <ReferralLink />}
+      {role === 'broker' && !isActing && (
+        <Part isNeeded>
+          <ReferralLink />
+        </Part>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { nameRow, type RowServices } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
 import { keepOrgCode } from '../../../paths/keepOrgCode.ts'
 import type { FlowRun, Scene } from '../../../session/FlowRun.ts'
+import { Part } from '../../../shell/Part.tsx'
 import { useStatusMessage } from '../../../shell/useStatusMessage.ts'
 import { FlowNotice } from '../FlowNotice.tsx'
 import { StepBody } from '../StepBody.tsx'
@@ -84,8 +85,14 @@ export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; f
   return (
     <>
       <output className="unseen">{said}</output>
-      <StepHead run={run} scene={scene} heading={heading} {...(index !== undefined && { inner: { title, onBack: leave } })} />
-      {notice && <FlowNotice notice={notice} onClose={run.dismiss} />}
+      <Part isNeeded>
+        <StepHead run={run} scene={scene} heading={heading} {...(index !== undefined && { inner: { title, onBack: leave } })} />
+      </Part>
+      {notice && (
+        <Part isNeeded>
+          <FlowNotice notice={notice} onClose={run.dismiss} />
+        </Part>
+      )}
       {index === undefined ? (
         <StepBody run={run} scene={drawn} flow={flow} rows={services} onType={setData} />
       ) : (

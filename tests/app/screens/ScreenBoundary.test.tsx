@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ScreenBoundary } from '../../../src/app/router/ScreenBoundary.tsx'
+import { ScreenBoundary } from '../../../src/app/screens/ScreenBoundary.tsx'
 import { connectPageErrors } from '../../../src/app/telemetry/tellPageError.ts'
 import { renderWithPage } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
