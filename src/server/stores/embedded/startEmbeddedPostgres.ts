@@ -5,6 +5,7 @@ import { findBinaries, type Binaries } from './findBinaries.ts'
 import { findDatabaseUser } from './findDatabaseUser.ts'
 import { initialiseCluster } from './initialiseCluster.ts'
 import { keepRunning, type KeeperLog } from './keepRunning.ts'
+import { linkLibraries } from './linkLibraries.ts'
 import { lockFolder } from './lockFolder.ts'
 import { readPassword } from './readPassword.ts'
 import { runProgram, type OsUser } from './runProgram.ts'
@@ -29,6 +30,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const home = resolve(folder)
   const [binaries, ordinary] = await Promise.all([findBinaries(), findDatabaseUser()])
+  linkLibraries(binaries)
   mkdirSync(home, { recursive: true })
   // The other OS user must get through, whatever our umask; the password in it is for its owner alone.
   if (ordinary) chmodSync(home, 0o711)

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { refusal } from '#origination'
+import type { Binaries } from './findBinaries.ts'
+
+interface Link {
+  /** A file below the package, for example "native/lib/libicuuc.so.60.2". */
+  readonly source: string
+  /** The name that programs load, in the same folder. */
+  readonly target: string
+}
+
+/**
+ * Creates the links between the libraries of the installed PostgreSQL. A package cannot hold links: its install script creates them, so they
+ * are missing after `npm ci --ignore-scripts`. Throws a Refusal where the package cannot be written to.
+ */
+export function linkLibraries({ postgres }: Pick<Binaries, 'postgres'>): void {
+  const root = dirname(dirname(dirname(postgres)))
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as readonly Link[]) {
+    const path = join(root, target)
+    if (existsSync(path)) continue
+    try {
+      symlinkSync(basename(source), path)
+    } catch (error) {
+      // Another process may have created it in the meantime.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+        throw refusal('server/embedded-not-linked', { path, reason: String((error as Error).message) })
+    }
+  }
+}
