@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { resolve } from 'node:path'
 import { readConform } from './readConform.ts'
+import { readCounts } from './readCounts.ts'
 import { readPlaywright } from './readPlaywright.ts'
 import { readVitest } from './readVitest.ts'
 import { runCommand, type Ran } from './runCommand.ts'
@@ -27,8 +28,10 @@ export async function runStage(stage: Stage): Promise<StageResult> {
 
 const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
 
-function readOutcome({ name, report }: Stage, { status }: Ran): Outcome {
+function readOutcome({ name, report }: Stage, { status, tail }: Ran): Outcome {
   if (report === undefined) return { ...nothing, passed: status === 0 ? 1 : 0 }
+  if (report === 'counts')
+    return readCounts(name, tail) ?? { ...nothing, failed: 1, failures: [{ file: name, title: 'the run', message: 'It counted nothing.' }] }
   const path = {
     vitest: `${reportFolder}/vitest-${name}.json`,
     playwright: `${reportFolder}/playwright.json`,

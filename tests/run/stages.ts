@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { engines } from '../../src/cli/browser/engines.ts'
 import type { Stage } from './Stage.ts'
 
 /** Where the stages write their reports. */
@@ -54,17 +55,38 @@ export const quickRounds: readonly Round[] = [
   { atOnce: 1, stages: [{ name: 'coverage', command: lintel('coverage', '--report', reportFolder) }], isLast: true },
 ]
 
-/** What `npm run test:deep` adds, where package.json has it. */
-export function deepRounds(scripts: Readonly<Record<string, string>>): readonly Round[] {
-  const further: readonly Stage[] = [
-    { name: 'explore', command: ['npm', 'run', '--silent', 'explore', '--', '20'] },
-    { name: 'test:browsers', command: ['npm', 'run', '--silent', 'test:browsers', '--', '--all'] },
-    { name: 'test:mutations', command: ['npm', 'run', '--silent', 'test:mutations'] },
-  ]
-  const examples = readdirSync('examples').map((name): Stage => ({
-    name: `examples/${name}`,
-    command: lintel('conform', '--browser', '--config', `examples/${name}`, '--with', 'chromium,firefox,webkit'),
-  }))
-  const wanted = [...further.filter(({ name }) => name in scripts), ...examples]
-  return wanted.map((stage) => ({ atOnce: 1, stages: [stage] }))
+/** Lenders whose configuration ships. */
+const lenders = readdirSync('orgs', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+const deep = (name: string, ...command: readonly string[]): Stage => ({ name, command, report: 'counts' })
+const script = (name: string, ...options: readonly string[]) => deep(name, 'npm', 'run', '--silent', name, '--', ...options)
+const everyEngine = Object.keys(engines).join(',')
+const inBrowsers = (name: string, ...options: readonly string[]) =>
+  deep(name, ...lintel('conform', '--browser', `conform-report/${name}`, '--with', everyEngine, ...options))
+/** Of all journeys what a borrower of either lender does from the first page to the money: the rest is walked in one engine. */
+const mainPaths = [
+  'registration/the-whole-classic-way-creates-an-account.json',
+  'registration/the-whole-classic-way-of-a-member-asks-for-the-number.json',
+  'registration-v2/a-member-gives-the-member-number.json',
+  'application/the-main-path-leads-from-the-account-to-the-money.json',
+  'application/another-owner-signs-too.json',
+] as const
+
+/** What borrowers do over and over while the server's memory is watched. */
+const soaked = ['tests/journeys/registration', 'tests/journeys/application/the-main-path-leads-from-the-account-to-the-money.json'] as const
+
+/** What `npm run test:deep` adds. */
+export const deepRounds: readonly Round[] = [
+  { atOnce: 1, stages: [{ name: 'explore', command: ['npm', 'run', '--silent', 'explore', '--', '20'] }] },
+  { atOnce: 1, stages: [script('test:browsers', '--all')] },
+  { atOnce: 1, stages: [script('test:mutations')] },
+  // What changes of the shipped configuration no journey and no case notices.
+  { atOnce: 2, stages: lenders.map((org) => deep(`mutate ${org}`, 'tsx', 'tests/run/mutateShipped.ts', org)) },
+  ...readdirSync('examples').map((name) => one(inBrowsers(`examples/${name}`, '--config', `examples/${name}`))),
+  ...mainPaths.map((path) => one(inBrowsers(path.slice(0, -'.json'.length), '--cases', `tests/journeys/${path}`))),
+  { atOnce: 1, stages: [{ ...deep('soak', 'tsx', 'tests/soak/soak.ts', '6', ...soaked), needs: ['build server'] }] },
+]
+
+function one(stage: Stage): Round {
+  return { atOnce: 1, stages: [stage] }
 }
