@@ -16,6 +16,8 @@ export interface OfferSet {
   readonly laterDrawMinCents: number
   /** What the state takes of the line when it is recorded. Not in sets of before 2026-11-23. */
   readonly recordingTaxBps?: number
+  /** Whether the rate of a draw changes. Not in sets of before 2026-11-25. */
+  readonly rateType?: RateType
   /** Months in which more can be drawn, by term. */
   readonly drawPeriods: Readonly<Record<string, number>>
   /** One for each term, fee and way of paying that can be offered at all. */
@@ -35,3 +37,6 @@ export interface OfferSegment {
   readonly toCents: number
   readonly aprBps: number
 }
+
+/** A-ENUM-011: as schemas/meta/org.schema.json declares it. */
+export type RateType = 'UNKNOWN' | 'FIXED' | 'FLOATING'

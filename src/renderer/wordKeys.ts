@@ -147,6 +147,8 @@ export const wordKeys = [
   'offer-autopay',
   'offer-payment',
   'offer-apr',
+  'offer-apr-fixed',
+  'offer-apr-floating',
   'offer-fee-financed',
   'offer-fee-taken',
   'offer-line',

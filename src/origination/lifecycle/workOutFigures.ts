@@ -4,6 +4,7 @@ import {
   assetIncomeOf,
   offerOf,
   priceOffers,
+  productOf,
   underwrite,
   type AssetRow,
   type UnderwritingInput,
@@ -37,7 +38,9 @@ export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request
   const credit = (file.hard ?? file.soft ?? {}) as { keyFactors?: readonly string[] }
   return {
     result: result as unknown as Json,
-    offers: offers ? { ...offers, expires: addDays(today, Number(offerDays)) } : null,
+    offers: offers
+      ? { ...offers, rateType: productOf(bundle.org)?.rateType ?? 'UNKNOWN', expires: addDays(today, Number(offerDays)) }
+      : null,
     sentences: adverseActionReasons(bundle.lending, result.reasons, credit.keyFactors ?? []),
     isSameOffer: result.decision === 'APPROVE' && terms !== undefined && terms.aprBps === aprBps,
   } as unknown as JsonObject

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatDollars, formatRate, recordingTaxOf, type OfferTerms } from '#engine'
+import type { RateType } from '#model'
 import type { Say } from '../createSay.ts'
 
 /** A screen reader hears new figures once the slider has rested for so many milliseconds. */
@@ -8,21 +9,25 @@ const pause = 600
 interface Props {
   readonly terms: OfferTerms
   readonly isFeeFinanced: boolean
+  /** Where it is unknown, nothing is said of it. */
+  readonly rateType?: RateType | undefined
   readonly recordingTaxBps?: number | undefined
   readonly say: Say
 }
 
 /** What a choice costs. */
-export function OfferFigures({ terms, isFeeFinanced, recordingTaxBps = 0, say }: Props) {
+export function OfferFigures({ terms, isFeeFinanced, rateType = 'UNKNOWN', recordingTaxBps = 0, say }: Props) {
   const payment = formatDollars(terms.paymentCents)
-  const spoken = say('offer-spoken', { payment, apr: formatRate(terms.aprBps) })
+  const rate = formatRate(terms.aprBps)
+  const apr = rateType === 'UNKNOWN' ? rate : say(rateType === 'FIXED' ? 'offer-apr-fixed' : 'offer-apr-floating', { apr: rate })
+  const spoken = say('offer-spoken', { payment, apr })
   const [heard, setHeard] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setHeard(spoken), pause)
     return () => clearTimeout(timer)
   }, [spoken])
   const rows = [
-    [say('offer-apr'), formatRate(terms.aprBps)],
+    [say('offer-apr'), apr],
     [say(isFeeFinanced ? 'offer-fee-financed' : 'offer-fee-taken'), formatDollars(terms.feeCents)],
     [say('offer-line'), formatDollars(terms.lineCents)],
     ...(recordingTaxBps > 0

@@ -68,7 +68,13 @@ export function OfferPanel({ id, offers, value, words, disabled = false, describ
       )}
       {terms ? (
         <>
-          <OfferFigures terms={terms} isFeeFinanced={set.isFeeFinanced} recordingTaxBps={set.recordingTaxBps} say={say} />
+          <OfferFigures
+            terms={terms}
+            isFeeFinanced={set.isFeeFinanced}
+            rateType={set.rateType}
+            recordingTaxBps={set.recordingTaxBps}
+            say={say}
+          />
           <BalanceChart terms={terms} say={say} />
         </>
       ) : (

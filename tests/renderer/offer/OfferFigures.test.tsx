@@ -1,6 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { OfferTerms } from '#engine'
+import type { RateType } from '#model'
+import { proves } from '../../proves.ts'
+import type { Say } from '../../../src/renderer/createSay.ts'
 import { OfferFigures } from '../../../src/renderer/offer/OfferFigures.tsx'
 
 const terms = {
@@ -11,9 +14,10 @@ const terms = {
   payments: 120,
   lastPaymentCents: 511_00,
 } as OfferTerms
-const draw = (recordingTaxBps?: number) => {
+const say: Say = (key, values) => (values?.['apr'] === undefined ? key : `${key} ${values['apr']}`)
+const draw = (recordingTaxBps?: number, rateType?: RateType) => {
   cleanup()
-  render(<OfferFigures terms={terms} isFeeFinanced recordingTaxBps={recordingTaxBps} say={(key) => key} />)
+  render(<OfferFigures terms={terms} isFeeFinanced rateType={rateType} recordingTaxBps={recordingTaxBps} say={say} />)
   return screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 }
 
@@ -26,4 +30,10 @@ it('shows what a choice costs, with the state’s tax on recording the line wher
     ['offer-payments', 'offer-payments-value'],
   ])
   expect(draw(15)).toContainEqual(['offer-recording-tax', '$77.25'])
+})
+
+it('says next to the rate whether it changes, where that is known', proves('A-ENUM-011', 'B-ENUM-006'), () => {
+  expect(draw(0, 'FIXED')).toContainEqual(['offer-apr', 'offer-apr-fixed 8.75%'])
+  expect(draw(0, 'FLOATING')).toContainEqual(['offer-apr', 'offer-apr-floating 8.75%'])
+  expect(draw(0, 'UNKNOWN')).toContainEqual(['offer-apr', '8.75%'])
 })

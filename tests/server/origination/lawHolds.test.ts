@@ -96,6 +96,14 @@ describe('the age at which the state lets a person sign', () => {
   })
 })
 
+it('the rate type of the lender’s product goes with its offers', () => {
+  const { org } = harborlight.bundle
+  const floating = { ...org.orgMetaData, products: { heloc: { ...org.orgMetaData.products.heloc!, rateType: 'FLOATING' } } }
+  const other = { ...harborlight, bundle: { ...harborlight.bundle, org: { ...org, orgMetaData: floating } } }
+  expect(workOut({}, {}, harborlight)).toMatchObject({ offers: { rateType: 'FIXED' } })
+  expect(workOut({}, {}, other)).toMatchObject({ offers: { rateType: 'FLOATING' } })
+})
+
 describe('a person approves each reason of the rules on its own', () => {
   it('confidence and late payments are his to weigh, each where he was asked about it', () => {
     expect(['APPROVE', 'COUNTER']).toContain(workOut().result.decision)
