@@ -48,7 +48,7 @@ describe('operating hours', () => {
 
   it(
     'give the week, in the department’s zone or in the one that pages show: Pacific time unless the lender says another',
-    proves('B-CALL-003', 'B-CALL-012', 'B-CALL-013', 'B-ENT-005'),
+    proves('B-CALL-003', 'B-CALL-013', 'B-ENT-005'),
     async () => {
       itIs('2026-11-18T14:30:00Z')
       const { body } = await ask('OPS_CHAT/week?display=true')
