@@ -1,11 +1,30 @@
 import { useEffect } from 'react'
+import type { Json } from '#model'
 import limits from '../limits.json' with { type: 'json' }
-import { readPageInfo } from '../page/readPageInfo.ts'
+import { usePage } from '../page/usePage.ts'
 import { isBlocked } from '../paths/isBlocked.ts'
 
-/** Looks once a minute, and whenever the page is looked at again, whether the address is open by now; then it is loaded anew. */
+interface Flag {
+  readonly enabled: boolean
+  readonly variables: readonly { readonly key: string; readonly defaultValue?: Json }[]
+}
+
+const featureKey = 'fe-heloc-maintenance'
+
+/**
+ * Asks for the flag of the lender once a minute, and whenever the page is looked at again (A §7, B-TEL-005); where it leaves the address open, the
+ * page is loaded anew. A call that fails changes nothing.
+ */
 export function useMaintenanceEnd(): void {
+  const { callApi, info } = usePage()
+  const { orgCode } = info.org
   useEffect(() => {
+    const isOver = async () => {
+      const body = { featureKey, optimizeUser: { attributes: { organization: orgCode } } }
+      const { enabled, variables } = (await callApi<Flag>('flag', { params: { context: 'heloc' }, body, isOptional: true })).body
+      const flag = { enabled, variables: Object.fromEntries(variables.map(({ key, defaultValue = null }) => [key, defaultValue])) }
+      return !isBlocked({ flags: { [featureKey]: flag } }, location.pathname)
+    }
     const look = () => {
       if (document.visibilityState === 'visible')
         void isOver().then(
@@ -19,12 +38,5 @@ export function useMaintenanceEnd(): void {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [])
-}
-
-/** The flag as the server gives it to this address now. Rejects where nobody answers. */
-async function isOver(): Promise<boolean> {
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
-  const info = readPageInfo(new DOMParser().parseFromString(await answer.text(), 'text/html'))
-  return answer.ok && info !== undefined && !isBlocked(info.org, location.pathname)
+  }, [callApi, orgCode])
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#model'
+import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { MaintenanceScreen } from '../../../src/app/screens/MaintenanceScreen.tsx'
 import { renderWithPage } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
@@ -41,4 +42,19 @@ it.each([[['*']], [['/contact', '/dashboard']]])('has no link to a dashboard tha
 it('has it where only others are blocked', async () => {
   draw({ routes: ['/contact', '/dashboard/settings'] })
   expect(await screen.findByRole('link', { name: 'Go to dashboard' })).toBeTruthy()
+})
+
+it('asks for the lender’s flag, with the organization, when it is looked at again', proves('A-CALL-035', 'B-TEL-005'), async () => {
+  const asked: unknown[] = []
+  const variables = [{ key: 'routes', defaultValue: ['*'] }]
+  const callApi = (async (call: string, { body }: { body?: unknown } = {}) => {
+    asked.push([call, body])
+    return { body: { key: 'fe-heloc-maintenance', enabled: true, variables } }
+  }) as unknown as CallApi
+  renderWithPage(<MaintenanceScreen />, { callApi, org: { flags: { 'fe-heloc-maintenance': { enabled: true, variables: {} } } } })
+  await screen.findByRole('heading', { level: 1 })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect
+    .poll(() => asked)
+    .toEqual([['flag', { featureKey: 'fe-heloc-maintenance', optimizeUser: { attributes: { organization: 'sample' } } }]])
 })
