@@ -12,7 +12,7 @@ export interface Explanation {
   readonly facts: Readonly<Record<string, Json>>
   /** Facts that were missing or ill-typed. */
   readonly missing: readonly string[]
-  /** Why the outcome is unknown: "missing-fact", "wrong-type", "unknown-operator" … (src/engine/README.md, Reasons). */
+  /** Why the outcome is unknown: "missing-fact", "wrong-type", "unknown-operator" … (docs/rules.md, Reasons). */
   readonly reason?: string
   /** Pointer into the rule of the part that decided. */
   readonly decidedBy: string

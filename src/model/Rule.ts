@@ -4,7 +4,7 @@ import type { Json } from './Json.ts'
 export type RuleValue = 'number' | 'text' | 'date' | 'list'
 
 /**
- * A named yes-or-no question about the facts, or with `gives` a value, in the strict JSON-Logic profile (src/engine/README.md).
+ * A named yes-or-no question about the facts, or with `gives` a value, in the strict JSON-Logic profile (docs/rules.md).
  * `{ "rule": "other-name" }` inside a rule stands for that other rule.
  */
 export interface Rule {

@@ -1,6 +1,6 @@
 /**
  * texts/<id>.json: words that a law, a lender's counsel or the specification fixes: consents, notices, public pages, alerts.
- * `{lender}` and the other merge fields of src/loader/README.md are filled from the org.
+ * `{lender}` and the other merge fields of docs/loading.md are filled from the org.
  */
 export interface Text {
   readonly title: string

@@ -6,7 +6,7 @@ import limits from './limits.json' with { type: 'json' }
 import { readWebhookSecrets } from './submissions/readWebhookSecrets.ts'
 import type { Settings } from './Settings.ts'
 
-/** Environment → Settings; see the room's README for the list. Throws a Refusal for a figure that is none. */
+/** Environment → Settings; docs/settings.md lists them. Throws a Refusal for a figure that is none. */
 export function readSettings(environment: NodeJS.ProcessEnv, development: boolean): Settings {
   const number = (name: string, otherwise: number): number => {
     const text = environment[name]

@@ -4,9 +4,9 @@ import type { Refusal } from '#origination'
 import limits from '../../src/server/limits.json' with { type: 'json' }
 import { readSettings } from '../../src/server/readSettings.ts'
 
-const readme = readFileSync('src/server/README.md', 'utf8')
-const table = readme.slice(readme.indexOf('## Environment'), readme.indexOf('## Shapes'))
-const rows = table.split('\n').filter((line) => line.startsWith('| `'))
+const rows = readFileSync('docs/settings.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
 
 /** "`LINTEL_RATE_PAGES`, `_CALLS`" names LINTEL_RATE_PAGES and LINTEL_RATE_CALLS. */
 const named = rows.flatMap((row) => {
@@ -25,7 +25,7 @@ const read = new Set(
   ),
 )
 
-it('every setting that the code reads stands in the README’s table, and no other', () => {
+it('every setting that the code reads is in docs/settings.md, and no other', () => {
   expect(read.size).toBeGreaterThan(15)
   expect([...read].filter((name) => !named.includes(name)).toSorted()).toEqual([])
   expect(named.filter((name) => !read.has(name))).toEqual([])

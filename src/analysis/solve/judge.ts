@@ -18,7 +18,7 @@ export interface Judged {
 }
 
 /**
- * What a rule may come to while some facts are open. Connectives are followed as the profile has them (src/engine/README.md); every other
+ * What a rule may come to while some facts are open. Connectives are followed as the profile has them (docs/rules.md); every other
  * node is evaluated by the engine once all facts that it reads are chosen.
  */
 export function judge(engine: RuleBook, node: Json, scope: Scope, depth = 0): Judged {

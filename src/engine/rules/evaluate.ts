@@ -11,7 +11,7 @@ import type { Trace } from './Trace.ts'
 const deepest = 32
 
 /**
- * What a node comes to, in the strict JSON-Logic profile of README.md: presence and types are looked at first, then json-logic-js computes
+ * What a node comes to, in the strict JSON-Logic profile of docs/rules.md: presence and types are looked at first, then json-logic-js computes
  * the operator. Never throws on JSON.
  */
 export function evaluate(place: Place, trace: Trace): Finding {

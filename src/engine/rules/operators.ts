@@ -15,7 +15,7 @@ const areComparable = ([a, b]: readonly Json[]) => (a === null ? isPlain(b!) : i
 const comparison = (most: number): Operator => ({ least: 2, most, fits: areNumbers })
 const equality: Operator = { least: 2, most: 2, fits: areComparable }
 
-/** The operators whose arguments are all evaluated first. The table of README.md, as code. */
+/** The operators whose arguments are all evaluated first. The table of docs/rules.md, as code. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['===', equality],
   ['!==', equality],

@@ -4,7 +4,7 @@ import type { FactType } from './factTypes.ts'
 /** What an operand must be, place by place; the last kind is for all that follow. */
 export type OperandKind = 'number' | 'string' | 'date' | 'array' | 'object'
 
-/** One operator of the rule profile (src/engine/README.md). */
+/** One operator of the rule profile (docs/rules.md). */
 export interface Operator {
   /** Fewest and most operands. */
   readonly least: number

@@ -34,7 +34,7 @@ export const loaderIssues = {
   'loader/file-not-expected': {
     severity: 'error',
     what: 'No file is expected at this path.',
-    remedy: 'Move it to where flows/README.md, schemas/README.md or orgs/README.md say, or remove it.',
+    remedy: 'Move it to one of the folders that docs/formats describes, or remove it.',
   },
   'loader/file-missing': { severity: 'error', what: 'The file {file} is missing.', remedy: 'Add it.' },
   'loader/key-missing': { severity: 'error', what: 'The key "{key}" is missing.', remedy: 'Add it: {description}' },

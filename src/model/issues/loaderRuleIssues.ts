@@ -24,7 +24,7 @@ export const loaderRuleIssues = {
   'loader/operator-unknown': {
     severity: 'error',
     what: 'There is no operator "{name}".',
-    remedy: 'Use one of the operators of src/engine/README.md.{hint}',
+    remedy: 'Use one of the operators of docs/rules.md.{hint}',
   },
   'loader/operator-loose': { severity: 'error', what: '"{name}" compares loosely: "0" would equal 0.', remedy: 'Write "{strict}".' },
   'loader/operator-not-alone': {

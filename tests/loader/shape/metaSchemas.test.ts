@@ -68,7 +68,7 @@ describe('the shapes of our files', () => {
 
 describe('the documents for those who write the files', () => {
   const documents = ['flows', 'schemas', 'texts', 'orgs'].flatMap((folder) => {
-    const text = readFileSync(join(root, folder, 'README.md'), 'utf8')
+    const text = readFileSync(join(root, `docs/formats/${folder}.md`), 'utf8')
     return [...text.matchAll(/```json\n(.*?)```\n*(\(shortened)?/gs)].map(([, example, shortened]) => ({
       folder,
       example: example!,
@@ -81,7 +81,7 @@ describe('the documents for those who write the files', () => {
   it.each(documents)('show $folder as they must be', ({ example, isShortened }) => {
     const value = JSON.parse(example) as { $schema: string }
     const kind = /([a-z-]+)\.schema\.json$/.exec(value.$schema)![1] as Kind
-    const faults = checkShape(kind, value as unknown as Json, 'README.md')
+    const faults = checkShape(kind, value as unknown as Json, 'example.json')
     expect(isShortened ? faults.filter(({ code }) => code !== 'loader/key-missing') : faults).toEqual([])
   })
 })

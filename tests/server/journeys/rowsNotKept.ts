@@ -9,7 +9,7 @@ interface Walk {
   readonly walked: Walked
 }
 
-/** Rows of the tables of src/server/vendors/sandbox/README.md that no journey walks to where they say, each with what journeys of it came to see. */
+/** Rows of the tables of docs/test-people.md that no journey walks to where they say, each with what journeys of it came to see. */
 export function rowsNotKept(walks: readonly Walk[]): readonly string[] {
   const rows = [
     ...people.people.map(({ lastName, lands }) => ({

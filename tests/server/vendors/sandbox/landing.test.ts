@@ -8,7 +8,7 @@ import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts
 import { decideOn } from '../../../engine/lending/buildInput.ts'
 import { createRequest } from '../requests.ts'
 
-/** What the test people's figures come to under the underwriting table, with the answers that the README names. */
+/** What the test people's figures come to under the underwriting table, with the answers that docs/test-people.md names. */
 const vendors = createVendors(createSandbox())
 const began = new Date('2026-03-04T15:30:00.000Z')
 const now = new Date('2026-06-01T00:00:00.000Z')

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
 import { renderPeople } from './renderPeople.ts'
 
-const readme = resolve('src/server/vendors/sandbox/README.md')
+const page = resolve('docs/test-people.md')
 const people = loadPeople()
 
 describe('the table of test people', () => {
-  it('is what the README shows', async () => {
-    const shown = readFileSync(readme, 'utf8').replace(
+  it('is what docs/test-people.md shows', async () => {
+    const shown = readFileSync(page, 'utf8').replace(
       /(<!-- people\.json.*?-->\n\n).*(<!-- end -->)/s,
       (_all, head: string, end: string) => `${head}${renderPeople(people)}\n\n${end}`,
     )
-    await expect(shown).toMatchFileSnapshot(readme)
+    await expect(shown).toMatchFileSnapshot(page)
   })
 
   it('has a line for each person and each special number', () => {

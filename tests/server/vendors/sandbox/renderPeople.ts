@@ -7,7 +7,7 @@ const fields: Readonly<Record<Special['field'], string>> = {
   policyNumber: 'policy number',
 }
 
-/** people.json as the two tables of the README, in Markdown. */
+/** people.json as the two tables of docs/test-people.md. */
 export function renderPeople({ default: usual, people, specials }: People): string {
   const persons = [{ ...usual, lastName: '(any other)' }, ...people]
   return [
