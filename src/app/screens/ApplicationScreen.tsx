@@ -3,6 +3,7 @@ import { useOwnPage } from './account/useOwnPage.ts'
 import { OpenApplication } from './application/OpenApplication.tsx'
 import { useApplicationRun } from './application/useApplicationRun.ts'
 import { WaitingPage } from './application/WaitingPage.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 /** One application: the screen of its address, or the one where the application stands. */
 export function ApplicationScreen({ uuid, path }: { uuid: string; path: string }) {
@@ -14,7 +15,9 @@ function Opened({ uuid, path }: { uuid: string; path: string }) {
   const run = useApplicationRun(uuid, path)
   return run ? (
     <Account>
-      <OpenApplication run={run} path={path} />
+      <ScreenBoundary onFailure={run.saveNow}>
+        <OpenApplication run={run} path={path} />
+      </ScreenBoundary>
     </Account>
   ) : (
     <WaitingPage />

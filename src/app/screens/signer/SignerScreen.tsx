@@ -4,6 +4,7 @@ import { signerHome, signerLogin } from '../../paths/signerPaths.ts'
 import { Account } from '../account/Account.tsx'
 import { useOwnPage } from '../account/useOwnPage.ts'
 import { WaitingPage } from '../application/WaitingPage.tsx'
+import { ScreenBoundary } from '../ScreenBoundary.tsx'
 import { ChooseSigning } from './ChooseSigning.tsx'
 import { EnterCode } from './EnterCode.tsx'
 import { heldInvitation } from './heldInvitation.ts'
@@ -30,7 +31,9 @@ function Opened({ path }: { path: string }) {
   return (
     <PageContext value={opened.page}>
       <Account>
-        <OpenSigning run={opened.run} path={path} {...(opened.signings.length > 1 && { onChoose: choose })} />
+        <ScreenBoundary onFailure={opened.run.saveNow}>
+          <OpenSigning run={opened.run} path={path} {...(opened.signings.length > 1 && { onChoose: choose })} />
+        </ScreenBoundary>
       </Account>
     </PageContext>
   )

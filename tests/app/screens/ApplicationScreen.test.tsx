@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../src/app/api/ApiError.ts'
+import type { CallApi } from '../../../src/app/api/createApi.ts'
+import { ApplicationScreen } from '../../../src/app/screens/ApplicationScreen.tsx'
+import { createEdition } from '../../../src/app/session/createEdition.ts'
+import { sampleApplication } from '../../engine/application/sampleApplication.ts'
+import { renderWithPage } from '../renderWithPage.tsx'
+import { oneField } from './account/oneField.ts'
+
+const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+
+beforeEach(() => {
+  vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('saves what was typed each time that the screen breaks as a whole, before the page is loaded again', async () => {
+  const { bundle } = sampleApplication()
+  const broken = { title: 'Broken', kind: 'message', entrance: true, texts: 'no list' }
+  const screens = { ...bundle.screens.screens, broken } as never
+  const forms = { profile: { hash: 'profile', secrets: [] } }
+  const edition = createEdition({ ...bundle, forms, screens: { ...bundle.screens, screens } } as never, async () => oneField())
+  const saved: unknown[] = []
+  const bodies: Readonly<Record<string, unknown>> = {
+    application: { uuid },
+    'application-status': {},
+    identity: {},
+    case: {},
+    'read-steps': { answers: {}, submitted: {} },
+    'next-step': { status: 'PROFILE', version: 1, today: '2026-11-21' },
+    'read-application-draft': { typed: {} },
+  }
+  const callApi = (async (call: string, { body }: { body?: { typed: unknown } } = {}) => {
+    if (call === 'save-application-draft') {
+      saved.push(body!.typed)
+      throw new ApiError(503, '')
+    }
+    return { body: bodies[call], headers: new Headers() }
+  }) as unknown as CallApi
+  let leadTo = (_path: string): void => undefined
+  const Drawn = () => {
+    const [path, setPath] = useState('start/profile')
+    leadTo = setPath
+    return <ApplicationScreen uuid={uuid} path={path} />
+  }
+  renderWithPage(<Drawn />, { jwt: 'token', callApi, edition })
+  await userEvent.type(await screen.findByRole('textbox', { name: /City/ }), 'Boise')
+  act(() => leadTo('broken'))
+  await screen.findByRole('heading', { level: 1, name: 'Sorry, looks like we have hit a snag!' })
+  await expect.poll(() => saved.length).toBeGreaterThan(0)
+  const before = saved.length
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => saved.length).toBeGreaterThan(before)
+  expect(saved.at(-1)).toEqual({ 'start/profile': { city: 'Boise' } })
+})
