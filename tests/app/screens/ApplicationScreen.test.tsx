@@ -39,7 +39,7 @@ it('saves what was typed each time that the screen breaks as a whole, before the
   const callApi = (async (call: string, { body }: { body?: { typed: unknown } } = {}) => {
     if (call === 'save-application-draft') {
       saved.push(body!.typed)
-      throw new ApiError(503, '')
+      throw new ApiError(400, '')
     }
     return { body: bodies[call], headers: new Headers() }
   }) as unknown as CallApi
