@@ -2,6 +2,8 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { appIssues, fillIssue } from '#model'
+import { createApi } from '../api/createApi.ts'
+import { createToken } from '../api/Token.ts'
 import { basePath } from '../paths/basePath.ts'
 import { isInFlows } from '../paths/isInFlows.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
@@ -33,16 +35,16 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const drawn = createRoot(root)
   const info = readPageInfo(document)
   if (!info) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/no-organisation')} />)
+  sendPageErrors(createApi({ calls: {}, orgCode: info.org.orgCode, token: createToken(), onUnauthenticated: () => undefined }))
   const reloads = readReloads()
   if (isInFlows(location.pathname)) void loadScreen('flow').catch(() => undefined)
-  const fetched = loadBundle(info.bundle).catch(() => undefined)
+  const fetched = loadBundle(info.bundle).catch((error: unknown) => tellPageError('import', error))
   await settleFonts(fetched)
   const bundle = await fetched
   if (!bundle) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />)
 
   let go: Go | undefined
   const page = createPage(info, bundle, (path, options) => go?.(keepOrgCode(path, location.search), options))
-  sendPageErrors(page)
   for (const count of reloads) {
     page.telemetry.tell('import-failed', { reloads: count })
     tellPageError('import')

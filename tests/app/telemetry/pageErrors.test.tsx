@@ -58,13 +58,13 @@ it('hears errors, rejections, failed imports and CSP refusals; not extensions, n
 it('sends closed values only, each kind once per route and ten in all', async () => {
   const callApi = vi.fn(async () => Promise.reject(new Error('gone')))
   history.replaceState(null, '', '/account/heloc/3f2a91c0-1111-4222-8333-444455556666/Maria%20Soto?email=maria@example.com#token=1')
-  sendPageErrors({ callApi } as never)
+  sendPageErrors(callApi)
   const error = new Error('Maria Soto, 123-45-6789')
   tellPageError('error', error)
   tellPageError('error', new Error('again'))
   expect(callApi.mock.calls).toEqual([
     [
-      'page-error',
+      expect.objectContaining({ method: 'POST', path: '/service-page/external/api/v1/errors' }),
       {
         body: {
           kind: 'error',
