@@ -1,17 +1,16 @@
 import { isUuid } from '#engine'
-import call from '../../../schemas/calls/page-error.json' with { type: 'json' }
 import type { Call } from '#model'
 import type { CallApi } from '../api/createApi.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { nameBrowser } from './nameBrowser.ts'
+import call from './pageErrorCall.json' with { type: 'json' }
 import { connectPageErrors } from './tellPageError.ts'
 
 const release = import.meta.env.VITE_VERSION as string
 const depth = 8
 
-/** Without the bundle, which can be what failed. */
-const { title, method, path } = call
-const report = { title, method, path } as Call
+/** Known without the bundle, which can be what failed. */
+const report = call as Call
 
 /** Reports each kind once per route, and a few in all, for as long as the page is open. A failure here must not affect the page. */
 export function sendPageErrors(callApi: CallApi): void {

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/app/api/ApiError.ts'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { ApplicationScreen } from '../../../src/app/screens/ApplicationScreen.tsx'
 import { createEdition } from '../../../src/app/session/createEdition.ts'
+import { createStore } from '../../../src/app/store/createStore.ts'
 import { sampleApplication } from '../../engine/application/sampleApplication.ts'
 import { renderWithPage } from '../renderWithPage.tsx'
 import { oneField } from './account/oneField.ts'
@@ -43,15 +44,13 @@ it('saves what was typed each time that the screen breaks as a whole, before the
     }
     return { body: bodies[call], headers: new Headers() }
   }) as unknown as CallApi
-  let leadTo = (_path: string): void => undefined
+  const place = createStore('start/profile')
   const Drawn = () => {
-    const [path, setPath] = useState('start/profile')
-    leadTo = setPath
-    return <ApplicationScreen uuid={uuid} path={path} />
+    return <ApplicationScreen uuid={uuid} path={useSyncExternalStore(place.subscribe, place.read)} />
   }
   renderWithPage(<Drawn />, { jwt: 'token', callApi, edition })
   await userEvent.type(await screen.findByRole('textbox', { name: /City/ }), 'Boise')
-  act(() => leadTo('broken'))
+  act(() => place.write('broken'))
   await screen.findByRole('heading', { level: 1, name: 'Sorry, looks like we have hit a snag!' })
   await expect.poll(() => saved.length).toBeGreaterThan(0)
   const before = saved.length

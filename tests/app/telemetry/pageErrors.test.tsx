@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import call from '../../../schemas/calls/page-error.json'
 import { ApiError } from '../../../src/app/api/ApiError.ts'
 import { nameBrowser } from '../../../src/app/telemetry/nameBrowser.ts'
 import { sendPageErrors } from '../../../src/app/telemetry/sendPageErrors.ts'
@@ -64,7 +65,7 @@ it('sends closed values only, each kind once per route and ten in all', async ()
   tellPageError('error', new Error('again'))
   expect(callApi.mock.calls).toEqual([
     [
-      expect.objectContaining({ method: 'POST', path: '/service-page/external/api/v1/errors' }),
+      { title: call.title, method: call.method, path: call.path },
       {
         body: {
           kind: 'error',
