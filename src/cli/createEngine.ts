@@ -13,7 +13,7 @@ export function createEngine(bundle: Bundle): Engine {
     const known = validators.get(form.hash)
     if (known) return known
     const compiled = compileForm(form, bundle.formats)
-    const validator = createFormValidator({ ...compiled, default: compiled.factory })
+    const validator = createFormValidator({ ...compiled, ui: form.ui, default: compiled.factory })
     validators.set(form.hash, validator)
     return validator
   })

@@ -7,6 +7,8 @@ export interface FormValidator {
    * the form has no message for.
    */
   readonly validate: (data: JsonObject, words?: Readonly<Record<string, string>>) => readonly Issue[]
+  /** What a sentence calls the field at a pointer: “First name”. */
+  readonly nameOf: (pointer: string, words: Readonly<Record<string, string>>) => string
   /** Puts refusals into the schema's order. */
   readonly inOrder: (issues: readonly Issue[]) => readonly Issue[]
   readonly checks: FormModule['checks']

@@ -1,40 +1,52 @@
 import { engineIssues, fillIssue, type FormModule, type Issue, type SchemaError } from '#model'
 import type { FormValidator } from './FormValidator.ts'
 import { comparePointers, ofAnyItem } from './comparePointers.ts'
+import { fieldAt } from './fieldAt.ts'
 import { locate } from './locate.ts'
 import { meantErrors } from './meantErrors.ts'
+import { nameField } from './nameField.ts'
 import { readPointer } from './readPointer.ts'
 import { runtimeModules } from './runtimeModules.ts'
 import { sayRefusal } from './sayRefusal.ts'
 import { tellDemands } from './tellDemands.ts'
 
-/** Keywords that only repeat what an error further in says. */
+/** Keywords that only repeat what an error further in says, where there is one. */
 const echoes = new Set(['if', 'anyOf', 'oneOf'])
 
 /** Binds a form's module to its runtime modules, once a module. Throws where the module asks for one that is not there. */
 export function createFormValidator(
-  module: Pick<FormModule, 'checks' | 'several' | 'order' | 'default'> & Partial<Pick<FormModule, 'schema'>>,
+  module: Pick<FormModule, 'checks' | 'several' | 'order' | 'default'> & Partial<Pick<FormModule, 'schema' | 'ui'>>,
 ): FormValidator {
   const compiled = module.default(runtimeModules)
   const compare = comparePointers(module.order)
   const inOrder = (issues: readonly Issue[]) => [...issues].sort((a, b) => compare(a.pointer ?? '', b.pointer ?? ''))
+  const find = (pointer: string) => fieldAt(module.schema ?? {}, module.ui?.fields ?? {}, pointer)
   return {
     checks: module.checks,
     compiled,
     inOrder,
+    nameOf: (pointer, words) => nameField(find(pointer), words),
     validate(data, words = {}) {
       if (compiled.validate(data)) return []
       const meant = meantErrors((compiled.validate.errors ?? []).filter(isOfValue))
       const { issues: demands, others: errors } = tellDemands(meant, module.schema ?? {}, words)
       const unknownFields = errors.filter(isAboutUnknownField)
       const others = errors.filter((error) => !isAboutUnknownField(error))
-      const isEchoAlone = unknownFields.length > 0 && others.every(({ keyword }) => echoes.has(keyword))
-      const refusals = isEchoAlone
-        ? []
-        : refuse(others, module.several, (error, pointer) => sayRefusal(error, readPointer(data, pointer), words))
+      const refusals = refuse(
+        others.filter((error) => !isEcho(error, errors)),
+        module.several,
+        (error, pointer) => sayRefusal(error, readPointer(data, pointer), words, find(pointer)),
+      )
       return inOrder([...demands, ...refusals, ...unknownFields.map(asUnknownField)])
     },
   }
+}
+
+function isEcho({ keyword, instancePath }: SchemaError, errors: readonly SchemaError[]): boolean {
+  if (!echoes.has(keyword)) return false
+  return errors.some(
+    (other) => other.instancePath.startsWith(`${instancePath}/`) || (other.instancePath === instancePath && !echoes.has(other.keyword)),
+  )
 }
 
 /** ajv says of a name that is refused why, too: the field is told once. */
@@ -49,8 +61,7 @@ function refuse(
   say: (error: SchemaError, pointer: string) => string | undefined,
 ): readonly Issue[] {
   const messages = new Map<string, string[]>()
-  const echoed = errors.filter(({ keyword }) => !echoes.has(keyword))
-  for (const error of echoed.length > 0 ? echoed : errors) {
+  for (const error of errors) {
     for (const pointer of locate(error)) {
       // The form's own message, else the lender's words for the keyword. ajv's own are for a bundle that is older than those words.
       const message = (error.keyword === 'errorMessage' ? undefined : say(error, pointer)) ?? error.message ?? error.keyword
@@ -69,7 +80,7 @@ function refuse(
 
 /** A field that no schema knows, or that belongs to a condition that does not hold. */
 function isAboutUnknownField({ keyword }: SchemaError): boolean {
-  return keyword === 'additionalProperties' || keyword === 'false schema'
+  return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'false schema'
 }
 
 function asUnknownField({ keyword, instancePath, params }: SchemaError): Issue {
@@ -82,7 +93,7 @@ function asUnknownField({ keyword, instancePath, params }: SchemaError): Issue {
       { pointer: instancePath },
     )
   }
-  const field = String(params.additionalProperty)
+  const field = String(params.additionalProperty ?? params.unevaluatedProperty)
   return fillIssue(
     engineIssues,
     'engine/unknown-field',

@@ -4,7 +4,8 @@ import type { SchemaError } from '#model'
  * The errors that are about the alternative that a value is meant to be: ajv tells those of every alternative of a `oneOf` or `anyOf` that fails. Where
  * several may be meant, the errors of each stay.
  */
-export function meantErrors(errors: readonly SchemaError[]): readonly SchemaError[] {
+export function meantErrors(told: readonly SchemaError[]): readonly SchemaError[] {
+  const errors = withoutTried(told)
   const failed = errors.flatMap(innermost).filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
   const places = new Map(failed.map(({ schemaPath, instancePath }) => [`${instancePath} ${schemaPath}`, { schemaPath, instancePath }]))
   let left = errors
@@ -25,6 +26,20 @@ export function meantErrors(errors: readonly SchemaError[]): readonly SchemaErro
   return left
 }
 
+/** An entry that is not the one that "contains" asks for need not become it. */
+function withoutTried(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const asked = errors.flatMap(innermost).filter(({ keyword }) => keyword === 'contains')
+  if (asked.length === 0) return errors
+  return errors.filter(
+    (error) =>
+      !asked.some(
+        ({ schemaPath, instancePath }) =>
+          error.instancePath.startsWith(`${instancePath}/`) &&
+          innermost(error).every((inner) => inner.schemaPath.startsWith(`${schemaPath}/`)),
+      ),
+  )
+}
+
 /** ajv-errors puts its message in place of the errors that it is for. */
 export function innermost(error: SchemaError): readonly SchemaError[] {
   return error.keyword === 'errorMessage' ? (error.params.errors as readonly SchemaError[]).flatMap(innermost) : [error]
@@ -43,5 +58,5 @@ function weightOf({ keyword, instancePath }: SchemaError, above: string): number
   if (depth > 1) return 0
   if (keyword === 'const') return 10
   if (keyword === 'type' || keyword === 'enum') return depth === 0 ? 10 : 1
-  return keyword === 'additionalProperties' || keyword === 'false schema' ? 2 : 0
+  return ['additionalProperties', 'unevaluatedProperties', 'false schema'].includes(keyword) ? 2 : 0
 }

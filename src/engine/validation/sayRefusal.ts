@@ -1,24 +1,84 @@
-import type { Json, SchemaError } from '#model'
+import { choicesIn, isShape, readPattern, type Json, type JsonObject, type SchemaError } from '#model'
+import type { FoundField } from './fieldAt.ts'
+import { nameField } from './nameField.ts'
 
 /** A year is written without a comma. */
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20, useGrouping: 'min2' })
 
 /**
- * The sentence for an error that the form has no message for: that of `words` (texts/words.json) under "refused-" and its keyword, with the type,
- * format or constant that is wanted if there is one of its own; `{limit}` and such are filled. `value`: what is refused.
+ * The sentence for an error that the form has no message for: that of `words` (texts/words.json) under "refused-" and its keyword, with what is
+ * special about it (the type, format or constant that is wanted, one entry instead of several) if there is one of its own. `{title}` is the field's
+ * label, `{limit}` and such are filled. `value`: what is refused.
  */
 export function sayRefusal(
-  { keyword, params }: SchemaError,
+  error: SchemaError,
   value: Json | undefined,
   words: Readonly<Record<string, string>>,
+  field?: FoundField,
 ): string | undefined {
-  const isMissing = value === null || value === '' || params.missingProperty !== undefined
-  const name = isMissing ? 'required' : keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const special = isMissing ? undefined : ([params.type].flat().find((type) => type !== 'null') ?? params.format ?? params.allowedValue)
-  const sentence = words[`refused-${name}-${String(special)}`] ?? words[`refused-${name}`] ?? words['refused-other']
+  const isMissing = value === null || value === '' || error.params.missingProperty !== undefined
+  const name = isMissing ? 'required' : error.keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const schema = field?.schema ?? {}
+  const { special, fill } = isMissing ? { special: wantedIn(schema), fill: {} } : specialOf(error, schema)
+  const sentence = words[`refused-${name}-${special}`] ?? words[`refused-${name}`] ?? words['refused-other']
+  const known: Readonly<Record<string, unknown>> = { ...error.params, ...fill, title: nameField(field, words) }
   return sentence?.replaceAll(/\{(\w+)\}/g, (whole, key: string) => {
-    const limit = params[key]
-    if (limit === undefined) return whole
-    return typeof limit === 'number' ? numbers.format(limit) : String(limit)
+    const filler = Object.hasOwn(known, key) ? known[key] : undefined
+    if (filler === undefined) return whole
+    return typeof filler === 'number' ? numbers.format(filler) : String(filler)
   })
+}
+
+interface Special {
+  readonly special?: string | undefined
+  /** What the sentence takes besides ajv's own. */
+  readonly fill: Readonly<Record<string, unknown>>
+}
+
+/** What people do to answer a field. */
+function wantedIn(schema: JsonObject): string | undefined {
+  if (schema.const === true) return 'true'
+  if (choicesIn(schema)) return 'choice'
+  const { type, items } = schema
+  if (type === 'array' && isShape(items) && choicesIn(items)) return 'choices'
+  return [type].flat().find((each): each is string => typeof each === 'string' && each !== 'null')
+}
+
+const counts = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties']
+
+function specialOf({ keyword, params }: SchemaError, schema: JsonObject): Special {
+  if (keyword === 'type') return ofTypes([params.type].flat().filter((type) => type !== 'null') as readonly string[])
+  if (keyword === 'format') return { special: String(params.format), fill: {} }
+  if (keyword === 'const') {
+    const isPlain = typeof params.allowedValue !== 'object'
+    return { special: isPlain ? String(params.allowedValue) : 'object', fill: {} }
+  }
+  if (keyword === 'pattern') return ofPattern(String(params.pattern), schema)
+  if (keyword === 'multipleOf') return ofStep(Number(params.multipleOf))
+  if (keyword === 'uniqueItems') {
+    const [first, second] = [Number(params.i) + 1, Number(params.j) + 1].toSorted((one, other) => one - other)
+    return { fill: { first, second } }
+  }
+  if (keyword === 'oneOf') return { special: Array.isArray(params.passingSchemas) ? 'several' : undefined, fill: {} }
+  if (keyword === 'contains') {
+    if (params.maxContains !== undefined) return { special: 'many', fill: {} }
+    return { special: Number(params.minContains) > 1 ? 'few' : undefined, fill: {} }
+  }
+  return { special: counts.includes(keyword) && params.limit === 1 ? 'one' : undefined, fill: {} }
+}
+
+function ofTypes(types: readonly string[]): Special {
+  return { special: types.length > 1 ? types.toSorted().join('-or-') : (types[0] ?? 'null'), fill: {} }
+}
+
+function ofPattern(pattern: string, { examples }: JsonObject): Special {
+  const example = Array.isArray(examples) ? (examples as readonly Json[]).find((each) => typeof each === 'string') : undefined
+  return example === undefined ? readPattern(pattern) : { special: 'example', fill: { example } }
+}
+
+/** A step of 0.01 is two decimals. */
+function ofStep(step: number): Special {
+  const count = Math.round(-Math.log10(step))
+  if (step === 1) return { special: 'whole', fill: {} }
+  return count > 0 && step === Number(`1e-${count}`) ? { special: 'decimals', fill: { count } } : { fill: {} }
 }

@@ -21,7 +21,8 @@ export function verdict(engine: Engine, form: string, data: JsonObject, facts: J
   }
   for (const field of findStaleValues(engine, form, data, facts)) {
     if (isRefused(`/${field}`)) continue
-    const message = engine.bundle.words['refused-value'] ?? field
+    const { words } = engine.bundle
+    const message = words['refused-value']?.replaceAll('{title}', () => validator.nameOf(`/${field}`, words)) ?? field
     issues.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer: `/${field}` }))
   }
   for (const field of Object.keys(withheld)) {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { readPattern, type Json, type JsonObject } from '#model'
 import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
@@ -6,7 +6,13 @@ import { isUnresolved } from '../refs/unresolved.ts'
 import { widgetGives } from './uiNames.ts'
 
 /** Keywords for which the lender's general words cannot say what to write. */
-const obscure = ['pattern', 'propertyNames']
+const obscure = ['pattern', 'propertyNames', 'not', 'contains']
+
+/** Whether the general words say what a pattern asks, by themselves or by an example. */
+function isSaid(keyword: string, { pattern, examples }: JsonObject): boolean {
+  if (keyword !== 'pattern' || typeof pattern !== 'string') return false
+  return Array.isArray(examples) || readPattern(pattern).special !== undefined
+}
 
 /** Reports keywords that need a message of the form and have none, for fields that people type into. */
 export function checkMessages(schema: JsonObject, ui: Json | undefined, file: string): Finding[] {
@@ -15,7 +21,7 @@ export function checkMessages(schema: JsonObject, ui: Json | undefined, file: st
     const { errorMessage } = value
     const tellsAll = isTold || typeof errorMessage === 'string' || (isObject(errorMessage) && typeof errorMessage._ === 'string')
     const tells = (keyword: string) => tellsAll || (isObject(errorMessage) && Object.hasOwn(errorMessage, keyword))
-    const untold = obscure.filter((keyword) => Object.hasOwn(value, keyword) && !tells(keyword))
+    const untold = obscure.filter((keyword) => Object.hasOwn(value, keyword) && !tells(keyword) && !isSaid(keyword, value))
     const fields = isObject(value.properties) ? Object.entries(value.properties) : []
     const looks = isObject(look) ? look : {}
     const parts = Array.isArray(value.allOf) ? (value.allOf as readonly Json[]) : []

@@ -95,7 +95,7 @@ export const loaderFormIssues = {
   },
   'loader/message-missing': {
     severity: 'warning',
-    what: 'The form has no message for "{keyword}", so people are told only that the answer is not right.',
+    what: 'The form has no message for "{keyword}", so people are told which answer is not right, and not what is wrong with it.',
     remedy: 'Say in "errorMessage" what to write, with an example: { "{keyword}": "Enter the number on your bill, for example 12-345" }.',
   },
 } as const

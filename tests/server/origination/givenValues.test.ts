@@ -73,6 +73,6 @@ describe('a value that a rule gives', () => {
     const { status, body } = await save({ ...income, ...value })
     expect(status).toBe(422)
     expect(JSON.stringify(body)).toContain('/answers/annual-income/monthlyIncome')
-    expect(JSON.stringify(body)).toContain('This follows from other answers')
+    expect(JSON.stringify(body)).toContain('follows from other answers')
   })
 })

@@ -1,0 +1,57 @@
+import { isShape, type Json, type JsonObject } from '#model'
+
+/** A field as it is drawn, and how it looks. */
+export interface FoundField {
+  readonly schema: JsonObject
+  readonly look: JsonObject
+  /** Its name, or its number from 1 in a list. */
+  readonly name: string
+  /** Whether it is an entry of a list, or of a map, that has no name of its own. */
+  readonly isEntry: boolean
+  readonly above?: FoundField
+}
+
+/** The field of a drawable schema (`drawable` in #loader) that a pointer into the answer leads to, as far as it leads there. */
+export function fieldAt(schema: JsonObject, look: JsonObject, pointer: string): FoundField | undefined {
+  let here: FoundField = { schema, look, name: '', isEntry: false }
+  for (const part of pointer.split('/').slice(1)) here = below(here, part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return here.above && here
+}
+
+function below(above: FoundField, name: string): FoundField {
+  const { schema, look } = above
+  const [field] = fieldsNamed(schema, name)
+  if (field) return { schema: field, look: shapeOf(look[name]), name, isEntry: false, above }
+  const entry = isNumber(name) ? placeOf(schema, Number(name)) : valueOf(schema)
+  const isEntry = isNumber(name) && entry !== undefined
+  return { schema: entry ?? {}, look: shapeOf(look[isEntry ? 'items' : 'additionalProperties']), name: isEntry ? String(Number(name) + 1) : name, isEntry, above } // oxfmt-ignore
+}
+
+const isNumber = (name: string) => /^\d+$/.test(name)
+const shapeOf = (value: Json | undefined): JsonObject => (isShape(value) ? value : {})
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
+
+/** Schemas of a field, its own first, then those that conditions and alternatives bring. */
+function fieldsNamed(schema: JsonObject, name: string): readonly JsonObject[] {
+  const own = shapeOf(schema.properties)
+  const parts = [
+    ...['allOf', 'anyOf', 'oneOf', 'x-alternatives'].flatMap((key) => listOf(schema[key])).flat(),
+    schema.then,
+    schema.else,
+    ...Object.values(shapeOf(schema.dependencies)),
+  ]
+  return [...(Object.hasOwn(own, name) ? [own[name]!] : []), ...parts.filter(isShape).flatMap((part) => fieldsNamed(part, name))].filter(
+    isShape,
+  )
+}
+
+function placeOf(schema: JsonObject, index: number): JsonObject | undefined {
+  const place = listOf(schema['x-places'])[index] ?? schema['x-more'] ?? schema.items
+  return isShape(place) ? place : undefined
+}
+
+function valueOf(schema: JsonObject): JsonObject | undefined {
+  const { others, patterns } = shapeOf(schema['x-entries'])
+  const value = others ?? Object.values(shapeOf(patterns))[0]
+  return isShape(value) ? value : undefined
+}

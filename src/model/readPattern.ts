@@ -1,0 +1,18 @@
+/** Patterns that a sentence can say, and the word under "refused-pattern-" that says it; the first group is how many. */
+const shapes: readonly (readonly [shape: RegExp, word: string])[] = [
+  [/^\^(?:\\d|\[0-9\])\{(\d+)\}\$$/, 'digits'],
+  [/^\^(?:\\d|\[0-9\])[+*]\$$/, 'only-digits'],
+  [/^\^\[(?:a-zA-Z|A-Za-z)\]\{(\d+)\}\$$/, 'letters'],
+  [/^\^\[(?:a-zA-Z|A-Za-z)\][+*]\$$/, 'only-letters'],
+  [/^\^\[A-Z\]\{(\d+)\}\$$/, 'capitals'],
+  [/^\^?(?:\\S|\[\^\\s\]|\.\*\\S|\.\*\\S\.\*)\$?$/, 'blank'],
+]
+
+/** What a pattern asks, where a sentence can say it. */
+export function readPattern(pattern: string): { readonly special?: string; readonly fill: { readonly count?: number } } {
+  for (const [shape, special] of shapes) {
+    const found = shape.exec(pattern)
+    if (found) return { special, fill: found[1] === undefined ? {} : { count: Number(found[1]) } }
+  }
+  return { fill: {} }
+}
