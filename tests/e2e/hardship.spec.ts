@@ -186,7 +186,7 @@ test(
       await page.clock.install()
       await page.reload()
       await expect(heading).toHaveText('Scheduled Maintenance')
-      const asked = page.waitForResponse((answer) => answer.request().resourceType() === 'fetch' && answer.url().endsWith('/legal-name'))
+      const asked = page.waitForResponse((answer) => answer.request().postData()?.includes('fe-heloc-maintenance') === true)
       await page.clock.runFor(60_000)
       expect((await asked).ok()).toBe(true)
       await expect(heading).toHaveText('Scheduled Maintenance')
