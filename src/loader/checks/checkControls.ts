@@ -15,6 +15,7 @@ import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { isUnresolved } from '../refs/unresolved.ts'
+import { checkWidget } from './checkWidget.ts'
 import { checkWidgetLimits } from './checkWidgetLimits.ts'
 import { fieldsOf } from './fieldsOf.ts'
 
@@ -37,9 +38,13 @@ export function checkControls(
   file: string,
 ): Finding[] {
   const visit = (field: JsonObject, look: Json | undefined, keys: readonly string[], name: string): Finding[] => {
-    const named = nameOf(look) ?? (typeof field.format === 'string' ? formats[field.format]?.widget : undefined)
-    const control = named ?? controlOf(field)
+    const ofFormat = typeof field.format === 'string' ? formats[field.format]?.widget : undefined
+    const named = nameOf(look)
+    const control = named ?? ofFormat ?? controlOf(field)
     const at = { file, pointer: toPointer(keys) }
+    const misfits = checkWidget(named ?? ofFormat ?? '', field, at)
+    // A name of the look is told there.
+    if (misfits.length > 0) return named === undefined ? misfits : []
     const unmet = control === undefined ? [] : checkWidgetLimits(control, field, at)
     if (unmet.length > 0) return unmet
     const shape = control === 'list' ? { ...field, type: 'array' } : field

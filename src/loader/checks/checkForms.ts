@@ -11,7 +11,9 @@ import { checkMessages } from './checkMessages.ts'
 import { checkWidget } from './checkWidget.ts'
 import { checkWidgetOptions } from './checkWidgetOptions.ts'
 import { createNameCheck } from './createNameCheck.ts'
+import { membersOf } from './declaredFacts.ts'
 import { factValues } from './factTypes.ts'
+import { fieldShape } from './fieldShape.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { uiKeys, widgetNames } from './uiNames.ts'
 
@@ -66,7 +68,14 @@ function checkChoices(options: Json | undefined, schema: JsonObject, file: strin
 }
 
 /** A uiSchema's keys are `ui:…` or fields; "ui:order" names fields, "ui:widget" and "ui:field" what the renderer has. */
-function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: readonly string[], findings: Finding[]): void {
+function checkUi(
+  ui: Json | undefined,
+  schema: JsonObject,
+  file: string,
+  keys: readonly string[],
+  findings: Finding[],
+  holder?: string,
+): void {
   if (!isObject(ui)) return
   const fields = fieldsOf(schema)
   const checkName = createNameCheck(findings)
@@ -88,10 +97,11 @@ function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: r
     if (typeof name === 'string') checkName('loader/field-unknown', name, fieldsOf(known), file, [...at, 'ui:options', option])
   }
   if (isObject(schema.items)) checkOption('itemBy', ui, schema.items, keys)
+  const own = String(ui['ui:field'] ?? ui['ui:widget'])
   for (const [name, member] of Object.entries(ui)) {
     if (name === 'ui:widget' || name === 'ui:field') {
       checkName('loader/widget-unknown', String(member), widgetNames, file, [...keys, name])
-      findings.push(...checkWidget(String(member), schema, file, [...keys, name]))
+      findings.push(...checkWidget(String(member), schema, { file, pointer: toPointer([...keys, name]) }, holder))
     } else if (name.startsWith('ui:') && !uiKeys.includes(name))
       findings.push({
         code: 'loader/key-unknown',
@@ -104,7 +114,14 @@ function checkUi(ui: Json | undefined, schema: JsonObject, file: string, keys: r
     if (name === 'additionalProperties' && isObject(schema.additionalProperties))
       checkUi(member, schema.additionalProperties, file, [...keys, name], findings)
     else if (name === 'items' && isObject(schema.items)) checkUi(member, schema.items, file, [...keys, name], findings)
-    else if (Object.hasOwn(fields, name)) checkUi(member, isObject(fields[name]) ? fields[name] : {}, file, [...keys, name], findings)
+    else if (Object.hasOwn(fields, name)) checkUi(member, wholeField(schema, name), file, [...keys, name], findings, own)
     else checkName('loader/field-unknown', name, fields, file, [...keys, name])
   }
+}
+
+/** What the form says of a field: where that is nothing, what conditions and alternatives say. */
+function wholeField(schema: JsonObject, name: string): JsonObject {
+  const [first = {}, ...others] = membersOf(schema, name)
+  const { kind, types } = fieldShape(first)
+  return others.length > 0 && kind === 'value' && types.length === 0 ? { allOf: [first, ...others] } : first
 }

@@ -1,8 +1,9 @@
 import type { JsonObject } from '#model'
 import type { Finding } from '../Finding.ts'
-import { toPointer } from '../json/pointer.ts'
-import { variants } from './declaredFacts.ts'
-import { widgetGives } from './uiNames.ts'
+import { fieldShape, ownShapes, type FieldShape } from './fieldShape.ts'
+import { fittingWidgets } from './fittingWidgets.ts'
+import { widgetGives, widgetNames, widgetNeeds } from './uiNames.ts'
+import { widgetDraws } from './widgetDraws.ts'
 
 const words: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -12,21 +13,39 @@ const words: Readonly<Record<string, string>> = {
   object: 'an object',
   array: 'a list',
   null: 'null',
+  choice: 'one of several choices',
+  anything: 'one value to read',
+  alternatives: 'one of several shapes',
+  entries: 'answers under names that people type',
+  places: 'a list with a schema for each place',
 }
-const choosing = ['enum', 'oneOf', 'anyOf', 'const']
+const typedTypes = ['string', 'number', 'integer', 'boolean']
 
-/** What the widget gives is of a type that the field takes; what offers choices has some. A field that names no type takes anything. */
-export function checkWidget(name: string, schema: JsonObject, file: string, keys: readonly string[]): Finding[] {
-  const gives = Object.hasOwn(widgetGives, name) ? widgetGives[name]! : ['anything']
-  const takes = [schema.type ?? []].flat().filter((type) => type !== 'null') as readonly string[]
-  if (takes.length === 0 || gives.includes('anything')) return []
-  const place = { file, pointer: toPointer(keys) }
-  if (gives.includes('choice')) {
-    const hasChoices = takes.includes('boolean') || variants(schema).some((variant) => choosing.some((key) => variant[key] !== undefined))
-    return hasChoices ? [] : [{ code: 'loader/widget-without-choices', values: { name }, ...place }]
-  }
-  if (gives.some((type) => takes.includes(type))) return []
-  return [{ code: 'loader/widget-misfits', values: { name, gives: say(gives), takes: say(takes) }, ...place }]
+/** The widget can draw the field, and what it gives is of a type that the field takes. `holder`: the widget of the object that it is part of. */
+export function checkWidget(name: string, schema: JsonObject, place: Pick<Finding, 'file' | 'pointer'>, holder?: string): Finding[] {
+  const shape = fieldShape(schema)
+  if (!Object.hasOwn(widgetNames, name) || widgetDraws(name, shape, holder)) return []
+  const [gives, fits] = [widgetGives[name]!, fittingWidgets(shape, holder)]
+  const isTyped = shape.kind === 'value' && shape.types.every((type) => typedTypes.includes(type))
+  if (gives.includes('choice') && isTyped) return [{ code: 'loader/widget-without-choices', values: { name, fits }, ...place }]
+  return [{ code: 'loader/widget-misfits', values: { name, gives: sayGiven(name, gives), takes: sayTaken(shape, gives), fits }, ...place }]
+}
+
+function sayGiven(name: string, gives: readonly string[]): string {
+  const needs = widgetNeeds[name]
+  if (name === 'street') return 'the first line of an address'
+  if (ownShapes.some((own) => own === name)) return words[name]!
+  if (name === 'shown-list') return 'a list of texts or numbers to read'
+  if (needs) return `${gives.includes('array') ? 'a list of objects' : 'an object'} with ${needs.map((field) => `"${field}"`).join(', ')}`
+  return say(gives)
+}
+
+function sayTaken({ kind, types, choices, schema }: FieldShape, gives: readonly string[]): string {
+  if (kind !== 'value') return words[kind]!
+  if (choices) return choices.length === 1 ? `${JSON.stringify(choices[0])}` : words['choice']!
+  const fields = types.includes('object') && gives.includes('object') ? Object.keys(Object(schema.properties)) : []
+  if (fields.length > 0) return `an object with ${fields.map((field) => `"${field}"`).join(', ')}`
+  return types.length === 0 ? 'anything that is typed' : say(types)
 }
 
 function say(types: readonly string[]): string {

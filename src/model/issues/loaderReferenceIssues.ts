@@ -75,17 +75,17 @@ export const loaderReferenceIssues = {
   'loader/widget-misfits': {
     severity: 'error',
     what: 'The widget "{name}" gives {gives}, and the field takes {takes} alone.',
-    remedy: 'Choose a widget for {takes}, or correct the type of the field.',
+    remedy: 'Name a widget that fits ({fits}), name none, or correct the field.',
   },
   'loader/widget-without-choices': {
     severity: 'error',
     what: 'The widget "{name}" offers choices, and the field has none.',
-    remedy: 'List them in the field as "oneOf" with "const" and "title", or choose another widget.',
+    remedy: 'List them in the field as "oneOf" with "const" and "title", or name a widget that fits ({fits}).',
   },
   'loader/widget-without-range': {
     severity: 'error',
     what: 'The widget "{name}" needs a least and a greatest value, and the field has {what}.',
-    remedy: 'Correct "minimum" and "maximum" of the field, or choose another widget.',
+    remedy: 'Correct "minimum" and "maximum" of the field, or name a widget that fits ({fits}).',
   },
   'loader/given-value-misfits': {
     severity: 'error',

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '#model'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './checkboxList.css'
 import type { FieldProps } from './FieldProps.ts'
+import { namedChoices } from './namedChoices.ts'
 
 /**
  * Any number of choices, kept in the schema's order; no value while none is ticked. `ui:options.groups`: choice → choices set under it,
@@ -21,24 +22,24 @@ export function CheckboxListField({
 }: FieldProps) {
   const options = (uiSchema?.['ui:options'] ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
   const groups = (options.groups ?? {}) as Readonly<Record<string, readonly string[]>>
-  const choices = readChoices(schema.items as JsonObject | undefined)
+  const choices = namedChoices(schema.items as JsonObject | undefined).map((choice) => ({ ...choice, name: String(choice.value) }))
   const ticked: readonly Json[] = Array.isArray(formData) ? formData : []
   const inner = new Set(Object.values(groups).flat())
   const id = fieldPathId.$id
   const describedBy = rawErrors?.length ? errorId(fieldPathId) : undefined
   const helps = uiSchema?.['ui:help'] ?? schema.description
 
-  const tick = (value: string, isTicked: boolean) => {
-    const known = choices.map((choice) => choice.value)
+  const tick = (name: string, isTicked: boolean) => {
+    const known = choices.map(({ value }) => value)
     const next = [
-      ...ticked.filter((other) => !known.includes(String(other))),
-      ...known.filter((other) => (other === value ? isTicked : ticked.includes(other))),
+      ...ticked.filter((other) => !known.includes(other)),
+      ...choices.filter((choice) => (choice.name === name ? isTicked : ticked.includes(choice.value))).map(({ value }) => value),
     ]
     onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
   }
 
   const draw = (value: string) => {
-    const index = choices.findIndex((choice) => choice.value === value)
+    const index = choices.findIndex(({ name }) => name === value)
     if (index < 0) return null
     const children = groups[value] ?? []
     const description = options.descriptions?.[value]
@@ -52,7 +53,7 @@ export function CheckboxListField({
             id={`${id}-${index}`}
             name={id}
             value={value}
-            checked={ticked.includes(value)}
+            checked={ticked.includes(choices[index]!.value)}
             disabled={disabled || readonly}
             aria-invalid={rawErrors?.length ? true : undefined}
             aria-labelledby={`${id}-${index}__label`}
@@ -81,11 +82,5 @@ export function CheckboxListField({
     )
   }
 
-  return <div className="lintel-cards">{choices.filter(({ value }) => !inner.has(value)).map(({ value }) => draw(value))}</div>
-}
-
-function readChoices(items: JsonObject | undefined): readonly { readonly value: string; readonly title: string }[] {
-  const named = items?.oneOf as readonly JsonObject[] | undefined
-  if (named) return named.map((choice) => ({ value: String(choice.const), title: String(choice.title ?? choice.const) }))
-  return ((items?.enum ?? []) as readonly Json[]).map((value) => ({ value: String(value), title: String(value) }))
+  return <div className="lintel-cards">{choices.filter(({ name }) => !inner.has(name)).map(({ name }) => draw(name))}</div>
 }

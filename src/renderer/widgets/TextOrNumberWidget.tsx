@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { choicesIn, type JsonObject } from '#model'
 import { TextWidget } from './TextWidget.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -9,9 +10,13 @@ export function TextOrNumberWidget(props: WidgetProps) {
   const types = [schema.type ?? []].flat()
   const read = (typed: string): string | number => {
     const number = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(typed) ? Number(typed) : undefined
-    const isKnown =
-      number !== undefined && (Number.isSafeInteger(number) || (typed.includes('.') && types.includes('number') && typed.length < 16))
-    return isKnown ? number : typed
+    if (
+      number === undefined ||
+      !(types.includes('number') || types.includes('integer') || choicesIn(schema as JsonObject)?.includes(number))
+    )
+      return typed
+    const isKept = Number.isSafeInteger(number) || (typed.includes('.') && !types.includes('integer') && typed.length < 16)
+    return isKept ? number : typed
   }
   const shown = read(text) === value ? text : value === undefined || value === null ? '' : String(value)
   return (

@@ -4,12 +4,24 @@ export interface Cell {
   /** The shape, in words. */
   readonly shape: string
   readonly schema: JsonObject
+  /** Of a field that names no widget. */
   readonly control: string
   /** What a person gives, as it is sent. */
   readonly value: Json
-  /** Values that must be refused. */
-  readonly refused?: readonly Json[]
+  /** Every widget that fits: drawn, filled in and sent. The loader refuses all others. */
+  readonly widgets: readonly string[]
+  /** What cannot be right, as it is typed into each control that types freely, and what is said of it. */
+  readonly bad?: readonly [typed: string, message: string]
 }
+
+const read = ['hidden', 'shown', 'masked']
+const choosing = ['radio-cards', 'select', 'suffix', 'yes-no']
+const amounts = ['number', 'integer', 'money', 'cents', 'text-or-number']
+const dates = ['date', 'month-year', 'date-time', 'time', 'duration']
+const freeTexts = ['text', 'textarea', 'password', 'text-or-number']
+const texts = [...freeTexts, 'email', 'phone', 'ssn', 'digits', 'url', ...dates]
+const ofTexts = ['list', 'lines', 'shown-list']
+const ofChoices = ['checkbox-list', 'ranking', 'list', 'shown-list']
 
 const text: JsonObject = { type: 'string' }
 const card: JsonObject = {
@@ -42,6 +54,15 @@ const pair: JsonObject = {
   additionalItems: false,
 }
 
+const named = (...values: readonly string[]): readonly JsonObject[] => values.map((value) => ({ const: value, title: `Choice ${value}` }))
+
+const groupOf = (properties: Readonly<Record<string, JsonObject>>, required: readonly string[]): JsonObject => ({
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+})
+
 const country = (rule: JsonObject, state: JsonObject): JsonObject => ({
   properties: { country: { title: 'Country', ...rule }, state: { title: 'State', ...state } },
 })
@@ -56,49 +77,112 @@ const address: JsonObject = {
   ],
 }
 
-/** Shape of a schema × control → value. Every cell is drawn, filled in by its controls alone and accepted. */
+/** Shape of a schema × widget. Every cell is drawn, filled in by its controls alone and accepted, or refused by the loader. */
 export const cells: readonly Cell[] = [
-  { shape: 'text', schema: text, control: 'text', value: 'Ana' },
-  { shape: 'number', schema: { type: 'number' }, control: 'number', value: 1.5 },
-  { shape: 'whole number', schema: { type: 'integer' }, control: 'integer', value: 12 },
-  { shape: 'yes', schema: { type: 'boolean' }, control: 'checkbox', value: true },
-  { shape: 'a consent', schema: { const: true }, control: 'checkbox', value: true },
-  { shape: 'few choices', schema: { enum: ['A', 'B', null] }, control: 'radio-cards', value: 'B' },
-  { shape: 'many choices', schema: { type: 'integer', enum: [1, 2, 3, 4, 5, 6] }, control: 'select', value: 4 },
-  { shape: 'a constant', schema: { type: 'string', const: 'US' }, control: 'hidden', value: 'US' },
-  { shape: 'a list of one value', schema: { enum: ['US'] }, control: 'hidden', value: 'US' },
-  { shape: 'null alone', schema: { type: 'null' }, control: 'hidden', value: null },
-  { shape: 'a constant object', schema: { const: { a: [1] } }, control: 'hidden', value: { a: [1] } },
-  { shape: 'anything', schema: {}, control: 'text', value: 'some words' },
-  { shape: 'a number by its limits', schema: { minimum: 3 }, control: 'number', value: 4 },
-  { shape: 'text or nothing', schema: { anyOf: [text, { type: 'null' }] }, control: 'text', value: 'x' },
-  { shape: 'text or number, a number', schema: { type: ['string', 'number'] }, control: 'text-or-number', value: 12.5 },
-  { shape: 'text or number, a text', schema: { anyOf: [text, { type: 'integer' }] }, control: 'text-or-number', value: '007' },
+  { shape: 'text', schema: text, control: 'text', value: 'Ana', widgets: [...texts, ...read] },
+  { shape: 'number', schema: { type: 'number' }, control: 'number', value: 1.5, widgets: [...amounts, ...read] },
+  { shape: 'whole number', schema: { type: 'integer' }, control: 'integer', value: 12, widgets: [...amounts, ...read] },
+  { shape: 'yes', schema: { type: 'boolean' }, control: 'checkbox', value: true, widgets: ['checkbox', ...choosing, ...read] },
+  { shape: 'a consent', schema: { const: true }, control: 'checkbox', value: true, widgets: ['checkbox', ...choosing, ...read] },
+  {
+    shape: 'few choices',
+    schema: { enum: ['A', 'B', null] },
+    control: 'radio-cards',
+    value: 'B',
+    widgets: [...choosing, 'text', 'text-or-number', ...read],
+  },
+  {
+    shape: 'many choices',
+    schema: { type: 'integer', enum: [1, 2, 3, 4, 5, 6] },
+    control: 'select',
+    value: 4,
+    widgets: [...choosing, ...amounts, 'scale', ...read],
+  },
+  {
+    shape: 'a constant',
+    schema: { type: 'string', const: 'US' },
+    control: 'hidden',
+    value: 'US',
+    widgets: ['text', 'text-or-number', ...read],
+  },
+  {
+    shape: 'a list of one value',
+    schema: { enum: ['US'] },
+    control: 'hidden',
+    value: 'US',
+    widgets: [...choosing, 'text', 'text-or-number', ...read],
+  },
+  { shape: 'null alone', schema: { type: 'null' }, control: 'hidden', value: null, widgets: read },
+  { shape: 'a constant object', schema: { const: { a: [1] } }, control: 'hidden', value: { a: [1] }, widgets: ['hidden'] },
+  {
+    shape: 'anything',
+    schema: {},
+    control: 'text',
+    value: 'some words',
+    widgets: [...texts, ...amounts.filter((name) => name !== 'text-or-number'), 'checkbox', ...read],
+  },
+  { shape: 'a number by its limits', schema: { minimum: 3 }, control: 'number', value: 4, widgets: [...amounts, ...read] },
+  { shape: 'text or nothing', schema: { anyOf: [text, { type: 'null' }] }, control: 'text', value: 'x', widgets: [...texts, ...read] },
+  {
+    shape: 'text or number, a number',
+    schema: { type: ['string', 'number'] },
+    control: 'text-or-number',
+    value: 12.5,
+    widgets: [...new Set([...texts, ...amounts]), ...read],
+  },
+  {
+    shape: 'text or number, a text',
+    schema: { anyOf: [text, { type: 'integer' }] },
+    control: 'text-or-number',
+    value: '007',
+    widgets: [...new Set([...texts, ...amounts]), ...read],
+  },
   {
     shape: 'texts of two kinds',
     schema: {
       anyOf: [
-        { ...text, pattern: '^a' },
-        { ...text, pattern: '^b' },
+        { ...text, maxLength: 40 },
+        { ...text, minLength: 2 },
       ],
     },
     control: 'text',
     value: 'bee',
+    widgets: [...texts, ...read],
   },
-  { shape: 'text or yes', schema: { type: ['string', 'boolean'] }, control: 'alternatives', value: true },
-  { shape: 'text or list', schema: { anyOf: [text, { type: 'array', items: text }] }, control: 'alternatives', value: ['a', 'b'] },
-  { shape: 'a listed value or a text', schema: { anyOf: [{ const: 'A' }, { const: 'B' }, text] }, control: 'alternatives', value: 'other' },
+  {
+    shape: 'text or yes',
+    schema: { type: ['string', 'boolean'] },
+    control: 'alternatives',
+    value: true,
+    widgets: ['alternatives', 'hidden'],
+  },
+  {
+    shape: 'text or list',
+    schema: { anyOf: [text, { type: 'array', items: text }] },
+    control: 'alternatives',
+    value: ['a', 'b'],
+    widgets: ['alternatives', 'hidden'],
+  },
+  {
+    shape: 'a listed value or a text',
+    schema: { anyOf: [{ const: 'A' }, { const: 'B' }, text] },
+    control: 'alternatives',
+    value: 'other',
+    widgets: ['alternatives', 'hidden'],
+  },
   {
     shape: 'by a discriminator, the first',
     schema: { oneOf: [card, bank] },
     control: 'alternatives',
     value: { kind: 'CARD', number: '4242' },
+    widgets: ['alternatives', 'hidden'],
   },
   {
     shape: 'by a discriminator, the second',
     schema: { oneOf: [card, bank] },
     control: 'alternatives',
     value: { kind: 'BANK', iban: 'DE1', number: 7 },
+    widgets: ['alternatives', 'hidden'],
   },
   {
     shape: 'with common fields',
@@ -114,6 +198,7 @@ export const cells: readonly Cell[] = [
     },
     control: 'alternatives',
     value: { amount: 5, day: 3 },
+    widgets: ['alternatives', 'hidden'],
   },
   {
     shape: 'by a known field',
@@ -129,18 +214,21 @@ export const cells: readonly Cell[] = [
     },
     control: 'group',
     value: { way: 'Mail', mail: 'a@b.example' },
+    widgets: ['hidden'],
   },
   {
     shape: 'by a constant or any other value, a constant',
     schema: address,
     control: 'alternatives',
     value: { street: '1 Elm', country: 'CAN', state: 'BC' },
+    widgets: ['alternatives', 'hidden'],
   },
   {
     shape: 'by a constant or any other value, another',
     schema: address,
     control: 'alternatives',
     value: { street: '1 Elm', country: 'FRA', state: 'Alsace' },
+    widgets: ['alternatives', 'hidden'],
   },
   {
     shape: 'by a known field, in allOf',
@@ -153,6 +241,7 @@ export const cells: readonly Cell[] = [
     },
     control: 'group',
     value: { lives: false, since: 'May' },
+    widgets: ['hidden'],
   },
   {
     shape: 'oneOf beside anyOf',
@@ -170,6 +259,7 @@ export const cells: readonly Cell[] = [
     },
     control: 'alternatives',
     value: { b: 'x', c: 'y' },
+    widgets: ['alternatives', 'hidden'],
   },
   {
     shape: 'alternatives within alternatives',
@@ -182,6 +272,7 @@ export const cells: readonly Cell[] = [
     },
     control: 'alternatives',
     value: { kind: 'BANK', iban: 'DE1' },
+    widgets: ['alternatives', 'hidden'],
   },
   {
     shape: 'at least one of two fields',
@@ -193,6 +284,7 @@ export const cells: readonly Cell[] = [
     },
     control: 'group',
     value: { phone: '1' },
+    widgets: ['hidden'],
   },
   {
     shape: 'a list of alternatives',
@@ -202,13 +294,15 @@ export const cells: readonly Cell[] = [
       { kind: 'BANK', iban: 'X' },
       { kind: 'CARD', number: '1234' },
     ],
+    widgets: ['list', 'hidden'],
   },
-  { shape: 'places', schema: pair, control: 'places', value: [1, 2] },
+  { shape: 'places', schema: pair, control: 'places', value: [1, 2], widgets: ['places', 'hidden'] },
   {
     shape: 'places and more',
     schema: { type: 'array', items: [text], additionalItems: { type: 'integer' } },
     control: 'places',
     value: ['a', 1, 2],
+    widgets: ['places', 'hidden'],
   },
   {
     shape: 'a list of places',
@@ -218,42 +312,191 @@ export const cells: readonly Cell[] = [
       [1, 2],
       [3, 4],
     ],
+    widgets: ['list', 'hidden'],
   },
   {
     shape: 'names with numbers',
     schema: { type: 'object', additionalProperties: { type: 'integer' } },
     control: 'entries',
     value: { a: 1, b: 2 },
+    widgets: ['entries', 'hidden'],
   },
   {
     shape: 'names by pattern',
     schema: { type: 'object', patternProperties: { '^n': { type: 'integer' }, '^t': text }, additionalProperties: false },
     control: 'entries',
     value: { n1: 1, t1: 'x' },
+    widgets: ['entries', 'hidden'],
   },
   {
     shape: 'fields and names',
     schema: { type: 'object', properties: { own: { title: 'Own', type: 'string' } }, additionalProperties: person },
     control: 'entries',
     value: { own: 'x', Bo: { name: 'Bo', age: 3 } },
+    widgets: ['entries', 'hidden'],
   },
   {
     shape: 'names with lists',
     schema: { type: 'object', additionalProperties: { type: 'array', items: text } },
     control: 'entries',
     value: { a: ['x', 'y'] },
+    widgets: ['entries', 'hidden'],
   },
   {
     shape: 'a list of names',
     schema: { type: 'array', items: { type: 'object', additionalProperties: text } },
     control: 'list',
     value: [{ a: 'x' }, { b: 'y' }],
+    widgets: ['list', 'hidden'],
   },
   {
     shape: 'lists in lists',
     schema: { type: 'array', items: { type: 'array', items: { type: 'array', items: text } } },
     control: 'list',
     value: [[['a'], ['b']], [['c']]],
+    widgets: ['list', 'hidden'],
   },
-  { shape: 'a list of anything', schema: { type: 'array', items: {} }, control: 'list', value: ['a'] },
+  { shape: 'a list of anything', schema: { type: 'array', items: {} }, control: 'list', value: ['a'], widgets: [...ofTexts, 'hidden'] },
+  { shape: 'a list of texts', schema: { type: 'array', items: text }, control: 'list', value: ['a', 'b'], widgets: [...ofTexts, 'hidden'] },
+  {
+    shape: 'a list of numbers',
+    schema: { type: 'array', items: { type: 'number' } },
+    control: 'list',
+    value: [1.5, -2],
+    widgets: ['list', 'shown-list', 'hidden'],
+  },
+  {
+    shape: 'a list of groups',
+    schema: { type: 'array', items: person },
+    control: 'list',
+    value: [{ name: 'Bo' }],
+    widgets: ['list', 'hidden'],
+  },
+  {
+    shape: 'a list of choices',
+    schema: { type: 'array', items: { type: 'string', enum: ['A', 'B', 'C'] } },
+    control: 'checkbox-list',
+    value: ['A', 'C'],
+    widgets: [...ofChoices, 'lines', 'hidden'],
+  },
+  {
+    shape: 'a list of named choices',
+    schema: { type: 'array', items: { oneOf: named('A', 'B', 'C') } },
+    control: 'checkbox-list',
+    value: ['A', 'C'],
+    widgets: [...ofChoices, 'lines', 'hidden'],
+  },
+  {
+    shape: 'a list of choices, any of them',
+    schema: { type: 'array', items: { anyOf: named('A', 'B', 'C') } },
+    control: 'checkbox-list',
+    value: ['B', 'C'],
+    widgets: [...ofChoices, 'lines', 'hidden'],
+  },
+  {
+    shape: 'a list of numbers to choose from',
+    schema: { type: 'array', items: { type: 'integer', enum: [1, 2, 3] } },
+    control: 'checkbox-list',
+    value: [1, 3],
+    widgets: [...ofChoices, 'hidden'],
+  },
+  {
+    shape: 'a list of files',
+    schema: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['uuid', 'name'],
+        properties: { uuid: text, name: text, type: text, bytes: { type: 'integer' } },
+      },
+    },
+    control: 'upload',
+    value: [{ uuid: 'id-May.pdf', name: 'May.pdf', type: 'application/pdf', bytes: 10 }],
+    widgets: ['upload', 'hidden'],
+  },
+  {
+    shape: 'named choices',
+    schema: { oneOf: named('A', 'B', 'C') },
+    control: 'radio-cards',
+    value: 'B',
+    widgets: [...choosing, 'text', 'text-or-number', ...read],
+  },
+  {
+    shape: 'choices, any of them',
+    schema: { anyOf: named('A', 'B', 'C') },
+    control: 'radio-cards',
+    value: 'C',
+    widgets: [...choosing, 'text', 'text-or-number', ...read],
+  },
+  {
+    shape: 'a number in a range',
+    schema: { type: 'number', minimum: 1, maximum: 10 },
+    control: 'number',
+    value: 2,
+    widgets: [...amounts, 'scale', 'slider', ...read],
+  },
+  {
+    shape: 'a whole number in a wide range',
+    schema: { type: 'integer', minimum: 10, maximum: 100, multipleOf: 5 },
+    control: 'integer',
+    value: 55,
+    widgets: [...amounts, 'slider', ...read],
+  },
+  ...Object.entries({
+    date: ['date', '2026-04-27'],
+    'date-time': ['date-time', '2026-04-27T14:30:00-07:00'],
+    time: ['time', '14:30:00-07:00'],
+    'local-time': ['time', '14:30'],
+    duration: ['duration', 'P1DT2H'],
+    uri: ['url', 'https://example.com/a'],
+    email: ['email', 'a@b.example'],
+  } as const).map(([format, [control, value]]) => ({
+    shape: `text of the format ${format}`,
+    schema: { ...text, format },
+    control,
+    value,
+    widgets: [...freeTexts, control, ...read],
+  })),
+  { shape: 'a group', schema: person, control: 'group', value: { name: 'Ana', age: 30 }, widgets: ['hidden'] },
+  {
+    shape: 'a birth date',
+    schema: groupOf({ month: { type: 'integer' }, day: { type: 'integer' }, year: { type: 'integer' } }, ['month', 'day', 'year']),
+    control: 'group',
+    value: { month: 4, day: 27, year: 1985 },
+    widgets: ['date-of-birth', 'hidden'],
+  },
+  {
+    shape: 'an address',
+    schema: groupOf({ street1: text, street2: text, city: text, state: text, zip: text, source: { enum: ['SEARCH', 'TYPED'] } }, [
+      'street1',
+    ]),
+    control: 'group',
+    value: { street1: '1 Main St' },
+    widgets: ['address', 'hidden'],
+  },
+  {
+    shape: 'an appointment',
+    schema: groupOf({ date: text, window: text }, ['window']),
+    control: 'group',
+    value: { window: 'EVENING' },
+    widgets: ['slots', 'hidden'],
+  },
+  {
+    shape: 'a signature',
+    schema: groupOf({ method: { enum: ['TYPED', 'DRAWN'] }, name: text, image: text, adopted: { type: 'boolean' } }, ['name', 'adopted']),
+    control: 'group',
+    value: { method: 'TYPED', name: 'Ann Lee', adopted: true },
+    widgets: ['signature', 'hidden'],
+  },
+  {
+    shape: 'an offer',
+    schema: groupOf(
+      { drawCents: { type: 'integer' }, termMonths: { type: 'integer' }, feeBps: { type: 'integer' }, autopay: { type: 'boolean' } },
+      ['drawCents', 'termMonths', 'feeBps', 'autopay'],
+    ),
+    control: 'group',
+    value: { drawCents: 10_000_000, termMonths: 60, feeBps: 0, autopay: true },
+    widgets: ['offer', 'hidden'],
+  },
 ]

@@ -1,0 +1,31 @@
+import { choicesIn, type JsonObject } from '#model'
+import type { Finding } from '../Finding.ts'
+import { isObject } from '../json/isObject.ts'
+import { fieldShape } from './fieldShape.ts'
+
+/** Numbers that a scale may have: people tell no more apart. */
+const mostSteps = 11
+
+/** What some controls require of a field's schema and it does not have: a minimum and maximum, choices, or text entries. */
+export function whyLimited(name: string, schema: JsonObject): Pick<Finding, 'code' | 'values'> | undefined {
+  const items = fieldShape(isObject(schema.items) ? schema.items : {})
+  if (name === 'checkbox-list' || name === 'ranking')
+    return choicesIn(items.schema) ? undefined : { code: 'loader/widget-without-choices', values: { name } }
+  if (name === 'lines') {
+    const isOfTexts = items.kind === 'value' && items.types.every((type) => type === 'string')
+    return isOfTexts
+      ? undefined
+      : { code: 'loader/widget-misfits', values: { name, gives: 'a list of texts', takes: 'a list of other values' } }
+  }
+  const what = name === 'slider' || name === 'scale' ? whyNoRange(name, schema) : undefined
+  return what === undefined ? undefined : { code: 'loader/widget-without-range', values: { name, what } }
+}
+
+function whyNoRange(name: string, schema: JsonObject): string | undefined {
+  if (name === 'scale' && choicesIn(schema)) return undefined
+  const { minimum, maximum } = schema
+  if (typeof minimum !== 'number') return 'no "minimum"'
+  if (typeof maximum !== 'number') return 'no "maximum"'
+  const steps = maximum - minimum + 1
+  return name === 'scale' && steps > mostSteps ? `${steps} values between them, more than the ${mostSteps} of a scale` : undefined
+}
