@@ -20,6 +20,7 @@ import { loaderStatusIssues } from './issues/loaderStatusIssues.ts'
 import { loaderSupportIssues } from './issues/loaderSupportIssues.ts'
 import { operationIssues } from './issues/operationIssues.ts'
 import { requestIssues } from './issues/requestIssues.ts'
+import { trailIssues } from './issues/trailIssues.ts'
 
 /** Every issue that Lintel can report. `what` says what happened, `remedy` what to do, `{name}` is filled by createIssue. */
 // Marked pure, so that a page that asks for its own part alone (fillIssue) doesn't carry the rest.
@@ -43,6 +44,7 @@ export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @_
   documentIssues,
   identityIssues,
   operationIssues,
+  trailIssues,
   requestIssues,
   appIssues,
   cliIssues,
@@ -68,6 +70,7 @@ export type IssueCode =
   | keyof typeof documentIssues
   | keyof typeof identityIssues
   | keyof typeof operationIssues
+  | keyof typeof trailIssues
   | keyof typeof requestIssues
   | keyof typeof appIssues
   | keyof typeof cliIssues

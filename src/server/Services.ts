@@ -6,6 +6,7 @@ import type { RateGroup } from './http/limitRates.ts'
 import type { Tokens } from './secrets/createTokens.ts'
 import type { MailService } from './mail/Mail.ts'
 import type { Jobs } from './queue/Jobs.ts'
+import type { Audit } from './secrets/createAudit.ts'
 import type { Seal } from './secrets/createSeal.ts'
 import type { Settings } from './Settings.ts'
 import type { DocumentStore } from './stores/documentStore.ts'
@@ -24,6 +25,8 @@ export interface Services {
   readonly probe: Store
   /** Seals personal data before it is stored, and opens it. */
   readonly seal: Seal
+  /** Signs the audit trail, and checks it. */
+  readonly audit: Audit
   readonly documents: DocumentStore
   /** Files of drafts and of the submissions that they become. */
   readonly draftFiles: DraftFileStore

@@ -17,6 +17,8 @@ export interface Settings {
   readonly secret?: string
   /** Seals personal data: 32 bytes in base64, several separated by commas, the newest first. */
   readonly dataKey?: string
+  /** Signs the audit trail, written as `dataKey`; without one a key is made once and kept in the database, sealed. */
+  readonly auditKey?: string
   readonly development: boolean
   /** smtp:// or smtps:// address with name and password; without it mail is kept in the outbox. */
   readonly smtpUrl?: string

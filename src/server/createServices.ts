@@ -28,6 +28,7 @@ import { readDataKey } from './secrets/readDataKey.ts'
 import type { Settings } from './Settings.ts'
 import { createDocumentStore } from './stores/documentStore.ts'
 import { createDraftFileStore } from './stores/draftFileStore.ts'
+import { openAudit } from './stores/heldKeyStore.ts'
 import { migrate } from './stores/migrate.ts'
 import { openDatabase } from './stores/openDatabase.ts'
 import { readSecret } from './stores/readSecret.ts'
@@ -74,7 +75,8 @@ export async function createServices(
   const probe = openDatabase(url, onBroken, 1)
   try {
     given.lap?.('connections')
-    await migrate(store, seal)
+    await migrate(store, seal, settings.auditKey)
+    const audit = await openAudit(store, seal, settings.auditKey)
     await seedAddresses(store)
     given.lap?.('tables')
     const kept = createResultStore({ store: bundleStore, seal, log, version: codeVersion(settings.root) })
@@ -97,6 +99,7 @@ export async function createServices(
       store,
       probe,
       seal,
+      audit,
       documents: createDocumentStore(seal, blobs),
       draftFiles: createDraftFileStore(seal, blobs),
       scanFile: findTestVirus,

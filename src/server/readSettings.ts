@@ -27,6 +27,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     dataFolder: resolve(root, environment.DATA_DIR ?? '.data'),
     secret: environment.LINTEL_SECRET || undefined,
     dataKey: environment.LINTEL_DATA_KEY || undefined,
+    auditKey: environment.LINTEL_AUDIT_KEY || undefined,
     development,
     smtpUrl: environment.LINTEL_SMTP_URL || undefined,
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,

@@ -111,8 +111,10 @@ const tried: Readonly<Record<string, () => readonly (readonly [status: number, .
   'lintel diff OLD.json NEW.json --json': () => [[0, 'diff', at('OLD.json'), at('NEW.json'), '--json']],
 }
 
-/** Those that need a server or a browser, and the tests that have one. */
+/** Those that need a server, a database or a browser, and the tests that have one. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'lintel verify': 'tests/server/process/verify.test.ts',
+  'lintel verify --json': 'tests/server/process/verify.test.ts',
   'lintel conform --url http://localhost:4000': 'tests/server/conformServer.test.ts',
   'lintel conform --url URL --cases tests/journeys/application/FILE.json': 'tests/server/conformServer.test.ts',
   'lintel conform --browser': 'tests/e2e/conformBrowser.spec.ts',
@@ -125,7 +127,7 @@ it('every example of help is tried', async () => {
   const lines = all.flatMap(({ examples }) => examples.map(({ line }) => line))
   expect(lines.toSorted()).toEqual([...Object.keys(tried), ...Object.keys(elsewhere)].toSorted())
   for (const [line, test] of Object.entries(elsewhere))
-    expect(readFileSync(test, 'utf8'), line).toContain(/--(?:url|browser)/.exec(line)![0])
+    expect(readFileSync(test, 'utf8'), line).toContain(/--(?:url|browser)|verify/.exec(line)![0])
 }, 60_000)
 
 it.each(Object.entries(tried))(

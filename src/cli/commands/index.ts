@@ -14,6 +14,7 @@ export const commands = {
   init: async () => (await import('./init.ts')).init,
   import: async () => (await import('./import.ts')).importForms,
   types: async () => (await import('./types.ts')).types,
+  verify: async () => (await import('./verify.ts')).verify,
   diff: async () => (await import('./diff.ts')).diff,
   packages: async () => (await import('./packages.ts')).packages,
 } satisfies Readonly<Record<string, () => Promise<Command>>>

@@ -3,6 +3,7 @@ import type { CompiledBundle } from '#origination'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { WorkOrder } from '../stores/workOrderStore.ts'
 import type { VendorReply } from '../vendors/VendorReply.ts'
 
@@ -17,7 +18,14 @@ export interface Task {
   readonly signal: AbortSignal
 }
 
-/** `keep` stores what the operation made, in the transaction that records its answer; what it gives joins the answer. */
-export type TaskReply = VendorReply<JsonObject> & { readonly keep?: (transaction: Store) => Promise<JsonObject | void> }
+/** `keep` stores what the operation made, in the transaction that records its answer. */
+export type TaskReply = VendorReply<JsonObject> & { readonly keep?: (transaction: Store) => Promise<Kept | void> }
+
+export interface Kept {
+  /** Joins the answer. */
+  readonly answer?: JsonObject
+  /** Documents that were made: the journal keeps their hashes. */
+  readonly documents?: readonly Pick<StoredDocument, 'uuid' | 'sha256'>[]
+}
 
 export type TaskOperation = (task: Task) => Promise<TaskReply>

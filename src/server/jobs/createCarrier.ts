@@ -50,10 +50,11 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       const held = await hold(transaction, job)
       if (!held) return
       const { order, application, party, work } = held
-      const kept = await keep?.(transaction)
+      const kept = (await keep?.(transaction)) ?? undefined
       await endWorkOrder(transaction, order.uuid, type === 'work-done' ? 'DONE' : 'FAILED', timeOf(clock, application))
-      const changes = changesOfWork(party, work, type, { ...answer, ...kept }, timeOf(clock, application))
-      const evidence: JsonObject = type === 'work-failed' ? answer : {}
+      const changes = changesOfWork(party, work, type, { ...answer, ...kept?.answer }, timeOf(clock, application))
+      const documents = kept?.documents?.map(({ uuid, sha256 }) => ({ uuid, sha256 })) ?? []
+      const evidence: JsonObject = type === 'work-failed' ? answer : documents.length > 0 ? { documents } : {}
       await recordEvent(transaction, services, application, { type, ...namesOf(held), changes, evidence })
       await jobs.complete(transaction, job)
     })

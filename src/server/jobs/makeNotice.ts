@@ -4,7 +4,7 @@ import { createAdverseActionNotice } from '../documents/notices/createAdverseAct
 import { createPlainNotice } from '../documents/notices/createPlainNotice.ts'
 import type { MadeDocument } from '../documents/packages/composeDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { Task, TaskOperation } from './Task.ts'
+import type { Kept, Task, TaskOperation } from './Task.ts'
 import { tellOfDocument } from './tellOfDocument.ts'
 
 /**
@@ -15,7 +15,7 @@ export const makeNotice: TaskOperation = async (task) => {
   const { services, application } = task
   const { org, uuid, identity } = application
   const { made, answer } = await composeNotice(task)
-  const keep = async (transaction: Store): Promise<JsonObject> => {
+  const keep = async (transaction: Store): Promise<Kept> => {
     const { document } = await services.documents.insert(transaction, org, {
       application: uuid,
       owner: identity,
@@ -29,7 +29,7 @@ export const makeNotice: TaskOperation = async (task) => {
       text: { id: made.textId, version: made.textVersion, hash: made.textHash },
     })
     await tellOfDocument(transaction, task, made.title)
-    return { noticeUuid: document.uuid }
+    return { answer: { noticeUuid: document.uuid }, documents: [document] }
   }
   return { answer, keep }
 }

@@ -3,6 +3,7 @@ import { generatePackage } from '../documents/packages/generatePackage.ts'
 import { askForPaper } from '../mail/askForPaper.ts'
 import { wantsPaper } from '../stores/consentStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { TaskOperation } from './Task.ts'
 
 type Name = 'summary' | 'closing' | 'notary' | 'signer'
@@ -18,7 +19,7 @@ export const makePackage: TaskOperation = async ({ services, served, application
   const made = await generatePackage(served, facts, name)
   const keep = async (transaction: Store) => {
     const { documents } = services
-    const kept = new Set<string>()
+    const kept = new Map<string, StoredDocument>()
     for (const { type, title, name: fileName, bytes, pages, textId, textVersion, textHash } of made) {
       const { document } = await documents.insert(transaction, org, {
         application: uuid,
@@ -32,7 +33,7 @@ export const makePackage: TaskOperation = async ({ services, served, application
         content: bytes,
         text: { id: textId, version: textVersion, hash: textHash },
       })
-      kept.add(document.uuid)
+      kept.set(document.uuid, document)
       if (document.state === 'SUPERSEDED') await documents.setState(transaction, org, uuid, document.uuid, 'READY')
     }
     for (const { uuid: document, state } of await documents.list(transaction, org, uuid, { package: name, owner: identity })) {
@@ -42,6 +43,7 @@ export const makePackage: TaskOperation = async ({ services, served, application
       const titles = made.map(({ title }) => title).join(', ')
       await askForPaper(transaction, services, { org, borrower: identity, application: uuid, document: titles })
     }
+    return { documents: [...kept.values()] }
   }
   return { answer: { documents: made.length, date: String(facts.today) }, keep }
 }

@@ -31,9 +31,11 @@ export const sealPackage: TaskOperation = async (task) => {
     copies.push({ document, copy: await sealDocument(original, [signatureOf(task, signing)], evidence, set.words) })
   }
   const keep = async (transaction: Store) => {
-    for (const { document, copy } of copies) await documents.putSigned(transaction, document, copy.bytes, copy.pages)
+    const kept: StoredDocument[] = []
+    for (const { document, copy } of copies) kept.push(await documents.putSigned(transaction, document, copy.bytes, copy.pages))
     if (order.signer === null && copies.length > 0)
       await tellOfDocument(transaction, task, copies.map(({ document }) => document.title).join(', '))
+    return { documents: kept }
   }
   return { answer: { sealed: copies.length }, keep }
 }

@@ -28,7 +28,7 @@ export interface Submission {
   readonly digest: string
 }
 
-type Recorder = Pick<Services, 'seal' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'>
+type Recorder = Pick<Services, 'seal' | 'audit' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'>
 
 /** The application, its consent receipts and the first event of its trail; call it in one transaction. Throws 409 for a twin of an open one. */
 export async function createApplication(store: Store, services: Recorder, submission: Submission): Promise<string> {
@@ -44,8 +44,11 @@ export async function createApplication(store: Store, services: Recorder, submis
     since: now,
     propertyKey: propertyKeyOf(replay.facts.property),
   })
-  await insertReceipts(store, { org: org.orgCode, application: fresh.uuid, actor: identity.uuid, ip, userAgent, locale }, replay.consents)
-  const consents = replay.consents.map(({ type, textId, textVersion, textSha256 }) => ({ type, textId, textVersion, textSha256 }))
+  const source = { org: org.orgCode, application: fresh.uuid, actor: identity.uuid, ip, userAgent, locale }
+  const receipts = await insertReceipts(store, services.audit, source, replay.consents)
+  const consents = replay.consents.map(({ type, textId, textVersion, textSha256 }, index) => {
+    return { type, textId, textVersion, textSha256, receipt: receipts[index]! }
+  })
   const { uuid, loanNumber } = fresh
   const { bundles } = services
   const advanced = begin(served, { ...submission, uuid, loanNumber }, environmentAt(now), bundles.current(org.orgCode) ?? served)

@@ -24,7 +24,7 @@ export interface NewEvent extends ApplicationEvent {
   readonly evidence?: JsonObject
 }
 
-type Recorder = Pick<Services, 'seal' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'>
+type Recorder = Pick<Services, 'seal' | 'audit' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'>
 
 /**
  * Stores what an event makes of an application: the event in its journal, the application, its documents and notifications, and a job for each
@@ -54,12 +54,12 @@ export async function keepAdvanced(
   services: Recorder,
   { served, before, event, advanced, now }: Made,
 ): Promise<Application> {
-  const { seal, log } = services
+  const { seal, audit, log } = services
   const { application: after, changes, worked, because, answer, orders, notices, issues } = advanced
   const { org, uuid } = after
   for (const { work, error } of issues) log.error({ err: error, application: uuid, work }, 'pure work failed')
   const outdated = await endOutdated(transaction, services, served, after)
-  const version = await appendEvent(transaction, { org, stream: uuid, type: event.type, at: now }, (seq) => ({
+  const version = await appendEvent(transaction, audit, { org, stream: uuid, type: event.type, at: now }, (seq) => ({
     ...withoutUndefined({ actor: event.actor, signer: event.signer, screen: event.screen, work: event.work, order: event.order }),
     ...event.evidence,
     ...(worked.length > 0 && { worked: [...worked] }),

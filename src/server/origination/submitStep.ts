@@ -52,7 +52,7 @@ export async function submitStep(transaction: Store, services: Services, applica
   const { consents, changes, answer } = takeAnswer(application, opened, { files, mostSigners, uuid: randomUUID })
 
   const { uuid, org } = application
-  await insertReceipts(transaction, step.source, consents)
+  const receipts = await insertReceipts(transaction, services.audit, step.source, consents)
   if (screen.apart) await keepApart(transaction, services.seal, { org, application: uuid, screen: path }, step.answer, now)
   const bySigner = party.signer === undefined ? {} : { signer: party.signer }
   await clearTyped(transaction, services.seal, { org, uuid, ...bySigner }, path)
@@ -65,7 +65,7 @@ export async function submitStep(transaction: Store, services: Services, applica
     answer,
     evidence: {
       digest: step.digest,
-      ...(consents.length > 0 && { consents: consents.map(({ ...consent }) => consent) }),
+      ...(consents.length > 0 && { consents: consents.map((consent, index) => ({ ...consent, receipt: receipts[index]! })) }),
       ...(signed && { signed }),
     },
   })

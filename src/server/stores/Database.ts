@@ -73,7 +73,13 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     at: string
     prev_hash: string
     hash: string
+    /** Signature of the event. */
+    mac: string
   }
+  /** The newest event of each journal, signed. */
+  journal_heads: { stream: string; org_code: string; seq: number; mac: string; signature: string }
+  /** Keys that are kept here, sealed by the data key. */
+  held_keys: { name: string; key: string; created: Moment }
   work_orders: {
     uuid: Generated<string>
     org_code: string
@@ -120,6 +126,8 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     user_agent: string
     locale: string
     method: 'CHECKBOX' | 'BUTTON' | 'TYPED_SIGNATURE'
+    /** Signature of the receipt. */
+    mac: string
   }
   idempotency_keys: {
     org_code: string

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Json, JsonObject } from '#model'
+import type { Audit } from '../secrets/createAudit.ts'
+import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
 export interface NewEvent {
@@ -21,16 +23,46 @@ export interface StoredEvent {
   readonly previous: string
 }
 
+export type EventRow = Selectable<Database['application_events']>
+export type HeadRow = Selectable<Database['journal_heads']>
+
 /**
  * Appends one event to an application's chain and gives its number, from 1: hash = SHA-256 over the previous hash and the canonical JSON of
- * the rest. Payloads hold uuids, hashes and sealed texts, so the chain can be kept when a person is erased. Call it inside the transaction of
- * its effect; a payload that is sealed to its place in the chain is made once its number is known.
+ * the rest, mac = signature of the hash, and the chain's signed head moves on. Payloads hold uuids, hashes and sealed texts, so the chain can be kept
+ * when a person is erased. Call it inside the transaction of its effect; a payload that is sealed to its place in the chain is made once its
+ * number is known.
  */
 export async function appendEvent(
   store: Store,
-  { org, stream, type, at }: NewEvent,
+  audit: Audit,
+  fresh: NewEvent,
   payload: JsonObject | ((seq: number) => JsonObject),
 ): Promise<number> {
+  const event = await chainEvent(store, fresh, payload)
+  const { org_code, stream, seq } = event
+  const mac = signEvent(audit, event)
+  await store
+    .with('event', (within) => within.insertInto('application_events').values({ ...event, payload: JSON.stringify(event.payload), mac }))
+    .insertInto('journal_heads')
+    .values(signHead(audit, { org_code, stream, seq, mac }))
+    .onConflict((conflict) =>
+      conflict.column('stream').doUpdateSet(({ ref }) => ({
+        org_code: ref('excluded.org_code'),
+        seq: ref('excluded.seq'),
+        mac: ref('excluded.mac'),
+        signature: ref('excluded.signature'),
+      })),
+    )
+    .execute()
+  return seq
+}
+
+/** The row that follows in an application's chain, not stored and not signed. No other can follow until the transaction ends. */
+export async function chainEvent(
+  store: Store,
+  { org, stream, type, at }: NewEvent,
+  payload: JsonObject | ((seq: number) => JsonObject),
+): Promise<Omit<EventRow, 'mac'>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 1))`.execute(store)
   const last = await store
     .selectFrom('application_events')
@@ -41,21 +73,27 @@ export async function appendEvent(
     .executeTakeFirst()
   const seq = (last?.seq ?? 0) + 1
   const content = typeof payload === 'function' ? payload(seq) : payload
-  const event = { org, stream, seq, type, payload: content, at: at.toISOString(), previous: last?.hash ?? '' }
-  await store
-    .insertInto('application_events')
-    .values({
-      org_code: org,
-      stream,
-      seq,
-      type,
-      payload: JSON.stringify(content),
-      at: event.at,
-      prev_hash: event.previous,
-      hash: hashEvent(event),
-    })
-    .execute()
-  return seq
+  const event = { org_code: org, stream, seq, type, payload: content, at: at.toISOString(), prev_hash: last?.hash ?? '' }
+  return { ...event, hash: hashEvent(event) }
+}
+
+/** Signs an event by its hash, which holds the one before it: each event can be checked whatever became of the others. */
+export function signEvent(audit: Audit, event: Pick<EventRow, SignedOfEvent>): string {
+  return audit.sign('event', signedOfEvent(event))
+}
+
+export function signedOfEvent({ org_code, stream, seq, prev_hash, hash }: Pick<EventRow, SignedOfEvent>): Json {
+  return [org_code, stream, seq, prev_hash, hash]
+}
+
+type SignedOfEvent = 'org_code' | 'stream' | 'seq' | 'prev_hash' | 'hash'
+
+export function signHead(audit: Audit, head: Omit<HeadRow, 'signature'>): HeadRow {
+  return { ...head, signature: audit.sign('head', signedOfHead(head)) }
+}
+
+export function signedOfHead({ org_code, stream, seq, mac }: Omit<HeadRow, 'signature'>): Json {
+  return [org_code, stream, seq, mac]
 }
 
 /** All events of an application, the oldest first. */
@@ -69,33 +107,8 @@ export async function listEvents(store: Store, org: string, stream: string): Pro
     .execute()
 }
 
-/** Sequence number of the first event whose hash does not follow, or undefined for a sound chain. */
-export async function findBrokenEvent(store: Store, org: string, stream: string): Promise<number | undefined> {
-  const rows = await store
-    .selectFrom('application_events')
-    .selectAll()
-    .where('org_code', '=', org)
-    .where('stream', '=', stream)
-    .orderBy('seq')
-    .execute()
-  let previous = ''
-  for (const [index, row] of rows.entries()) {
-    const expected = hashEvent({ org, stream, seq: index + 1, type: row.type, payload: row.payload, at: row.at, previous })
-    if (row.seq !== index + 1 || row.prev_hash !== previous || row.hash !== expected) return row.seq
-    previous = row.hash
-  }
-  return undefined
-}
-
-function hashEvent(event: {
-  org: string
-  stream: string
-  seq: number
-  type: string
-  payload: JsonObject
-  at: string
-  previous: string
-}): string {
+export function hashEvent({ org_code, stream, seq, type, payload, at, prev_hash }: Omit<EventRow, 'hash' | 'mac'>): string {
+  const event = { org: org_code, stream, seq, type, payload, at, previous: prev_hash }
   return createHash('sha256').update(canonicalJson(event)).digest('hex')
 }
 

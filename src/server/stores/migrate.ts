@@ -19,11 +19,12 @@ import { giveOwnTime } from './migrations/giveOwnTime.ts'
 import { hideProperties } from './migrations/hideProperties.ts'
 import { giveReasons } from './migrations/giveReasons.ts'
 import { sealPersonalData } from './migrations/sealPersonalData.ts'
+import { signJournals } from './migrations/signJournals.ts'
 import { widenIdentities } from './migrations/widenIdentities.ts'
 import type { Store } from './openDatabase.ts'
 
 /** In order, by name, for ever: a migration that has been released is never edited. */
-const migrations = (seal?: Seal): Record<string, Migration> => ({
+const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> => ({
   '2026-11-21-01-create-tables': { up: createTables },
   '2026-11-21-02-seal-personal-data': { up: (store) => sealPersonalData(store, seal!) },
   '2026-11-21-03-create-documents': { up: createDocuments },
@@ -45,11 +46,12 @@ const migrations = (seal?: Seal): Record<string, Migration> => ({
     up: (store) => sealColumn(store, seal!, { table: 'full_story_links', column: 'link', key: 'application' }),
   },
   '2026-11-24-19-add-co-signing': { up: addCoSigning },
+  '2026-11-24-20-sign-journals': { up: (store) => signJournals(store, seal!, auditKey) },
 })
 
-/** Brings the database up to date. Kysely takes an advisory lock, so several processes may start at once. */
-export async function migrate(store: Store, seal: Seal): Promise<void> {
-  const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations(seal) } })
+/** Brings the database up to date. `auditKey`: LINTEL_AUDIT_KEY, where there is one. Kysely takes an advisory lock, so several processes may start at once. */
+export async function migrate(store: Store, seal: Seal, auditKey?: string): Promise<void> {
+  const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations(seal, auditKey) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw refusal('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
 }

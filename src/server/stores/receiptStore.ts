@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Json } from '#model'
 import type { Consent } from '#origination'
+import type { Audit } from '../secrets/createAudit.ts'
+import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
 /** Who consented, from where. */
@@ -12,29 +17,51 @@ export interface ConsentSource {
   readonly locale: string
 }
 
-export async function insertReceipts(store: Store, source: ConsentSource, receipts: readonly Consent[]): Promise<void> {
-  if (receipts.length === 0) return
+export type ReceiptRow = Selectable<Database['consent_receipts']>
+
+/** Stores signed receipts. Returns the uuid of each, in order, for the event that the consents are part of. */
+export async function insertReceipts(
+  store: Store,
+  audit: Audit,
+  source: ConsentSource,
+  receipts: readonly Consent[],
+): Promise<readonly string[]> {
+  if (receipts.length === 0) return []
   const accepted = new Date()
+  const rows = receipts.map((receipt) => ({
+    uuid: randomUUID(),
+    org_code: source.org,
+    application_uuid: source.application,
+    actor: source.actor,
+    type: receipt.type,
+    text_id: receipt.textId,
+    text_version: receipt.textVersion,
+    text_sha256: receipt.textSha256,
+    shown_at: null,
+    accepted_at: accepted,
+    ip: source.ip,
+    user_agent: source.userAgent,
+    locale: source.locale,
+    method: receipt.method,
+  }))
   await store
     .insertInto('consent_receipts')
-    .values(
-      receipts.map((receipt) => ({
-        org_code: source.org,
-        application_uuid: source.application,
-        actor: source.actor,
-        type: receipt.type,
-        text_id: receipt.textId,
-        text_version: receipt.textVersion,
-        text_sha256: receipt.textSha256,
-        shown_at: null,
-        accepted_at: accepted,
-        ip: source.ip,
-        user_agent: source.userAgent,
-        locale: source.locale,
-        method: receipt.method,
-      })),
-    )
+    .values(rows.map((row) => ({ ...row, mac: signReceipt(audit, row) })))
     .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+export function signReceipt(audit: Audit, receipt: Omit<ReceiptRow, 'mac'>): string {
+  return audit.sign('receipt', signedOfReceipt(receipt))
+}
+
+/** All that a receipt says. */
+export function signedOfReceipt(receipt: Omit<ReceiptRow, 'mac'>): Json {
+  const { uuid, org_code, application_uuid, actor, type, text_id, text_version, text_sha256, shown_at, accepted_at } = receipt
+  const { ip, user_agent, locale, method } = receipt
+  const [shown, accepted] = [shown_at?.toISOString() ?? null, accepted_at.toISOString()]
+  const what = [type, text_id, text_version, text_sha256, shown, accepted, method]
+  return [uuid, org_code, application_uuid, actor, ...what, ip, user_agent, locale]
 }
 
 /** All consents of one person about an application, the oldest first. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { EventType } from '../../../src/origination/journal/ApplicationEvent.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
-import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await openTestServer({}, { works: true, vendors })
 })
 afterAll(async () => {
-  expect(await verifyJournal(server.services.store, server.services.seal)).toEqual([])
+  expect((await verifyTrail(server.services)).issues).toEqual([])
   await server.close()
 })
 
@@ -198,7 +198,7 @@ describe('what the journal says of documents', () => {
   it('is written with the event or not at all: a worker that ends in the middle leaves nothing, and the next one does it once', async () => {
     const who = await registerApplicant(server)
     await walkTo(server, who, 'ID_UPLOAD')
-    const { documents, store, seal } = server.services
+    const { documents, store } = server.services
     const setState = documents.setState.bind(documents)
     let ended = 0
     documents.setState = async (...place) => {
@@ -214,7 +214,7 @@ describe('what the journal says of documents', () => {
     expect(await told(who)).toEqual(licenseIs('ACCEPTED', null))
     const checks = (await listEvents(store, org, who.applicationUuid)).filter(({ payload }) => payload.work === 'identity')
     expect(checks.map(({ type }) => type)).toEqual(['work-done'])
-    expect(await verifyJournal(store, seal)).toEqual([])
+    expect((await verifyTrail(server.services)).issues).toEqual([])
   }, 300_000)
 
   it('is what their table says, and a row that says otherwise is found', async () => {
@@ -222,11 +222,17 @@ describe('what the journal says of documents', () => {
     await walkTo(server, who, 'ID_UPLOAD')
     await sendLicense(who)
     await waitFor(server, who, async () => (await told(who)).at(-1)![1] === 'ACCEPTED')
-    const { store, seal, documents } = server.services
-    expect(await verifyJournal(store, seal)).toEqual([])
+    const { store, documents } = server.services
+    expect((await verifyTrail(server.services)).issues).toEqual([])
     const [first] = await documents.list(store, org, who.applicationUuid, { package: 'upload' })
     await documents.setState(store, org, who.applicationUuid, first!.uuid, 'IN_REVIEW')
-    expect(await verifyJournal(store, seal)).toEqual([{ application: who.applicationUuid, brokenEvent: undefined, differs: ['documents'] }])
+    expect((await verifyTrail(server.services)).issues).toMatchObject([
+      {
+        code: 'server/application-differs',
+        application: who.applicationUuid,
+        message: expect.stringMatching(/than its journal: documents\./),
+      },
+    ])
     await documents.setState(store, org, who.applicationUuid, first!.uuid, 'ACCEPTED')
   }, 300_000)
 })

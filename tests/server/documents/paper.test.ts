@@ -8,7 +8,7 @@ import { applicationOf, nextAnswer, registerApplicant, submit, waitFor, walkTo, 
 import { fastVendors } from '../origination/fastVendors.ts'
 import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
 import { lifecycleOf } from '../../../src/origination/lifecycle/settle.ts'
-import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
 
@@ -159,7 +159,7 @@ describe('whoever took electronic documents back (15 USC 7001(c)(1); lending §1
       const why = explainStatus(served.engine, lifecycleOf(served), ruleFacts(served, facts, status, services.clock.now()))
       const { explanation } = why.lines.at(-1)!
       expect(explanation).toMatchObject({ rule: 'notary-is-met-in-person', facts: { 'case.paperSince': facts.case.paperSince } })
-      expect(await verifyJournal(services.store, services.seal)).toEqual([])
+      expect((await verifyTrail(services)).issues).toEqual([])
       expect(asked).not.toContain(`notary.cancel ${who.applicationUuid}`)
     },
     patience,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await openTestServer({}, { works: true, vendors: fastVendors({ 'bank.check': check, 'underwriter.review': decide }) })
 })
 afterAll(async () => {
-  expect(await verifyJournal(server.services.store, server.services.seal)).toEqual([])
+  expect((await verifyTrail(server.services)).issues).toEqual([])
   await server.close()
 })
 

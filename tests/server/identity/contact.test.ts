@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordEvent, placeOf } from '../../../src/server/origination/recordEvent.ts'
-import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { paths, send } from '../callServer.ts'
@@ -85,5 +85,5 @@ it('an address that was taken meanwhile changes nothing anywhere', async () => {
 })
 
 it('what the journals tell gives the applications as they stand', async () => {
-  expect(await verifyJournal(server.services.store, server.services.seal)).toEqual([])
+  expect((await verifyTrail(server.services)).issues).toEqual([])
 })

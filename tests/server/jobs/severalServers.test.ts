@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import type { Operation } from '../../../src/server/vendors/Operation.ts'
 import { org, send } from '../callServer.ts'
@@ -53,7 +53,7 @@ describe('two servers on one database', () => {
     )
     expect([first.length, second.length]).toSatisfy((both: number[]) => both.every((count) => count > 0))
     expect(new Set([...first, ...second]).size).toBe(first.length + second.length)
-    expect(await verifyJournal(one.services.store, one.services.seal)).toEqual([])
+    expect((await verifyTrail(one.services)).issues).toEqual([])
   }, 240_000)
 
   it('an order that is kept too long is taken up anew, mostly by the other, and the late answer changes nothing', async () => {
@@ -82,7 +82,7 @@ describe('two servers on one database', () => {
     answer!()
     await pause(500)
     expect(await doneOf(quick, who, 'soft-credit')).toHaveLength(1)
-    expect(await verifyJournal(quick.services.store, quick.services.seal)).toEqual([])
+    expect((await verifyTrail(quick.services)).issues).toEqual([])
   }, 240_000)
 
   it('a clock that one puts on is put on for the other', async () => {

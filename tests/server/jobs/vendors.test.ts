@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import type { Operation } from '../../../src/server/vendors/Operation.ts'
 import { VendorFailure } from '../../../src/server/vendors/VendorFailure.ts'
@@ -133,7 +133,7 @@ describe('a vendor', () => {
     await waitUntil(async () => (await jobsLeft()) === 0)
     expect(asked).toBe(2)
     expect((await eventsOf(who, 'work-done')).filter(({ payload }) => payload.work === 'soft-credit')).toHaveLength(1)
-    expect(await verifyJournal(store, server.services.seal)).toEqual([])
+    expect((await verifyTrail(server.services)).issues).toEqual([])
   })
 
   it('is asked no more once the application is withdrawn', async () => {

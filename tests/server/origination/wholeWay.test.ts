@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { conditionsOf, org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -84,7 +84,7 @@ describe('an application, from the account to the money', () => {
   it('is rebuilt from its journal alone, byte for byte, and the journal’s chain holds (trust A3)', async () => {
     const events = await listEvents(server.services.store, org, who.applicationUuid)
     expect(events.length).toBeGreaterThan(30)
-    expect(await verifyJournal(server.services.store, server.services.seal)).toEqual([])
+    expect((await verifyTrail(server.services)).issues).toEqual([])
   })
 
   it('tells of every status that was decided which rule decided it', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { listEvents, type StoredEvent } from '../../../src/server/stores/eventStore.ts'
 import { org } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
@@ -129,7 +129,7 @@ describe(`${cycles} servers that are killed while borrowers answer at once (LINT
   })
 
   it('leave chains that hold and tables that are what the journal makes of nothing (trust A3)', async () => {
-    expect(await verifyJournal(server.services.store, server.services.seal)).toEqual([])
+    expect((await verifyTrail(server.services)).issues).toEqual([])
   })
 
   it('do every piece of work once, though vendors were asked again: as the same order', async () => {

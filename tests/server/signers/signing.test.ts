@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explainStatus } from '#engine'
 import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
 import { lifecycleOf } from '../../../src/origination/lifecycle/settle.ts'
-import { verifyJournal } from '../../../src/server/origination/verifyJournal.ts'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { partyOf } from '../../../src/origination/signers/partyOf.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
@@ -83,6 +83,6 @@ describe('somebody signs beside the borrower', () => {
     const facts = ruleFacts(party.served, party.application.facts, party.application.status, services.clock.now())
     const explained = explainStatus(party.served.engine, lifecycleOf(party.served), facts)
     expect(explained.status).toBe('SIGNED')
-    expect(await verifyJournal(services.store, services.seal)).toEqual([])
+    expect((await verifyTrail(services)).issues).toEqual([])
   })
 })

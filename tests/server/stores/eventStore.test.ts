@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appendEvent, findBrokenEvent } from '../../../src/server/stores/eventStore.ts'
+import { findEventIssues } from '../../../src/server/audit/findEventIssues.ts'
+import { appendEvent } from '../../../src/server/stores/eventStore.ts'
+import type { Store } from '../../../src/server/stores/openDatabase.ts'
 import { registerBorrower } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 
@@ -13,6 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Code and numbers of what is wrong with the journal, in order. */
+async function issuesIn(store: Store): Promise<readonly string[]> {
+  const events = await store.selectFrom('application_events').selectAll().where('stream', '=', stream).orderBy('seq').execute()
+  const head = await store.selectFrom('journal_heads').selectAll().where('stream', '=', stream).executeTakeFirst()
+  const { issues } = findEventIssues(server.services.audit, { org: 'alder', application: stream }, events, head)
+  return issues.map(({ code, events: [from, to] = [0, 0] }) => `${code} ${from === to ? from : `${from} to ${to}`}`)
+}
+
 describe('the audit trail', () => {
   it('stays dense and chained with ten writers at once', async () => {
     const { store } = server.services
@@ -23,6 +33,7 @@ describe('the audit trail', () => {
           .execute((transaction) =>
             appendEvent(
               transaction,
+              server.services.audit,
               { org: 'alder', stream, type: 'noted', at: new Date() },
               { writer, count, nested: { b: 1, a: [null, true] } },
             ),
@@ -32,7 +43,7 @@ describe('the audit trail', () => {
     await Promise.all(Array.from({ length: 10 }, (_, writer) => write(writer)))
     const rows = await store.selectFrom('application_events').select('seq').where('stream', '=', stream).orderBy('seq').execute()
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 101 }, (_, index) => index + 1))
-    expect(await findBrokenEvent(store, 'alder', stream)).toBeUndefined()
+    expect(await issuesIn(store)).toEqual([])
   })
 
   it('has in each hash the one before it: who rewrites an event would have to rewrite all that follow', async () => {
@@ -40,7 +51,9 @@ describe('the audit trail', () => {
     const at = new Date()
     await store
       .transaction()
-      .execute((transaction) => appendEvent(transaction, { org: 'alder', stream, type: 'noted', at }, { b: 1, a: [null, true] }))
+      .execute((transaction) =>
+        appendEvent(transaction, server.services.audit, { org: 'alder', stream, type: 'noted', at }, { b: 1, a: [null, true] }),
+      )
     const rows = store.selectFrom('application_events').selectAll().where('stream', '=', stream).orderBy('seq', 'desc').limit(2)
     const [last, before] = await rows.execute()
     const [payload, time] = ['{"a":[null,true],"b":1}', at.toISOString()]
@@ -61,26 +74,31 @@ describe('the audit trail', () => {
   })
 
   it.each([
-    ['a payload', `update application_events set payload = payload || '{"x":1}' where stream = $1 and seq = 50`, 50],
-    ['a time', `update application_events set at = at || ' ' where stream = $1 and seq = 7`, 7],
-    ['a missing event', `delete from application_events where stream = $1 and seq = 33`, 34],
-    ['an order', `update application_events set seq = case seq when 60 then -61 else -60 end where stream = $1 and seq in (60, 61)`, -61],
-  ])(
-    'shows the first event that does not follow, should somebody with the keys to the database change %s',
-    async (_what, statement, seq) => {
-      const { store } = server.services
-      await store
-        .transaction()
-        .execute(async (transaction) => {
-          await sql`alter table application_events disable trigger user`.execute(transaction)
-          await sql.raw(statement.replace('$1', `'${stream}'`)).execute(transaction)
-          expect(await findBrokenEvent(transaction, 'alder', stream)).toBe(seq)
-          throw new Error('put back')
-        })
-        .catch((error: Error) => {
-          if (error.message !== 'put back') throw error
-        })
-      expect(await findBrokenEvent(store, 'alder', stream)).toBeUndefined()
-    },
-  )
+    [
+      'a payload',
+      `update application_events set payload = payload || '{"x":1}' where stream = $1 and seq = 50`,
+      ['server/event-edited 50'],
+    ],
+    ['a time', `update application_events set at = at || ' ' where stream = $1 and seq = 7`, ['server/event-edited 7']],
+    ['a missing event', `delete from application_events where stream = $1 and seq = 33`, ['server/event-missing 33']],
+    [
+      'an order',
+      `update application_events set seq = case seq when 60 then -61 else -60 end where stream = $1 and seq in (60, 61)`,
+      ['server/event-edited -61 to -60', 'server/event-missing 60 to 61'],
+    ],
+  ])('shows which event it is, should somebody with the keys to the database change %s', async (_what, statement, issues) => {
+    const { store } = server.services
+    await store
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`alter table application_events disable trigger user`.execute(transaction)
+        await sql.raw(statement.replace('$1', `'${stream}'`)).execute(transaction)
+        expect(await issuesIn(transaction)).toEqual(issues)
+        throw new Error('put back')
+      })
+      .catch((error: Error) => {
+        if (error.message !== 'put back') throw error
+      })
+    expect(await issuesIn(store)).toEqual([])
+  })
 })

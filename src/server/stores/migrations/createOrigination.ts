@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { JsonObject } from '#model'
 import type { Seal } from '../../secrets/createSeal.ts'
-import { appendEvent } from '../eventStore.ts'
+import { chainEvent } from '../eventStore.ts'
 import type { Store } from '../openDatabase.ts'
 
 const before = [
@@ -58,12 +58,16 @@ async function carryOver(store: Kysely<any>, seal: Seal): Promise<void> {
     const changes = Object.entries(facts).flatMap(([root, part]) =>
       Object.entries(part).map(([name, value]) => ({ path: `${root}.${name}`, value })),
     )
-    const version = await appendEvent(store as Store, { org, stream: uuid, type: 'application-carried-over', at: new Date() }, (seq) => ({
+    const event = await chainEvent(store as Store, { org, stream: uuid, type: 'application-carried-over', at: new Date() }, (seq) => ({
       status,
       changes: seal.seal(changes, `${org}|application_events|changes|${uuid}.${seq}`),
       answer: seal.seal({ registration: kept }, `${org}|application_events|answer|${uuid}.${seq}`),
     }))
-    await sql`update applications set version = ${version}, facts = ${seal.seal(facts, `${org}|applications|facts|${uuid}`)},
+    await store
+      .insertInto('application_events')
+      .values({ ...event, payload: JSON.stringify(event.payload) })
+      .execute()
+    await sql`update applications set version = ${event.seq}, facts = ${seal.seal(facts, `${org}|applications|facts|${uuid}`)},
       answers = ${seal.seal({ registration: kept, screens: {} }, `${org}|applications|answers|${uuid}`)} where uuid = ${uuid}`.execute(
       store,
     )

@@ -1,0 +1,24 @@
+import { createIssue, type Issue, type IssueCode } from '#model'
+
+/** Something that is wrong with the trail of one application. */
+export interface TrailIssue extends Issue {
+  readonly org: string
+  readonly application: string
+  /** First and last number of the events that it is about. */
+  readonly events?: readonly [number, number]
+}
+
+export interface Place {
+  readonly org: string
+  readonly application: string
+}
+
+export function createTrailIssue(
+  code: IssueCode,
+  { org, application }: Place,
+  events?: readonly [number, number],
+  values: Readonly<Record<string, string | number>> = {},
+): TrailIssue {
+  const numbers = events === undefined ? '' : events[0] === events[1] ? String(events[0]) : `${events[0]} to ${events[1]}`
+  return { ...createIssue(code, { application, numbers, ...values }), org, application, ...(events && { events }) }
+}

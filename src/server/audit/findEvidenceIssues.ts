@@ -1,0 +1,73 @@
+import type { Json, JsonObject } from '#model'
+import type { Audit } from '../secrets/createAudit.ts'
+import type { EventRow } from '../stores/eventStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { signedOfReceipt } from '../stores/receiptStore.ts'
+import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
+
+/** Whether the consent receipts and documents of an application are those that its events name. */
+export async function findEvidenceIssues(
+  store: Store,
+  audit: Audit,
+  place: Place,
+  events: readonly EventRow[],
+): Promise<readonly TrailIssue[]> {
+  return [...(await findReceiptIssues(store, audit, place, events)), ...(await findDocumentIssues(store, place, events))]
+}
+
+async function findReceiptIssues(store: Store, audit: Audit, place: Place, events: readonly EventRow[]): Promise<TrailIssue[]> {
+  const rows = await store
+    .selectFrom('consent_receipts')
+    .selectAll()
+    .where('application_uuid', '=', place.application)
+    .orderBy('accepted_at')
+    .orderBy('uuid')
+    .execute()
+  const forged = rows
+    .filter((row) => audit.check('receipt', signedOfReceipt(row), row.mac) !== 'valid')
+    .map(({ uuid: receipt }) => createTrailIssue('server/receipt-forged', place, undefined, { receipt }))
+  const there = new Set(rows.map(({ uuid }) => uuid))
+  const missing = events.flatMap(({ seq, payload }) =>
+    listOf(payload.consents)
+      .map(({ receipt }) => receipt)
+      .filter((receipt) => typeof receipt === 'string' && !there.has(receipt))
+      .map((receipt) => createTrailIssue('server/receipt-missing', place, [seq, seq], { receipt: String(receipt) })),
+  )
+  return [...forged, ...missing]
+}
+
+interface Named {
+  readonly seq: number
+  readonly sha256: Json | undefined
+}
+
+async function findDocumentIssues(store: Store, place: Place, events: readonly EventRow[]): Promise<TrailIssue[]> {
+  // What an event says of a document holds until a later one says something else: a signed copy has a hash of its own.
+  const named = new Map<string, Named>()
+  for (const { seq, payload } of events)
+    for (const { uuid, sha256 } of documentsOf(payload)) if (typeof uuid === 'string') named.set(uuid, { seq, sha256 })
+  const rows = await store
+    .selectFrom('documents')
+    .leftJoin('blobs', 'blobs.key', 'documents.blob_key')
+    .select(['documents.uuid', 'documents.sha256', 'documents.original_sha256', 'blobs.key as blob'])
+    .where('documents.application_uuid', '=', place.application)
+    .execute()
+  const kept = new Map(rows.map((row) => [row.uuid, row]))
+  return [...named].flatMap(([document, { seq, sha256 }]) => {
+    const row = kept.get(document)
+    const isNamed = sha256 !== undefined && (row?.sha256 === sha256 || row?.original_sha256 === sha256)
+    if (row && row.blob !== null && isNamed) return []
+    const code = row && row.blob !== null ? 'server/document-changed' : 'server/document-missing'
+    return [createTrailIssue(code, place, [seq, seq], { document })]
+  })
+}
+
+/** Uploaded, made or signed. */
+function documentsOf({ document, sha256, documents, signed }: JsonObject): readonly JsonObject[] {
+  const added: readonly JsonObject[] = document !== undefined && sha256 !== undefined ? [{ uuid: document, sha256 }] : []
+  return [...added, ...listOf((signed as JsonObject | undefined)?.documents), ...listOf(documents)]
+}
+
+function listOf(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter((item): item is JsonObject => typeof item === 'object' && item !== null) : []
+}

@@ -1,0 +1,84 @@
+import { Refusal } from '#origination'
+import { findDifferences } from '../origination/findDifferences.ts'
+import type { Audit } from '../secrets/createAudit.ts'
+import type { Seal } from '../secrets/createSeal.ts'
+import type { EventRow } from '../stores/eventStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { findEventIssues, type FoundInEvents } from './findEventIssues.ts'
+import { findEvidenceIssues } from './findEvidenceIssues.ts'
+import { nameMoved } from './nameMoved.ts'
+import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
+
+export interface TrailParts {
+  readonly store: Store
+  readonly seal: Seal
+  readonly audit: Audit
+}
+
+export interface TrailVerdict {
+  /** How many were checked. */
+  readonly applications: number
+  readonly events: number
+  /** All that is wrong, by application. */
+  readonly issues: readonly TrailIssue[]
+}
+
+/** Checks the trail of every application: what is wrong with one hides nothing of another. `onApplication` hears how many are done. */
+export async function verifyTrail(parts: TrailParts, onApplication?: (done: number, all: number) => void): Promise<TrailVerdict> {
+  const { store } = parts
+  const places = await store
+    .selectFrom('applications')
+    .fullJoin('journal_heads', 'journal_heads.stream', 'applications.uuid')
+    .select(({ fn }) => [
+      fn.coalesce('applications.uuid', 'journal_heads.stream').as('application'),
+      fn.coalesce('applications.org_code', 'journal_heads.org_code').as('org'),
+    ])
+    .orderBy('application')
+    .execute()
+  const issues: TrailIssue[] = []
+  const edited: EventRow[] = []
+  let events = 0
+  for (const [index, place] of places.entries()) {
+    const found = await verifyApplication(parts, place as Place)
+    issues.push(...found.issues)
+    edited.push(...found.edited)
+    events += found.events
+    onApplication?.(index + 1, places.length)
+  }
+  return { applications: places.length, events, issues: nameMoved(issues, edited) }
+}
+
+/** By one snapshot: what is written meanwhile is no gap. */
+async function verifyApplication({ store, seal, audit }: TrailParts, place: Place): Promise<FoundInEvents & { readonly events: number }> {
+  const { org, application } = place
+  return store
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const head = await transaction.selectFrom('journal_heads').selectAll().where('stream', '=', application).executeTakeFirst()
+      const row = await transaction.selectFrom('applications').select('uuid').where('uuid', '=', application).executeTakeFirst()
+      if (!row)
+        return { events: 0, edited: [], issues: head ? [createTrailIssue('server/application-missing', place, [head.seq, head.seq])] : [] }
+      const events = await transaction
+        .selectFrom('application_events')
+        .selectAll()
+        .where('stream', '=', application)
+        .orderBy('seq')
+        .execute()
+      const { issues, edited } = findEventIssues(audit, place, events, head)
+      const ofEvidence = await findEvidenceIssues(transaction, audit, place, events)
+      // A journal that does not hold says nothing of its application.
+      const ofRow = issues.length > 0 ? [] : await compare(transaction, seal, place)
+      return { events: events.length, edited, issues: [...issues, ...ofEvidence, ...ofRow] }
+    })
+
+  async function compare(transaction: Store, ofPlace: Seal, at: Place): Promise<TrailIssue[]> {
+    try {
+      const parts = await findDifferences(transaction, ofPlace, org, application)
+      return parts.length === 0 ? [] : [createTrailIssue('server/application-differs', at, undefined, { parts: parts.join(', ') })]
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return [createTrailIssue('server/application-unreadable', at, undefined, { reason: error.message })]
+    }
+  }
+}

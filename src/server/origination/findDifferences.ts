@@ -1,0 +1,32 @@
+import { allProofsOf, type Facts } from '#origination'
+import type { Seal } from '../secrets/createSeal.ts'
+import { findApplication } from '../stores/applicationStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { rebuildApplication } from './rebuildApplication.ts'
+
+/** Parts of an application's row, and of its documents, that are not what the journal makes of them. Call it in a transaction that reads one snapshot. */
+export async function findDifferences(transaction: Store, seal: Seal, org: string, uuid: string): Promise<readonly string[]> {
+  const row = await findApplication(transaction, seal, org, uuid)
+  if (!row) return ['application']
+  const rebuilt = await rebuildApplication(transaction, seal, row)
+  const parts = (Object.keys(rebuilt) as (keyof typeof rebuilt)[]).filter(
+    (part) => JSON.stringify(rebuilt[part]) !== JSON.stringify(row[part]),
+  )
+  return (await areDocumentsAs(transaction, rebuilt.facts, org, uuid)) ? parts : [...parts, 'documents']
+}
+
+/** What the borrower sent stands as the journal says: under review where nothing was said of it. */
+async function areDocumentsAs(store: Store, facts: Facts, org: string, application: string): Promise<boolean> {
+  const said = new Map(allProofsOf(facts).map((proof) => [proof.uuid, proof]))
+  const sent = await store
+    .selectFrom('documents')
+    .select(['uuid', 'state', 'reason'])
+    .where('org_code', '=', org)
+    .where('application_uuid', '=', application)
+    .where('package', '=', 'upload')
+    .execute()
+  return sent.every(({ uuid, state, reason }) => {
+    const proof = said.get(uuid)
+    return state === (proof?.state ?? 'IN_REVIEW') && reason === (proof?.reason ?? null)
+  })
+}

@@ -1,0 +1,51 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Json } from '#model'
+import { refusal } from '#origination'
+
+/** Kinds of what is signed: a signature of one kind never counts for another. */
+export type Signed = 'event' | 'head' | 'receipt' | 'anchor'
+
+/** Signs the audit trail with a key that is not in the database in the clear. */
+export interface Audit {
+  /** "<key id>.<HMAC-SHA-256>", both in hex, by the newest key. */
+  sign(what: Signed, content: Json): string
+  /** What a signature is worth: "unknown" where none of our keys has its id. */
+  check(what: Signed, content: Json, signature: string | null): 'valid' | 'forged' | 'unknown'
+}
+
+const [keyBytes, idBytes] = [32, 6]
+
+/** `keys`: the newest first. The newest signs, all check. */
+export function createAudit(keys: readonly Buffer[]): Audit {
+  const known = new Map(keys.map((key) => [idOf(key), key]))
+  const newest = idOf(keys[0]!)
+  return {
+    sign: (what, content) => `${newest}.${digest(known.get(newest)!, what, content).toString('hex')}`,
+    check: (what, content, signature) => {
+      const [id = '', given = ''] = (signature ?? '').split('.')
+      if (!/^[0-9a-f]{64}$/.test(given)) return 'forged'
+      const key = known.get(id)
+      if (!key) return 'unknown'
+      return timingSafeEqual(digest(key, what, content), Buffer.from(given, 'hex')) ? 'valid' : 'forged'
+    },
+  }
+}
+
+/** Keys of LINTEL_AUDIT_KEY: 32 bytes in base64, several separated by commas, the newest first. Throws a Refusal for a malformed one. */
+export function readAuditKeys(text: string): readonly Buffer[] {
+  return text.split(',').map((each) => {
+    const key = Buffer.from(each.trim(), 'base64')
+    if (key.length !== keyBytes || !/^[\w+/-]{43}=?$/.test(each.trim())) throw refusal('server/audit-key-malformed')
+    return key
+  })
+}
+
+function idOf(key: Buffer): string {
+  return createHash('sha256').update('lintel audit key id').update(key).digest().subarray(0, idBytes).toString('hex')
+}
+
+function digest(key: Buffer, what: Signed, content: Json): Buffer {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([what, content]))
+    .digest()
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { refusal } from '#origination'
+import { createAudit, readAuditKeys, type Audit } from '../secrets/createAudit.ts'
+import type { Seal } from '../secrets/createSeal.ts'
+import type { Store } from './openDatabase.ts'
+
+const [name, place] = ['audit', 'lintel|held_keys|key|audit']
+
+/**
+ * The keys that the audit trail is signed with: those of LINTEL_AUDIT_KEY (`given`), then the one that is kept in the database, sealed. Throws a
+ * Refusal where there is neither and something was signed already: a fresh key would make a restored or emptied database look signed.
+ */
+export async function openAudit(store: Store, seal: Seal, given: string | undefined): Promise<Audit> {
+  const fromSettings = given === undefined ? [] : readAuditKeys(given)
+  const row = await store.selectFrom('held_keys').select('key').where('name', '=', name).executeTakeFirst()
+  const held = row ? [Buffer.from(String(seal.open(row.key, place)), 'base64')] : []
+  const keys = [...fromSettings, ...held]
+  if (keys.length === 0) throw refusal('server/audit-key-missing')
+  return createAudit(keys)
+}
+
+/** Makes the key that is kept in the database, sealed, where no other is given. Part of the migration that begins to sign. */
+export async function holdAuditKey(store: Store, seal: Seal): Promise<void> {
+  const key = seal.seal(randomBytes(32).toString('base64'), place)
+  await store
+    .insertInto('held_keys')
+    .values({ name, key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
