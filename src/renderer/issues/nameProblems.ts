@@ -8,13 +8,14 @@ export interface Problem {
 
 /**
  * Words of the summary: the message, with its field's label before it where the message alone does not say which field ("Required", "Please
- * choose one."); in a list always, after the row's heading ("Lien 2: Balance: Required").
+ * choose one."); in a list after the row's heading ("Lien 2: Balance: Required"), and not where the message quotes it.
  */
 export function nameProblems(issues: readonly Issue[], find: (pointer: string) => Spot): readonly Problem[] {
   return issues.map(({ pointer = '', message }) => {
     const { rows, label, pointer: drawn } = find(pointer)
     const isClear = namesField(message, label) && issues.filter((other) => other.message === message).length === 1
-    const names = rows.length === 0 && isClear ? [] : [...rows, ...(label ? [label] : [])]
+    const isQuoted = label !== undefined && message.includes(`“${label}”`)
+    const names = rows.length === 0 && isClear ? [] : [...rows, ...(label && !isQuoted ? [label] : [])]
     return { pointer: drawn, words: [...names, message].join(': ').replaceAll('?: ', '? ') }
   })
 }

@@ -100,7 +100,7 @@ describe('an object whose names are typed', () => {
   it('says how many are needed', async () => {
     const drawn = await draw({ ...ages, minProperties: 1 })
     await press()
-    await userEvent.click(page.getByRole('link', { name: /Please list at least 1/ }))
+    await userEvent.click(page.getByRole('link', { name: /Please give at least one entry for “[^”]+”/ }))
     await expect.element(page.getByRole('button', { name: 'Add a person' })).toHaveFocus()
     expect(drawn.submitted).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('an object whose names are typed', () => {
     await userEvent.keyboard('Bo')
     await userEvent.fill(page.getByRole('textbox', { name: 'First' }), 'B')
     await press()
-    await userEvent.click(page.getByRole('link', { name: 'Bo: Last: Required' }))
+    await userEvent.click(page.getByRole('link', { name: 'Bo: Please fill in “Last”' }))
     await expect.element(page.getByRole('textbox', { name: 'Last' })).toHaveFocus()
   })
 
