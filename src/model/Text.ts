@@ -10,6 +10,8 @@ export interface Text {
   readonly source?: string
   /** Must be supplied by the lender's counsel before it goes live. */
   readonly placeholder?: boolean
+  /** A law or a model form fixes these words: rules about plain words do not apply. */
+  readonly legal?: boolean
   /** Why it is kept although no file names it: what shows it. */
   readonly standsAlone?: string
   readonly body: readonly TextBlock[]

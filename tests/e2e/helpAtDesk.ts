@@ -8,7 +8,7 @@ export async function helpAtDesk(page: Page, name: string, look: () => Promise<v
   // The newest first: of two with that name the one who waits now.
   const card = page.getByRole('listitem').filter({ hasText: name }).first()
   const help = card.getByRole('group', { name })
-  await seeText(help, 'cannot go on alone')
+  await seeText(help, 'cannot continue alone')
   await look()
 
   const again = help.getByRole('button', { name: 'Let them send documents again' })

@@ -71,7 +71,7 @@ test('a further signer declines by the keyboard, and both are told', proves('A-R
   expect(await findFlaws(own, 'alder')).toEqual([])
   await page.reload()
   await expect(page).toHaveURL(/signing\/additional/)
-  await expect(page.locator('main')).toContainText('Somebody chose not to sign')
+  await expect(page.locator('main')).toContainText('Someone chose not to sign')
   await expect(page.locator('input[value="NO"]'), 'signing alone is not offered').toHaveCount(0)
   expect(await findFlaws(page, 'alder')).toEqual([])
 })

@@ -48,7 +48,7 @@ export async function walkSigner({ page, own, link, mobile, look }: SignerWalk):
   await look('intro')
   await seeText(own.locator('.progress-bar summary'), 'What You Sign')
   await submitButton(own).click()
-  await seeText(main, 'Please agree to go on here')
+  await seeText(main, 'Please agree to continue here')
   await answerOn(own, 'intro', { agrees: true })
 
   await seePath(own, /\/heloc-signer\/identity/)

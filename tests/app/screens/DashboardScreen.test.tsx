@@ -117,7 +117,7 @@ it('shows a broker whose turn it is and what for, since when, by when and what i
 })
 
 it.each([
-  ['broker', /Nobody has applied through you yet/],
+  ['broker', /No one has applied through you yet/],
   ['agent', /You look after no application yet/],
 ])('says to a %s without any what will stand here', async (role, words) => {
   renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work: { role, isActing: false, applications: [] } }) })

@@ -32,7 +32,7 @@ describe('an adverse action notice', () => {
       date: '2026-11-24',
       applicant: { name: 'Zoë Núñez-Łukasz', address: '12 Chestnut Lane, Grass Valley, CA, 95945' },
       creditor: { name: 'Alder Home Lending LLC', address: '410 Riverbend Avenue, Suite 900, Boise, ID 83702', phone: '(800) 555-0142' },
-      request: 'a home-equity line of $50,000',
+      request: 'a home equity line of $50,000',
       actionTaken: 'DENIED',
       reasons: ['Excessive obligations in relation to income'],
       bureaus: [{ name: 'Meridian Credit', address: '5 Ledger Lane, Dover, DE 19901', phone: '(800) 555-0120' }],
@@ -53,7 +53,7 @@ describe('an adverse action notice', () => {
     const made = await make()
     const { text } = await readPdfText(made.bytes)
     const order = [
-      'We are unable to approve your request for a home-equity line of $50,000',
+      'We are unable to approve your request for a home equity line of $50,000',
       'Excessive obligations in relation to income',
       'The bureau did not make the decision',
       'free copy of your report from this bureau if you ask for it within 60 days',
@@ -107,7 +107,7 @@ describe('an adverse action notice', () => {
       [],
       null,
       ["We do not lend in the property's state"],
-      'a home-equity line',
+      'a home equity line',
     ])
     const { text } = await readPdfText(bytes)
     expect(text).not.toMatch(/credit score|The bureau did not|other than a credit bureau/i)
