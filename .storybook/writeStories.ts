@@ -7,6 +7,7 @@ import { textsOfPage, type Bundle } from '#model'
 import { pageBundleOf } from '../src/server/bundles/pageBundleOf.ts'
 import { renderTheme } from '../src/server/bundles/renderTheme.ts'
 import { addressesForm } from './addressesForm.ts'
+import { chooseTested } from './chooseTested.ts'
 import type { FormTexts } from './createFormStory.tsx'
 import { pageForms, pageStateNames } from './pageStateNames.ts'
 import { widgetSamples } from './widgetSamples.ts'
@@ -42,18 +43,20 @@ const faults = issues.filter((issue) => issue.severity === 'error')
 if (faults.length > 0) throw new Error(faults.map((issue) => `${issue.file} ${issue.pointer}: ${issue.message}`).join('\n'))
 
 rmSync(directory, { recursive: true, force: true })
+/** Forms that stories draw, as they were compiled, with their texts. */
+const drawn = new Set<string>()
 for (const [org, bundle] of bundles) {
   const { formats, words } = bundle
   const lender = bundle.org.orgMetaData.companyInfo.companyNameShort
   const forms = Object.keys(bundle.forms)
-  const imports = forms.flatMap((id) => [
-    `import * as ${toName(id)}Form from './${toName(id)}.js'`,
-    `import ${toName(id)}Texts from './${toName(id)}.texts.json'`,
-  ])
-  for (const [id, form] of Object.entries(bundle.forms)) {
-    write(`${org}/${toName(id)}.js`, compileForm(form, formats).source)
-    write(`${org}/${toName(id)}.texts.json`, JSON.stringify(textsOf(bundle, id)))
-  }
+  const compiled = Object.entries(bundle.forms).map(([id, form]) => {
+    const [code, texts] = [compileForm(form, formats).source, JSON.stringify(textsOf(bundle, id))]
+    write(`${org}/${toName(id)}.js`, code)
+    write(`${org}/${toName(id)}.texts.json`, texts)
+    return { id, ui: form.ui, isDrawn: drawn.has(code + texts), key: code + texts }
+  })
+  const tested = chooseTested(compiled)
+  for (const { key } of compiled) drawn.add(key)
   write(`${org}/lender.json`, JSON.stringify({ formats, words, theme: renderTheme(bundle.org.theme) }))
   write(`${org}/page.json`, JSON.stringify(pageBundleOf(bundle)))
   write(`${org}/Pages.stories.tsx`, [
@@ -69,15 +72,17 @@ for (const [org, bundle] of bundles) {
     ),
   ])
   for (const state of ['Untouched', 'Pressed']) {
-    write(`${org}/${state}.stories.tsx`, [
-      `import { createFormStory } from '${source}/createFormStory.tsx'`,
-      `import lender from './lender.json'`,
-      ...imports,
-      `export default { title: 'Forms/${lender}/${state}' }`,
-      ...forms
-        .map(toName)
-        .map((name) => `export const ${name} = createFormStory(${name}Form, ${name}Texts, lender, ${state === 'Pressed'})`),
-    ])
+    for (const isTested of [true, false]) {
+      const named = forms.filter((id) => tested.has(id) === isTested).map(toName)
+      if (named.length === 0) continue
+      write(`${org}/${state}${isTested ? '' : 'Again'}.stories.tsx`, [
+        `import { createFormStory } from '${source}/createFormStory.tsx'`,
+        `import lender from './lender.json'`,
+        ...named.flatMap((name) => [`import * as ${name}Form from './${name}.js'`, `import ${name}Texts from './${name}.texts.json'`]),
+        `export default { title: 'Forms/${lender}/${state}'${isTested ? '' : ", tags: ['!test']"} }`,
+        ...named.map((name) => `export const ${name} = createFormStory(${name}Form, ${name}Texts, lender, ${state === 'Pressed'})`),
+      ])
+    }
   }
 }
 
