@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
@@ -7,6 +7,9 @@ import { accountClient } from '../../src/app/screens/account/accountClient.ts'
 import { connectPageErrors } from '../../src/app/telemetry/tellPageError.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../renderer/theme.css'
+
+// What a test waits for comes as fast as the machine allows; a busy one needs longer than the usual second.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Files share one page, its modules and its style sheets: each begins with nothing drawn, typed or kept, on a phone. */
 beforeAll(async () => {

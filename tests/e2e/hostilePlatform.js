@@ -153,6 +153,8 @@
     'storage',
   ])
     withhold(navigator, name)
+  // Pages that come over plain HTTP lack it.
+  withhold(crypto, 'randomUUID')
   withhold(document, 'startViewTransition')
   for (const name of ['navigation', 'cookieStore', 'visualViewport', 'showOpenFilePicker', 'showSaveFilePicker', 'EyeDropper'])
     withhold(globalThis, name)

@@ -2,6 +2,7 @@ import type { UploadedFile, UploadOptions } from '#renderer'
 import type { ApiError } from './ApiError.ts'
 import type { ApiRequest, CallApi } from './createApi.ts'
 import { createUploadFetch } from './createUploadFetch.ts'
+import { createUuid } from './createUuid.ts'
 
 interface StoredFile {
   readonly uuid: string
@@ -48,7 +49,7 @@ export async function sendFile(
 function keyOf(file: File, place: string): string {
   const tried = keys.get(file)
   if (tried?.place === place) return tried.key
-  const key = crypto.randomUUID()
+  const key = createUuid()
   keys.set(file, { place, key })
   return key
 }

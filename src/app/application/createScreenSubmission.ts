@@ -3,6 +3,7 @@ import { ApiError } from '../api/ApiError.ts'
 import type { CallApi } from '../api/createApi.ts'
 import { isPassing } from '../api/isPassing.ts'
 import { retry, type RetryOptions } from '../api/retry.ts'
+import { createUuid } from '../api/createUuid.ts'
 
 export interface ScreenAnswer {
   /** "income/upload/:type" */
@@ -39,7 +40,7 @@ export function createScreenSubmission(settings: ScreenSubmissionSettings): (ans
 
   const keyFor = (name: string): string => {
     const keys = readKeys()
-    const key = keys[name] ?? crypto.randomUUID()
+    const key = keys[name] ?? createUuid()
     if (!keys[name]) storage.setItem(keysName, JSON.stringify({ ...keys, [name]: key }))
     return key
   }

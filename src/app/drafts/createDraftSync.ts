@@ -8,6 +8,7 @@ import type { DraftMemory } from './createDraftMemory.ts'
 import type { DraftServer } from './createDraftServer.ts'
 import type { Draft, DraftVersion } from './Draft.ts'
 import type { DraftTicket } from './DraftTicket.ts'
+import { aloneInBrowser } from './aloneInBrowser.ts'
 
 export type SaveStatus =
   | { readonly state: 'idle' }
@@ -193,8 +194,4 @@ function canTryAgain(error: unknown): boolean {
 
 function rest(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds))
-}
-
-function aloneInBrowser<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks.request('lintel-draft', work) as Promise<T>
 }

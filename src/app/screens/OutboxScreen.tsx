@@ -4,6 +4,7 @@ import { usePage } from '../page/usePage.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
+import { useStartLogin } from '../shell/useStartLogin.ts'
 import { Account } from './account/Account.tsx'
 import { Waiting } from './account/Waiting.tsx'
 
@@ -37,11 +38,14 @@ export function OutboxScreen() {
 
 function AskForStaff() {
   const { say } = usePage()
+  const startLogin = useStartLogin()
   return (
     <>
       <p>{say('outbox-staff')}</p>
       <p>
-        <SiteLink to="/auth/login?mode=agent&redirectUrl=%2Fsandbox%2Foutbox">{say('outbox-sign-in')}</SiteLink>
+        <SiteLink to="/auth/login?mode=agent&redirectUrl=%2Fsandbox%2Foutbox" onClick={startLogin}>
+          {say('outbox-sign-in')}
+        </SiteLink>
       </p>
     </>
   )

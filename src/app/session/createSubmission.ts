@@ -8,6 +8,7 @@ import type { DraftMemory } from '../drafts/createDraftMemory.ts'
 import type { DraftSync } from '../drafts/createDraftSync.ts'
 import type { Notice } from './FlowRun.ts'
 import { sortIssues } from './sortIssues.ts'
+import { createUuid } from '../api/createUuid.ts'
 
 type CallEffect = Extract<Effect, { type: 'call' }>
 
@@ -36,7 +37,7 @@ export function createSubmission(settings: SubmissionSettings): (session: Sessio
 
   const keyFor = (): string => {
     const ticket = memory.read()
-    const key = ticket?.idempotencyKey ?? (spareKey ??= crypto.randomUUID())
+    const key = ticket?.idempotencyKey ?? (spareKey ??= createUuid())
     if (ticket && !ticket.idempotencyKey) memory.write({ ...ticket, idempotencyKey: key })
     return key
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { usePage } from '../page/usePage.ts'
 import { siteAddress } from '../paths/siteAddress.ts'
 
@@ -16,7 +16,7 @@ export function SiteLink({
   external?: boolean
   /** Id of what tells one such link from another. */
   describedBy?: string
-  onClick?: () => void
+  onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
 }) {
   const { say } = usePage()

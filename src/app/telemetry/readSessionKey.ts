@@ -1,6 +1,7 @@
 import { isUuid } from '#engine'
 import { readTracker } from './readTracker.ts'
 import type { SessionKey } from './SessionKey.ts'
+import { createUuid } from '../api/createUuid.ts'
 
 const sessionKey = 'lintel-telemetry'
 
@@ -12,7 +13,7 @@ export function readSessionKey(
   const trackerUuid = readTracker(local)
   const [uuid = '', epoch = ''] = (tab.getItem(sessionKey) ?? '').split(' ')
   const isNew = !isUuid(uuid) || !Number.isInteger(Number(epoch))
-  const key = isNew ? { uuid: crypto.randomUUID(), epoch: now, trackerUuid } : { uuid, epoch: Number(epoch), trackerUuid }
+  const key = isNew ? { uuid: createUuid(), epoch: now, trackerUuid } : { uuid, epoch: Number(epoch), trackerUuid }
   return {
     key,
     isNew,

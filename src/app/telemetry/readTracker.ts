@@ -1,4 +1,5 @@
 import { isUuid } from '#engine'
+import { createUuid } from '../api/createUuid.ts'
 
 const key = 'lintel-tracker'
 
@@ -6,7 +7,7 @@ const key = 'lintel-tracker'
 export function readTracker(local: Storage = localStorage): string {
   const known = local.getItem(key)
   if (known !== null && isUuid(known)) return known
-  const tracker = crypto.randomUUID()
+  const tracker = createUuid()
   local.setItem(key, tracker)
   return tracker
 }

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import type { ReactElement } from 'react'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
 import file from '../../../texts/words.json'
 import { Header } from '../../../src/app/shell/Header.tsx'
+import { OutboxScreen } from '../../../src/app/screens/OutboxScreen.tsx'
 import { renderWithPage, sampleOrg } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
 
@@ -42,15 +44,26 @@ it('names the support line, or the fallback where the lender has none', proves('
   expect(await screen.findByText(file.words['support-phone-fallback'])).toBeTruthy()
 })
 
-it('starts the login by the call', proves('A-CALL-029'), async () => {
+/** Calls that a click on the link makes; none is answered. */
+async function callsOnClick(element: ReactElement, name: string): Promise<readonly unknown[]> {
   const made: unknown[] = []
   const callApi = (async (call: string, { body }: { body?: object } = {}) => {
     made.push([call, body])
     return new Promise(() => undefined)
   }) as unknown as CallApi
-  renderWithPage(<Header />, { callApi })
-  await userEvent.click(await screen.findByRole('link', { name: 'Login' }))
-  expect(made).toEqual([['login-start', expect.objectContaining({ applicationName: 'heloc', orgCode: 'sample', mode: 'customer' })]])
+  renderWithPage(element, { callApi })
+  await userEvent.click(await screen.findByRole('link', { name }))
+  return made
+}
+
+it('starts the login by the call', proves('A-CALL-029', 'B-CALL-028'), async () => {
+  const body = { applicationName: 'heloc', orgCode: 'sample', mode: 'customer' }
+  expect(await callsOnClick(<Header />, 'Login')).toEqual([['login-start', expect.objectContaining(body)]])
+})
+
+it('starts the login of an agent by the call for agents', proves('B-CALL-029'), async () => {
+  const body = { applicationName: 'heloc', orgCode: 'sample', mode: 'agent', redirectUrl: '/sandbox/outbox' }
+  expect(await callsOnClick(<OutboxScreen />, file.words['outbox-sign-in'])).toEqual([['agent-login-start', body]])
 })
 
 it('names in the menu who is signed in, as the server knows them', proves('B-CALL-026'), async () => {

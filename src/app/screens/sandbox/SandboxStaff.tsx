@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../../page/usePage.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
+import { useStartLogin } from '../../shell/useStartLogin.ts'
 import { Waiting } from '../account/Waiting.tsx'
 import { SandboxTable } from './SandboxTable.tsx'
 
@@ -20,6 +21,7 @@ interface Staff {
 /** Whom of the lender a tester may be: all that signing in asks for. The codes follow the time. */
 export function SandboxStaff() {
   const { say, callApi } = usePage()
+  const startLogin = useStartLogin()
   const query = useQuery({
     queryKey: ['sandbox-staff'],
     queryFn: async () => (await callApi<Staff>('sandbox-people')).body.staff,
@@ -32,7 +34,7 @@ export function SandboxStaff() {
       heads={[say('sandbox-staff-name'), say('sandbox-role'), say('sandbox-email'), say('sandbox-password'), say('sandbox-code')]}
       rows={query.data.map(({ uuid, role, name, email, password, code }) => [
         name,
-        <SiteLink key={uuid} to={role === 'agent' ? '/auth/login?mode=agent' : '/auth/login'}>
+        <SiteLink key={uuid} to={role === 'agent' ? '/auth/login?mode=agent' : '/auth/login'} onClick={startLogin}>
           {say(role === 'agent' ? 'sandbox-agent' : 'sandbox-broker')}
         </SiteLink>,
         email,

@@ -4,6 +4,7 @@ import { useToasts } from '../../shell/toasts/useToasts.ts'
 import { CallForm } from '../account/CallForm.tsx'
 import { Unfolding } from '../settings/Unfolding.tsx'
 import type { DeskAct } from './Work.ts'
+import { createUuid } from '../../api/createUuid.ts'
 
 interface Props {
   readonly uuid: string
@@ -34,7 +35,7 @@ export function DeskActs({ uuid, acts, onDone }: Props) {
                   await callApi('desk-act', {
                     params: { uuid },
                     body: { act, ...(signer && { signer }), note: note! },
-                    headers: { 'idempotency-key': crypto.randomUUID() },
+                    headers: { 'idempotency-key': createUuid() },
                   })
                   toasts.show({ variant: 'success', title: say('work-help-done') })
                   await client.invalidateQueries({ queryKey: ['represented-applications'] })

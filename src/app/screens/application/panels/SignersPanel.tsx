@@ -11,6 +11,7 @@ import type { PanelProps } from './PanelBox.tsx'
 import type { PanelFacts } from './PanelFacts.ts'
 import { PanelSection } from './PanelSection.tsx'
 import { readLines } from './readLines.ts'
+import { createUuid } from '../../../api/createUuid.ts'
 
 const panel: PanelFacts = factsPanels.signers
 
@@ -28,7 +29,7 @@ export function SignersPanel({ run, scene }: PanelProps) {
     setBusy(String(uuid))
     try {
       const params = { uuid: run.uuid, signerUuid: String(uuid) }
-      await callApi('resend-signer-invitation', { params, headers: { 'idempotency-key': crypto.randomUUID() } })
+      await callApi('resend-signer-invitation', { params, headers: { 'idempotency-key': createUuid() } })
       toasts.show({ title: say('signer-resent', { email: String(email) }), variant: 'success' })
       run.acted()
     } catch (error) {
