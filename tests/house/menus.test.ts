@@ -4,15 +4,28 @@ import { findPlace } from '../../src/app/router/findPlace.ts'
 import { isPageAddress } from '../../src/server/http/isPageAddress.ts'
 import { shipped } from '../shipped.ts'
 
+/** Sites of others that a lender's page may lead to: the register of licensed lenders. */
+const registers = ['www.nmlsconsumeraccess.org']
+
 describe.each([...shipped.bundles])('%s', (_orgCode, bundle) => {
-  const { apps = [], footer } = bundle.org
-  const links = [...apps, ...(footer.links ?? [])].map(({ to }) => to).filter((to) => to.startsWith('/'))
+  const { apps = [], baseUrl, footer } = bundle.org
+  const legal = [footer.termsOfUseUrl, footer.privacyPolicyUrl, footer.licensesUrl, footer.companyLegalUrl, footer.companyNmlsURL]
+  const links = [...new Set([...apps, ...(footer.links ?? [])].map(({ to }) => to).concat(legal))]
   const engine = compile(bundle, () => undefined)
 
-  it.each(links)('shows a page of its own behind the menu link %s', (to) => {
+  it.each(links.filter((to) => to.startsWith('/')))('shows a page of its own behind the link %s', (to) => {
     const path = isPageAddress(to, false, bundle) ? to : `/account/heloc${to}`
     expect(isPageAddress(path, false, bundle)).toBe(true)
     const place = findPlace(engine, bundle.org, new URL(path, 'https://lender.example'))
     expect(['text', 'flow', 'account', 'help']).toContain(place.type)
+  })
+
+  it('leads elsewhere to its own site and to registers of lenders alone, encrypted', () => {
+    const outside = links.filter((to) => !to.startsWith('/')).map((to) => new URL(to))
+    expect(outside.length).toBeGreaterThan(0)
+    for (const { protocol, host } of outside) {
+      expect(protocol).toBe('https:')
+      expect([new URL(baseUrl).host, ...registers]).toContain(host)
+    }
   })
 })
