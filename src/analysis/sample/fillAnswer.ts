@@ -1,6 +1,8 @@
 import type { FormValidator } from '#engine'
 import { membersOf, variants } from '#loader'
 import type { Json, JsonObject, SchemaError } from '#model'
+import { fitsValues } from '../controls/fitsValues.ts'
+import { whyNotGiven } from '../controls/whyNotGiven.ts'
 import { nearestOf } from './nearestOf.ts'
 import { readPath } from './readPath.ts'
 import { removePath } from './removePath.ts'
@@ -19,6 +21,7 @@ const mostPicks = 4
 /**
  * An answer that the form's schema accepts: begun with what is wanted, mended by what the validator says until it says nothing more. Wanted
  * values stay as they are; objects and elements of wanted lists get further members. Where none was found: undefined, or the last one tried.
+ * With the schema of `withControls` it is one that a person can give through the form's controls.
  */
 export function fillAnswer(
   validator: FormValidator,
@@ -72,6 +75,7 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
     return place
   }
   const schemasAt = (path: Path) => placeAt(path).schemas
+  const isGiven = (path: Path, value: Json) => isOfControls(controlsOf(schemasAt(path)), value)
   const isWanted = (path: Path) => {
     const value = readPath(wanted, path)
     return value !== undefined && (typeof value !== 'object' || value === null)
@@ -80,11 +84,11 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
     const pointer = `/${path.join('/')}`
     if (isWanted(path) || refused.has(pointer)) return false
     const place = placeAt(path)
-    const values = (place.values ??= sampleValues(path.at(-1)!, place.schemas))
+    const values = (place.values ??= givenValues(path.at(-1)!, place.schemas))
     const turn = tried.get(pointer) ?? 0
     if (turn >= values.length * 2) return false
     tried.set(pointer, turn + 1)
-    return setPath(answer, path, structuredClone(values[turn % values.length]!))
+    return setPath(answer, path, structuredClone(values[(turn + offsetOf(path)) % values.length]!))
   }
   /** Members that the object does not have yet, or other values for those it has. */
   const change = (path: Path): boolean => {
@@ -119,7 +123,7 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
         const [value] = Object.hasOwn(member, 'const') ? [member.const!] : ((member.enum as readonly Json[]) ?? [])
         if (readPath(answer, path) === undefined && !put(path)) return false
         if (value === undefined) return grow(path)
-        return !isWanted(path) && readPath(answer, path) !== value && setPath(answer, path, value)
+        return !isWanted(path) && readPath(answer, path) !== value && isGiven(path, value) && setPath(answer, path, value)
       })
       .includes(true)
   const grow = (path: Path): boolean => {
@@ -133,7 +137,8 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
     if (keyword === 'additionalProperties') return drop([...path, String(params.additionalProperty)])
     if (keyword === 'unevaluatedProperties') return drop([...path, String(params.unevaluatedProperty)])
     if (keyword === 'false schema') return drop(path) || open(path)
-    if (keyword === 'const' && !isWanted(path) && !refused.has(instancePath)) return setPath(answer, path, params.allowedValue as Json)
+    if (keyword === 'const' && !isWanted(path) && !refused.has(instancePath) && isGiven(path, params.allowedValue as Json))
+      return setPath(answer, path, params.allowedValue as Json)
     if (keyword === 'minItems' || keyword === 'contains') return grow(path)
     if (keyword === 'if') return round >= patience && addMembers(path)
     return change(path)
@@ -141,13 +146,31 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
   const drop = (path: Path): boolean => readPath(wanted, path) === undefined && removePath(answer, path)
 
   for (let round = 0; round < rounds; round++) {
-    if (validator.compiled.validate(answer)) return answer
+    if (validator.compiled.validate(answer)) {
+      const ungiven = whyNotGiven(schema, answer)
+      if (!ungiven) return answer
+      if (!put(ungiven)) break
+      continue
+    }
     const errors = (validator.compiled.validate.errors ?? []).flatMap(unwrap)
     const near = nearestOf(errors)
     const isMended = (some: readonly SchemaError[]) => some.map((error) => mendOne(error, round)).includes(true)
     if (!isMended(near) && (near.length === errors.length || !isMended(errors))) break
   }
   return otherwise === 'last tried' ? answer : undefined
+}
+
+/** Entries of a list begin with another value each: they may have to differ. */
+const offsetOf = (path: Path) => path.reduce((sum, key) => sum + (/^\d+$/.test(key) ? Number(key) : 0), 0)
+
+/** What the controls at a place give: it may be drawn by several, one in each alternative. */
+const controlsOf = (schemas: readonly JsonObject[]) => schemas.flatMap(variants).filter((schema) => schema['x-control'] !== undefined)
+const isOfControls = (controls: readonly JsonObject[], value: Json) =>
+  controls.length === 0 || controls.some((control) => fitsValues(control, value))
+
+function givenValues(key: string, schemas: readonly JsonObject[]): readonly Json[] {
+  const controls = controlsOf(schemas)
+  return sampleValues(key, schemas).filter((value) => isOfControls(controls, value))
 }
 
 /** ajv-errors keeps the errors that its message stands for. */

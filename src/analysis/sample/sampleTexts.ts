@@ -1,7 +1,9 @@
-import { variants } from '#loader'
 import type { JsonObject } from '#model'
+import { sharedText } from '../patterns/sharedText.ts'
+import { automatonOf, lengthsOf, textDemands, type TextDemand } from '../patterns/textDemands.ts'
+import { textOfPattern } from '../patterns/textOfPattern.ts'
 import { takesText } from './takesText.ts'
-import { textOfPattern } from './textOfPattern.ts'
+import { waysOf } from './waysOf.ts'
 
 /** What a field is about, by its format and title, and texts that say it. */
 const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -51,22 +53,47 @@ const stock = [
 
 /** Up to `wanted` texts that the field takes by pattern and length, none of those that are avoided: natural ones first. */
 export function sampleTexts(schema: JsonObject, wanted: number, avoided: readonly string[] = []): readonly string[] {
-  const rules = variants(schema)
-  const fits = (text: string) => takesText(schema, text)
-  const about = `${rules.map(({ format, title }) => `${String(format ?? '')} ${String(title ?? '')}`).join(' ')}`
+  const texts = waysOf([schema]).flatMap((parts) => textsOfWay(parts, wanted, avoided))
+  return [...new Set(texts)].slice(0, Math.max(1, wanted))
+}
+
+/** The same for what a text must fit at once. */
+export function textsOfWay(parts: readonly JsonObject[], wanted: number, avoided: readonly string[] = []): readonly string[] {
+  const fits = (text: string) => !avoided.includes(text) && takesText(parts, text)
+  const about = `${parts.map(({ format, title }) => `${String(format ?? '')} ${String(title ?? '')}`).join(' ')}`
   const natural = kinds.filter(([kind]) => kind.test(about)).flatMap(([, texts]) => texts)
   const most = Math.max(1, wanted)
-  const exact = rules.flatMap(({ format }) => (typeof format === 'string' && Object.hasOwn(formatted, format) ? formatted[format]! : []))
-  const known = [...new Set([...exact, ...natural, ...stock])].filter((text) => !avoided.includes(text) && fits(text)).slice(0, most)
-  if (known.length >= most) return known
-  const made = textsFor(rules).filter((text) => !avoided.includes(text) && !known.includes(text) && fits(text))
-  return [...known, ...new Set(made)].slice(0, most)
+  const exact = parts.flatMap(({ format }) => (typeof format === 'string' && Object.hasOwn(formatted, format) ? formatted[format]! : []))
+  const found = [...new Set([...exact, ...natural, ...stock])].filter(fits).slice(0, most)
+  if (found.length >= most) return found
+  const made = textsFor(parts).filter((text) => !found.includes(text) && fits(text))
+  const whole = [...found, ...new Set(made)].slice(0, most)
+  return whole.length > 0 ? whole : followedTexts(parts, fits, most)
 }
 
 /** Texts made from the patterns alone, each as long as the least length asks, and all of them one after the other. */
 function textsFor(rules: readonly JsonObject[]): readonly string[] {
-  const least = Math.max(0, ...rules.map(({ minLength }) => (typeof minLength === 'number' ? minLength : 0)))
+  const { least } = lengthsOf(rules)
   const patterns = rules.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
   const texts = patterns.flatMap((pattern) => [0, 1, 2, least].map((more) => textOfPattern(pattern, more) ?? ''))
   return [...texts, texts.join(''), 'Ada '.repeat(Math.ceil(least / 4)).slice(0, least), 'a'.repeat(least)].filter((text) => text !== '')
+}
+
+const followed = new Map<string, readonly string[]>()
+
+/** Texts that are found by following all patterns, formats and lengths at once. */
+function followedTexts(parts: readonly JsonObject[], fits: (text: string) => boolean, wanted: number): readonly string[] {
+  const { least, most } = lengthsOf(parts)
+  const demands = textDemands(parts, least, most)
+  const key = JSON.stringify(demands)
+  const known = followed.get(key) ?? follow(demands, fits, wanted)
+  followed.set(key, known)
+  return known.filter(fits)
+}
+
+function follow(demands: readonly TextDemand[], fits: (text: string) => boolean, wanted: number): readonly string[] {
+  const automata = demands.map(automatonOf).filter((automaton) => automaton !== undefined)
+  const texts: string[] = []
+  sharedText(automata, (text) => fits(text) && texts.push(text) >= wanted)
+  return texts
 }

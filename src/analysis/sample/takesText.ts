@@ -1,12 +1,15 @@
-import { variants } from '#loader'
 import type { JsonObject } from '#model'
+import { isRefused } from '../controls/fitsValues.ts'
+import { textShapes } from '../patterns/textShapes.ts'
 
-/** Whether the field takes it by pattern and length; formats and conditions are the form's to judge. */
-export function takesText(schema: JsonObject, text: string): boolean {
-  return variants(schema).every(
-    ({ pattern, minLength, maxLength }) =>
-      (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)) &&
-      (typeof minLength !== 'number' || text.length >= minLength) &&
-      (typeof maxLength !== 'number' || text.length <= maxLength),
+/** Whether all of these take it by pattern, length and plain `not`; of formats only the shape is known, conditions are the form's to judge. */
+export function takesText(parts: readonly JsonObject[], text: string): boolean {
+  return parts.every(
+    (part) =>
+      (typeof part.pattern !== 'string' || new RegExp(part.pattern, 'u').test(text)) &&
+      (typeof part.minLength !== 'number' || [...text].length >= part.minLength) &&
+      (typeof part.maxLength !== 'number' || [...text].length <= part.maxLength) &&
+      (typeof part.format !== 'string' || !Object.hasOwn(textShapes, part.format) || textShapes[part.format]!.test(text)) &&
+      !isRefused(part, text),
   )
 }

@@ -1,4 +1,5 @@
 import { readFact } from '#engine'
+import { variants } from '#loader'
 import type { Json, JsonObject } from '#model'
 import type { FactSpace } from '../facts/FactSpace.ts'
 
@@ -29,7 +30,7 @@ function withOtherDigits(schema: JsonObject, texts: readonly string[]): readonly
     .flatMap((text) =>
       [1, 2].flatMap((place) => digits.map((digit) => text.slice(0, -place) + digit + text.slice(text.length - place + 1))),
     )
-    .filter((text) => takesText(schema, text))
+    .filter((text) => takesText(variants(schema), text))
 }
 
 const digits = '0123456789'.split('')

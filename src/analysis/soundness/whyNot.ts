@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model'
 import { isOver, isUnder, numberLimits, sayLeast, sayMost } from './forms/numberLimits.ts'
-import { textShapes } from './textShapes.ts'
+import { textShapes } from '../patterns/textShapes.ts'
 
 /** Which limit of this schema the value breaks, in words; lists of values are not looked at. */
 export function whyNot(schema: JsonObject, value: Json): string | undefined {

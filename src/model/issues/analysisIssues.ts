@@ -116,6 +116,11 @@ export const analysisIssues = {
     what: 'No value fits "{field}": {why}.',
     remedy: 'Correct the limits of the field.',
   },
+  'analysis/field-unfillable': {
+    severity: 'error',
+    what: 'Nobody can give "{field}" a valid value on the page: {why}.{by}',
+    remedy: 'Choose a control that gives what the field takes ("ui:widget" of its ui file), or change what the field takes.',
+  },
   'analysis/form-takes-nothing': {
     severity: 'error',
     what: 'No answer fits the form "{form}"{place}: {why}.',

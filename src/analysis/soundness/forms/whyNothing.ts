@@ -1,9 +1,12 @@
 import type { Json, JsonObject } from '#model'
+import { isRefused } from '../../controls/fitsValues.ts'
+import { lengthsOf } from '../../patterns/textDemands.ts'
 import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
 import { numberLimits } from './numberLimits.ts'
 import { patternLength } from './patternLength.ts'
-import { whyNoText } from './patterns/whyNoText.ts'
+import { textShapes } from '../../patterns/textShapes.ts'
+import { whyNoText } from '../../patterns/whyNoText.ts'
 
 type Type = 'null' | 'boolean' | 'number' | 'integer' | 'string' | 'array' | 'object'
 const all: readonly Type[] = ['null', 'boolean', 'number', 'integer', 'string', 'array', 'object']
@@ -75,16 +78,21 @@ function valuesOf(schema: JsonObject): readonly Json[] | undefined {
 }
 
 function takes(part: JsonObject, value: Json): boolean {
+  if (isRefused(part, value)) return false
   if (typeof value === 'number') {
     const { least, most } = numberLimits([part])
     const isAbove = typeof part.exclusiveMinimum !== 'number' || value > part.exclusiveMinimum
     const isBelow = typeof part.exclusiveMaximum !== 'number' || value < part.exclusiveMaximum
-    return value >= least && value <= most && isAbove && isBelow
+    const { multipleOf: step } = part
+    const isStep = typeof step !== 'number' || !Number.isInteger(step) || value % step === 0
+    return value >= least && value <= most && isAbove && isBelow && isStep
   }
   if (typeof value !== 'string') return true
   const { least, most } = lengths([part], 'minLength', 'maxLength')
   const length = [...value].length
-  return length >= least && length <= most && (typeof part.pattern !== 'string' || new RegExp(part.pattern, 'u').test(value))
+  const shape = typeof part.format === 'string' && Object.hasOwn(textShapes, part.format) ? textShapes[part.format] : undefined
+  const isShaped = shape === undefined || shape.test(value)
+  return isShaped && length >= least && length <= most && (typeof part.pattern !== 'string' || new RegExp(part.pattern, 'u').test(value))
 }
 
 function whyNoneOf(type: Type, parts: readonly JsonObject[]): string | undefined {
@@ -98,12 +106,14 @@ function whyNoneOf(type: Type, parts: readonly JsonObject[]): string | undefined
     return kinds && kinds.length < least ? `at least ${least} different elements, and there are ${kinds.length}` : undefined
   }
   if (type !== 'string') return undefined
-  const { least, most } = lengths(parts, 'minLength', 'maxLength')
+  const { least, most } = lengthsOf(parts)
   if (least > most) return `at least ${least} characters, and at most ${most}`
-  for (const { pattern } of parts) {
+  for (const { pattern, 'x-control': control } of parts) {
     const length = typeof pattern === 'string' ? patternLength(pattern) : undefined
-    if (length && length.least > most) return `the pattern asks for ${length.least} characters, and ${most} are allowed`
-    if (length && length.most < least) return `the pattern takes ${length.most} characters, and ${least} are asked for`
+    const [fewest, greatest] =
+      control === undefined ? ['the pattern asks for', 'the pattern takes'] : ['its control gives at least', 'its control gives at most']
+    if (length && length.least > most) return `${fewest} ${length.least} characters, and ${most} are allowed`
+    if (length && length.most < least) return `${greatest} ${length.most} characters, and ${least} are asked for`
   }
   return whyNoText(parts, least, most)
 }

@@ -1,4 +1,4 @@
-import { membersOf } from '#loader'
+import { fieldsOf, membersOf } from '#loader'
 import { choicesIn, type Json, type JsonObject } from '#model'
 import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
@@ -53,6 +53,10 @@ export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
     const required = requiredBy(parts)
     const most = Math.min(...parts.map(({ maxProperties }) => (typeof maxProperties === 'number' ? maxProperties : Infinity)))
     if (required.length > most) return { path: [], why: `${required.length} fields must be answered, and at most ${most} are taken` }
+    const least = Math.max(...parts.map(({ minProperties }) => (typeof minProperties === 'number' ? minProperties : 0)))
+    if (least > most) return { path: [], why: `at least ${least} fields must be answered, and at most ${most} are taken` }
+    const known = parts.some(isClosed) ? Object.keys(Object.assign({}, ...[...parts, ...holders].map(fieldsOf))).length : Infinity
+    if (least > known) return { path: [], why: `at least ${least} fields must be answered, and there are ${known}` }
     for (const name of required) {
       const members = parts.flatMap(({ properties }) => (isSchema(properties) ? schemasOf(properties[name]) : []))
       const inner = members.length > 0 ? refute(members) : undefined
@@ -87,10 +91,15 @@ function requiredBy(parts: readonly JsonObject[]): readonly string[] {
 
 /** A closed object takes the fields that its conditions and alternatives bring, too. */
 function isClosedTo(name: string, parts: readonly JsonObject[], holders: readonly JsonObject[]): boolean {
-  const isClosed = parts.some(
-    ({ additionalProperties, patternProperties }) => additionalProperties === false && patternProperties === undefined,
+  const isLeftOut = parts.some(
+    ({ propertyNames }) => isSchema(propertyNames) && Array.isArray(propertyNames.enum) && !propertyNames.enum.includes(name),
   )
-  return isClosed && [...parts, ...holders].every((part) => membersOf(part, name).length === 0)
+  if (isLeftOut) return true
+  return parts.some(isClosed) && [...parts, ...holders].every((part) => membersOf(part, name).length === 0)
+}
+
+function isClosed({ additionalProperties, patternProperties }: JsonObject): boolean {
+  return additionalProperties === false && patternProperties === undefined
 }
 
 /** What is known where a condition does not hold: where it asks for values of one required field, that it has another of those listed. */

@@ -9,4 +9,6 @@ export interface Automaton {
     readonly free: readonly number[]
   }[]
   readonly end: number
+  /** It takes every text but those. */
+  readonly isNot?: boolean
 }

@@ -2,8 +2,13 @@ import type { Automaton } from './Automaton.ts'
 
 const mostSteps = 4_000
 
-/** A shortest text that all of these take; `none` is proven; undefined where too much would have to be tried. */
-export function sharedText(automata: readonly Automaton[]): { readonly text: string } | 'none' | undefined {
+/**
+ * A shortest text that all of these take and that is accepted; `none` is proven where all are accepted; undefined where too much would have to be tried.
+ */
+export function sharedText(
+  automata: readonly Automaton[],
+  accept: (text: string) => boolean = () => true,
+): { readonly text: string } | 'none' | undefined {
   const marks = new Set([0])
   for (const { states } of automata)
     for (const { on } of states) for (const { ranges } of on) for (const [from, to] of ranges) marks.add(from).add(to + 1)
@@ -15,12 +20,15 @@ export function sharedText(automata: readonly Automaton[]): { readonly text: str
   for (let index = 0; index < queue.length; index++) {
     if (index >= mostSteps) return undefined
     const { at, text } = queue[index]!
-    if (at.every((states, each) => states.includes(automata[each]!.end))) return { text: String.fromCodePoint(...text) }
+    if (at.every((states, each) => states.includes(automata[each]!.end) !== (automata[each]!.isNot === true))) {
+      const whole = String.fromCodePoint(...text)
+      if (accept(whole)) return { text: whole }
+    }
     for (const character of characters) {
       const next: (readonly number[])[] = []
       for (const [each, states] of at.entries()) {
         const reached = step(automata[each]!, states, character)
-        if (reached.length === 0) break
+        if (reached.length === 0 && automata[each]!.isNot !== true) break
         next.push(reached)
       }
       if (next.length < automata.length) continue

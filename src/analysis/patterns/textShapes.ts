@@ -7,5 +7,7 @@ export const textShapes: Readonly<Record<string, RegExp>> = {
   duration: /^P[\dYMWDTHS]+$/,
   uri: /^[A-Za-z][A-Za-z0-9+.-]*:/,
   email: /^[^@\s]+@[^@\s]+$/,
+  ipv4: /^\d{1,3}(\.\d{1,3}){3}$/,
+  ipv6: /^[\dA-Fa-f:.]+$/,
   uuid: /^(urn:uuid:)?[\dA-Fa-f]{8}(-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/,
 }

@@ -1,0 +1,159 @@
+import {
+  constantOf,
+  constantsOf,
+  controlOf,
+  controlValues,
+  entriesOf,
+  flatten,
+  isObjectLike,
+  isShape,
+  splitShape,
+  type Bundle,
+  type Form,
+  type Json,
+  type JsonObject,
+} from '#model'
+
+type Fields = Readonly<Record<string, JsonObject>>
+type Formats = Bundle['formats']
+
+const known = new WeakMap<Form, { readonly formats: Formats; readonly schema: JsonObject }>()
+
+/**
+ * The form's schema with what each of its fields can be given: beside what the field demands, in its `allOf`, the values of its control (`x-control`
+ * names it). The control is the one that the renderer draws: that of the look, of the format or of the shape. All else stays where it is, so that pointers hold.
+ * What nobody types (constants, what is hidden, shown or given by a rule) is left as it is.
+ */
+export function withControls(form: Form, formats: Formats): JsonObject {
+  const before = known.get(form)
+  if (before?.formats === formats) return before.schema
+  const schema = createReader(formats).holder(form.schema, form.ui.fields, {})
+  known.set(form, { formats, schema })
+  return schema
+}
+
+function createReader(formats: Formats) {
+  /** An object whose fields are drawn. `drawn`: those that are described before. */
+  const holder = (schema: JsonObject, look: Json | undefined, drawn: Fields): JsonObject =>
+    part(schema, look, { ...drawnFields(schema), ...drawn })
+
+  const part = (schema: JsonObject, look: Json | undefined, drawn: Fields): JsonObject => {
+    const entries = Object.entries(schema).map(([key, member]): [string, Json] => {
+      if (key === 'properties' && isShape(member))
+        return [key, mapEach(member, (value, name) => field(value, drawn[name] ?? value, at(look, name)))]
+      if ((key === 'then' || key === 'else') && isShape(member)) return [key, part(member, look, drawn)]
+      if (key === 'allOf' && Array.isArray(member)) return [key, mapList(member as readonly Json[], (value) => part(value, look, drawn))]
+      if (key === 'dependencies' && isShape(member)) return [key, mapEach(member, (value) => holder(value, look, drawn))]
+      if ((key === 'oneOf' || key === 'anyOf') && Array.isArray(member) && !constantsOf(member))
+        return [key, mapList(member as readonly Json[], (value) => holder(value, look, drawn))]
+      return [key, member]
+    })
+    return Object.fromEntries(entries)
+  }
+
+  /** `first`: the description that the control is chosen by; the field may be described again under a condition. */
+  const field = (schema: JsonObject, first: JsonObject, look: Json | undefined): JsonObject => {
+    const ui = isShape(look) ? look : {}
+    const format = typeof first.format === 'string' ? formats[first.format] : undefined
+    const control = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? controlOf(first)
+    if (typeof control !== 'string' || isSet(first, ui)) return schema
+    const shape = flatten(splitShape(first).base)
+    if (control === 'group') return holder(schema, ui, drawnFields(first))
+    if (control === 'address') return holder(schema, { ...ui, street1: { ...(at(ui, 'street1') as JsonObject), 'ui:widget': 'street' } }, drawnFields(first)) // oxfmt-ignore
+    if (control === 'alternatives') return alternatives(schema, ui, shape)
+    if (control === 'entries') return entries(schema, ui, shape)
+    if (control === 'places') return places(schema)
+    const items = isShape(shape.items) ? flatten(splitShape(shape.items).base) : undefined
+    const options = { ...(ui['ui:options'] as JsonObject), ...(ui['ui:order'] !== undefined && { order: ui['ui:order'] }) }
+    const values = controlValues[control]?.valuesOf({ schema: { ...shape, ...(items && { items }) }, options, ...(format && { format }) })
+    const inner = control === 'list' && isShape(schema.items) ? { ...schema, items: field(schema.items, schema.items, ui.items) } : schema
+    return values ? withValues(inner, { ...(takesNull(first) ? withNull(values) : values), 'x-control': control }) : inner
+  }
+
+  /** Objects have fields; what is no object is a field by itself. */
+  const alternatives = (schema: JsonObject, ui: JsonObject, base: JsonObject): JsonObject => {
+    const member = (value: JsonObject) =>
+      isObjectLike(value) || isObjectLike(base) ? holder(value, ui, drawnFields(base)) : field(value, value, undefined)
+    const whole = holder(schema, ui, {})
+    const set = (keyword: string) =>
+      Array.isArray(schema[keyword]) && !constantsOf(schema[keyword])
+        ? { [keyword]: (schema[keyword] as readonly Json[]).map((value) => (isShape(value) ? member(value) : value)) }
+        : {}
+    return { ...whole, ...set('oneOf'), ...set('anyOf') }
+  }
+
+  const entries = (schema: JsonObject, ui: JsonObject, shape: JsonObject): JsonObject => {
+    const { others } = entriesOf(shape) ?? {}
+    const look = ui.additionalProperties
+    return {
+      ...holder(schema, ui, {}),
+      ...(others && isShape(schema.additionalProperties) && { additionalProperties: field(others, others, look) }),
+      ...(isShape(schema.patternProperties) && {
+        patternProperties: mapEach(schema.patternProperties, (value) => field(value, value, look)),
+      }),
+    }
+  }
+
+  const atPlaces = (members: Json): Json =>
+    Array.isArray(members)
+      ? (members as readonly Json[]).map((value) => (isShape(value) ? field(value, value, undefined) : value))
+      : members
+
+  const places = (schema: JsonObject): JsonObject => ({
+    ...schema,
+    ...(schema.items !== undefined && { items: atPlaces(schema.items) }),
+    ...(schema.prefixItems !== undefined && { prefixItems: atPlaces(schema.prefixItems) }),
+  })
+
+  return { holder }
+}
+
+/** Fields by name, each as it is described first: its own ones, then those that conditions and `allOf` bring. One that says nothing is described later. */
+function drawnFields(schema: JsonObject): Fields {
+  const parts = [schema.then, schema.else, ...((Array.isArray(schema.allOf) ? schema.allOf : []) as readonly Json[])].filter(isShape)
+  const own = Object.entries(isShape(schema.properties) ? schema.properties : {}).flatMap(([name, value]): [string, JsonObject][] =>
+    isShape(value) && Object.keys(value).some((key) => key !== 'x-anything') ? [[name, value]] : [],
+  )
+  return Object.assign({}, ...parts.toReversed().map(drawnFields), Object.fromEntries(own)) as Fields
+}
+
+/** Whether nobody types it: it is to be read, or the form or a rule sets it. */
+function isSet(schema: JsonObject, ui: JsonObject): boolean {
+  const options = isShape(ui['ui:options']) ? ui['ui:options'] : {}
+  const says = (key: string) => ui[`ui:${key}`] ?? options[key]
+  const isRead = schema.readOnly === true || says('readonly') === true || says('disabled') === true
+  const isGiven = schema['x-value'] !== undefined || schema['x-default'] !== undefined
+  return isRead || isGiven || (constantOf(schema) !== undefined && ui['ui:widget'] === undefined)
+}
+
+/** A field that is left empty is null, where it may be. */
+function takesNull(schema: JsonObject): boolean {
+  const { base } = splitShape(schema)
+  const shape = flatten(base)
+  return shape['x-null'] === true || holdsNull(shape.type) || holdsNull(shape.enum)
+}
+
+const holdsNull = (list: Json | undefined) =>
+  Array.isArray(list) && (list as readonly Json[]).some((each) => each === null || each === 'null')
+
+function withNull({ type, enum: listed, ...values }: JsonObject): JsonObject {
+  return {
+    ...values,
+    ...(type !== undefined && { type: [...([type].flat() as readonly Json[]), 'null'] }),
+    ...(Array.isArray(listed) && { enum: [...(listed as readonly Json[]), null] }),
+  }
+}
+
+function withValues(schema: JsonObject, values: JsonObject): JsonObject {
+  return { ...schema, allOf: [...((Array.isArray(schema.allOf) ? schema.allOf : []) as readonly Json[]), values] }
+}
+
+const at = (look: Json | undefined, name: string): Json | undefined => (isShape(look) ? look[name] : undefined)
+
+function mapEach(members: JsonObject, read: (value: JsonObject, name: string) => JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(members).map(([name, value]) => [name, isShape(value) ? read(value, name) : value]))
+}
+
+function mapList(members: readonly Json[], read: (member: JsonObject) => JsonObject): readonly Json[] {
+  return members.map((member) => (isShape(member) ? read(member) : member))
+}

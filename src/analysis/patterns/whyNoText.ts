@@ -1,0 +1,35 @@
+import type { JsonObject } from '#model'
+import type { Automaton } from './Automaton.ts'
+import { sharedText } from './sharedText.ts'
+import { automatonOf, fitsDemand, textDemands, type TextDemand } from './textDemands.ts'
+import { textOfPattern } from './textOfPattern.ts'
+
+const known = new Map<string, string | undefined>()
+
+/** Why no text fits all patterns and formats of these and has this many characters; undefined where one may. Proven; what is not read counts for nothing. */
+export function whyNoText(parts: readonly JsonObject[], least: number, most: number): string | undefined {
+  const demands = textDemands(parts, least, most)
+  if (demands.length < 2) return undefined
+  const key = JSON.stringify(demands)
+  if (!known.has(key)) known.set(key, work(demands))
+  return known.get(key)
+}
+
+function work(demands: readonly TextDemand[]): string | undefined {
+  const sources = demands.flatMap(({ source, isOfPattern, isNot }) => (isOfPattern && !isNot ? [source] : []))
+  const some = [0, 1, 4].flatMap((more) => sources.map((source) => textOfPattern(source, more)))
+  if (some.some((text) => text !== undefined && demands.every((demand) => fitsDemand(demand, text)))) return undefined
+  const wanted = demands.flatMap((demand) => {
+    const automaton = automatonOf(demand)
+    return automaton ? [{ says: demand.says, automaton }] : []
+  })
+  // The two that do not go together, else all.
+  for (const [index, one] of wanted.entries())
+    for (const other of wanted.slice(index + 1))
+      if (areApart([one.automaton, other.automaton])) return `no text fits both ${one.says} and ${other.says}`
+  return wanted.length > 2 && areApart(wanted.map(({ automaton }) => automaton))
+    ? `no text fits ${wanted.map(({ says }) => says).join(', ')} together`
+    : undefined
+}
+
+const areApart = (automata: readonly Automaton[]) => sharedText(automata) === 'none'

@@ -1,0 +1,27 @@
+import type { Json } from '../Json.ts'
+
+const letters: readonly (readonly [unit: string, letter: string, isTime: boolean])[] = [
+  ['years', 'Y', false],
+  ['months', 'M', false],
+  ['weeks', 'W', false],
+  ['days', 'D', false],
+  ['hours', 'H', true],
+  ['minutes', 'M', true],
+  ['seconds', 'S', true],
+]
+const plain: Json = ['days', 'hours', 'minutes']
+
+/** ISO 8601 durations of these units (`ui:options.units`), at least one of them. */
+export function durationPattern(units: Json = plain): string {
+  const asked = letters.filter(([unit]) => Array.isArray(units) && (units as readonly Json[]).includes(unit))
+  const parts = (isTime: boolean) => asked.filter((each) => each[2] === isTime).map(([, letter]) => `[0-9]+${letter}`)
+  const [days, times] = [some(parts(false)), some(parts(true))]
+  const ways = [...(days ? [times ? `${days}(T${times})?` : days] : []), ...(times ? [`T${times}`] : [])]
+  return `^P(${ways.join('|')})$`
+}
+
+/** Some of these in their order, at least one; undefined where there are none. */
+function some(parts: readonly string[]): string | undefined {
+  const ways = parts.map((part, index) => [part, ...parts.slice(index + 1).map((later) => `(${later})?`)].join(''))
+  return ways.length === 0 ? undefined : `(${ways.join('|')})`
+}
