@@ -25,7 +25,9 @@ export function whyRefused(holder: JsonObject, branch: JsonObject, condition: Js
       const isRequired = asked.has(field)
       if (wanted === false || (isSchema(wanted) && isForbidden(wanted)))
         return isRequired && own.length > 0 ? [{ pointer: here, field, isRequired, why: 'it is required, and forbidden here' }] : []
-      if (!isSchema(wanted) || own.length === 0 || whyNothing(wanted) !== undefined) return []
+      // It contradicts itself for values of the field's type: that is how an answer is refused with words of its own.
+      const types = own.flatMap(conjuncts).flatMap(({ type }): readonly JsonObject[] => (type === undefined ? [] : [{ type }]))
+      if (!isSchema(wanted) || own.length === 0 || whyNothing({ allOf: [wanted, ...types] }) !== undefined) return []
       // With a message of its own for the borrower it is meant to refuse what the condition asks.
       const isMeant = [branch, part, wanted].some(({ errorMessage }) => errorMessage !== undefined)
       const conditions = isMeant ? [] : conjuncts(condition).flatMap((each) => [membersOf(each)[field]].filter(isSchema))
