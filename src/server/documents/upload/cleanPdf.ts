@@ -2,13 +2,13 @@ import type * as PdfLibrary from '@cantoo/pdf-lib'
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 
 /**
- * A copy without encryption and without what nothing refers to; with `isScripted` also without scripts, and its form fields drawn as they
- * look. Imports nothing at run time: inspectPdf sends its text to a worker.
+ * A copy without encryption and without what nothing refers to; with `isScripted` also without scripts and attached files, and its form fields
+ * drawn as they look. Imports nothing at run time: inspectPdf sends its text to a worker.
  */
 export async function cleanPdf(library: typeof PdfLibrary, file: PDFDocument, isScripted: boolean): Promise<Uint8Array> {
-  const { PDFArray, PDFDict, PDFName, PDFRef, PDFStream } = library
+  const { PDFArray, PDFDict, PDFHexString, PDFName, PDFPageLeaf, PDFRef, PDFStream, PDFString } = library
   const { context } = file
-  const scripts = new Set(['JS', 'JavaScript', 'XFA', 'AA', 'OpenAction'])
+  const scripts = new Set(['JS', 'JavaScript', 'XFA', 'AA', 'OpenAction', 'EmbeddedFiles', 'EF', 'AF', 'RichMediaContent'])
   const scriptActions = new Set(['JavaScript', 'SubmitForm', 'Rendition'])
   const partsOf = (object: PDFObject | undefined): readonly PDFObject[] => {
     if (object instanceof PDFArray) return object.asArray()
@@ -21,6 +21,8 @@ export async function cleanPdf(library: typeof PdfLibrary, file: PDFDocument, is
   }
   const strip = (object: PDFObject) => {
     const dict = object instanceof PDFStream ? object.dict : object
+    // A damaged file can have a page that is an action, too.
+    if (dict instanceof PDFPageLeaf && doesScript(dict)) dict.delete(PDFName.of('S'))
     if (dict instanceof PDFDict)
       for (const [key, value] of dict.entries()) if (scripts.has(key.decodeText()) || doesScript(context.lookup(value))) dict.delete(key)
     for (const part of partsOf(object)) if (!(part instanceof PDFRef)) strip(part)
@@ -33,6 +35,24 @@ export async function cleanPdf(library: typeof PdfLibrary, file: PDFDocument, is
       // A form without pictures of its fields stays a form: its scripts are gone.
     }
   }
+  const escape = (object: PDFObject): void => {
+    if (object instanceof PDFArray) for (const [index, part] of object.asArray().entries()) object.set(index, escaped(part))
+    const dict = object instanceof PDFStream ? object.dict : object
+    if (dict instanceof PDFDict) for (const [key, value] of dict.entries()) dict.set(key, escaped(value))
+  }
+  // A text that was deciphered is kept as its bytes, and brackets among them would end it.
+  const escaped = (part: PDFObject): PDFObject => {
+    if (!(part instanceof PDFString)) {
+      if (!(part instanceof PDFRef)) escape(part)
+      return part
+    }
+    const raw = part.asString()
+    const rest = raw.replaceAll(/\\[^]/g, '')
+    let depth = 0
+    const isWhole = [...rest].every((letter) => (depth += letter === '(' ? 1 : letter === ')' ? -1 : 0) >= 0)
+    return isWhole && depth === 0 && !rest.includes('\\') ? part : PDFHexString.of(Buffer.from(raw, 'latin1').toString('hex'))
+  }
+  for (const [, object] of context.enumerateIndirectObjects()) escape(object)
   const { trailerInfo } = context
   delete trailerInfo.Encrypt
   const kept = new Set<PDFObject>()

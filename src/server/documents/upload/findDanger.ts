@@ -1,7 +1,7 @@
 import type * as PdfLibrary from '@cantoo/pdf-lib'
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 
-/** active: what no copy can be cleaned of without losing its content. scripts: what a clean copy leaves out. */
+/** active: what no copy can be cleaned of without losing its content. scripts: what a clean copy leaves out, attached files too. */
 export type Danger = 'active' | 'scripts' | 'none'
 
 /**
@@ -9,9 +9,10 @@ export type Danger = 'active' | 'scripts' | 'none'
  * inspectPdf sends its text to a worker.
  */
 export function findDanger({ PDFArray, PDFDict, PDFName, PDFStream }: typeof PdfLibrary, file: PDFDocument): Danger {
-  const activeKeys = new Set(['EmbeddedFiles', 'EF', 'RichMediaContent'])
+  // A portfolio's content is the files in it.
+  const activeKeys = new Set(['Collection'])
   const activeActions = new Set(['Launch', 'ImportData', 'GoToE', 'RichMediaExecute'])
-  const scriptKeys = new Set(['JS', 'JavaScript', 'XFA'])
+  const scriptKeys = new Set(['JS', 'JavaScript', 'XFA', 'EmbeddedFiles', 'EF', 'RichMediaContent'])
   const scriptActions = new Set(['JavaScript', 'SubmitForm', 'Rendition'])
   const nameOf = (object: PDFObject | undefined) => (object instanceof PDFName ? object.decodeText() : undefined)
   const opensAddress = (action: PDFObject | undefined, depth = 0): boolean => {
@@ -34,7 +35,7 @@ export function findDanger({ PDFArray, PDFDict, PDFName, PDFStream }: typeof Pdf
       const meant = dict.context.lookup(value)
       const meantName = nameOf(meant) ?? ''
       if (activeKeys.has(name) || (name === 'S' && activeActions.has(meantName))) return 'active'
-      // The parts of an XFA form are of that type too, and go with it.
+      // Attached files, and the parts of an XFA form, are of that type.
       if (scriptKeys.has(name) || (name === 'S' && scriptActions.has(meantName)) || meantName === 'EmbeddedFile') danger = 'scripts'
       if (name === 'OpenAction' && meant instanceof PDFDict && opensAddress(meant)) danger = 'scripts'
       if (name === 'AA' && meant instanceof PDFDict && meant.values().some((each) => opensAddress(dict.context.lookup(each))))

@@ -7,6 +7,11 @@ import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
  */
 export function mendPages({ PDFArray, PDFDict, PDFName, PDFPageLeaf, PDFPageTree, PDFRef }: typeof PdfLibrary, file: PDFDocument): boolean {
   const { context, catalog } = file
+  // Readers go by the number of an object where its generation is wrong.
+  for (const [reference, object] of context.enumerateIndirectObjects()) {
+    const plain = PDFRef.of(reference.objectNumber)
+    if (reference.generationNumber !== 0 && context.lookup(plain) === undefined) context.assign(plain, object)
+  }
   const seen = new Set<PDFObject>()
   let isMended = false
   const mend = (reference: PDFObject | undefined): void => {

@@ -5,8 +5,8 @@ import type { mendPages } from './mendPages.ts'
 
 export interface PdfFinding {
   /**
-   * cleaned: `content` is a copy without encryption, damage, scripts and forms that compute. locked: it needs a password to be opened.
-   * active: attached files, commands to other programs, pages that a script draws. broken: it cannot be read.
+   * cleaned: `content` is a copy without encryption, damage, scripts, attached files and forms that compute. locked: it needs a password to be opened.
+   * active: commands to other programs, a folder of files, pages that a script draws. broken: it cannot be read.
    */
   readonly verdict: 'sound' | 'cleaned' | 'locked' | 'active' | 'broken'
   readonly pages: number
