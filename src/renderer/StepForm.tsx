@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type FocusEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react'
 import type { IChangeEvent } from '@rjsf/core'
 import Form from '@rjsf/core/lib/components/Form.js'
 import { retrieveSchema, type RJSFSchema } from '@rjsf/utils'
@@ -57,6 +57,10 @@ export function StepForm(props: StepFormProps) {
   })
   const afterPress = useAfterPress()
   useFocusInSight(box, shown)
+  const done = useRef(0)
+  useEffect(() => {
+    done.current = call
+  }, [call])
   const hasProblem = isPressed && shown.length > 0
   useErrorTitle(
     hasProblem,
@@ -98,6 +102,8 @@ export function StepForm(props: StepFormProps) {
       {hasProblem && (
         <ErrorSummary
           key={call}
+          call={call}
+          done={done}
           title={say('error-summary-title')}
           idPrefix={idPrefix}
           problems={nameProblems(shown, find)}

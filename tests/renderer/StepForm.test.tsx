@@ -210,6 +210,19 @@ describe('a step’s form', () => {
     expect(summary().query()).toBeNull()
   })
 
+  it('a problem that comes up while somebody types after a press leaves the focus with them', async () => {
+    const { submitted } = drawForm(schema, {}, { validate, data: { firstName: 'Ann', lastName: 'Lee', choice: 'A' } })
+    await press()
+    expect(submitted).toHaveLength(1)
+    await userEvent.click(first())
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}')
+    await expect.element(summary()).toBeVisible()
+    await expect.element(first()).toHaveFocus()
+    await userEvent.keyboard('Bo')
+    await press()
+    expect(submitted[1]).toMatchObject({ firstName: 'Bo' })
+  })
+
   it('a refusal of the whole answer stands in the summary alone', async () => {
     drawForm(schema, {}, { issues: [refuse('', 'Not now')] })
     await expect.element(summary().getByText('Not now')).toBeVisible()

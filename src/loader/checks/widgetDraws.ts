@@ -14,7 +14,7 @@ export function widgetDraws(name: string, shape: FieldShape, holder?: string): b
   if (name === 'hidden') return true
   if (kind !== 'value' || ownShapes.some((own) => own === name)) return kind === name
   if (name === 'street') return holder === 'address' && types.includes('string')
-  const isPlain = !types.some((type) => type === 'object' || type === 'array')
+  const isPlain = !types.some((type) => type === 'object' || type === 'array' || type === 'null')
   if (gives.includes('anything')) return isPlain
   if (gives.includes('choice')) return types.includes('boolean') || choicesIn(schema) !== undefined
   if (types.length === 0) return gives.some((type) => type !== 'object' && type !== 'array')

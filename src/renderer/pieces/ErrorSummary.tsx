@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import type { Problem } from '../issues/nameProblems.ts'
 import { toPath } from '../pointers.ts'
 import { Icon } from './Icon.tsx'
@@ -8,15 +8,19 @@ interface Props {
   readonly problems: readonly Problem[]
   readonly idPrefix: string
   readonly onChoose: (pointer: string) => void
+  /** Raised by each press of the button and each answer of the server with problems. */
+  readonly call: number
+  /** The last `call` that is done: a summary that appears later, while somebody types, leaves the focus with them. */
+  readonly done: RefObject<number>
 }
 
-/** Names every problem at the top of the form; each leads to its field. Takes focus when it appears (a new `key` does that again). */
-export function ErrorSummary({ title, problems, idPrefix, onChoose }: Props) {
+/** Names every problem at the top of the form; each leads to its field. Takes focus when it appears for a new `call` (give it as `key`, too). */
+export function ErrorSummary({ title, problems, idPrefix, onChoose, call, done }: Props) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.focus()
-  }, [])
+    if (done.current !== call) box.current?.focus()
+  }, [call, done])
   return (
     <div className="lintel-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby={titleId}>
       <h2 id={titleId}>

@@ -10,10 +10,14 @@ export interface Cell {
   readonly value: Json
   /** Every widget that fits: drawn, filled in and sent. The loader refuses all others. */
   readonly widgets: readonly string[]
-  /** What cannot be right, as it is typed into each control that types freely, and what is said of it. */
-  readonly bad?: readonly [typed: string, message: string]
+  /** Word that is said while it is empty and has to be answered, or what is sent all the same; none: its parts ask. */
+  readonly empty?: string | { readonly sent: Json }
+  /** What cannot be right, as it is typed into each widget of one box, and the word that is said of it. */
+  readonly bad?: readonly [typed: string, word: string]
 }
 
+const fill = 'refused-required-string'
+const choose = 'refused-required-choice'
 const read = ['hidden', 'shown', 'masked']
 const choosing = ['radio-cards', 'select', 'suffix', 'yes-no']
 const amounts = ['number', 'integer', 'money', 'cents', 'text-or-number']
@@ -79,16 +83,47 @@ const address: JsonObject = {
 
 /** Shape of a schema × widget. Every cell is drawn, filled in by its controls alone and accepted, or refused by the loader. */
 export const cells: readonly Cell[] = [
-  { shape: 'text', schema: text, control: 'text', value: 'Ana', widgets: [...texts, ...read] },
-  { shape: 'number', schema: { type: 'number' }, control: 'number', value: 1.5, widgets: [...amounts, ...read] },
-  { shape: 'whole number', schema: { type: 'integer' }, control: 'integer', value: 12, widgets: [...amounts, ...read] },
-  { shape: 'yes', schema: { type: 'boolean' }, control: 'checkbox', value: true, widgets: ['checkbox', ...choosing, ...read] },
-  { shape: 'a consent', schema: { const: true }, control: 'checkbox', value: true, widgets: ['checkbox', ...choosing, ...read] },
+  { shape: 'text', schema: text, control: 'text', value: 'Ana', empty: fill, widgets: [...texts, ...read] },
+  {
+    shape: 'number',
+    schema: { type: 'number' },
+    control: 'number',
+    value: 1.5,
+    empty: fill,
+    bad: ['1x', 'refused-type-number'],
+    widgets: [...amounts, ...read],
+  },
+  {
+    shape: 'whole number',
+    schema: { type: 'integer' },
+    control: 'integer',
+    value: 12,
+    empty: fill,
+    bad: ['1.5', 'refused-type-integer'],
+    widgets: [...amounts, ...read],
+  },
+  {
+    shape: 'yes',
+    schema: { type: 'boolean' },
+    control: 'checkbox',
+    value: true,
+    empty: 'refused-required-boolean',
+    widgets: ['checkbox', ...choosing, ...read],
+  },
+  {
+    shape: 'a consent',
+    schema: { const: true },
+    control: 'checkbox',
+    value: true,
+    empty: 'refused-required-true',
+    widgets: ['checkbox', ...choosing, ...read],
+  },
   {
     shape: 'few choices',
     schema: { enum: ['A', 'B', null] },
     control: 'radio-cards',
     value: 'B',
+    empty: { sent: null },
     widgets: [...choosing, 'text', 'text-or-number', ...read],
   },
   {
@@ -96,6 +131,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'integer', enum: [1, 2, 3, 4, 5, 6] },
     control: 'select',
     value: 4,
+    empty: choose,
     widgets: [...choosing, ...amounts, 'scale', ...read],
   },
   {
@@ -103,6 +139,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'string', const: 'US' },
     control: 'hidden',
     value: 'US',
+    empty: fill,
     widgets: ['text', 'text-or-number', ...read],
   },
   {
@@ -110,24 +147,34 @@ export const cells: readonly Cell[] = [
     schema: { enum: ['US'] },
     control: 'hidden',
     value: 'US',
+    empty: choose,
     widgets: [...choosing, 'text', 'text-or-number', ...read],
   },
-  { shape: 'null alone', schema: { type: 'null' }, control: 'hidden', value: null, widgets: read },
+  { shape: 'null alone', schema: { type: 'null' }, control: 'hidden', value: null, widgets: ['hidden'] },
   { shape: 'a constant object', schema: { const: { a: [1] } }, control: 'hidden', value: { a: [1] }, widgets: ['hidden'] },
   {
     shape: 'anything',
     schema: {},
     control: 'text',
     value: 'some words',
+    empty: fill,
     widgets: [...texts, ...amounts.filter((name) => name !== 'text-or-number'), 'checkbox', ...read],
   },
-  { shape: 'a number by its limits', schema: { minimum: 3 }, control: 'number', value: 4, widgets: [...amounts, ...read] },
-  { shape: 'text or nothing', schema: { anyOf: [text, { type: 'null' }] }, control: 'text', value: 'x', widgets: [...texts, ...read] },
+  { shape: 'a number by its limits', schema: { minimum: 3 }, control: 'number', value: 4, empty: fill, widgets: [...amounts, ...read] },
+  {
+    shape: 'text or nothing',
+    schema: { anyOf: [text, { type: 'null' }] },
+    control: 'text',
+    value: 'x',
+    empty: { sent: null },
+    widgets: [...texts, ...read],
+  },
   {
     shape: 'text or number, a number',
     schema: { type: ['string', 'number'] },
     control: 'text-or-number',
     value: 12.5,
+    empty: fill,
     widgets: [...new Set([...texts, ...amounts]), ...read],
   },
   {
@@ -135,6 +182,7 @@ export const cells: readonly Cell[] = [
     schema: { anyOf: [text, { type: 'integer' }] },
     control: 'text-or-number',
     value: '007',
+    empty: fill,
     widgets: [...new Set([...texts, ...amounts]), ...read],
   },
   {
@@ -147,6 +195,7 @@ export const cells: readonly Cell[] = [
     },
     control: 'text',
     value: 'bee',
+    empty: fill,
     widgets: [...texts, ...read],
   },
   {
@@ -154,6 +203,7 @@ export const cells: readonly Cell[] = [
     schema: { type: ['string', 'boolean'] },
     control: 'alternatives',
     value: true,
+    empty: 'refused-required',
     widgets: ['alternatives', 'hidden'],
   },
   {
@@ -161,6 +211,7 @@ export const cells: readonly Cell[] = [
     schema: { anyOf: [text, { type: 'array', items: text }] },
     control: 'alternatives',
     value: ['a', 'b'],
+    empty: 'refused-required',
     widgets: ['alternatives', 'hidden'],
   },
   {
@@ -168,6 +219,7 @@ export const cells: readonly Cell[] = [
     schema: { anyOf: [{ const: 'A' }, { const: 'B' }, text] },
     control: 'alternatives',
     value: 'other',
+    empty: 'refused-required',
     widgets: ['alternatives', 'hidden'],
   },
   {
@@ -175,6 +227,7 @@ export const cells: readonly Cell[] = [
     schema: { oneOf: [card, bank] },
     control: 'alternatives',
     value: { kind: 'CARD', number: '4242' },
+    empty: 'refused-required',
     widgets: ['alternatives', 'hidden'],
   },
   {
@@ -182,6 +235,7 @@ export const cells: readonly Cell[] = [
     schema: { oneOf: [card, bank] },
     control: 'alternatives',
     value: { kind: 'BANK', iban: 'DE1', number: 7 },
+    empty: 'refused-required',
     widgets: ['alternatives', 'hidden'],
   },
   {
@@ -198,6 +252,7 @@ export const cells: readonly Cell[] = [
     },
     control: 'alternatives',
     value: { amount: 5, day: 3 },
+    empty: 'alternative-unchosen',
     widgets: ['alternatives', 'hidden'],
   },
   {
@@ -259,6 +314,7 @@ export const cells: readonly Cell[] = [
     },
     control: 'alternatives',
     value: { b: 'x', c: 'y' },
+    empty: fill,
     widgets: ['alternatives', 'hidden'],
   },
   {
@@ -272,6 +328,7 @@ export const cells: readonly Cell[] = [
     },
     control: 'alternatives',
     value: { kind: 'BANK', iban: 'DE1' },
+    empty: fill,
     widgets: ['alternatives', 'hidden'],
   },
   {
@@ -294,14 +351,22 @@ export const cells: readonly Cell[] = [
       { kind: 'BANK', iban: 'X' },
       { kind: 'CARD', number: '1234' },
     ],
+    empty: { sent: [] },
     widgets: ['list', 'hidden'],
   },
-  { shape: 'places', schema: pair, control: 'places', value: [1, 2], widgets: ['places', 'hidden'] },
+  {
+    shape: 'places',
+    schema: pair,
+    control: 'places',
+    value: [1, 2],
+    widgets: ['places', 'hidden'],
+  },
   {
     shape: 'places and more',
     schema: { type: 'array', items: [text], additionalItems: { type: 'integer' } },
     control: 'places',
     value: ['a', 1, 2],
+    empty: { sent: [] },
     widgets: ['places', 'hidden'],
   },
   {
@@ -312,6 +377,7 @@ export const cells: readonly Cell[] = [
       [1, 2],
       [3, 4],
     ],
+    empty: { sent: [] },
     widgets: ['list', 'hidden'],
   },
   {
@@ -319,6 +385,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'object', additionalProperties: { type: 'integer' } },
     control: 'entries',
     value: { a: 1, b: 2 },
+    empty: { sent: {} },
     widgets: ['entries', 'hidden'],
   },
   {
@@ -326,6 +393,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'object', patternProperties: { '^n': { type: 'integer' }, '^t': text }, additionalProperties: false },
     control: 'entries',
     value: { n1: 1, t1: 'x' },
+    empty: { sent: {} },
     widgets: ['entries', 'hidden'],
   },
   {
@@ -333,6 +401,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'object', properties: { own: { title: 'Own', type: 'string' } }, additionalProperties: person },
     control: 'entries',
     value: { own: 'x', Bo: { name: 'Bo', age: 3 } },
+    empty: { sent: {} },
     widgets: ['entries', 'hidden'],
   },
   {
@@ -340,6 +409,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'object', additionalProperties: { type: 'array', items: text } },
     control: 'entries',
     value: { a: ['x', 'y'] },
+    empty: { sent: {} },
     widgets: ['entries', 'hidden'],
   },
   {
@@ -347,6 +417,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'array', items: { type: 'object', additionalProperties: text } },
     control: 'list',
     value: [{ a: 'x' }, { b: 'y' }],
+    empty: { sent: [] },
     widgets: ['list', 'hidden'],
   },
   {
@@ -354,15 +425,31 @@ export const cells: readonly Cell[] = [
     schema: { type: 'array', items: { type: 'array', items: { type: 'array', items: text } } },
     control: 'list',
     value: [[['a'], ['b']], [['c']]],
+    empty: { sent: [] },
     widgets: ['list', 'hidden'],
   },
-  { shape: 'a list of anything', schema: { type: 'array', items: {} }, control: 'list', value: ['a'], widgets: [...ofTexts, 'hidden'] },
-  { shape: 'a list of texts', schema: { type: 'array', items: text }, control: 'list', value: ['a', 'b'], widgets: [...ofTexts, 'hidden'] },
+  {
+    shape: 'a list of anything',
+    schema: { type: 'array', items: {} },
+    control: 'list',
+    value: ['a'],
+    empty: { sent: [] },
+    widgets: [...ofTexts, 'hidden'],
+  },
+  {
+    shape: 'a list of texts',
+    schema: { type: 'array', items: text },
+    control: 'list',
+    value: ['a', 'b'],
+    empty: { sent: [] },
+    widgets: [...ofTexts, 'hidden'],
+  },
   {
     shape: 'a list of numbers',
     schema: { type: 'array', items: { type: 'number' } },
     control: 'list',
     value: [1.5, -2],
+    empty: { sent: [] },
     widgets: ['list', 'shown-list', 'hidden'],
   },
   {
@@ -370,6 +457,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'array', items: person },
     control: 'list',
     value: [{ name: 'Bo' }],
+    empty: { sent: [] },
     widgets: ['list', 'hidden'],
   },
   {
@@ -377,6 +465,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'array', items: { type: 'string', enum: ['A', 'B', 'C'] } },
     control: 'checkbox-list',
     value: ['A', 'C'],
+    empty: { sent: [] },
     widgets: [...ofChoices, 'lines', 'hidden'],
   },
   {
@@ -384,6 +473,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'array', items: { oneOf: named('A', 'B', 'C') } },
     control: 'checkbox-list',
     value: ['A', 'C'],
+    empty: { sent: [] },
     widgets: [...ofChoices, 'lines', 'hidden'],
   },
   {
@@ -391,6 +481,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'array', items: { anyOf: named('A', 'B', 'C') } },
     control: 'checkbox-list',
     value: ['B', 'C'],
+    empty: { sent: [] },
     widgets: [...ofChoices, 'lines', 'hidden'],
   },
   {
@@ -398,6 +489,7 @@ export const cells: readonly Cell[] = [
     schema: { type: 'array', items: { type: 'integer', enum: [1, 2, 3] } },
     control: 'checkbox-list',
     value: [1, 3],
+    empty: { sent: [] },
     widgets: [...ofChoices, 'hidden'],
   },
   {
@@ -413,6 +505,7 @@ export const cells: readonly Cell[] = [
     },
     control: 'upload',
     value: [{ uuid: 'id-May.pdf', name: 'May.pdf', type: 'application/pdf', bytes: 10 }],
+    empty: { sent: [] },
     widgets: ['upload', 'hidden'],
   },
   {
@@ -420,6 +513,7 @@ export const cells: readonly Cell[] = [
     schema: { oneOf: named('A', 'B', 'C') },
     control: 'radio-cards',
     value: 'B',
+    empty: choose,
     widgets: [...choosing, 'text', 'text-or-number', ...read],
   },
   {
@@ -427,6 +521,7 @@ export const cells: readonly Cell[] = [
     schema: { anyOf: named('A', 'B', 'C') },
     control: 'radio-cards',
     value: 'C',
+    empty: choose,
     widgets: [...choosing, 'text', 'text-or-number', ...read],
   },
   {
@@ -434,6 +529,8 @@ export const cells: readonly Cell[] = [
     schema: { type: 'number', minimum: 1, maximum: 10 },
     control: 'number',
     value: 2,
+    empty: fill,
+    bad: ['99', 'refused-maximum'],
     widgets: [...amounts, 'scale', 'slider', ...read],
   },
   {
@@ -441,6 +538,8 @@ export const cells: readonly Cell[] = [
     schema: { type: 'integer', minimum: 10, maximum: 100, multipleOf: 5 },
     control: 'integer',
     value: 55,
+    empty: fill,
+    bad: ['11', 'refused-multiple-of'],
     widgets: [...amounts, 'slider', ...read],
   },
   ...Object.entries({
@@ -456,6 +555,8 @@ export const cells: readonly Cell[] = [
     schema: { ...text, format },
     control,
     value,
+    empty: fill,
+    bad: ['nonsense', `refused-format-${format}`] as const,
     widgets: [...freeTexts, control, ...read],
   })),
   { shape: 'a group', schema: person, control: 'group', value: { name: 'Ana', age: 30 }, widgets: ['hidden'] },

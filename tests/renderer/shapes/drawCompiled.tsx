@@ -1,6 +1,7 @@
 import { commands } from 'vitest/browser'
 import { createFormValidator } from '#engine'
 import type { FormModule, JsonObject } from '#model'
+import type { StepFormProps } from '#renderer'
 import { drawForm, drawnWhole, formats, words, type Drawn } from '../drawForm.tsx'
 
 declare module 'vitest/browser' {
@@ -16,6 +17,7 @@ export async function drawCompiled(
   schema: JsonObject,
   fields: JsonObject = {},
   data: JsonObject = {},
+  given: Partial<StepFormProps> = {},
 ): Promise<Drawn & { readonly schema: JsonObject }> {
   count += 1
   const ui = { page: { heading: 'Heading', submit: 'Continue' }, fields }
@@ -27,7 +29,7 @@ export async function drawCompiled(
   const validator = createFormValidator(module)
   const validate = (answer: JsonObject) => validator.validate(answer, words)
   const form = { schema: module.schema, ui, isValid: validator.compiled.isValid }
-  const drawn = drawForm(module.schema, fields, { form, data, validate })
+  const drawn = drawForm(module.schema, fields, { form, data, validate, ...given })
   await drawnWhole()
   return { ...drawn, schema: module.schema }
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { controlOfDrawn, entrySchema, isObjectLike, settle, type Json, type JsonObject } from '#model'
 import { drawnWhole } from '../drawForm.tsx'
@@ -10,11 +11,36 @@ const noConditions = (schema: JsonObject): JsonObject => {
   )
 }
 
-/** Gives a drawable field a value as a person would, through its controls alone. */
-export async function fillField(schema: JsonObject, value: Json, pointer: string): Promise<void> {
+/** Widgets of one box into which anything can be typed. */
+export const freelyTyped: readonly string[] = ['text', 'textarea', 'password', 'text-or-number', 'number', 'integer', 'money']
+
+/** Answers a field that names its widget: `keys` are typed once its first control has the focus, else its choice is made. */
+export async function fillWidget(widget: string, value: Json, pointer: string, keys?: string): Promise<void> {
+  const box = boxAt(pointer)
+  if (keys !== undefined) {
+    if (widget === 'phone') await expect.poll(() => box.querySelector('[data-waiting]')).toBeNull()
+    const first = box.querySelector<HTMLElement>('input:not([type=range], [type=radio]), textarea') ?? box.querySelector('select')!
+    first.focus()
+    return /^ $|[{]/.test(keys) ? userEvent.keyboard(keys) : userEvent.fill(first, keys)
+  }
+  if (widget === 'select' || widget === 'suffix')
+    return userEvent.selectOptions(box.querySelector('select')!, box.querySelector(`[data-value="${String(value)}"]`)!)
+  if (widget === 'ranking') {
+    for (const each of value as readonly Json[]) await userEvent.click(box.querySelector(`[data-name="add ${String(each)}"]`)!)
+    return
+  }
+  if (widget === 'upload') {
+    const [{ name, type, bytes }] = value as unknown as [{ name: string; type: string; bytes: number }]
+    return userEvent.upload(box.querySelector('input')!, new File(['x'.repeat(bytes)], name, { type }))
+  }
+  if (widget !== 'offer') return userEvent.click(box.querySelector(`input[value="${String(value)}"]`)!)
+}
+
+/** Gives a drawable field a value as a person would, through its controls alone. `named`: the widget that its look names. */
+export async function fillField(schema: JsonObject, value: Json, pointer: string, named?: string): Promise<void> {
   await drawnWhole()
   if (value === null || schema['x-constant'] !== undefined) return
-  const control = schema['x-alternatives'] === undefined ? controlOfDrawn(schema) : 'alternatives'
+  const control = named ?? (schema['x-alternatives'] === undefined ? controlOfDrawn(schema) : 'alternatives')
   if (control === 'group') return fillFields(schema, value as JsonObject, pointer)
   if (control === 'alternatives') return fillAlternative(schema, value, pointer)
   if (control === 'list') return fillRows(schema['items'] as JsonObject, value as readonly Json[], pointer, 0)
