@@ -1,3 +1,4 @@
+import type { AnchorTarget } from './audit/readAnchorTargets.ts'
 import type { IsProxy } from './http/readProxies.ts'
 import type { Load } from './http/shedLoad.ts'
 
@@ -19,6 +20,8 @@ export interface Settings {
   readonly dataKey?: string
   /** Signs the audit trail, written as `dataKey`; without one a key is made once and kept in the database, sealed. */
   readonly auditKey?: string
+  /** Where the daily anchors of the audit trail go. */
+  readonly anchors: readonly AnchorTarget[]
   readonly development: boolean
   /** smtp:// or smtps:// address with name and password; without it mail is kept in the outbox. */
   readonly smtpUrl?: string

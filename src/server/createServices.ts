@@ -10,6 +10,7 @@ import { createTokens } from './secrets/createTokens.ts'
 import { createPostgresBlobs } from './stores/createPostgresBlobs.ts'
 import { createSealedBlobs } from './stores/createSealedBlobs.ts'
 import { findTestVirus } from './documents/upload/findTestVirus.ts'
+import { createAuditor } from './jobs/createAuditor.ts'
 import { createCarrier } from './jobs/createCarrier.ts'
 import { createSweeper } from './jobs/createSweeper.ts'
 import { createJobs } from './queue/createJobs.ts'
@@ -125,12 +126,16 @@ export async function createServices(
           text: createTextCarrier({ ...services, log }),
           submission: createDeliveryCarrier({ ...services, log }),
           sweep: createSweeper({ ...services, log }),
+          audit: createAuditor({ ...services, log }, transport),
           ...(transport && { mail: createMailCarrier({ ...services, log }, transport) }),
         })
         const pass = () => void passTime({ ...services, log }).catch((error: unknown) => log.error({ err: error }, 'time did not pass'))
-        const askForSweep = () => void jobs.sendSweep().catch((error: unknown) => log.error({ err: error }, 'no sweep was asked for'))
-        askForSweep()
-        sweeping = setInterval(askForSweep, limits.sweep.askMinutes * 60_000).unref()
+        const askForRegular = () => {
+          for (const queue of ['sweep', 'audit'] as const)
+            void jobs.sendRegular(queue).catch((error: unknown) => log.error({ err: error, queue }, 'a regular job was not asked for'))
+        }
+        askForRegular()
+        sweeping = setInterval(askForRegular, limits.sweep.askMinutes * 60_000).unref()
         if (lends) passing = setInterval(pass, limits.jobs.passTimeMinutes * 60_000).unref()
       },
       drain: () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { findProjectRoot } from '#loader/disk'
 import { refusal } from '#origination'
+import { readAnchorTargets } from './audit/readAnchorTargets.ts'
 import { readProxies } from './http/readProxies.ts'
 import limits from './limits.json' with { type: 'json' }
 import { readWebhookSecrets } from './submissions/readWebhookSecrets.ts'
@@ -28,6 +29,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     secret: environment.LINTEL_SECRET || undefined,
     dataKey: environment.LINTEL_DATA_KEY || undefined,
     auditKey: environment.LINTEL_AUDIT_KEY || undefined,
+    anchors: readAnchorTargets(environment.LINTEL_ANCHOR, root, Boolean(environment.LINTEL_SMTP_URL)),
     development,
     smtpUrl: environment.LINTEL_SMTP_URL || undefined,
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,

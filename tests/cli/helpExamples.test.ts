@@ -114,6 +114,7 @@ const tried: Readonly<Record<string, () => readonly (readonly [status: number, .
 /** Those that need a server, a database or a browser, and the tests that have one. */
 const elsewhere: Readonly<Record<string, string>> = {
   'lintel verify': 'tests/server/process/verify.test.ts',
+  'lintel verify --anchor FILE': 'tests/server/process/verify.test.ts',
   'lintel verify --json': 'tests/server/process/verify.test.ts',
   'lintel conform --url http://localhost:4000': 'tests/server/conformServer.test.ts',
   'lintel conform --url URL --cases tests/journeys/application/FILE.json': 'tests/server/conformServer.test.ts',

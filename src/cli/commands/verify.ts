@@ -1,5 +1,5 @@
 import { Refusal } from '#origination'
-import { openTrail, verifyTrail, type TrailIssue } from '#server/audit'
+import { joinAnchors, openTrail, readAnchorFile, verifyTrail, type TrailIssue } from '#server/audit'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import { tellIssue } from '../tellIssue.ts'
@@ -7,25 +7,39 @@ import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const verify: Command = {
   summary: 'says whether journals, consent receipts and documents in the database are as they were signed',
-  usage: '[--json]',
-  options: {},
+  usage: '[--anchor FILE] [--json]',
+  options: {
+    anchor: {
+      type: 'string',
+      value: 'FILE',
+      multiple: true,
+      says: 'compares the database with anchors that were kept elsewhere, beside the files of LINTEL_ANCHOR; may come often',
+    },
+  },
   examples: [
     { line: 'lintel verify', says: 'the database of DATABASE_URL, or the embedded one of DATA_DIR once the server is stopped' },
+    { line: 'lintel verify --anchor FILE', says: 'finds what was rolled back or deleted, too' },
     { line: 'lintel verify --json', says: 'the same for machines: each issue with lender, application and numbers of events' },
   ],
-  run: async (_call, out) => {
+  run: async (call, out) => {
     try {
-      const { close, ...parts } = await openTrail(process.env)
+      const { close, anchors, ...parts } = await openTrail(process.env)
       try {
-        const verdict = await verifyTrail(parts, (done, all) => out.progress(`Verifying: ${done} of ${count(all, 'application')}`))
-        const { applications, events, issues } = verdict
-        const broken = new Set(issues.map(({ application }) => application)).size
+        const given = [call.values.anchor ?? []].flat().map((file) => readAnchorFile(parts.audit, String(file), { canBeNew: false }))
+        const own = anchors.flatMap((anchor) =>
+          anchor.kind === 'file' ? [readAnchorFile(parts.audit, anchor.path, { canBeNew: true })] : [],
+        )
+        const { anchored, issues: forged } = joinAnchors([...own, ...given])
+        const onApplication = (done: number, all: number) => out.progress(`Verifying: ${done} of ${count(all, 'application')}`)
+        const { applications, events, issues: ofTrail } = await verifyTrail(parts, { anchored, onApplication })
+        const broken = new Set(ofTrail.map(({ application }) => application)).size
+        const issues = [...forged, ...ofTrail]
         const checked = `${count(applications, 'application')} with ${count(events, 'event')}`
         if (issues.length === 0) out.print(`The audit trail is intact: ${checked}.`)
         else out.print(`${count(issues.length, 'issue')} in the audit trail of ${broken} of ${checked}:`)
         for (const issue of issues) for (const line of tellTrailIssue(issue)) out.print(line)
         if (issues.length > 0) out.print(`The other ${count(applications - broken, 'application')}: intact.`)
-        out.give({ ...verdict, broken })
+        out.give({ applications, broken, events, anchored: anchored.size, issues })
         return issues.length === 0 ? 0 : 1
       } finally {
         await close()
@@ -39,5 +53,5 @@ export const verify: Command = {
 
 function tellTrailIssue(issue: TrailIssue): readonly string[] {
   const [first = '', ...rest] = tellIssue(issue)
-  return [`${issue.org}  ${first}`, ...rest]
+  return [issue.org === undefined ? first : `${issue.org}  ${first}`, ...rest]
 }

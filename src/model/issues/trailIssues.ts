@@ -101,4 +101,34 @@ export const trailIssues = {
     what: 'The document {document} has another hash than event {numbers} of application {application} says.',
     remedy: 'Compare it with a backup, and find out who changed the tables documents and blobs.',
   },
+  'server/application-rolled-back': {
+    severity: 'error',
+    what: 'Application {application} was rolled back: the anchor of {at} vouches for event {numbers}, and the journal ends before.',
+    remedy: 'Restore the journal from a backup; where a backup was restored on purpose, what came after it is lost.',
+  },
+  'server/event-not-anchored': {
+    severity: 'error',
+    what: 'Event {numbers} of application {application} is another one than the anchor of {at} vouches for.',
+    remedy: 'Compare it with a backup of that day, and find out who changed the table application_events.',
+  },
+  'server/anchor-forged': {
+    severity: 'error',
+    what: 'Line {line} of the anchors in {file} was edited, was not signed with an audit key of ours, or a line before it is missing.',
+    remedy: 'Compare the file with what was mailed or posted on that day, and find out who changed it.',
+  },
+  'server/anchor-unreadable': {
+    severity: 'error',
+    what: 'The anchors in {file} cannot be read: {reason}.',
+    remedy: 'Name a file that the server wrote, or the attachment of its mail, and see that it may be read.',
+  },
+  'server/anchor-unsent': {
+    severity: 'error',
+    what: 'The anchor of the audit trail did not arrive at {to}: {reason}.',
+    remedy: 'Check LINTEL_ANCHOR and that the server can reach and write it; it is tried again.',
+  },
+  'server/bad-anchor': {
+    severity: 'error',
+    what: 'LINTEL_ANCHOR names "{value}", which {why}.',
+    remedy: 'Write paths of files, mailto:somebody@example.com (with LINTEL_SMTP_URL) or https: addresses, separated by commas.',
+  },
 } as const

@@ -1,9 +1,10 @@
 import { createIssue, type Issue, type IssueCode } from '#model'
 
-/** Something that is wrong with the trail of one application. */
+/** Something that is wrong with the trail of an application, or with an anchor. */
 export interface TrailIssue extends Issue {
-  readonly org: string
-  readonly application: string
+  /** None for an anchor. */
+  readonly org?: string
+  readonly application?: string
   /** First and last number of the events that it is about. */
   readonly events?: readonly [number, number]
 }
@@ -18,7 +19,7 @@ export function createTrailIssue(
   { org, application }: Place,
   events?: readonly [number, number],
   values: Readonly<Record<string, string | number>> = {},
-): TrailIssue {
+): TrailIssue & Place {
   const numbers = events === undefined ? '' : events[0] === events[1] ? String(events[0]) : `${events[0]} to ${events[1]}`
   return { ...createIssue(code, { application, numbers, ...values }), org, application, ...(events && { events }) }
 }

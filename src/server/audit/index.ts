@@ -1,3 +1,5 @@
+export { readAnchorFile } from './readAnchorFile.ts'
+export { joinAnchors } from './readAnchors.ts'
 export { openTrail } from './openTrail.ts'
 export type { TrailIssue } from './TrailIssue.ts'
 export { verifyTrail, type TrailVerdict } from './verifyTrail.ts'

@@ -1,5 +1,5 @@
 import { hashEvent, type EventRow } from '../stores/eventStore.ts'
-import { createTrailIssue, type TrailIssue } from './TrailIssue.ts'
+import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
 
 /** Beyond so many, events that do not match their hash were edited, whatever else was done. */
 const mostCompared = 300
@@ -19,9 +19,9 @@ export function nameMoved(issues: readonly TrailIssue[], edited: readonly EventR
     const rest = own.filter((event) => !moved.some((one) => one.event === event))
     return [
       ...moved.map(({ event: { seq }, origin }) =>
-        createTrailIssue('server/event-moved', issue, [seq, seq], { origin: origin.seq, from: origin.stream }),
+        createTrailIssue('server/event-moved', issue as Place, [seq, seq], { origin: origin.seq, from: origin.stream }),
       ),
-      ...rest.map(({ seq }) => createTrailIssue('server/event-edited', issue, [seq, seq])),
+      ...rest.map(({ seq }) => createTrailIssue('server/event-edited', issue as Place, [seq, seq])),
     ]
   })
 }

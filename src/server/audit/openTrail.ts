@@ -6,10 +6,13 @@ import { startEmbeddedPostgres } from '../stores/embedded/startEmbeddedPostgres.
 import { openAudit } from '../stores/heldKeyStore.ts'
 import { isMigrated } from '../stores/migrate.ts'
 import { openDatabase } from '../stores/openDatabase.ts'
+import type { Settings } from '../Settings.ts'
 import type { TrailParts } from './verifyTrail.ts'
 
 /** The database and the keys that the environment names, to read the trail of a server that does not run here. Throws a Refusal where they cannot be had. */
-export async function openTrail(environment: NodeJS.ProcessEnv): Promise<TrailParts & { close(): Promise<void> }> {
+export async function openTrail(
+  environment: NodeJS.ProcessEnv,
+): Promise<TrailParts & { readonly anchors: Settings['anchors']; close(): Promise<void> }> {
   const settings = readSettings({ ...environment, LINTEL_SANDBOX: 'off' }, false)
   const seal = createSeal({ key: readDataKey(settings) })
   const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataFolder) : undefined
@@ -24,7 +27,7 @@ export async function openTrail(environment: NodeJS.ProcessEnv): Promise<TrailPa
       throw refusal('server/database-unreachable', { reason: error.message })
     })
     if (!migrated) throw refusal('server/database-out-of-date')
-    return { store, seal, audit: await openAudit(store, seal, settings.auditKey), close }
+    return { store, seal, audit: await openAudit(store, seal, settings.auditKey), anchors: settings.anchors, close }
   } catch (error) {
     await close()
     throw error

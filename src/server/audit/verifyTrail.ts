@@ -4,9 +4,11 @@ import type { Audit } from '../secrets/createAudit.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { EventRow } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { findAnchorIssues } from './findAnchorIssues.ts'
 import { findEventIssues, type FoundInEvents } from './findEventIssues.ts'
 import { findEvidenceIssues } from './findEvidenceIssues.ts'
 import { nameMoved } from './nameMoved.ts'
+import type { Anchored } from './readAnchors.ts'
 import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
 
 export interface TrailParts {
@@ -23,8 +25,15 @@ export interface TrailVerdict {
   readonly issues: readonly TrailIssue[]
 }
 
-/** Checks the trail of every application: what is wrong with one hides nothing of another. `onApplication` hears how many are done. */
-export async function verifyTrail(parts: TrailParts, onApplication?: (done: number, all: number) => void): Promise<TrailVerdict> {
+export interface TrailOptions {
+  /** What anchors vouch for, by application. */
+  readonly anchored?: ReadonlyMap<string, readonly Anchored[]>
+  /** Hears how many applications are done. */
+  readonly onApplication?: (done: number, all: number) => void
+}
+
+/** Checks the trail of every application: what is wrong with one hides nothing of another. */
+export async function verifyTrail(parts: TrailParts, { anchored = new Map(), onApplication }: TrailOptions = {}): Promise<TrailVerdict> {
   const { store } = parts
   const places = await store
     .selectFrom('applications')
@@ -38,8 +47,10 @@ export async function verifyTrail(parts: TrailParts, onApplication?: (done: numb
   const issues: TrailIssue[] = []
   const edited: EventRow[] = []
   let events = 0
+  const kept = new Set(places.map(({ application }) => application))
+  for (const [application, [first]] of anchored) if (!kept.has(application)) places.push({ application, org: first!.org })
   for (const [index, place] of places.entries()) {
-    const found = await verifyApplication(parts, place as Place)
+    const found = await verifyApplication(parts, place as Place, anchored.get(place.application!) ?? [])
     issues.push(...found.issues)
     edited.push(...found.edited)
     events += found.events
@@ -49,7 +60,11 @@ export async function verifyTrail(parts: TrailParts, onApplication?: (done: numb
 }
 
 /** By one snapshot: what is written meanwhile is no gap. */
-async function verifyApplication({ store, seal, audit }: TrailParts, place: Place): Promise<FoundInEvents & { readonly events: number }> {
+async function verifyApplication(
+  { store, seal, audit }: TrailParts,
+  place: Place,
+  anchored: readonly Anchored[],
+): Promise<FoundInEvents & { readonly events: number }> {
   const { org, application } = place
   return store
     .transaction()
@@ -57,8 +72,10 @@ async function verifyApplication({ store, seal, audit }: TrailParts, place: Plac
     .execute(async (transaction) => {
       const head = await transaction.selectFrom('journal_heads').selectAll().where('stream', '=', application).executeTakeFirst()
       const row = await transaction.selectFrom('applications').select('uuid').where('uuid', '=', application).executeTakeFirst()
-      if (!row)
-        return { events: 0, edited: [], issues: head ? [createTrailIssue('server/application-missing', place, [head.seq, head.seq])] : [] }
+      if (!row) {
+        const seq = Math.max(0, head?.seq ?? 0, ...anchored.map((one) => one.seq))
+        return { events: 0, edited: [], issues: seq > 0 ? [createTrailIssue('server/application-missing', place, [seq, seq])] : [] }
+      }
       const events = await transaction
         .selectFrom('application_events')
         .selectAll()
@@ -69,7 +86,7 @@ async function verifyApplication({ store, seal, audit }: TrailParts, place: Plac
       const ofEvidence = await findEvidenceIssues(transaction, audit, place, events)
       // A journal that does not hold says nothing of its application.
       const ofRow = issues.length > 0 ? [] : await compare(transaction, seal, place)
-      return { events: events.length, edited, issues: [...issues, ...ofEvidence, ...ofRow] }
+      return { events: events.length, edited, issues: [...issues, ...findAnchorIssues(place, events, anchored), ...ofEvidence, ...ofRow] }
     })
 
   async function compare(transaction: Store, ofPlace: Seal, at: Place): Promise<TrailIssue[]> {

@@ -1,7 +1,10 @@
 import type { Store } from '../stores/openDatabase.ts'
 import type { WorkOrder } from '../stores/workOrderStore.ts'
 
-export type Queue = QueueName | `${QueueName}-failed` | 'sweep'
+export type Queue = QueueName | `${QueueName}-failed` | RegularQueue
+
+/** Carried out once in the hours of limits.json. */
+export type RegularQueue = 'sweep' | 'audit'
 
 export type QueueName = 'work' | 'mail' | 'text' | 'submission'
 
@@ -29,6 +32,8 @@ export interface Carriers {
   readonly submission?: Carrier
   /** Has no work that is given up: what fails is due again. */
   readonly sweep?: Carrier
+  /** As `sweep`. */
+  readonly audit?: Carrier
 }
 
 /** Jobs in PostgreSQL (pg-boss): sent and ended in the transaction of what they belong to, carried out again when a process dies. */
@@ -40,8 +45,8 @@ export interface Jobs {
     options?: { readonly tries?: number; readonly at?: Date; readonly queue?: QueueName },
   ): Promise<void>
   complete(transaction: Store, job: Job): Promise<void>
-  /** Asks for a sweep: one in the hours of limits.json, however many processes ask, and however often. */
-  sendSweep(): Promise<void>
+  /** Asks for a job: there is one in the hours of limits.json, however many processes ask, and however often. */
+  sendRegular(queue: RegularQueue): Promise<void>
   /** Begins to fetch. */
   start(carriers: Carriers): void
   /** Ends fetching, waits for what is being carried out. */

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/Clock.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from '../stores/openDatabase.ts'
 import { fetchJobs } from './fetchJobs.ts'
-import type { Jobs, QueueName } from './Jobs.ts'
+import type { Jobs, QueueName, RegularQueue } from './Jobs.ts'
 import { listenForWork } from './listenForWork.ts'
 
 export interface JobsParts {
@@ -18,7 +18,10 @@ export interface JobsParts {
 }
 
 const { tries, expireSeconds, maintenanceSeconds, keptDays } = limits.jobs
-const { sweep } = limits
+const regular: Readonly<Record<RegularQueue, { readonly hours: number; readonly expires: number }>> = {
+  sweep: { hours: limits.sweep.everyHours, expires: expireSeconds },
+  audit: { hours: limits.audit.everyHours, expires: limits.audit.expireSeconds },
+}
 const queues: readonly QueueName[] = ['work', 'mail', 'text', 'submission']
 const retrySeconds: Readonly<Record<QueueName, number>> = {
   work: 1,
@@ -29,18 +32,18 @@ const retrySeconds: Readonly<Record<QueueName, number>> = {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Opens the queues "work", "mail", "text" and "submission", and "…-failed" for what used up its tries; and "sweep". */
+/** Opens the queues "work", "mail", "text" and "submission", and "…-failed" for what used up its tries; and "sweep" and "audit". */
 export async function createJobs({ store, url, clock, log, alone }: JobsParts): Promise<Jobs> {
   const boss = new PgBoss({ db: databaseOf(store), schema: 'pgboss', schedule: false, maintenanceIntervalSeconds: maintenanceSeconds })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await inTurn(store, async () => {
     await boss.start()
-    for (const queue of [...queues.flatMap((name) => [`${name}-failed`, name]), 'sweep']) await boss.createQueue(queue)
+    for (const queue of [...queues.flatMap((name) => [`${name}-failed`, name]), 'sweep', 'audit']) await boss.createQueue(queue)
   })
   if (alone) {
     // Their time is over now, not in a minute. Each counts as a try: a job that ends the process is given up in the end.
     await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
-      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'sweep') and state = 'active'`.execute(
+      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'sweep', 'audit') and state = 'active'`.execute(
       store,
     )
     await boss.expire()
@@ -66,9 +69,10 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
       // Heard by every process when, and only if, the transaction commits.
       await sql`select pg_notify('lintel_work', '')`.execute(transaction)
     },
-    sendSweep: async () => {
-      const options = { singletonKey: 'sweep', singletonHours: sweep.everyHours, retryLimit: tries - 1, retryBackoff: true }
-      await boss.send('sweep', { order: nobody }, { ...options, expireInSeconds: expireSeconds })
+    sendRegular: async (queue) => {
+      const { hours, expires } = regular[queue]
+      const options = { singletonKey: queue, singletonHours: hours, retryLimit: tries - 1, retryBackoff: true }
+      await boss.send(queue, { order: nobody }, { ...options, expireInSeconds: expires })
     },
     complete: (transaction, { id, queue }) => boss.complete(queue, id, {}, { db: databaseOf(transaction) }),
     start: (carriers) => {

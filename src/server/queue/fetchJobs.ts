@@ -11,7 +11,7 @@ export function fetchJobs(boss: PgBoss, carriers: Carriers, log: FastifyBaseLogg
   const names = (['work', 'mail', 'text', 'submission'] as const).filter((name) => carriers[name])
   const queues: readonly Queue[] = [
     ...names.flatMap((name) => [name, `${name}-failed`] as const),
-    ...(carriers.sweep ? ['sweep' as const] : []),
+    ...(['sweep', 'audit'] as const).filter((name) => carriers[name]),
   ]
   const stopping = new AbortController()
   let wasWoken = false

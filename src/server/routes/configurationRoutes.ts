@@ -1,15 +1,21 @@
 import { civilDate } from '#origination'
 import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
+import { findTrailCheck } from '../stores/trailCheckStore.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 
-/** What a change of the files has come to, for those who work at the lender. They do not see other lenders' own files. */
-const state: CallHandler = async ({ org, served }, { bundles, clock }) => ({
+/** What a change of the files has come to, and what is wrong with the audit trail, for those who work at the lender. They do not see other lenders' own files. */
+const state: CallHandler = async ({ org, served }, { bundles, clock, store }) => ({
   bundle: served.bundle.hash,
   isStale: bundles.isStale(),
   isLastGood: bundles.lastGood().includes(org),
-  issues: [...bundles.issues(), ...oldFiguresOf(served.bundle, civilDate(clock.now(), 'UTC'))]
-    .filter(({ file = '' }) => !file.startsWith('orgs/') || file.startsWith(`orgs/${org}/`))
-    .map(({ code, severity, file, pointer, line, message, remedy }) => ({ code, severity, file, pointer, line, message, remedy })),
+  issues: [
+    ...((await findTrailCheck(store))?.issues ?? [])
+      .filter((issue) => (issue.org ?? org) === org)
+      .map(({ code, severity, message, remedy }) => ({ code, severity, message, remedy })),
+    ...[...bundles.issues(), ...oldFiguresOf(served.bundle, civilDate(clock.now(), 'UTC'))]
+      .filter(({ file = '' }) => !file.startsWith('orgs/') || file.startsWith(`orgs/${org}/`))
+      .map(({ code, severity, file, pointer, line, message, remedy }) => ({ code, severity, file, pointer, line, message, remedy })),
+  ],
 })
 
 export const configurationRoutes: CallRoutes = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../Services.ts'
+import { findTrailCheck } from '../stores/trailCheckStore.ts'
 import { isMigrated } from '../stores/migrate.ts'
 
 /** /livez: the event loop turns. /readyz: the database answers, its tables are up to date, lenders are loaded, and we are not on our way out. Over a connection of its own: one that waits behind others would say that the server is not ready when it is busy. */
@@ -14,6 +15,7 @@ export function probeRoutes(app: FastifyInstance, { settings, probe, bundles, is
     const database = await answersInTime(sql`select 1`.execute(probe))
     if (database && !migrated) migrated = await isMigrated(probe)
     const loaded = bundles.orgCodes().length > 0
+    const trail = database && migrated ? await findTrailCheck(probe) : undefined
     const ready = database && migrated && loaded && !isDraining()
     const body = {
       status: ready ? 'ready' : 'not ready',
@@ -24,6 +26,8 @@ export function probeRoutes(app: FastifyInstance, { settings, probe, bundles, is
       configStale: bundles.isStale(),
       // Counts only: visitors must not learn the names of lenders.
       lenders: { served: bundles.orgCodes().length, lastGood: bundles.lastGood().length },
+      // What the last check of the audit trail came to: null before the first.
+      audit: { intact: trail ? trail.found === 0 : null, checked: trail?.checked.toISOString() ?? null },
       // Names of files and what is in them are nobody else's business: agents have a call of their own (configurationRoutes.ts).
       ...(settings.development && { configIssues: bundles.issues() }),
     }

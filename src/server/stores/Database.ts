@@ -78,6 +78,15 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
   }
   /** The newest event of each journal, signed. */
   journal_heads: { stream: string; org_code: string; seq: number; mac: string; signature: string }
+  /** One row: what the last check of the trail came to. */
+  trail_checks: {
+    one: Generated<boolean>
+    checked: Date
+    applications: number
+    events: number
+    found: number
+    issues: JsonOf<Json>
+  }
   /** Keys that are kept here, sealed by the data key. */
   held_keys: { name: string; key: string; created: Moment }
   work_orders: {

@@ -14,6 +14,7 @@ import { createPageErrors } from './migrations/createPageErrors.ts'
 import { createSigners } from './migrations/createSigners.ts'
 import { createSubmissions } from './migrations/createSubmissions.ts'
 import { createSupport } from './migrations/createSupport.ts'
+import { createTrailChecks } from './migrations/createTrailChecks.ts'
 import { createTables } from './migrations/createTables.ts'
 import { giveOwnTime } from './migrations/giveOwnTime.ts'
 import { hideProperties } from './migrations/hideProperties.ts'
@@ -47,6 +48,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   },
   '2026-11-24-19-add-co-signing': { up: addCoSigning },
   '2026-11-24-20-sign-journals': { up: (store) => signJournals(store, seal!, auditKey) },
+  '2026-11-25-21-create-trail-checks': { up: createTrailChecks },
 })
 
 /** Brings the database up to date. `auditKey`: LINTEL_AUDIT_KEY, where there is one. Kysely takes an advisory lock, so several processes may start at once. */

@@ -45,14 +45,14 @@ async function attack(change: (store: Store) => Promise<unknown>): Promise<void>
   })
 }
 
-const name = (uuid: string) => (uuid === ann ? 'ann' : uuid === bob ? 'bob' : uuid)
+const name = (uuid: string): string => (uuid === ann ? 'ann' : uuid === bob ? 'bob' : uuid)
 
 /** "event-edited ann 3", in order. */
 async function found(): Promise<readonly string[]> {
   const { issues } = await verifyTrail(server.services)
   return issues
     .map(({ code, application, events }) =>
-      [code.replace('server/', ''), name(application), ...(events ? [...new Set(events)] : [])].join(' '),
+      [code.replace('server/', ''), name(application ?? ''), ...(events ? [...new Set(events)] : [])].join(' '),
     )
     .toSorted()
 }

@@ -141,7 +141,7 @@ it('is one job of the queue for all processes that start, and carried out by its
   try {
     await expect.poll(() => count('idempotency_keys', sql`key = ${old}`), { timeout: 60_000 }).toBe(0)
     await expect.poll(() => count('pgboss.job', sql`name = 'sweep' and state = 'completed'`), { timeout: 60_000 }).toBe(1)
-    for (const { services } of working) await services.jobs.sendSweep()
+    for (const { services } of working) await services.jobs.sendRegular('sweep')
     expect(await count('pgboss.job', sql`name = 'sweep'`)).toBe(1)
   } finally {
     for (const each of working) await each.close()

@@ -49,9 +49,11 @@ it('says that the trail is intact, and else what is wrong where: for people and 
   ])
 })
 
-it('refuses a database that is of another release, and one that does not answer', async () => {
+it('refuses an anchor that is not there, a database that is of another release, and one that does not answer', async () => {
   const empty = await createDatabase('template1')
   expect(JSON.parse((await verify(['--json'], empty)).stdout)).toMatchObject({ issues: [{ code: 'server/database-out-of-date' }] })
+  const noAnchor = JSON.parse((await verify(['--json', '--anchor', 'not-there.jsonl'])).stdout) as object
+  expect(noAnchor).toMatchObject({ issues: [{ code: 'server/anchor-unreadable' }] })
   const nobody = await verify(['--json'], 'postgres://nobody@127.0.0.1:1/none')
   expect([nobody.status, JSON.parse(nobody.stdout)]).toMatchObject([1, { issues: [{ code: 'server/database-unreachable' }] }])
 })

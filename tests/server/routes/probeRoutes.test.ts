@@ -16,6 +16,7 @@ describe('probes', () => {
         draining: false,
         configStale: false,
         lenders: { served: 2, lastGood: 0 },
+        audit: { intact: null, checked: null },
       },
     ])
     const orgCodes = vi.spyOn(server.services.bundles, 'orgCodes').mockReturnValue([])

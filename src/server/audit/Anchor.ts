@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Audit } from '../secrets/createAudit.ts'
+import type { Store } from '../stores/openDatabase.ts'
+
+/** Lender, application, number of the newest event and its signature. */
+export type AnchoredHead = readonly [org: string, application: string, seq: number, mac: string]
+
+/** The state of all journals at one moment, to be kept where the database owner cannot change it. One line of JSON. */
+export interface Anchor {
+  readonly kind: 'lintel-anchor'
+  /** ISO 8601, UTC. */
+  readonly at: string
+  /** How many heads there are. */
+  readonly applications: number
+  /** SHA-256, hex, over all heads in order of their applications. */
+  readonly root: string
+  /** What was wrong with the trail when it was verified before. */
+  readonly issues: number
+  /** True where `heads` are all; otherwise those that changed since the line before in the same file. */
+  readonly whole: boolean
+  readonly heads: readonly AnchoredHead[]
+  readonly signature: string
+}
+
+/** Anchors all heads, as one statement reads them. */
+export async function createAnchor(store: Store, audit: Audit, at: Date, issues: number): Promise<Anchor> {
+  const rows = await store.selectFrom('journal_heads').select(['org_code', 'stream', 'seq', 'mac']).orderBy('stream').execute()
+  const heads = rows.map(({ org_code, stream, seq, mac }) => [org_code, stream, seq, mac] as const)
+  const content = { at: at.toISOString(), applications: heads.length, root: rootOf(heads), issues }
+  return { kind: 'lintel-anchor', ...content, whole: true, heads, signature: audit.sign('anchor', signedOfAnchor(content)) }
+}
+
+export function signedOfAnchor({ at, applications, root, issues }: Pick<Anchor, 'at' | 'applications' | 'root' | 'issues'>) {
+  return [at, applications, root, issues]
+}
+
+export function rootOf(heads: readonly AnchoredHead[]): string {
+  const lines = heads.map((head) => head.join(' ')).toSorted()
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}

@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises'
+import type { Transporter } from 'nodemailer'
+import limits from '../limits.json' with { type: 'json' }
+import type { Audit } from '../secrets/createAudit.ts'
+import type { Anchor } from './Anchor.ts'
+import type { AnchorTarget } from './readAnchorTargets.ts'
+import { readAnchorFile } from './readAnchorFile.ts'
+
+interface Way {
+  readonly audit: Audit
+  readonly transport: Pick<Transporter, 'sendMail'> | undefined
+}
+
+/** Takes an anchor to one target. Throws where it does not arrive. */
+export async function sendAnchor(target: AnchorTarget, anchor: Anchor, { audit, transport }: Way): Promise<void> {
+  if (target.kind === 'file') return append(target.path, shorten(audit, target.path, anchor))
+  const text = `${JSON.stringify(anchor)}\n`
+  if (target.kind === 'http') return post(target.url, text)
+  const { at, applications, root, issues } = anchor
+  await transport!.sendMail({
+    from: target.to,
+    to: target.to,
+    subject: `Lintel anchor ${at}: ${issues === 0 ? 'audit trail intact' : `${issues} issues in the audit trail`}`,
+    text: `Applications: ${applications}\nRoot: ${root}\nIssues: ${issues}\n\nKeep the attached file: "npx lintel verify --anchor FILE" compares the database with it.\n`,
+    attachments: [{ filename: `anchor-${at.replaceAll(':', '-')}.jsonl`, content: text }],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** A line of a file leaves out what the lines before have, unless an application is gone. */
+function shorten(audit: Audit, path: string, anchor: Anchor): Anchor {
+  const { heads } = readAnchorFile(audit, path, { canBeNew: true })
+  const now = new Set(anchor.heads.map(([, application]) => application))
+  if (heads.size === 0 || [...heads.keys()].some((application) => !now.has(application))) return anchor
+  const changed = anchor.heads.filter(([, application, seq, mac]) => {
+    const known = heads.get(application)
+    return known?.[2] !== seq || known[3] !== mac
+  })
+  return { ...anchor, whole: false, heads: changed }
+}
+
+async function append(path: string, anchor: Anchor): Promise<void> {
+  const file = await open(path, 'a', 0o640)
+  try {
+    await file.appendFile(`${JSON.stringify(anchor)}\n`)
+    await file.datasync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function post(url: string, body: string): Promise<void> {
+  const signal = AbortSignal.timeout(limits.audit.seconds * 1000)
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, redirect: 'error', signal })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`It answered ${response.status}`)
+}

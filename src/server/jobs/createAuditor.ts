@@ -1,0 +1,75 @@
+import type { Transporter } from 'nodemailer'
+import { createIssue, type Issue } from '#model'
+import { Refusal } from '#origination'
+import { createAnchor } from '../audit/Anchor.ts'
+import { readAnchorFile } from '../audit/readAnchorFile.ts'
+import { joinAnchors, type KnownAnchors } from '../audit/readAnchors.ts'
+import { sendAnchor } from '../audit/sendAnchor.ts'
+import { verifyTrail } from '../audit/verifyTrail.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { Services } from '../Services.ts'
+import { keepTrailCheck } from '../stores/trailCheckStore.ts'
+import type { Carrier } from '../queue/Jobs.ts'
+
+type Auditor = Pick<Services, 'store' | 'seal' | 'audit' | 'jobs' | 'log' | 'settings'>
+
+/**
+ * Carries out the queue "audit": verifies the trail, raises the alarm where it does not hold (log, agent console, /readyz), and takes an anchor to
+ * every target. It fails, and is tried again, where one is not reached.
+ */
+export function createAuditor(services: Auditor, transport?: Pick<Transporter, 'sendMail'>): Carrier {
+  const { store, audit, jobs, log, settings } = services
+
+  const known = () => {
+    const read: KnownAnchors[] = []
+    const unread: Issue[] = []
+    for (const target of settings.anchors)
+      if (target.kind === 'file')
+        try {
+          read.push(readAnchorFile(audit, target.path, { canBeNew: true }))
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          unread.push(...error.issues)
+        }
+    return { ...joinAnchors(read), unread }
+  }
+
+  const anchor = async (issues: number): Promise<readonly Issue[]> => {
+    if (settings.anchors.length === 0) return []
+    const made = await createAnchor(store, audit, new Date(), issues)
+    const unsent: Issue[] = []
+    for (const target of settings.anchors)
+      try {
+        await sendAnchor(target, made, { audit, transport })
+      } catch (error) {
+        const to = target.kind === 'file' ? target.path : target.kind === 'mail' ? target.to : new URL(target.url).host
+        unsent.push(createIssue('server/anchor-unsent', { to, reason: (error as Error).message }))
+      }
+    return unsent
+  }
+
+  return {
+    carryOut: async (job) => {
+      const { anchored, issues: forged, unread } = known()
+      const verdict = await verifyTrail(services, { anchored })
+      const wrong = [...forged, ...unread, ...verdict.issues]
+      const unsent = await anchor(wrong.length)
+      const issues = [...wrong, ...unsent]
+      const { applications, events } = verdict
+      for (const { code, message, remedy, ...where } of issues.slice(0, limits.audit.shown)) log.error({ code, remedy, ...where }, message)
+      const result = { applications, events, issues: issues.length }
+      if (issues.length === 0) log.info(result, 'the audit trail is intact')
+      else log.error(result, 'the audit trail is not intact, or its anchor did not arrive')
+      await keepTrailCheck(store, {
+        checked: new Date(),
+        applications,
+        events,
+        found: issues.length,
+        issues: issues.slice(0, limits.audit.shown),
+      })
+      if (unsent.length > 0) throw new Error('An anchor did not arrive')
+      await store.transaction().execute((transaction) => jobs.complete(transaction, job))
+    },
+    giveUp: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,8 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What the last check of the audit trail came to. */
+export async function createTrailChecks(store: Kysely<unknown>): Promise<void> {
+  await sql`create table trail_checks (
+    one boolean primary key default true check (one), checked timestamptz not null, applications int not null, events int not null,
+    found int not null, issues jsonb not null)`.execute(store)
+}

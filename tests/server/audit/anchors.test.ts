@@ -1,0 +1,174 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Anchor } from '../../../src/server/audit/Anchor.ts'
+import { readAnchorFile } from '../../../src/server/audit/readAnchorFile.ts'
+import { readAnchorTargets } from '../../../src/server/audit/readAnchorTargets.ts'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
+import { createAuditor } from '../../../src/server/jobs/createAuditor.ts'
+import { appendEvent } from '../../../src/server/stores/eventStore.ts'
+import { registerBorrower, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-anchors-'))
+const file = join(folder, 'anchors.jsonl')
+let server: TestServer
+let ann: string, bob: string
+const logged: { level: number; code?: string; application?: string }[] = []
+const mails: { to?: unknown; subject?: string; attachments?: { content: string }[] }[] = []
+const posted: string[] = []
+let status = 200
+const receiver = createServer(async (request: IncomingMessage, response) => {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  posted.push(body)
+  response.writeHead(status).end()
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const http = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/anchors`
+  const anchors = readAnchorTargets(`${file}, mailto:audit@example.com,${http}`, folder, true)
+  const logTo = { write: (line: string) => void logged.push(JSON.parse(line) as never) }
+  server = await openTestServer({ anchors }, { logTo })
+  ;[ann, bob] = [await register(), await register()] as const
+})
+beforeEach(() => {
+  for (const list of [logged, mails, posted]) list.length = 0
+})
+afterAll(async () => {
+  receiver.close()
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function register(): Promise<string> {
+  const { applicationUuid } = await registerBorrower(server)
+  await note(applicationUuid, 2)
+  return applicationUuid
+}
+
+async function note(stream: string, number: number): Promise<void> {
+  const { store, audit } = server.services
+  await store.transaction().execute(async (transaction) => {
+    await appendEvent(transaction, audit, { org: 'alder', stream, type: 'noted', at: new Date() }, { number })
+    await sql`update applications set version = ${number} where uuid = ${stream}`.execute(transaction)
+  })
+}
+
+/** The job, as the queue calls it. */
+async function carryOut(): Promise<void> {
+  const transport = { sendMail: async (mail: object) => void mails.push(mail) }
+  const auditor = createAuditor({ ...server.services, log: server.app.log }, transport as never)
+  await auditor.carryOut({ id: '00000000-0000-0000-0000-000000000000', queue: 'audit', order: '' }, new AbortController().signal)
+}
+
+const attack = (...statements: readonly string[]) =>
+  server.services.store.transaction().execute(async (transaction) => {
+    for (const statement of ['set local session_replication_role = replica', ...statements]) await sql.raw(statement).execute(transaction)
+  })
+
+async function found(text = readFileSync(file, 'utf8')): Promise<readonly string[]> {
+  const given = join(folder, 'given.jsonl')
+  writeFileSync(given, text)
+  const { anchored, issues: forged } = readAnchorFile(server.services.audit, given, { canBeNew: false })
+  const { issues } = await verifyTrail(server.services, { anchored })
+  return [...forged.map(({ code, message }) => `${code} ${/Line (\d+)/.exec(message)![1]}`), ...issues.map(codeOf)]
+}
+
+function codeOf({ code, application, events }: { code: string; application?: string; events?: readonly number[] }): string {
+  return [code, application === ann ? 'ann' : 'bob', ...new Set(events)].join(' ')
+}
+
+const lines = () =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Anchor)
+const readiness = async () => ((await send(server, 'GET', '/readyz')).body as { audit: { intact: boolean | null } }).audit.intact
+
+describe('the daily anchor', () => {
+  it('goes to a file, by mail and by HTTP; the file gets only what changed, and vouches for all', async () => {
+    await carryOut()
+    expect(lines()).toMatchObject([{ whole: true, applications: 2, issues: 0 }])
+    expect(lines()[0]!.heads.map(([, , seq]) => seq)).toEqual([2, 2])
+    expect(JSON.parse(posted[0]!)).toEqual(lines()[0])
+    expect(mails).toMatchObject([{ to: 'audit@example.com', subject: expect.stringMatching(/audit trail intact$/) }])
+    expect(mails[0]!.attachments![0]!.content).toBe(posted[0])
+    await note(ann, 3)
+    await carryOut()
+    expect(lines()[1]).toMatchObject({ whole: false, applications: 2, heads: [['alder', ann, 3, expect.any(String)]] })
+    expect(JSON.parse(posted[1]!)).toMatchObject({ whole: true, applications: 2, root: lines()[1]!.root })
+    expect(await found()).toEqual([])
+    expect(await found(posted[1])).toEqual([])
+    expect(await readiness()).toBe(true)
+  })
+
+  it('is found to be edited, or to lack a line, and vouches for nothing then', async () => {
+    const [first, second] = readFileSync(file, 'utf8').trim().split('\n') as [string, string]
+    expect(await found(second)).toEqual(['server/anchor-forged 1'])
+    expect(await found(`${first.replace(',2,', ',1,')}\n`)).toEqual(['server/anchor-forged 1'])
+    expect(await found(`${first}\nodd\n${second}`)).toEqual(['server/anchor-forged 2'])
+    expect(await found(first.replace('"issues":0', '"issues":1'))).toEqual(['server/anchor-forged 1'])
+  })
+
+  it('shows an application that was rolled back with its head, and one that was deleted with it; the alarm is raised', async () => {
+    const { store } = server.services
+    for (const table of ['journal_heads', 'application_events', 'applications'])
+      await sql`create table ${sql.table(`kept_${table}`)} as select * from ${sql.table(table)}`.execute(store)
+    await note(ann, 4)
+    await carryOut()
+    await attack(
+      `delete from application_events where stream = '${bob}'`,
+      `delete from consent_receipts where application_uuid = '${bob}'`,
+      `delete from journal_heads where stream = '${bob}'`,
+      `delete from applications where uuid = '${bob}'`,
+      // All as it was before the last event, the head with its signature too.
+      `delete from application_events where stream = '${ann}' and seq = 4`,
+      `delete from journal_heads where stream = '${ann}'`,
+      `insert into journal_heads select * from kept_journal_heads where stream = '${ann}'`,
+      `update applications set version = 3 where uuid = '${ann}'`,
+    )
+    expect((await verifyTrail(server.services)).issues).toEqual([])
+    const both = ['server/application-missing bob 2', 'server/application-rolled-back ann 4']
+    expect((await found()).toSorted()).toEqual(both)
+    logged.length = 0
+    await carryOut()
+    expect(
+      logged
+        .filter(({ level, code }) => level === 50 && code)
+        .map((line) => codeOf({ ...line, code: line.code! }))
+        .toSorted(),
+    ).toEqual(both)
+    expect(await readiness()).toBe(false)
+    expect(mails.at(-1)!.subject).toMatch(/2 issues in the audit trail$/)
+    // The next anchor knows nothing of the deleted application, and what earlier ones vouched for still counts.
+    expect((await found()).toSorted()).toEqual(both)
+    expect(lines().at(-1)).toMatchObject({ whole: true, applications: 1, issues: 2 })
+  })
+
+  it('shows an event that was signed another time in the place of one that it knows', async () => {
+    await note(ann, 4)
+    expect((await found()).toSorted()).toEqual(['server/application-missing bob 2', 'server/event-not-anchored ann 4'])
+  })
+
+  it('fails the job where a target is not reached, after all others got it', async () => {
+    status = 500
+    const before = lines().length
+    await expect(carryOut()).rejects.toThrow('An anchor did not arrive')
+    expect([lines().length, mails.length]).toEqual([before + 1, 1])
+    expect(logged).toContainEqual(expect.objectContaining({ level: 50, code: 'server/anchor-unsent' }))
+  })
+})
+
+it.each(['ftp://example.com/x', 'http://example.com/', 'mailto:nobody', 'mailto:'])('LINTEL_ANCHOR cannot be %s', (text) => {
+  expect(() => readAnchorTargets(text, '/', true)).toThrow(text)
+})
+
+it('a mail needs a server that takes it', () => {
+  expect(() => readAnchorTargets('mailto:a@example.com', '/', false)).toThrow('needs LINTEL_SMTP_URL')
+})
