@@ -24,7 +24,9 @@ const filesOfAll = [routesFile, ...mergedFiles]
 /** Where applications live, all that their life needs. */
 const filesBesideLifecycle = [
   ...['routing', 'machine', 'tracker'].map((id) => `flows/application/${id}.json`),
-  ...['underwriting', 'states', 'calendar', 'deadlines', 'adverse-action', 'hmda', 'documents'].map((id) => `lending/${id}.json`),
+  ...['underwriting', 'states', 'calendar', 'deadlines', 'adverse-action', 'hmda', 'documents', 'consents'].map(
+    (id) => `lending/${id}.json`,
+  ),
 ]
 
 const noFaults: ReadonlyMap<string, FileFault> = new Map()

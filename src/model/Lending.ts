@@ -1,6 +1,7 @@
 import type { DocumentSet } from './DocumentSet.ts'
 import type { LendingAdverseAction } from './LendingAdverseAction.ts'
 import type { LendingCalendar } from './LendingCalendar.ts'
+import type { LendingConsents } from './LendingConsents.ts'
 import type { LendingDeadlines } from './LendingDeadlines.ts'
 import type { LendingHmda } from './LendingHmda.ts'
 import type { LendingStates } from './LendingStates.ts'
@@ -15,4 +16,6 @@ export interface Lending {
   readonly adverseAction: LendingAdverseAction
   readonly hmda: LendingHmda
   readonly documents: DocumentSet
+  /** Bundles that were kept before there was such a file have none. */
+  readonly consents?: LendingConsents
 }

@@ -1,6 +1,6 @@
-import { createContext, explainRoute, explainState, explainStatus, screenAt, signerEngine, type Engine } from '#engine'
+import { createContext, dueWork, explainRoute, explainState, explainStatus, isActOf, screenAt, signerEngine, type Engine } from '#engine'
 import type { ExplainedRoute, ExplainedState, ExplainedStatus } from '#engine'
-import type { ApplicationPlay, Lifecycle, Screen } from '#model'
+import type { ApplicationPlay, Bundle, JsonObject, Lifecycle, Screen } from '#model'
 import { answerScreen, type AnsweredScreen } from './answerScreen.ts'
 import { today } from './today.ts'
 
@@ -15,6 +15,15 @@ export interface PlayedApplication {
   readonly screen?: { readonly path: string; readonly title: Screen['title'] }
   /** What becomes of the answer that the play gives. */
   readonly answered?: AnsweredScreen
+  /** Work that is due and needs consents. */
+  readonly acts: readonly DueAct[]
+}
+
+export interface DueAct {
+  readonly title: string
+  readonly work: string
+  /** Types. */
+  readonly consents: readonly string[]
 }
 
 /**
@@ -36,7 +45,26 @@ export function playApplication(
   const place = path === undefined ? undefined : screenAt(engine, path)
   const screen = place && 'screen' in place && path !== undefined ? { path, title: place.screen.title } : undefined
   const answered = answerScreen(engine, { ...facts, nextStep: status }, play)
-  return { status, ...(decided && { decided }), route, state, ...(screen && { screen }), ...(answered && { answered }) }
+  return {
+    status,
+    ...(decided && { decided }),
+    route,
+    state,
+    ...(screen && { screen }),
+    ...(answered && { answered }),
+    acts: actsDue(engines, engine, lifecycle, facts, play.of),
+  }
+}
+
+/** The page's bundle knows nothing of acts. */
+function actsDue({ bundle }: Engine, engine: Engine, lifecycle: Lifecycle, facts: JsonObject, of: 'borrower' | 'signer' = 'borrower') {
+  const acts = Object.values((bundle as Partial<Bundle>).lending?.consents?.acts ?? {})
+  if (acts.length === 0) return []
+  return dueWork(engine, lifecycle, facts).flatMap((id) => {
+    const work = lifecycle.work[id]!
+    const needed = acts.filter((act) => isActOf(act, of, id, work)).flatMap(({ consents }) => Object.keys(consents))
+    return needed.length === 0 ? [] : [{ title: work.title, work: id, consents: [...new Set(needed)] }]
+  })
 }
 
 function pathOf({ route }: ExplainedRoute, state: ExplainedState): string | undefined {

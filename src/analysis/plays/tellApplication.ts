@@ -4,7 +4,7 @@ import { tellRefusal } from './tellRefusal.ts'
 import { tellRule } from './tellRule.ts'
 
 /** Where an application stands, in lines, each with its reason. */
-export function tellApplication({ status, decided, route, state, screen, answered }: PlayedApplication): readonly string[] {
+export function tellApplication({ status, decided, route, state, screen, answered, acts }: PlayedApplication): readonly string[] {
   return [
     `status ${status}${decided ? `  ${decided.title}` : '  (given)'}`,
     ...(decided?.lines.flatMap((line) => (line.explanation ? [tellRule(line.explanation, `status ${line.status}`)] : [])) ?? []),
@@ -16,6 +16,7 @@ export function tellApplication({ status, decided, route, state, screen, answere
     `machine ${state.state}`,
     ...tellEvents(state),
     `screen ${screen ? [screen.path || '(the application’s own page)', screen.title].filter(Boolean).join('  ') : 'none'}`,
+    ...acts.map(({ title, consents }) => `due    ${title}, which needs ${consents.join(', ')}`),
     ...(answered ? tellAnswer(answered) : []),
   ]
 }

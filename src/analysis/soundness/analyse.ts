@@ -10,6 +10,7 @@ import { checkWays } from './checkWays.ts'
 import { checkClauses } from './clauses/checkClauses.ts'
 import { checkAlerts } from './flows/checkAlerts.ts'
 import { checkDeadEnds } from './flows/checkDeadEnds.ts'
+import { checkFlowConsents } from './flows/checkFlowConsents.ts'
 import { checkFactsAsked } from './flows/checkFactsAsked.ts'
 import { checkGuards } from './flows/checkGuards.ts'
 import { checkLoops } from './flows/checkLoops.ts'
@@ -54,6 +55,7 @@ const checksOfFlows: readonly SoundnessCheck[] = [
   checkFactsAsked,
   checkStepChecks,
   checkStepFields,
+  checkFlowConsents,
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { checkAssetKinds } from '../checks/application/checkAssetKinds.ts'
+import { checkConsents } from '../checks/application/checkConsents.ts'
 import { checkDocuments } from '../checks/application/checkDocuments.ts'
 import { checkLifecycle } from '../checks/application/checkLifecycle.ts'
 import { checkLending } from '../checks/application/checkLending.ts'
@@ -104,6 +105,7 @@ const checks: readonly Check[] = [
   check('hours', ['support'], checkHours),
   check('support', ['support', 'routing', 'rules', 'forms', 'screens'], checkSupportNames),
   check('support links', ['support', 'flows', 'routes', 'screens'], checkSupportLinks),
+  checkOfLending('consents', ['consents'], ['lifecycle', 'signer', 'rules', 'texts', 'entities'], checkConsents),
   checkOfLending('documents', ['documents'], ['texts', 'rules', 'steps'], checkDocuments),
   checkOfLending('states', ['states', 'documents', 'underwriting'], [], checkStates),
 ]

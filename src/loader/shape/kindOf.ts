@@ -26,6 +26,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^lending\/deadlines\.json$/, 'deadlines'],
   [/^lending\/adverse-action\.json$/, 'adverse-action'],
   [/^lending\/hmda\.json$/, 'hmda'],
+  [/^lending\/consents\.json$/, 'consents'],
   [/^lending\/documents\.json$/, 'document-set'],
   [/^support\/hours\.json$/, 'hours'],
   [/^support\/notifications\.json$/, 'notifications'],

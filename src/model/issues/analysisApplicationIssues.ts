@@ -60,6 +60,11 @@ export const analysisApplicationIssues = {
     what: 'The work "{work}" asks the same as "{other}", and both can be due at the same time.',
     remedy: 'Say in one of the rules that the other is not due, or keep one of the two.',
   },
+  'analysis/act-without-consent': {
+    severity: 'error',
+    what: '“{act}” can be done to somebody who was not asked for the consent {type}: {how}.',
+    remedy: 'Ask for it with the text {texts} where everybody answers before: by the button, or in a box that has to be ticked.',
+  },
   'analysis/fact-never-given': {
     severity: 'error',
     what: 'Nothing ever gives "{fact}" a value, and {place} reads it: no answer, work or event sets it, and the server does not know it.',

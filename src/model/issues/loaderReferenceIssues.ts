@@ -128,6 +128,11 @@ export const loaderReferenceIssues = {
     what: 'No package of lending/documents.json holds a document "{name}".',
     remedy: 'Name one that a package holds, or add it there.{hint}',
   },
+  'loader/order-unknown': {
+    severity: 'error',
+    what: 'There is no order and no work "{name}".',
+    remedy: 'Name what a lifecycle.json does, or one of its works.{hint}',
+  },
   'loader/name-unlisted': {
     severity: 'error',
     what: 'No work knows the name "{name}": {list} does not list it.',

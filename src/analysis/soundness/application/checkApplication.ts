@@ -1,5 +1,5 @@
 import { createContext, readFact } from '#engine'
-import type { Json, JsonObject, Memo } from '#model'
+import type { Bundle, Json, JsonObject, Memo } from '#model'
 import { today } from '../../plays/today.ts'
 import { setFact } from '../../facts/setFact.ts'
 import type { Asker } from '../memo/createAsker.ts'
@@ -9,6 +9,7 @@ import type { Subject } from '../Subject.ts'
 
 import { checkAsked } from './checkAsked.ts'
 import { checkCompetingEvents } from './checkCompetingEvents.ts'
+import { checkConsents } from './checkConsents.ts'
 import { checkMachine } from './checkMachine.ts'
 import { checkScreensShown } from './checkScreensShown.ts'
 import { checkStatusesLeft } from './checkStatusesLeft.ts'
@@ -18,12 +19,13 @@ import { createShowings } from './createShowings.ts'
 import { rulesOfApplication } from './rulesOfApplication.ts'
 
 /** What the checks say of an application: looked up by all that they can read, or worked out. Of the lender that is what its lines ask of it. */
-export function checkApplication(subject: Subject, asker: Asker, memo: Memo): Report {
+export function checkApplication(subject: Subject, asker: Asker, memo: Memo, party: 'borrower' | 'signer' = 'borrower'): Report {
   const { bundle, places } = subject
   const { routing, machine, lifecycle, tracker, screens, entities, org } = bundle
   if ((lifecycle.decide ?? []).length === 0) return { findings: [], unchecked: [] }
   const { register, closures, domains, content, reports } = asker
-  const parts = { routing, machine, lifecycle, tracker, screens, context: entities.context ?? {}, files: places.screens }
+  const consents = consentParts(bundle, party)
+  const parts = { routing, machine, lifecycle, tracker, screens, context: entities.context ?? {}, files: places.screens, consents }
   const once = (about: string, make: () => Report): Report => {
     const number = register.ofText(`application ${register.ofMap(parts)} ${about}`)
     const report = reports.get(number) ?? make()
@@ -57,10 +59,27 @@ export function checkApplication(subject: Subject, asker: Asker, memo: Memo): Re
       checkAsked(look, showings),
       checkStatusesLeft(look, showings),
       checkWork(look),
+      checkConsents(look, showings, party),
     ]
     const told = { findings: made.flatMap(({ findings }) => findings), unchecked: made.flatMap(({ unchecked }) => unchecked) }
     memo.set(key, told as unknown as Json)
     return told
+  }
+}
+
+/** What checkConsents reads beyond the application's own files. */
+function consentParts({ lending, flows, screens, forms }: Bundle, party: 'borrower' | 'signer'): JsonObject {
+  const acts = lending.consents?.acts ?? {}
+  const types = new Set(Object.values(acts).flatMap(({ consents }) => Object.keys(consents)))
+  const withBox = Object.values(screens.screens).flatMap(({ form, consents }) =>
+    form !== undefined && Object.entries(consents ?? {}).some(([type, { field }]) => types.has(type) && field !== undefined) ? [form] : [],
+  )
+  const asked = Object.values(flows).flatMap(({ steps }) => Object.values(steps).flatMap((step) => Object.keys(step.consents ?? {})))
+  return {
+    party,
+    acts: acts as unknown as Json,
+    asked: [...new Set(asked)].filter((type) => types.has(type)).toSorted(),
+    forms: Object.fromEntries([...new Set(withBox)].map((form) => [form, forms[form]!.schema])),
   }
 }
 

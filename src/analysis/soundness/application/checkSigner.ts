@@ -9,7 +9,7 @@ import { checkApplication } from './checkApplication.ts'
 export function checkSigner(subject: Subject, asker: Asker, memo: Memo): Report {
   const signer = signerSubject(subject)
   if (!signer) return { findings: [], unchecked: [] }
-  const { findings, unchecked } = checkApplication(signer, asker, memo)
+  const { findings, unchecked } = checkApplication(signer, asker, memo, 'signer')
   return {
     findings: findings.map((finding) => ({ ...finding, file: signerFile(finding.file), ...ofSigner(finding) })),
     unchecked: unchecked.map((each) => ({ ...each, file: signerFile(each.file) })),

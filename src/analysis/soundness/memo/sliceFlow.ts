@@ -1,5 +1,5 @@
 import { withoutWords } from '#loader'
-import type { Bundle, Flow, Form, Json, JsonObject, Org } from '#model'
+import type { Bundle, Flow, Form, Json, JsonObject, Lending, Org } from '#model'
 import type { Subject } from '../Subject.ts'
 import type { createClosures } from './createClosures.ts'
 import type { Register } from './createRegister.ts'
@@ -34,12 +34,35 @@ export function sliceFlow(
     rules: only(bundle.rules),
     entities: bundle.entities.context ? { context: once(plainSchema, bundle.entities.context) } : {},
     formats: bundle.formats,
+    ...consentsOfFlows(bundle, id),
   }
   const where = only(places.rules)
   const number = register.ofText(
     [...Object.values(parts), where].map((part) => register.ofMap(part as Readonly<Record<string, Json>>)).join(),
   )
   return { bundle: { ...nothing, ...parts } as Bundle, places: { rules: where, screens: {} }, number }
+}
+
+/** Acts whose consents a flow asks for: it is for flows, then, that everybody is asked. And the flow's calls that begin an application. */
+function consentsOfFlows({ lending, flows, lifecycle, calls }: Bundle, id: string): Pick<Bundle, 'calls'> & { lending: Partial<Lending> } {
+  const { consents } = lending
+  const isOfCoSigner = Object.values(flows).some(({ coSigner }) => coSigner?.flow === id)
+  if (!consents || lifecycle.decide.length === 0 || isOfCoSigner) return { calls: {}, lending: {} }
+  const asked = new Set(
+    Object.values(flows).flatMap((each) => Object.values(each.steps).flatMap((step) => Object.keys(step.consents ?? {}))),
+  )
+  const acts = Object.entries(consents.acts).filter(([, act]) => Object.keys(act.consents).some((type) => asked.has(type)))
+  const made = Object.values(flows[id]!.steps).flatMap(({ next }) =>
+    typeof next === 'string' ? [] : next.flatMap(({ call }) => call ?? []),
+  )
+  const begins = made.filter((call) => {
+    const { properties } = (calls[call]?.response ?? {}) as { readonly properties?: JsonObject }
+    return properties?.applicationUuid !== undefined
+  })
+  return {
+    calls: Object.fromEntries(begins.map((call) => [call, { title: '' }])) as unknown as Bundle['calls'],
+    lending: { consents: { title: '', acts: Object.fromEntries(acts) } },
+  }
 }
 
 /** What no flow needs. Whatever else a bundle has is not there. */

@@ -1,0 +1,57 @@
+import { dueWork, isActOf } from '#engine'
+import type { Report, SoundnessFinding } from '../Report.ts'
+import { holds } from './conditions.ts'
+import { createReach, type Without } from './createReach.ts'
+import type { Look } from './Look.ts'
+import { playAt } from './playAt.ts'
+import type { Standing } from './Standing.ts'
+
+const file = 'flows/application/lifecycle.json'
+
+/**
+ * Work that needs a consent is never due for somebody who was not asked for it. What every registration asks is checked there; all else a
+ * screen asks, by its button or a box that has to be ticked, before anything that makes the work due can happen.
+ */
+export function checkConsents(look: Look, showings: ReadonlyMap<string, readonly Standing[]>, party: 'borrower' | 'signer'): Report {
+  const { bundle, places } = look
+  const { screens } = bundle.screens
+  const findings: SoundnessFinding[] = []
+  for (const act of Object.values(bundle.lending.consents?.acts ?? {}))
+    for (const [id, work] of Object.entries(bundle.lifecycle.work)) {
+      if (!isActOf(act, party, id, work)) continue
+      const due: Standing = { conditions: [work.when, ...(act.when === undefined ? [] : [act.when])].map(holds), not: [] }
+      for (const [type, texts] of Object.entries(act.consents)) {
+        if (party === 'borrower' && isAskedInFlows(type)) continue
+        const without = { party, type, texts }
+        const answer = createReach(look, showings, without)(due)
+        if (answer.kind !== 'found') continue
+        const shows = `“${work.title}” is due, and nobody was asked for the consent ${type}.`
+        const counterexample = playAt(look, answer.facts, shows, () => dueWork(look.engine, bundle.lifecycle, answer.facts).includes(id))
+        if (counterexample)
+          findings.push({
+            code: 'analysis/act-without-consent',
+            values: {
+              act: act.title,
+              type,
+              how: `“${work.title}” can be due before`,
+              texts: texts.map((text) => `“${text}”`).join(' or '),
+            },
+            ...placeOf(due, without, id),
+            counterexample,
+          })
+      }
+    }
+  return { findings, unchecked: [] }
+
+  function isAskedInFlows(type: string): boolean {
+    return Object.values(bundle.flows).some(({ steps }) => Object.values(steps).some(({ consents }) => Object.hasOwn(consents ?? {}, type)))
+  }
+
+  /** The first screen that everybody answers before and that gives the work's rule a fact; where there is none, the work. */
+  function placeOf(due: Standing, without: Without, id: string): { readonly file: string; readonly pointer: string } {
+    const isBefore = (unanswered: string) => createReach(look, showings, { ...without, unanswered }, 0)(due).kind === 'none'
+    const screen = Object.keys(screens).find((path) => Object.hasOwn(places.screens, path) && isBefore(path))
+    if (screen === undefined) return { file, pointer: `/work/${id}/when` }
+    return { file: places.screens[screen]!, pointer: `/screens/${screen.replaceAll('~', '~0').replaceAll('/', '~1')}/consents` }
+  }
+}

@@ -1,0 +1,159 @@
+import { assign, readFact } from '#engine'
+import type { Json, JsonObject, Screen } from '#model'
+import { givenByServer } from '../../facts/givenByServer.ts'
+import type { Condition } from '../../solve/Condition.ts'
+import type { Solution } from '../../solve/Solution.ts'
+import { answersWithout } from '../forms/answersWithout.ts'
+import { asksSurely } from '../forms/asksSurely.ts'
+import { namesIn } from '../memo/namesIn.ts'
+import { fails, holds } from './conditions.ts'
+import { factsSet } from './factsSet.ts'
+import type { Look } from './Look.ts'
+import type { Standing } from './Standing.ts'
+import { touches } from './touches.ts'
+
+type Sets = Readonly<Record<string, Json>>
+
+/** Something that gives facts a value, and when it can. */
+interface Giver {
+  readonly sets: readonly Sets[]
+  readonly names: readonly string[]
+  readonly standings: readonly Standing[]
+}
+
+const anyTime: Standing = { conditions: [], not: [] }
+/** How far back it is asked whether what gives a fact its value can happen. */
+const mostSteps = 6
+/** Ways of choosing among known values that are tried one by one. */
+const mostChoices = 12
+
+/** Of a co-signer the server itself sets no more than these. */
+const ofSigner = ['case.signer.state', 'case.signer.relationship']
+
+export interface Without {
+  readonly party: 'borrower' | 'signer'
+  readonly type: string
+  readonly texts: readonly string[]
+  /** A screen that nobody answers either. */
+  readonly unanswered?: string
+}
+
+/**
+ * Answers whether an application can come to where conditions hold while nobody gives a consent. Facts that nothing else sets stay as they
+ * began; whether what sets them can happen at all is asked in the same way. "none" is proven but for boxes that can stay empty: of the
+ * answers without them one for each choice of the form is tried.
+ */
+export function createReach(
+  { bundle, engine, askWith, factsOf }: Look,
+  showings: ReadonlyMap<string, readonly Standing[]>,
+  { party, type, texts, unanswered }: Without,
+  steps = mostSteps,
+): (standing: Standing) => Solution {
+  const { begin, work, events } = bundle.lifecycle
+  const { screens } = bundle.screens
+  const givers = [
+    ...Object.values(work).map((one) => giverOf([standingOf(one.when)], one.sets, one.fails)),
+    ...Object.values(events).map((one) => giverOf([one.when === undefined ? anyTime : standingOf(one.when)], one.sets)),
+    ...Object.entries(screens).flatMap(([path, screen]) =>
+      path === unanswered ? [] : setsWithout(screen).map((sets) => giverOf(showings.get(path) ?? [], sets)),
+    ),
+  ]
+  const always = [...givenByServer[party].flatMap((name) => (name === 'case.signer' ? ofSigner : [name])), ...factsSet(begin.sets)]
+  const impossible = new Set<Giver>()
+  const judged = new Set<Giver>()
+
+  /** What answers to a screen set that leave the consent out. */
+  function setsWithout({ consents, form, sets = {} }: Screen): readonly Sets[] {
+    const consent = consents?.[type]
+    if (!consent || !texts.includes(consent.text) || consent.when !== undefined) return [sets]
+    if (asksSurely(consent, form === undefined ? undefined : bundle.forms[form])) return []
+    return form === undefined ? [sets] : answersWithout(engine, form, consent.field!).map((answer) => setsBy(sets, answer))
+  }
+
+  /** The sets with what this answer alone makes of them. */
+  function setsBy(sets: Sets, answer: JsonObject): Sets {
+    const made = new Map(assign(engine, sets, begin.facts, answer).map(({ path, value }) => [path, value]))
+    return Object.fromEntries(
+      Object.entries(sets).map(([name, node]) => {
+        const value = made.get(name)
+        return [name, value === undefined || (value === null && !isOfAnswer(node)) ? node : value]
+      }),
+    )
+  }
+
+  /** Values that the fact may have; undefined: any. */
+  const valuesOf = (fact: string): readonly Json[] | undefined => {
+    const own = new Set([fact])
+    if (touches(always, own)) return undefined
+    const values = [readFact(begin.facts, fact) ?? null]
+    for (const { names, sets } of givers.filter((one) => !impossible.has(one))) {
+      if (!touches(names, own)) continue
+      for (const [name, node] of sets.flatMap((each) => Object.entries(each))) {
+        if (!touches([name.replace(/\[\]$/, '').split('.*')[0]!], own)) continue
+        const made = name === fact ? valuesMade(node, fact) : undefined
+        if (made === undefined) return undefined
+        values.push(...made)
+      }
+    }
+    return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+  }
+
+  const ask = ({ conditions, not }: Standing): Solution => {
+    const read = new Set(conditions.flatMap(readBy))
+    const bearing = not.filter((rule) => [...factsOf(rule)].some((fact) => read.has(fact)))
+    const all = [...conditions, ...bearing.map(fails)]
+    let choices: readonly JsonObject[] = [{}]
+    for (const fact of new Set(all.flatMap(readBy))) {
+      const values = valuesOf(fact)
+      if (values === undefined || choices.length * values.length > mostChoices) continue
+      choices = choices.flatMap((choice) => values.map((value) => ({ ...choice, [fact]: value })))
+    }
+    let last: Solution = { kind: 'none' }
+    for (const choice of choices) {
+      const answer = askWith(choice, all)
+      if (answer.kind === 'found') return answer
+      if (answer.kind === 'unsure') last = answer
+    }
+    return last
+  }
+
+  const reach = (standing: Standing, left: number): Solution => {
+    const first = ask(standing)
+    if (first.kind === 'none' || left === 0) return first
+    const read = new Set([...standing.conditions.flatMap(readBy), ...standing.not.flatMap((rule) => [...factsOf(rule)])])
+    const before = impossible.size
+    for (const one of givers) {
+      if (judged.has(one) || !touches(one.names, read)) continue
+      judged.add(one)
+      if (one.standings.every((each) => reach(each, left - 1).kind === 'none')) impossible.add(one)
+    }
+    return impossible.size === before ? first : ask(standing)
+  }
+  const readBy = ({ rule }: Condition) => [...factsOf((rule as { readonly rule: string }).rule)]
+  return (standing) => reach(standing, steps)
+}
+
+function standingOf(rule: string): Standing {
+  return { conditions: [holds(rule)], not: [] }
+}
+
+function giverOf(standings: readonly Standing[], ...sets: readonly (Sets | undefined)[]): Giver {
+  const given = sets.filter((each) => each !== undefined)
+  return { standings, sets: given, names: factsSet(...given) }
+}
+
+function isOfAnswer(node: Json): boolean {
+  return [...namesIn(node).facts].every((name) => name.startsWith('answer.'))
+}
+
+/** The values that an expression can make of a fact, where they are written out or the fact stays as it is; undefined: any. */
+function valuesMade(node: Json, fact: string): readonly Json[] | undefined {
+  if (typeof node !== 'object' || node === null) return [node]
+  if (Array.isArray(node)) return undefined
+  const { var: read, if: branches } = node as JsonObject
+  if (read === fact) return []
+  if (!Array.isArray(branches)) return undefined
+  const results = branches.filter((_, index) => index % 2 === 1 || index === branches.length - 1)
+  const made = results.map((result) => valuesMade(result as Json, fact))
+  return made.every((each) => each !== undefined) ? made.flat() : undefined
+}

@@ -1,0 +1,10 @@
+import type { Consent, Form, JsonObject } from '#model'
+
+/** Whether nobody who answers leaves the consent out: the button gives it, or a box that has to be ticked. */
+export function asksSurely({ when, field }: Consent, form: Form | undefined): boolean {
+  if (when !== undefined) return false
+  if (field === undefined) return true
+  const { required, properties } = (form?.schema ?? {}) as { readonly required?: readonly string[]; readonly properties?: JsonObject }
+  const box = properties?.[field] as JsonObject | undefined
+  return (required?.includes(field) ?? false) && box?.const === true
+}
