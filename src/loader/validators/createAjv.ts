@@ -41,6 +41,8 @@ export function createAjv({
     strictTuples: false,
     strictRequired: false,
     validateFormats: !isTrial,
+    // 19.99 is a multiple of 0.01, though 19.99 / 0.01 is 1998.9999999999998.
+    multipleOfPrecision: 6,
     unicodeRegExp: true,
     ownProperties: true,
     logger: false,

@@ -1,15 +1,17 @@
 import { choicesOf } from '../choicesOf.ts'
+import { isTaken } from './stepRange.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /**
- * A whole number on a scale, each a native radio: from `minimum` to `maximum` of the field, or its choices. `ui:options.labels`: words of the ends
+ * A whole number on a scale, each a native radio: from `minimum` to `maximum` of the field, those that its other limits take, or its choices. `ui:options.labels`: words of the ends
  * ({ "1": "Not at all", "5": "Very much" }), which are part of their radios' names. The fieldset and legend are FieldTemplate's.
  */
 export function ScaleWidget({ id, value, schema, options, disabled, readonly, onChange }: WidgetProps) {
   const { minimum = 1, maximum = 5 } = schema
   const labels = (options.labels ?? {}) as Readonly<Record<string, string>>
   const listed = choicesOf(options).map((choice) => Number(choice.value))
-  const values = listed.length > 0 ? listed : Array.from({ length: Math.max(0, maximum - minimum + 1) }, (_, index) => minimum + index)
+  const all = Array.from({ length: Math.max(0, maximum - minimum + 1) }, (_, index) => minimum + index)
+  const values = listed.length > 0 ? listed : all.filter((step) => isTaken(step, schema))
   return (
     <div className="lintel-scale">
       <div className="lintel-scale-cards">

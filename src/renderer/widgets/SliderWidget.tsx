@@ -1,20 +1,20 @@
 import { describeControl } from '../describeControl.ts'
 import { IntegerWidget } from './IntegerWidget.tsx'
 import { NumberWidget } from './NumberWidget.tsx'
+import { stepRange } from './stepRange.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 const sayNumber = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 10 })
 
 /**
- * A number between `minimum` and `maximum` of the field, in steps of `multipleOf`, dragged, stepped with the arrow keys, or typed exactly in the
+ * A number between `minimum` and `maximum` of the field, in steps of `multipleOf`, each of which the schema takes: dragged, stepped with the arrow keys, or typed exactly in the
  * input next to it. Nothing is chosen before one of the two is used. `ui:options.unit`, `grouped` as those of a number.
  */
 export function SliderWidget(props: WidgetProps) {
   const { id, value, label, schema, options, disabled, readonly, onChange, registry } = props
   const { say } = registry.formContext
-  const { minimum = 0, maximum = 100 } = schema
+  const { min, max, step } = stepRange(schema)
   const isInteger = [schema.type].flat().includes('integer')
-  const step = schema.multipleOf ?? (isInteger ? 1 : (maximum - minimum) / 100)
   const isChosen = typeof value === 'number'
   const unit = typeof options.unit === 'string' ? ` ${options.unit}` : ''
   const Exact = isInteger ? IntegerWidget : NumberWidget
@@ -25,10 +25,10 @@ export function SliderWidget(props: WidgetProps) {
           {...describeControl(props)}
           type="range"
           id={`${id}__range`}
-          min={minimum}
-          max={maximum}
+          min={min}
+          max={max}
           step={step}
-          value={isChosen ? value : minimum}
+          value={isChosen ? value : min}
           data-empty={!isChosen || undefined}
           disabled={disabled || readonly}
           aria-label={label}
@@ -36,8 +36,8 @@ export function SliderWidget(props: WidgetProps) {
           onChange={({ target }) => onChange(Number(target.value))}
         />
         <div className="lintel-help lintel-scale-ends" aria-hidden="true">
-          <span>{sayNumber(minimum) + unit}</span>
-          <span>{sayNumber(maximum) + unit}</span>
+          <span>{sayNumber(min) + unit}</span>
+          <span>{sayNumber(max) + unit}</span>
         </div>
       </div>
       <Exact {...props} />

@@ -18,7 +18,7 @@ export async function drawCompiled(
   fields: JsonObject = {},
   data: JsonObject = {},
   given: Partial<StepFormProps> = {},
-): Promise<Drawn & { readonly schema: JsonObject }> {
+): Promise<Drawn & { readonly schema: JsonObject; readonly validate: StepFormProps['validate'] }> {
   count += 1
   const ui = { page: { heading: 'Heading', submit: 'Continue' }, fields }
   const source = await commands.compileForm(
@@ -31,5 +31,5 @@ export async function drawCompiled(
   const form = { schema: module.schema, ui, isValid: validator.compiled.isValid }
   const drawn = drawForm(module.schema, fields, { form, data, validate, ...given })
   await drawnWhole()
-  return { ...drawn, schema: module.schema }
+  return { ...drawn, schema: module.schema, validate }
 }
