@@ -23,7 +23,7 @@ it('every step of a slider gives a number that the schema takes', async () => {
   await assert(
     asyncProperty(limits, async ({ type, least, span, multipleOf, edges }) => {
       const [minimum, maximum] = [least / 10, (least + span) / 10]
-      const exclusive = edges === 'exclusive' ? { exclusiveMinimum: minimum, exclusiveMaximum: maximum } : {}
+      const exclusive: JsonObject = edges === 'exclusive' ? { exclusiveMinimum: minimum, exclusiveMaximum: maximum } : {}
       const schema: JsonObject = { type, minimum, maximum, ...(multipleOf !== undefined && { multipleOf }) }
       const drawn = await drawCompiled(formOf({ ...schema, ...exclusive }), { field: { 'ui:widget': 'slider' } })
       const slider = page.getByRole('slider', { name: 'Field' }).element() as HTMLElement
