@@ -14,7 +14,14 @@ const steps = 100
 const rest = 1e-6
 
 /** Numbers from `min` by `step` up to `max`, each of which the schema takes: multiples count from zero, not from the minimum. */
-export function stepRange({ type, minimum = 0, maximum = 100, exclusiveMinimum, exclusiveMaximum, multipleOf }: Limits): StepRange {
+export function stepRange({
+  type,
+  minimum = 0,
+  maximum = 100,
+  exclusiveMinimum = -Infinity,
+  exclusiveMaximum = Infinity,
+  multipleOf,
+}: Limits): StepRange {
   const isWhole = [type].flat().includes('integer')
   const grid = isWhole ? wholeStep(multipleOf ?? 1) : multipleOf
   const step = grid ?? (maximum - minimum) / steps
@@ -24,8 +31,8 @@ export function stepRange({ type, minimum = 0, maximum = 100, exclusiveMinimum, 
     grid === undefined
       ? [0, Math.floor((maximum - minimum) / step + rest)]
       : [Math.ceil(minimum / step - rest), Math.floor(maximum / step + rest)]
-  while (exclusiveMinimum !== undefined && first < last && at(first) <= exclusiveMinimum) first += 1
-  while (exclusiveMaximum !== undefined && first < last && at(last) >= exclusiveMaximum) last -= 1
+  while (first < last && at(first) <= exclusiveMinimum) first += 1
+  while (first < last && at(last) >= exclusiveMaximum) last -= 1
   return { min: at(first), max: at(last), step }
 }
 
