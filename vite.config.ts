@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { chromiumFlags } from './src/cli/browser/chromiumFlags.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { findChromium } from './src/cli/browser/findChromium.ts'
+import { fillableForms } from './tests/renderer/controls/fillableForms.ts'
 import { compileForm } from './tests/renderer/shapes/compileForm.ts'
 import { LongestFirst } from './tests/run/LongestFirst.ts'
 
@@ -154,7 +155,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           // The page's modules are read once, not for each of 100 files.
           isolate: false,
           setupFiles: ['tests/random/useSeed.ts', 'tests/app/keepFilesApart.ts'],
-          env: process.env['LINTEL_SEED'] ? { LINTEL_SEED: process.env['LINTEL_SEED'] } : {},
+          env: Object.fromEntries(['LINTEL_SEED', 'LINTEL_DEEP'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
           testTimeout: 60_000,
           browser: {
             enabled: true,
@@ -162,7 +163,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
             screenshotFailures: false,
             provider: playwright({ launchOptions: { executablePath: await findChromium(), args: chromiumFlags } }),
             instances: [{ browser: 'chromium' }],
-            commands: { compileForm },
+            commands: { compileForm, fillableForms },
           },
         },
       },

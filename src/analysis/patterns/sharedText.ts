@@ -8,6 +8,7 @@ const mostSteps = 4_000
 export function sharedText(
   automata: readonly Automaton[],
   accept: (text: string) => boolean = () => true,
+  most = mostSteps,
 ): { readonly text: string } | 'none' | undefined {
   const marks = new Set([0])
   for (const { states } of automata)
@@ -18,7 +19,7 @@ export function sharedText(
   const queue: { readonly at: readonly (readonly number[])[]; readonly text: readonly number[] }[] = [{ at: begin, text: [] }]
   const seen = new Set([JSON.stringify(begin)])
   for (let index = 0; index < queue.length; index++) {
-    if (index >= mostSteps) return undefined
+    if (index >= most) return undefined
     const { at, text } = queue[index]!
     if (at.every((states, each) => states.includes(automata[each]!.end) !== (automata[each]!.isNot === true))) {
       const whole = String.fromCodePoint(...text)

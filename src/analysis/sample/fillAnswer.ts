@@ -148,7 +148,8 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
   for (let round = 0; round < rounds; round++) {
     if (validator.compiled.validate(answer)) {
       const ungiven = whyNotGiven(schema, answer)
-      if (!ungiven) return answer
+      // Wanted values stay as they are, whoever can give them.
+      if (!ungiven || isWanted(ungiven)) return answer
       if (!put(ungiven)) break
       continue
     }

@@ -1,6 +1,7 @@
 import { verdict, withValues, type Engine } from '#engine'
 import type { Form, Json, JsonObject } from '#model'
 import { declaredFacts } from '#loader'
+import { withControls } from '../controls/withControls.ts'
 import { setFact } from '../facts/setFact.ts'
 import { solve } from '../solve/solve.ts'
 import { fillAnswer } from './fillAnswer.ts'
@@ -10,13 +11,14 @@ export type Wanted = Readonly<Record<string, Json | undefined>>
 
 /**
  * An answer with the wanted facts that the form accepts, its checks over `scope` (the facts above the step) too. What is not wanted is filled
- * only where the form asks for it. The engine is compiled from a whole bundle. Undefined where none was found, or the form's validator is
+ * only where the form asks for it, with values that its controls give. The engine is compiled from a whole bundle. Undefined where none was found, or the form's validator is
  * not loaded.
  */
 export function sampleAnswer(engine: Engine, form: string, wanted: Wanted, scope: JsonObject): JsonObject | undefined {
   const validator = engine.validators(form)
   if (!validator) return undefined
-  const { schema } = engine.bundle.forms[form] as Form
+  const own = engine.bundle.forms[form] as Form
+  const [schema, given] = [own.schema, withControls(own, engine.bundle.formats)]
   const { schemasOf } = declaredFacts([schema], undefined)
   const begun = Object.entries(wanted).reduce<JsonObject | undefined>(
     (facts, [name, value]) => (facts && value !== undefined ? setFact(facts, name, value) : facts),
@@ -29,8 +31,8 @@ export function sampleAnswer(engine: Engine, form: string, wanted: Wanted, scope
   const checks = Object.keys(validator.checks).map((rule) => ({ rule: { rule }, is: ['true'] as const }))
   let found: JsonObject | undefined
   const accept = (facts: JsonObject) => {
-    const own = Object.fromEntries(Object.entries(facts).filter(([name]) => isOwn(name)))
-    const filled = fillAnswer(validator, schema, own, absent)
+    const asked = Object.fromEntries(Object.entries(facts).filter(([name]) => isOwn(name)))
+    const filled = fillAnswer(validator, given, asked, absent)
     const answer = filled && withValues(engine, form, filled, scope)
     if (!answer || verdict(engine, form, answer, scope).length > 0) return false
     found = answer

@@ -29,7 +29,8 @@ const formatted: Readonly<Record<string, readonly string[]>> = {
   time: ['12:00:00Z', '08:30:00-05:00'],
   'local-time': ['12:00', '08:30'],
   duration: ['P1D', 'PT2H'],
-  uri: ['https://example.com/', 'https://example.org/shop'],
+  uri: ['https://example.com/', 'https://example.org/shop', 'http://a.co'],
+  email: ['ada@example.com', 'a@b.co', 'ada.quillan@mail.example.com'],
   'uri-reference': ['/shop', 'https://example.com/'],
   hostname: ['example.com', 'example.org'],
   ipv4: ['192.0.2.1', '198.51.100.7'],
@@ -79,12 +80,14 @@ function textsFor(rules: readonly JsonObject[]): readonly string[] {
   return [...texts, texts.join(''), 'Ada '.repeat(Math.ceil(least / 4)).slice(0, least), 'a'.repeat(least)].filter((text) => text !== '')
 }
 
+/** Steps of one search: texts that are longer are not found. */
+const mostFollowed = 400
 const followed = new Map<string, readonly string[]>()
 
 /** Texts that are found by following all patterns, formats and lengths at once. */
 function followedTexts(parts: readonly JsonObject[], fits: (text: string) => boolean, wanted: number): readonly string[] {
-  const { least, most } = lengthsOf(parts)
-  const demands = textDemands(parts, least, most)
+  // The shortest come first: only the least length is followed.
+  const demands = textDemands(parts, lengthsOf(parts).least, Infinity)
   const key = JSON.stringify(demands)
   const known = followed.get(key) ?? follow(demands, fits, wanted)
   followed.set(key, known)
@@ -94,6 +97,6 @@ function followedTexts(parts: readonly JsonObject[], fits: (text: string) => boo
 function follow(demands: readonly TextDemand[], fits: (text: string) => boolean, wanted: number): readonly string[] {
   const automata = demands.map(automatonOf).filter((automaton) => automaton !== undefined)
   const texts: string[] = []
-  sharedText(automata, (text) => fits(text) && texts.push(text) >= wanted)
+  sharedText(automata, (text) => fits(text) && texts.push(text) >= wanted, mostFollowed)
   return texts
 }

@@ -143,14 +143,17 @@ function ofScale({ schema }: Controlled): JsonObject | undefined {
   return listOf(Array.from({ length: Math.max(0, Math.floor(maximum - minimum) + 1) }, (_, index) => minimum + index))
 }
 
+/** The shortest there are have three digits of a calling code and four of their own. */
+const shortestPhone = '+683 4012'.length
+
 /** At home as it is shown, elsewhere with the calling code, the digits in groups. */
 function ofPhone({ options, format }: Controlled): JsonObject {
   const countries = (options.countries ?? format?.countries) as readonly string[] | undefined
   const home = '\\([2-9][0-9]{2}\\) [0-9]{3}-[0-9]{4}'
-  const abroad = '\\+[1-9][0-9]{0,2}([ -][0-9]+)+'
+  const abroad = '\\+[1-9][0-9]{0,2} [0-9]+([ -][0-9]+)*'
   const isHome = countries === undefined || countries.includes('US')
   const isAbroad = countries === undefined || countries.some((country) => country !== 'US')
-  return text(`^(${[...(isHome ? [home] : []), ...(isAbroad ? [abroad] : [])].join('|')})$`)
+  return { ...text(`^(${[...(isHome ? [home] : []), ...(isAbroad ? [abroad] : [])].join('|')})$`), minLength: shortestPhone }
 }
 
 function ofSlot({ options }: Controlled): JsonObject {

@@ -15,6 +15,8 @@ export interface Carried {
   readonly why: string
   /** Fields that no control draws and that need no answer. */
   readonly leftOut: number
+  /** Forms of which check can say neither that they can be filled in nor that they cannot. */
+  readonly open: number
 }
 
 /** What all projects share is looked at once. */
@@ -26,10 +28,12 @@ const isError = ({ severity }: { readonly severity: string }) => severity === 'e
 export function carry(file: GivenFile): Carried {
   const [form] = importFiles([file])
   const refused = form!.issues.filter(isError)
+  let open = 0
   const stop = (reached: Carried['reached'], why: string): Carried => ({
     path: file.path,
     reached,
     why,
+    open,
     leftOut: form!.issues.filter(({ code, message }) => code === 'import/left-out' && message.startsWith('The field ')).length,
   })
   if (refused.length > 0) return stop('nothing', refused.map(({ message }) => message).join(' '))
@@ -37,6 +41,7 @@ export function carry(file: GivenFile): Carried {
   const json = new Map([...texts].filter(([path]) => path.endsWith('.json')))
   const loaded = loadBundles(json, { sha256, memo, defaults: submitDefaults })
   const { issues } = inspect({ loaded, orgCodes: loaded.orgCodes }, undefined, () => undefined, memo)
+  open = issues.filter(({ code }) => code === 'analysis/form-not-filled').length
   const [fault] = issues.filter(isError)
   if (fault) return stop('imported', `${fault.code} ${fault.pointer} ${fault.message}`)
   const bundle = loaded.bundles.get('forms')!
