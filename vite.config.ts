@@ -107,7 +107,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          treeshake: { moduleSideEffects: [{ test: /src\/engine\//, sideEffects: false }] },
+          treeshake: { moduleSideEffects: [{ test: /src\/(engine|model)\//, sideEffects: false }] },
           output: { codeSplitting: { includeDependenciesRecursively: false, groups: [laterEngine] } },
         },
       },
