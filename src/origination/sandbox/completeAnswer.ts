@@ -67,8 +67,8 @@ function withoutReport({ said }: Saying): JsonObject {
 }
 
 function fullName({ request }: SandboxOrder): string {
-  const { firstName, lastName } = request.person as { firstName?: string; lastName?: string }
-  return `${firstName} ${lastName}`
+  const { firstName, lastName } = request.person as { firstName?: string | null; lastName?: string | null }
+  return [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /** Middle names and suffixes may stand beside first and last name. */

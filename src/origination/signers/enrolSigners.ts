@@ -8,7 +8,8 @@ import type { SignerRecord } from '../SignerRecord.ts'
 import { signersOf, stateOf } from './signersOf.ts'
 
 interface Asked {
-  readonly firstName: string
+  /** None where they have one name. */
+  readonly firstName?: string | null
   readonly lastName: string
   readonly email: string
   readonly phone?: string | null
@@ -42,7 +43,7 @@ export function enrolSigners(served: CompiledBundle, { facts }: Pick<Application
 }
 
 function personOf({ firstName, lastName, email, phone }: Asked): JsonObject {
-  return { type: 'CO_DEEDER', name: { firstName, lastName }, email, phone: phone ?? null }
+  return { type: 'CO_DEEDER', name: { firstName: firstName ?? null, lastName }, email, phone: phone ?? null }
 }
 
 function beginningOf(own: CompiledBundle, one: Asked, { now, uuid }: Environment): SignerRecord {

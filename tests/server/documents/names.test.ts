@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { verdict } from '#engine'
+import type { JsonObject } from '#model'
 import common from '../../../schemas/common/name.json' with { type: 'json' }
 import { createPdf } from '../../../src/server/documents/pdf/createPdf.ts'
 import { embedFonts } from '../../../src/server/documents/pdf/embedFonts.ts'
@@ -89,6 +90,18 @@ describe('a name', () => {
       expect(refusals({ hasOneName: true }, org)).toEqual([['/lastName', 'Last name is required']])
     }
     expect(legalName({ name: { firstName: null, lastName: 'Suharto' } })).toBe('Suharto')
+  })
+
+  it('of one word is taken of another signer, too, in every lender', () => {
+    const signer = { lastName: 'Suharto', email: 'suharto@example.com', relationship: 'CO_OWNER' }
+    for (const engine of engines.values()) {
+      const asked = (one: JsonObject) =>
+        verdict(engine, 'application/additional-signer', { needed: 'YES', signers: [one] }, {}).flatMap(({ pointer, message }) =>
+          pointer?.startsWith('/signers/0') ? [[pointer, message]] : [],
+        )
+      expect(asked({ ...signer, hasOneName: true })).toEqual([])
+      expect(asked(signer)).toEqual([['/signers/0/firstName', 'Please enter the first name']])
+    }
   })
 
   it('of one word stands in the documents of an application as it is', async () => {
