@@ -13,7 +13,13 @@ const ofFormat: Readonly<Record<string, string>> = {
   'local-time': 'time',
   duration: 'duration',
   uri: 'url',
+  'uri-reference': 'url',
+  'uri-template': 'url',
+  iri: 'url',
+  'iri-reference': 'url',
   email: 'email',
+  'idn-email': 'email',
+  'international-phone': 'phone',
 }
 const ofType: Readonly<Record<string, string>> = { string: 'text', integer: 'integer', number: 'number' }
 

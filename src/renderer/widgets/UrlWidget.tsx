@@ -25,7 +25,7 @@ export function UrlWidget(props: WidgetProps) {
         id={id}
         name={name}
         className="lintel-input"
-        autoComplete={schema.format === 'uri' ? 'url' : undefined}
+        autoComplete={schema.format === 'uri' || schema.format === 'iri' ? 'url' : undefined}
         value={text}
         placeholder={placeholder || undefined}
         disabled={disabled}

@@ -1,3 +1,5 @@
+import { formatsOfForms } from '#loader'
+import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { controlOf, whyNoControl, type JsonObject } from '#model'
 
@@ -59,6 +61,10 @@ const drawn: readonly (readonly [string, JsonObject, string])[] = [
   ['a duration', { type: 'string', format: 'duration' }, 'duration'],
   ['an address of the web', { type: 'string', format: 'uri' }, 'url'],
   ['an email address', { type: 'string', format: 'email' }, 'email'],
+  ['an address of the web in any script', { type: 'string', format: 'iri' }, 'url'],
+  ['a path', { type: 'string', format: 'uri-reference' }, 'url'],
+  ['an email address in any script', { type: 'string', format: 'idn-email' }, 'email'],
+  ['a phone number', { type: 'string', format: 'international-phone' }, 'phone'],
   ['a text of another format', { type: 'string', format: 'ipv4' }, 'text'],
   ['a format with choices', { format: 'date', enum: ['2026-01-01', '2026-02-01'] }, 'radio-cards'],
   ['a number that a rule gives', { type: 'number', 'x-value': 'total' }, 'shown'],
@@ -84,4 +90,10 @@ describe('the control of a field that names none', () => {
     expect(controlOf(schema)).toBeUndefined()
     expect(whyNoControl(schema)).toBe(why)
   })
+})
+
+it.each(formatsOfForms)('the control of the format %s can give texts of it', (format) => {
+  const control = controlOf({ type: 'string', format })!
+  const formats: Readonly<Record<string, readonly string[]>> = formUi.definitions.widget['x-formats']
+  expect(formats[control] ?? [format]).toContain(format)
 })

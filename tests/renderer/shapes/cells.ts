@@ -549,7 +549,10 @@ export const cells: readonly Cell[] = [
     'local-time': ['time', '14:30'],
     duration: ['duration', 'P1DT2H'],
     uri: ['url', 'https://example.com/a'],
+    iri: ['url', 'https://example.com/häuser'],
+    'uri-reference': ['url', '/help'],
     email: ['email', 'a@b.example'],
+    'idn-email': ['email', 'jörg@müller.example'],
   } as const).map(([format, [control, value]]) => ({
     shape: `text of the format ${format}`,
     schema: { ...text, format },
