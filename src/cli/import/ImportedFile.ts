@@ -15,6 +15,8 @@ export interface Kind {
   readonly title: string
   /** Whether a file is of this kind, by what it holds. */
   readonly isOne: (value: Json, beside: Beside) => boolean
+  /** Every property that `read` has not looked at is noted, but for these, which say nothing of what is asked. None: the kind notes what it leaves out. */
+  readonly silent?: readonly string[]
   readonly read: (value: Json, beside: Beside, note: Notes) => ForeignForm
 }
 

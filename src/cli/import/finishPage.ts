@@ -67,8 +67,11 @@ function fittingUi(ui: JsonObject, schema: JsonObject, keys: readonly string[], 
       else note('import/left-out', { what: `The widget "${String(value)}"`, why: 'it does not take what this field holds' }, at)
     } else if (key.startsWith('ui:')) {
       if (uiKeys.includes(key)) result[key] = value
+      else note('import/left-out', { what: `"${key}" of the look`, why: 'Lintel has no such setting' }, at)
     } else if (isObject(value)) {
       const field = key === 'items' && isObject(schema.items) ? schema.items : fields[key]
+      if (!isObject(field) && Object.keys(value).length > 0)
+        note('import/left-out', { what: `The look of "${key}"`, why: 'the form has no such field' }, at)
       const look = isObject(field) ? fittingUi(value, field, at, note) : {}
       if (Object.keys(look).length > 0) result[key] = look
     }

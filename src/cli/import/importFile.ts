@@ -5,6 +5,7 @@ import { idOf } from './idOf.ts'
 import type { Beside, GivenFile } from './ImportedFile.ts'
 import { kinds } from './kinds/index.ts'
 import done from './project/done.json' with { type: 'json' }
+import { readWhole } from './readWhole.ts'
 import { shareParts } from './schema/shareParts.ts'
 import type { Note, Notes } from './Note.ts'
 
@@ -30,7 +31,7 @@ export function importFile(given: GivenFile, beside: Beside, files: ReadonlyMap<
   const known = kinds.map(({ title }) => title).join(', ')
   if (!kind)
     return { id, file: path, kind: '', files: {}, issues: [createIssue('import/kind-unknown', { file: path, known }, { file: path })] }
-  const { title = id, pages } = kind.read(value, beside, note)
+  const { title = id, pages } = readWhole(kind, value, beside, note)
   const finished = pages.flatMap((page) => {
     const form = finishPage(page, files, take)
     return form ? [{ page, form }] : []

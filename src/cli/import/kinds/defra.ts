@@ -11,6 +11,7 @@ import { limitsFor, typeIn } from './typeIn.ts'
 /** A form of DEFRA's forms runner: { pages, lists, conditions }. Pages lead on by `next`, or in their order, each with its condition. */
 export const defra: Kind = {
   title: 'DEFRA form',
+  silent: table.silent,
   isOne: (value) =>
     isObject(value) && objectsIn(value.pages).some(({ path, components }) => typeof path === 'string' && Array.isArray(components)),
   read: (value, _beside, note) => {
@@ -21,7 +22,10 @@ export const defra: Kind = {
         objectsIn(form.conditions).find((each) => each.name === name || each.id === name),
         note,
       )
-    const pages = objectsIn(form.pages)
+    // The form begins with the page that it names.
+    const pages = objectsIn(form.pages).toSorted(
+      (one, other) => Number(other.path === form.startPage) - Number(one.path === form.startPage),
+    )
     const asking = pages.map((page) => questionsOf(page, form, note)).map((questions, index) => ({ page: pages[index]!, questions }))
     const isGraph = pages.some(({ next }) => objectsIn(next).length > 0)
     const asks = new Set(asking.filter(({ questions }) => questions.length > 0).map(({ page }) => page.path))
@@ -65,7 +69,7 @@ function questionsOf({ components, path }: JsonObject, form: JsonObject, note: N
   return objectsIn(components).flatMap((component): readonly Question[] => {
     const { type, name } = component
     const keys = ['pages', String(path), String(name)]
-    if (table.silent.includes(String(type))) {
+    if (table.texts.includes(String(type))) {
       note('import/left-out', { what: `The text of "${String(name ?? type)}"`, why: 'a form has no texts between its fields' }, keys)
       return []
     }

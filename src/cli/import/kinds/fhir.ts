@@ -13,6 +13,7 @@ const types = table.types as unknown as Readonly<Record<string, Typed>>
 /** A Questionnaire of FHIR. Where it holds groups only, each is a step. */
 export const fhir: Kind = {
   title: 'FHIR Questionnaire',
+  silent: table.silent,
   isOne: (value) => isObject(value) && value.resourceType === 'Questionnaire',
   read: (value, _beside, note) => {
     const form = value as JsonObject

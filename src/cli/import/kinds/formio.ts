@@ -11,6 +11,7 @@ import { limitsFor, typeIn } from './typeIn.ts'
 /** A form of Form.io: { components }; of a wizard each panel is a step. */
 export const formio: Kind = {
   title: 'Form.io form',
+  silent: table.silent,
   isOne: (value) =>
     isObject(value) && objectsIn(value.components).some(({ type, key }) => typeof type === 'string' && typeof key === 'string'),
   read: (value, _beside, note) => {
@@ -45,7 +46,14 @@ function questionsOf(component: JsonObject, note: Notes): readonly Question[] {
     ]
     return inner.flatMap((each) => questionsOf(each, note))
   }
-  if (table.silent.includes(String(type))) return []
+  if (table.unasked.includes(String(type))) {
+    note('import/left-out', { what: `The button "${textOf(component.label) ?? String(key)}"`, why: 'each step has one of its own' }, keys)
+    return []
+  }
+  if (table.texts.includes(String(type))) {
+    note('import/left-out', { what: `The text of "${String(key)}"`, why: 'a form has no texts between its fields' }, keys)
+    return []
+  }
   const typed = typeIn(table.types, { what: 'component', type, name: key }, note, keys)
   if (!typed) return []
   const validate = isObject(component.validate) ? component.validate : {}

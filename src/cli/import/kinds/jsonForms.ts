@@ -14,6 +14,7 @@ import { pickFields } from './pickFields.ts'
 /** { schema, uischema } of JSON Forms, or a schema with its uischema next to it. Categories become steps, rules conditions. */
 export const jsonForms: Kind = {
   title: 'JSON Forms',
+  silent: ['type', 'i18n'],
   isOne: (value, beside) => isObject(value) && (isObject(beside.uischema) || (isObject(value.schema) && isObject(value.uischema))),
   read: (value, beside, note) => {
     const given = value as JsonObject

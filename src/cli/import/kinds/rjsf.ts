@@ -34,10 +34,15 @@ function lookOf(ui: JsonObject, at: readonly string[], note: Notes): JsonObject 
     } else if (key === 'ui:options') {
       const own = isObject(value) ? Object.entries(value).filter(([name]) => options.includes(name)) : []
       if (own.length > 0) result[key] = Object.fromEntries(own)
+      for (const name of isObject(value) ? Object.keys(value) : []) {
+        const isKnown = options.includes(name) || [...kept, ...silent, 'ui:widget'].includes(`ui:${name}`)
+        if (!isKnown) note('import/left-out', { what: `The option "${name}" of the uiSchema`, why: 'Lintel has no such setting' }, [...at, key, name]) // oxfmt-ignore
+      }
     } else if (key.startsWith('ui:')) {
       if (kept.includes(key)) result[key] = value
       else if (!silent.includes(key)) leave(key, 'Lintel has no such setting')
     } else if (isObject(value)) result[key] = lookOf(value, [...at, key], note)
+    else leave(key, 'it is neither a setting nor the look of a field')
   }
   return result
 }

@@ -14,6 +14,7 @@ const hasElements = (value: JsonObject) => elementsOf(value).some(({ type, name 
 /** A survey of SurveyJS: { pages } of { elements }, or { elements }. */
 export const surveyJs: Kind = {
   title: 'SurveyJS survey',
+  silent: table.silent,
   isOne: (value) => isObject(value) && (hasElements(value) || objectsIn(value.pages).some(hasElements)),
   read: (value, _beside, note) => {
     const survey = value as JsonObject
@@ -39,7 +40,10 @@ function questionsOf(element: JsonObject, note: Notes): readonly Question[] {
   const { type, name } = element
   const keys = ['elements', String(name)]
   if (type === 'panel') return elementsOf(element).flatMap((each) => questionsOf(each, note))
-  if (table.silent.includes(String(type))) return []
+  if (table.texts.includes(String(type))) {
+    note('import/left-out', { what: `The text of "${String(name)}"`, why: 'a form has no texts between its fields' }, keys)
+    return []
+  }
   const isInput = type === 'text' && typeof element.inputType === 'string' && Object.hasOwn(table.inputs, element.inputType)
   const asked = { what: 'question', type: isInput ? element.inputType : type, name }
   const typed = typeIn(isInput ? table.inputs : table.types, asked, note, keys)
