@@ -5,6 +5,7 @@ import { danglingIds } from '../drawForm.tsx'
 import { cells } from './cells.ts'
 import { drawCompiled } from './drawCompiled.tsx'
 import { fillFields } from './fillField.ts'
+import { services } from './widgetAnswers.ts'
 
 const formOf = (schema: JsonObject): JsonObject => ({
   type: 'object',
@@ -16,7 +17,7 @@ const formOf = (schema: JsonObject): JsonObject => ({
 describe('every shape of a field is drawn, filled in by its controls and sent', () => {
   it.each(cells.map((cell) => [cell.shape, cell] as const))('%s', async (_shape, { schema, control, value }) => {
     expect(controlOf(schema)).toBe(control)
-    const drawn = await drawCompiled(formOf(schema))
+    const drawn = await drawCompiled(formOf(schema), { field: { 'ui:options': { zone: 'America/Phoenix' } } }, {}, { services })
     expect(controlOfDrawn((drawn.schema['properties'] as Readonly<Record<string, JsonObject>>)['field']!)).toBe(control)
     await fillFields(drawn.schema, { field: value }, '')
     expect(danglingIds()).toEqual([])

@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { controlOfDrawn, entrySchema, isObjectLike, settle, type Json, type JsonObject } from '#model'
 import { drawnWhole } from '../drawForm.tsx'
+import { chooseRadio, pressKey, reach, selectOption } from './keyboard.ts'
+import { widgetAnswer } from './widgetAnswers.ts'
 
 const noConditions = (schema: JsonObject): JsonObject => {
   const parts = (schema['allOf'] ?? []) as readonly JsonObject[]
@@ -13,6 +15,9 @@ const noConditions = (schema: JsonObject): JsonObject => {
 
 /** Widgets of one box into which anything can be typed. */
 export const freelyTyped: readonly string[] = ['text', 'textarea', 'password', 'text-or-number', 'number', 'integer', 'money']
+
+/** Controls of formats and files that have more than one box. */
+const ofSeveralParts = ['date', 'date-time', 'duration', 'upload']
 
 /** Answers a field that names its widget: `keys` are typed once its first control has the focus, else its choice is made. */
 export async function fillWidget(widget: string, value: Json, pointer: string, keys?: string): Promise<void> {
@@ -36,7 +41,7 @@ export async function fillWidget(widget: string, value: Json, pointer: string, k
   if (widget !== 'offer') return userEvent.click(box.querySelector(`input[value="${String(value)}"]`)!)
 }
 
-/** Gives a drawable field a value as a person would, through its controls alone. `named`: the widget that its look names. */
+/** Gives a drawable field a value as a person would, through its controls and by the keyboard alone. `named`: the widget that its look names. */
 export async function fillField(schema: JsonObject, value: Json, pointer: string, named?: string): Promise<void> {
   await drawnWhole()
   if (value === null || schema['x-constant'] !== undefined) return
@@ -46,15 +51,17 @@ export async function fillField(schema: JsonObject, value: Json, pointer: string
   if (control === 'list') return fillRows(schema['items'] as JsonObject, value as readonly Json[], pointer, 0)
   if (control === 'places') return fillPlaces(schema, value as readonly Json[], pointer)
   if (control === 'entries') return fillEntries(schema, value as JsonObject, pointer)
+  if (ofSeveralParts.includes(control!)) return fillWidget(control!, value, pointer, widgetAnswer(control!, value).keys)
   const box = boxAt(pointer)
   if (control === 'checkbox') return tick(box, value === true)
   if (control === 'checkbox-list') return tickEach(box, value as readonly Json[])
-  if (control === 'radio-cards') return userEvent.click(box.querySelectorAll('input')[choiceAt(schema, value)]!)
+  if (control === 'radio-cards') return chooseRadio(box.querySelectorAll('input')[choiceAt(schema, value)]!)
   if (control === 'select') {
-    const options = [...box.querySelectorAll('option')].filter((option) => option.value !== '')
-    return userEvent.selectOptions(box.querySelector('select')!, options[choiceAt(schema, value)]!)
+    const options = [...box.querySelectorAll('option')]
+    const given = options.filter((option) => option.value !== '')
+    return selectOption(box.querySelector('select')!, options.indexOf(given[choiceAt(schema, value)]!))
   }
-  await userEvent.click(box.querySelector('input')!)
+  await reach(box.querySelector('input')!)
   await userEvent.keyboard(String(value).replaceAll(/[[{]/g, (bracket) => bracket + bracket))
 }
 
@@ -69,12 +76,16 @@ export async function fillFields(schema: JsonObject, value: JsonObject, pointer:
 
 async function fillAlternative(schema: JsonObject, value: Json, pointer: string): Promise<void> {
   const { schema: whole, choices } = settle(schema, value, noConditions)
-  const id = ['root', ...pointer.split('/').slice(1)].join('_')
+  const id = idOf(pointer)
   for (const [set, { chosen }] of choices.entries()) {
     const choice = `${id}__choice${set || ''}`
-    const select = document.getElementById(choice)
-    if (select) await userEvent.selectOptions(select, String(chosen))
-    else await userEvent.click(document.getElementById(`${choice}-${chosen}`)!)
+    const select = document.getElementById(choice) as HTMLSelectElement | null
+    if (select)
+      await selectOption(
+        select,
+        [...select.options].findIndex(({ value: at }) => at === String(chosen)),
+      )
+    else await chooseRadio(document.getElementById(`${choice}-${chosen}`)!)
     await drawnWhole()
   }
   if (isObjectLike(whole)) {
@@ -88,7 +99,7 @@ async function fillRows(items: JsonObject, rows: readonly Json[], pointer: strin
   const boxes = () => boxAt(pointer).querySelectorAll(`[data-pointer^="${CSS.escape(pointer)}/"]`)
   for (const [index, row] of rows.entries()) {
     if (![...boxes()].some((box) => box.getAttribute('data-pointer') === `${pointer}/${offset + index}`)) {
-      await userEvent.click(lastOwn(boxAt(pointer), '.lintel-add'))
+      await pressKey(lastOwn(boxAt(pointer), '.lintel-add'))
       await drawnWhole()
     }
     await fillField(items, row, `${pointer}/${offset + index}`)
@@ -107,7 +118,8 @@ async function fillEntries(schema: JsonObject, value: { readonly [name: string]:
   await fillFields(schema, value, pointer)
   const others = Object.entries(value).filter(([name]) => !Object.hasOwn(own, name))
   for (const [index, [name, each]] of others.entries()) {
-    await userEvent.click(lastOwn(boxAt(pointer), '.lintel-add'))
+    await pressKey(lastOwn(boxAt(pointer), '.lintel-add'))
+    await reach(document.getElementById(`${idOf(pointer)}_:rows_${index}_name`)!)
     await userEvent.keyboard(name)
     await fillField(entrySchema(schema['x-entries'] as never, name), each, `${pointer}/:rows/${index}/value`)
   }
@@ -115,12 +127,12 @@ async function fillEntries(schema: JsonObject, value: { readonly [name: string]:
 
 async function tick(box: Element, isTicked: boolean): Promise<void> {
   const input = box.querySelector('input')!
-  await userEvent.click(input)
-  if (!isTicked) await userEvent.click(input)
+  await pressKey(input)
+  if (!isTicked) await pressKey(input)
 }
 
 async function tickEach(box: Element, values: readonly Json[]): Promise<void> {
-  for (const input of box.querySelectorAll('input')) if (values.some((value) => String(value) === input.value)) await userEvent.click(input)
+  for (const input of box.querySelectorAll('input')) if (values.some((value) => String(value) === input.value)) await pressKey(input)
 }
 
 function choiceAt(schema: JsonObject, value: Json): number {
@@ -143,4 +155,5 @@ function lastOwn(box: Element, selector: string): Element {
   return [...box.querySelectorAll(selector)].at(-1)!
 }
 
+const idOf = (pointer: string) => ['root', ...pointer.split('/').slice(1)].join('_')
 const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
