@@ -5,18 +5,22 @@ import { toPointer } from '../json/pointer.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { isZone } from './isZone.ts'
 
-/** Options of times and scales: the zone is one, weeks are asked by themselves, the words of a scale are those of its numbers. */
+/** Options of times, scales and files: the zone is one, a camera takes pictures, weeks are asked by themselves, the words of a scale are those of its numbers. */
 export function checkWidgetOptions(ui: JsonObject, schema: JsonObject, file: string, keys: readonly string[]): Finding[] {
   const options = isObject(ui['ui:options']) ? ui['ui:options'] : {}
-  const { zone, units } = options
+  const { zone, units, accept, camera } = options
   const place = (key: string) => ({ file, pointer: toPointer([...keys, 'ui:options', key]) })
   const findings: Finding[] = []
   if (typeof zone === 'string' && !isZone(zone)) findings.push({ code: 'loader/zone-unknown', values: { zone }, ...place('zone') })
   if (Array.isArray(units) && units.length > 1 && units.includes('weeks'))
     findings.push({ code: 'loader/units-mixed', values: {}, ...place('units') })
+  if (camera !== undefined && Array.isArray(accept) && !accept.some(isPicture))
+    findings.push({ code: 'loader/camera-without-pictures', values: {}, ...place('camera') })
   if (ui['ui:widget'] === 'scale') checkScaleLabels(options.labels, schema, file, [...keys, 'ui:options', 'labels'], findings)
   return findings
 }
+
+const isPicture = (kind: Json) => typeof kind === 'string' && /^(image\/|\.(jpe?g|png)$)/.test(kind)
 
 function checkScaleLabels(labels: Json | undefined, schema: JsonObject, file: string, keys: readonly string[], findings: Finding[]): void {
   const { minimum, maximum } = schema

@@ -107,6 +107,11 @@ export const loaderReferenceIssues = {
     what: 'The field asks for weeks and for other units, and a duration has only weeks or only the others (ISO 8601).',
     remedy: 'List only "weeks", or days in their place.',
   },
+  'loader/camera-without-pictures': {
+    severity: 'error',
+    what: 'The field offers the camera and takes no pictures, so every photo would be refused.',
+    remedy: 'Add "image/jpeg" and "image/png" to "accept", or remove "camera".',
+  },
   'loader/merge-field-unknown': { severity: 'error', what: 'There is no merge field {{name}}.', remedy: 'Use one of {known}.{hint}' },
   'loader/placeholder-unknown': {
     severity: 'error',

@@ -4,7 +4,9 @@ import { PDFDocument, PDFName, PDFString, type PDFDict } from '@cantoo/pdf-lib'
 import * as reader from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#origination'
-import { checkUpload } from '../../../src/server/documents/upload/checkUpload.ts'
+import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
+import { nameFile } from '../../../src/server/documents/upload/nameFile.ts'
+import { checkUpload, type CheckedUpload } from '../../../src/server/documents/upload/checkUpload.ts'
 import { findTestVirus } from '../../../src/server/documents/upload/findTestVirus.ts'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
 import { addChunk, commentOn, eicar, heicFile, makeAction, makeJpeg, makePdf, makePng } from './makeFiles.ts'
@@ -109,6 +111,14 @@ describe('a picture', () => {
     expect(Buffer.from(content).includes('GPS')).toBe(false)
     expect(Buffer.from(content).equals(plain)).toBe(true)
   })
+})
+
+it('forms can name the kinds of files that are taken, by type and by name', () => {
+  const kinds = formUi.definitions.fileKinds.items.enum
+  const types = kinds.filter((kind) => kind.includes('/'))
+  expect(types).toEqual(['application/pdf', 'image/jpeg', 'image/png'] satisfies readonly CheckedUpload['mediaType'][])
+  const endings = types.map((type) => /\.\w+$/.exec(nameFile('a', type as CheckedUpload['mediaType']))![0])
+  expect(kinds).toEqual(expect.arrayContaining(endings))
 })
 
 const lockedBy = async (userPassword: string) => {
