@@ -2,16 +2,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadFromDisk } from '#loader/disk'
-import { compileForm } from '#loader/validators'
-import { textsOfPage, type Bundle } from '#model'
+import { compileForm, drawable } from '#loader/validators'
+import { textsOfPage, type Bundle, type JsonObject } from '#model'
 import { pageBundleOf } from '../src/server/bundles/pageBundleOf.ts'
 import { renderTheme } from '../src/server/bundles/renderTheme.ts'
 import { addressesForm } from './addressesForm.ts'
 import { chooseTested } from './chooseTested.ts'
 import type { FormTexts } from './createFormStory.tsx'
 import { pageForms, pageStateNames } from './pageStateNames.ts'
+import { cells } from '../tests/renderer/shapes/cells.ts'
+import { widgetAnswer, widgetOptions } from '../tests/renderer/shapes/widgetAnswers.ts'
 import { widgetSamples } from './widgetSamples.ts'
 import { widgetStates } from './widgetStates.ts'
+
+const shapeStates = ['empty', 'filled', 'error', 'disabled', 'read-only'] as const satisfies readonly (keyof typeof widgetStates)[]
 
 const source = dirname(fileURLToPath(import.meta.url))
 const directory = join(source, '../.cache/stories')
@@ -95,6 +99,27 @@ for (const widget of Object.keys(widgetSamples)) {
     `export default { title: 'Widgets/${widget}' }`,
     ...Object.keys(widgetStates).map(
       (state) => `export const ${toName(state)} = createWidgetStory(widgetSamples['${widget}'], '${state}', lender)`,
+    ),
+  ])
+}
+// Every widget that fits a shape, in each state. tests/renderer/shapes fills in and sends each of them, so that none is tested here once more.
+const shapes = cells.flatMap(({ shape, schema, value, widgets }) =>
+  widgets.map((widget) => {
+    const [title, look] = [`${shape}: ${widget}`, { 'ui:widget': widget, 'ui:options': widgetOptions }]
+    const form = drawable({ type: 'object', properties: { field: { title, ...schema } } })
+    return [title, { schema: (form['properties'] as JsonObject)['field'], look, filled: widgetAnswer(widget, value).value }] as const
+  }),
+)
+write('shapes/samples.json', JSON.stringify(Object.fromEntries(shapes)))
+for (const state of shapeStates) {
+  write(`shapes/${toName(state)}.stories.tsx`, [
+    `import { createWidgetStory } from '${source}/createWidgetStory.tsx'`,
+    `import lender from '../${main}/lender.json'`,
+    `import samples from './samples.json'`,
+    `export default { title: 'Shapes/${state}', tags: ['!test'] }`,
+    ...shapes.map(
+      ([title], index) =>
+        `export const Shape${index} = { ...createWidgetStory(samples[${JSON.stringify(title)}], '${state}', lender), name: ${JSON.stringify(title)} }`,
     ),
   ])
 }

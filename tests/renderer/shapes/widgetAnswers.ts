@@ -1,5 +1,5 @@
 import { offerOf } from '#engine'
-import type { Json, OfferSet } from '#model'
+import type { Json, JsonObject, OfferSet } from '#model'
 import type { Offers, UploadedFile } from '#renderer'
 
 /** What is typed into a widget that takes texts of its own kind, and the answer that it gives. */
@@ -46,6 +46,16 @@ export function widgetAnswer(widget: string, value: Json): WidgetAnswer {
   if (!numbers.includes(widget)) return { value }
   const number = typeof value === 'number' && (widget === 'number' || Number.isInteger(value)) ? value : 12
   return { value: number, ...(widget !== 'scale' && { keys: widget === 'cents' ? String(number / 100) : String(number) }) }
+}
+
+/** Options of the widgets that need some. */
+export const widgetOptions: JsonObject = {
+  zone: 'America/Phoenix',
+  max: 3,
+  windows: [
+    { value: 'MORNING', label: 'Morning' },
+    { value: 'EVENING', label: 'Evening' },
+  ],
 }
 
 const set: OfferSet = {

@@ -5,19 +5,10 @@ import { danglingIds, words } from '../drawForm.tsx'
 import { cells } from './cells.ts'
 import { drawCompiled } from './drawCompiled.tsx'
 import { fillField, fillWidget, freelyTyped } from './fillField.ts'
-import { services, widgetAnswer } from './widgetAnswers.ts'
+import { services, widgetAnswer, widgetOptions } from './widgetAnswers.ts'
 
 /** Those that a person does not answer: they show or keep what the form was given. */
 const onlyKept = ['hidden', 'shown', 'masked', 'shown-list']
-const options: JsonObject = {
-  zone: 'America/Phoenix',
-  max: 3,
-  windows: [
-    { value: 'MORNING', label: 'Morning' },
-    { value: 'EVENING', label: 'Evening' },
-  ],
-}
-
 const ofEach = <T,>(names: readonly string[], give: (widget: string) => T) =>
   Object.fromEntries(names.map((widget) => [widget, give(widget)])) as Readonly<Record<string, T>>
 const press = () => userEvent.click(page.getByRole('button', { name: 'Continue' }))
@@ -37,7 +28,7 @@ describe('every widget that fits a shape is drawn, asks for its answer, is fille
         required: widgets,
         properties: ofEach(widgets, (widget) => ({ title: widget, ...schema })),
       },
-      ofEach(widgets, (widget) => ({ 'ui:widget': widget, 'ui:options': options })),
+      ofEach(widgets, (widget) => ({ 'ui:widget': widget, 'ui:options': widgetOptions })),
       kept,
       { services },
     )
