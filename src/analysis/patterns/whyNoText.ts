@@ -4,6 +4,8 @@ import { sharedText } from './sharedText.ts'
 import { automatonOf, fitsDemand, textDemands, type TextDemand } from './textDemands.ts'
 import { textOfPattern } from './textOfPattern.ts'
 
+/** Texts that most fields take: what one of these fits needs no search. */
+const plain = ['Ada Quillan', 'ada', 'A', '12', '12345', '123456789', 'ada@example.com', '2026-11-21', 'Ada Quillan '.repeat(5)]
 const known = new Map<string, string | undefined>()
 
 /** Why no text fits all patterns and formats of these and has this many characters; undefined where one may. Proven; what is not read counts for nothing. */
@@ -18,7 +20,7 @@ export function whyNoText(parts: readonly JsonObject[], least: number, most: num
 function work(demands: readonly TextDemand[]): string | undefined {
   const sources = demands.flatMap(({ source, isOfPattern, isNot }) => (isOfPattern && !isNot ? [source] : []))
   const some = [0, 1, 4].flatMap((more) => sources.map((source) => textOfPattern(source, more)))
-  if (some.some((text) => text !== undefined && demands.every((demand) => fitsDemand(demand, text)))) return undefined
+  if ([...some, ...plain].some((text) => text !== undefined && demands.every((demand) => fitsDemand(demand, text)))) return undefined
   const wanted = demands.flatMap((demand) => {
     const automaton = automatonOf(demand)
     return automaton ? [{ says: demand.says, automaton }] : []

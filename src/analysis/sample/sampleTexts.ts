@@ -61,6 +61,9 @@ export function sampleTexts(schema: JsonObject, wanted: number, avoided: readonl
 /** The same for what a text must fit at once. */
 export function textsOfWay(parts: readonly JsonObject[], wanted: number, avoided: readonly string[] = []): readonly string[] {
   const fits = (text: string) => !avoided.includes(text) && takesText(parts, text)
+  // Where a control knows which texts it gives, no others are made up.
+  const examples = parts.flatMap((part) => (part['x-control'] === undefined ? [] : ((part.examples ?? []) as readonly string[])))
+  if (examples.length > 0) return examples.filter(fits).slice(0, Math.max(1, wanted))
   const about = `${parts.map(({ format, title }) => `${String(format ?? '')} ${String(title ?? '')}`).join(' ')}`
   const natural = kinds.filter(([kind]) => kind.test(about)).flatMap(([, texts]) => texts)
   const most = Math.max(1, wanted)

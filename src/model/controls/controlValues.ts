@@ -143,6 +143,18 @@ function ofScale({ schema }: Controlled): JsonObject | undefined {
   return listOf(Array.from({ length: Math.max(0, Math.floor(maximum - minimum) + 1) }, (_, index) => minimum + index))
 }
 
+/** As they are kept. */
+const knownPhones: Readonly<Record<string, readonly string[]>> = {
+  US: ['(415) 555-0101', '(212) 555-0102'],
+  CA: ['+1 506 234 5678'],
+  GB: ['+44 7400 123456'],
+  DE: ['+49 1512 3456789'],
+  FR: ['+33 6 12 34 56 78'],
+  AU: ['+61 412 345 678'],
+  IN: ['+91 81234 56789'],
+  NU: ['+683 888 4012'],
+}
+
 /** The shortest there are have three digits of a calling code and four of their own. */
 const shortestPhone = '+683 4012'.length
 
@@ -153,7 +165,10 @@ function ofPhone({ options, format }: Controlled): JsonObject {
   const abroad = '\\+[1-9][0-9]{0,2} [0-9]+([ -][0-9]+)*'
   const isHome = countries === undefined || countries.includes('US')
   const isAbroad = countries === undefined || countries.some((country) => country !== 'US')
-  return { ...text(`^(${[...(isHome ? [home] : []), ...(isAbroad ? [abroad] : [])].join('|')})$`), minLength: shortestPhone }
+  const examples = Object.entries(knownPhones).flatMap(([country, phones]) => (countries?.includes(country) === false ? [] : phones))
+  const pattern = `^(${[...(isHome ? [home] : []), ...(isAbroad ? [abroad] : [])].join('|')})$`
+  // Not every text of that pattern is a number: one that is none is kept in another form.
+  return { ...text(pattern), minLength: shortestPhone, ...(examples.length > 0 && { examples }) }
 }
 
 function ofSlot({ options }: Controlled): JsonObject {

@@ -3,13 +3,14 @@ import { controlOfDrawn, type Json, type JsonObject } from '#model'
 import { splitDuration } from '../../../src/renderer/times/durationTexts.ts'
 import { drawnWhole, formats } from '../drawForm.tsx'
 
-/** Gives a field at the top of a form a value as a person would, through the control that its look, its format or its shape names. */
-export async function fillControl(name: string, schema: JsonObject, look: JsonObject, value: Json): Promise<void> {
+/** Gives a field a value as a person would, through the control that its look, its format or its shape names. */
+export async function fillControl(pointer: string, schema: JsonObject, look: JsonObject, value: Json): Promise<void> {
   await drawnWhole()
-  const box = document.querySelector(`[data-pointer="/${name}"]`)!
+  const box = [...document.querySelectorAll(`[data-pointer="${CSS.escape(pointer)}"]`)].at(-1)!
+  const id = ['root', ...pointer.split('/').slice(1)].join('_')
   const format = typeof schema['format'] === 'string' ? formats[schema['format']] : undefined
   const control = String(look['ui:widget'] ?? format?.widget ?? controlOfDrawn(schema))
-  const typeAt = (part: string, text: string) => userEvent.fill(document.getElementById(`root_${name}_${part}`)!, text)
+  const typeAt = (part: string, text: string) => userEvent.fill(document.getElementById(`${id}_${part}`)!, text)
   const choose = (each: Json) => userEvent.click(box.querySelector(`input[value="${CSS.escape(String(each))}"]`)!)
 
   if (control === 'date' || control === 'month-year') {
@@ -30,7 +31,7 @@ export async function fillControl(name: string, schema: JsonObject, look: JsonOb
       box.querySelector('select')!,
       options.find((option) => option.dataset['value'] === String(value))!,
     )
-  } else await userEvent.fill(document.getElementById(`root_${name}`)!, textOf(control, value))
+  } else await userEvent.fill(document.getElementById(id)!, textOf(control, value))
 }
 
 /** As somebody types it. */

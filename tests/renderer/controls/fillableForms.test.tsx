@@ -30,7 +30,7 @@ it('a form with random controls that check calls valid is filled in through them
   for (const { schema, fields, answer } of forms) {
     const drawn = await drawCompiled(schema, fields)
     const properties = drawn.schema['properties'] as Readonly<Record<string, JsonObject>>
-    for (const [name, value] of Object.entries(answer)) await fillControl(name, properties[name]!, fields[name] as JsonObject, value)
+    for (const [name, value] of Object.entries(answer)) await fillControl(`/${name}`, properties[name]!, fields[name] as JsonObject, value)
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     expect(drawn.submitted.map(inOrder), JSON.stringify({ schema, fields })).toEqual([inOrder(answer)])
   }
