@@ -24,7 +24,13 @@ function lookAt(bundle: Bundle, party: 'borrower' | 'signer') {
 /** What is found where the lender's screens ask for other consents: nothing else of them is another. */
 function findings(screens: Screens | undefined, party: 'borrower' | 'signer') {
   const { look, showings } = looks[party]
-  return checkConsents(screens ? { ...look, bundle: { ...look.bundle, screens } } : look, showings, party).findings
+  const asked = screens ? { ...look, bundle: withScreens(look.bundle, screens) } : look
+  return checkConsents(asked, showings, party).findings
+}
+
+/** By inheritance: the bundle of a co-signer inherits most of what it holds. */
+function withScreens(bundle: Bundle, screens: Screens): Bundle {
+  return Object.create(bundle, { screens: { value: screens, enumerable: true } }) as Bundle
 }
 
 function asking({ screens, redirects }: Screens, path: string, consents: Screens['screens'][string]['consents']): Screens {
