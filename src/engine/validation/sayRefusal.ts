@@ -56,7 +56,8 @@ function specialOf({ keyword, params }: SchemaError, schema: JsonObject): Specia
   if (keyword === 'pattern') return ofPattern(String(params.pattern), schema)
   if (keyword === 'multipleOf') return ofStep(Number(params.multipleOf))
   if (keyword === 'uniqueItems') {
-    const [first, second] = [Number(params.i) + 1, Number(params.j) + 1].toSorted((one, other) => one - other)
+    const [i, j] = [Number(params.i) + 1, Number(params.j) + 1]
+    const [first, second] = [Math.min(i, j), Math.max(i, j)]
     return { fill: { first, second } }
   }
   if (keyword === 'oneOf') return { special: Array.isArray(params.passingSchemas) ? 'several' : undefined, fill: {} }
@@ -68,7 +69,7 @@ function specialOf({ keyword, params }: SchemaError, schema: JsonObject): Specia
 }
 
 function ofTypes(types: readonly string[]): Special {
-  return { special: types.length > 1 ? types.toSorted().join('-or-') : (types[0] ?? 'null'), fill: {} }
+  return { special: types.length > 1 ? [...types].sort().join('-or-') : (types[0] ?? 'null'), fill: {} }
 }
 
 function ofPattern(pattern: string, { examples }: JsonObject): Special {

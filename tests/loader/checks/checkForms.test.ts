@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import type { Form, JsonObject } from '#model'
 import { checkForms } from '../../../src/loader/checks/checkForms.ts'
 
+const text: JsonObject = { type: 'string' }
 const schema: JsonObject = {
   type: 'object',
   properties: {
     kind: { type: 'string' },
-    file: {},
+    file: { type: 'array', items: { type: 'object', properties: { uuid: text, name: text, type: text, bytes: { type: 'integer' } } } },
     owners: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
   },
 }
