@@ -41,7 +41,7 @@ export const documentIssues = {
   },
   'server/file-active': {
     severity: 'error',
-    what: 'The PDF holds attached files or commands to other programs, which we cannot take.',
+    what: 'The PDF holds commands to other programs or is only a folder of files, which we cannot take.',
     remedy: 'Open it, print it to a new PDF, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
     status: 422,
   },
