@@ -13,7 +13,7 @@ export const verify: Command = {
       type: 'string',
       value: 'FILE',
       multiple: true,
-      says: 'compares the database with anchors that were kept elsewhere, beside the files of LINTEL_ANCHOR; may come often',
+      says: 'compares the database with anchors that were kept elsewhere, in addition to the files of LINTEL_ANCHOR; can be repeated',
     },
   },
   examples: [

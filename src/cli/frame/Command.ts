@@ -10,7 +10,7 @@ export interface Command {
   readonly examples: readonly Example[]
   /** Those of its own, without dashes; the shared ones (sharedOptions.ts) are always there. */
   readonly options: Readonly<Record<string, Option>>
-  /** Names of what stands behind the command without dashes, in order: "FILE"; "[FILE]" may be left out, "[FILE…]" may come often. */
+  /** Names of the positional arguments, in order: "FILE". "[FILE]" is optional, "[FILE…]" can be repeated. */
   readonly operands?: readonly string[]
   /** Carries it out. Returns the exit status: 0 fine, 1 findings of severity error, failures, or what cannot be read; 2 called wrongly, or what cannot be written (`out.refuse`). */
   readonly run: (call: Call, out: Output) => Promise<number>
