@@ -63,6 +63,11 @@ export const documentIssues = {
     remedy: 'Check your device for viruses, and send a new scan or picture.',
     status: 422,
   },
+  'server/consent-missing': {
+    severity: 'error',
+    what: '“{work}” was not sent: the person whom it is about has given no consent {consents}, or took it back.',
+    remedy: 'Ask them for it. Once they have given it, the work is done by itself.',
+  },
   'server/paper-chosen': {
     severity: 'error',
     what: 'You took back your agreement to electronic documents, so nothing can be signed here.',

@@ -5,6 +5,7 @@ import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { WorkOrder } from '../stores/workOrderStore.ts'
+import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
 import type { VendorReply } from '../vendors/VendorReply.ts'
 
 /** One order as an operation of the server's own sees it: the application as it was read, and the work's request over its facts. */
@@ -16,6 +17,8 @@ export interface Task {
   readonly request: Readonly<Record<string, Json>>
   readonly now: Date
   readonly signal: AbortSignal
+  /** Receipts of the consents that the work needs. */
+  readonly consents: readonly ConsentReceipt[]
 }
 
 /** `keep` stores what the operation made, in the transaction that records its answer. */

@@ -6,7 +6,7 @@ import type { Task } from './Task.ts'
 
 /** Puts an order to the vendor's operation of that name. Whom it is about goes along with every request. */
 export async function askVendor(task: Task, name: string): Promise<VendorReply<JsonObject>> {
-  const { services, application, order, request, now, signal } = task
+  const { services, application, order, request, now, signal, consents } = task
   const ask = services.vendors.get(name)
   if (!ask) throw new VendorFailure('refused', `there is no operation "${name}"`)
   const { uuid: id, attempt, began } = order
@@ -17,6 +17,7 @@ export async function askVendor(task: Task, name: string): Promise<VendorReply<J
     now,
     began,
     signal,
+    consents,
     request: { person: vendorPersonOf(task), ...request },
   })
 }

@@ -1,5 +1,5 @@
-import type { JsonObject, Work } from '#model'
-import { changesMeanwhile, changesOfWork, type Party, partyOf, wantedWork, workRequest } from '#origination'
+import { createIssue, type JsonObject, type Work } from '#model'
+import { changesMeanwhile, changesOfWork, type NeededConsent, type Party, partyOf, wantedWork, workRequest } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
@@ -10,6 +10,7 @@ import { endWorkOrder, findWorkOrder, type WorkOrder } from '../stores/workOrder
 import { VendorFailure } from '../vendors/VendorFailure.ts'
 import type { Carrier, Job } from '../queue/Jobs.ts'
 import { askVendor } from './askVendor.ts'
+import { findReceipts } from './findReceipts.ts'
 import { taskOperations } from './taskOperations.ts'
 import type { Task, TaskReply } from './Task.ts'
 
@@ -71,6 +72,22 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       if (changes.length > 0) await recordEvent(transaction, services, application, { type: 'work-pending', ...namesOf(held), changes })
     })
 
+  /**
+   * Nobody is asked. The order ends without an event, so that nothing follows of it: the work stays due, stands in the agent's list of
+   * what is stuck, and is begun again once something happens to the application, or as time passes.
+   */
+  const refuse = (job: Job, missing: readonly NeededConsent[]) =>
+    store.transaction().execute(async (transaction) => {
+      const held = await hold(transaction, job)
+      if (!held) return
+      const { order, application, work } = held
+      const consents = missing.map(({ type }) => type).join(', ')
+      const { message, remedy } = createIssue('server/consent-missing', { work: work.title, consents })
+      services.log.error({ order: order.uuid, work: order.work, remedy }, message)
+      await endWorkOrder(transaction, order.uuid, 'FAILED', timeOf(clock, application))
+      await jobs.complete(transaction, job)
+    })
+
   return {
     carryOut: async (job, signal) => {
       const held = await store.transaction().execute((transaction) => hold(transaction, job))
@@ -78,8 +95,10 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       const { order, party, work } = held
       const { served, application } = party
       const now = timeOf(clock, application)
+      const { found: consents, missing } = await findReceipts(services, party, order.work, now)
+      if (missing.length > 0) return refuse(job, missing)
       const request = workRequest(party, work, now)
-      const task: Task = { services, served, application, order, request, now, signal }
+      const task: Task = { services, served, application, order, request, now, signal, consents }
       let reply: TaskReply
       try {
         reply = await (taskOperations[work.do]?.(task) ?? askVendor(task, work.do))

@@ -22,7 +22,16 @@ export function createTextCarrier({
       if (message?.state !== 'QUEUED') return end(job, 'FAILED')
       const { uuid: id, application = '', created: began, to, paragraphs } = message
       const request = { to: internationalNumber(to ?? ''), words: paragraphs.join(' ') }
-      const reply = await vendors.get('messages.text')!({ id, application, attempt: 1, now: new Date(), began, signal, request })
+      const reply = await vendors.get('messages.text')!({
+        id,
+        application,
+        attempt: 1,
+        now: new Date(),
+        began,
+        signal,
+        consents: [],
+        request,
+      })
       // Not taken yet: the job is tried again.
       if (!('answer' in reply)) throw new Error('the text message was not sent yet')
       await end(job, reply.answer.outcome === 'SENT' ? 'SENT' : 'FAILED')

@@ -8,6 +8,7 @@ export interface GivenConsent {
   readonly textId: string
   readonly textVersion: string
   readonly textSha256: string
+  readonly shownAt: Date | null
   readonly acceptedAt: Date
   readonly withdrawnAt: Date | null
 }
@@ -24,6 +25,7 @@ export async function listConsents(store: Store, org: string, actor: string): Pr
       'receipt.text_id as textId',
       'receipt.text_version as textVersion',
       'receipt.text_sha256 as textSha256',
+      'receipt.shown_at as shownAt',
       'receipt.accepted_at as acceptedAt',
       'withdrawal.at as withdrawnAt',
     ])

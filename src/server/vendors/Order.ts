@@ -1,3 +1,5 @@
+import type { ConsentReceipt } from './ConsentReceipt.ts'
+
 /** One question to a vendor. The same `id` is the same order: asked again, after a crash or after `pendingUntil`, it has no second effect. */
 export interface Order<R> {
   /** Stable per piece of work and attempt. */
@@ -12,4 +14,6 @@ export interface Order<R> {
   /** Ends the ask; the vendor then throws a VendorFailure "timeout". */
   readonly signal: AbortSignal
   readonly request: R
+  /** The consents that the person whom it is about gave to it, one receipt for each that it needs. */
+  readonly consents: readonly ConsentReceipt[]
 }

@@ -152,6 +152,7 @@ function toOrder(vendor: string, { method, request, attempt = 1, title }: Contra
     now: began,
     began,
     signal: new AbortController().signal,
+    consents: [],
     request,
   }
 }

@@ -18,7 +18,16 @@ export async function digestReplies(): Promise<string> {
         for (const days of [0, 20]) {
           const now = new Date(began.getTime() + days * 86_400_000)
           const { signal } = new AbortController()
-          const order = { id: name, application: 'application-1', attempt, now, began, signal, request: createRequest(name, lastName) }
+          const order = {
+            id: name,
+            application: 'application-1',
+            attempt,
+            now,
+            began,
+            signal,
+            consents: [],
+            request: createRequest(name, lastName),
+          }
           replies.push(await ask(order).catch(({ reason }: { reason: string }) => reason))
         }
   return createHash('sha256').update(JSON.stringify(replies)).digest('hex')

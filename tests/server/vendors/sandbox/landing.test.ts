@@ -15,7 +15,16 @@ const now = new Date('2026-06-01T00:00:00.000Z')
 
 async function answer<A>(name: string, lastName: string): Promise<A> {
   const { signal } = new AbortController()
-  const order = { id: name, application: 'application-1', attempt: 4, now, began, signal, request: createRequest(name, lastName) }
+  const order = {
+    id: name,
+    application: 'application-1',
+    attempt: 4,
+    now,
+    began,
+    signal,
+    consents: [],
+    request: createRequest(name, lastName),
+  }
   return ((await vendors.get(name)!(order)) as { answer: JsonObject }).answer as A
 }
 

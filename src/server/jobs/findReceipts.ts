@@ -1,0 +1,36 @@
+import { findConsent, neededConsents, type NeededConsent, type Party } from '#origination'
+import type { Services } from '../Services.ts'
+import { listConsents } from '../stores/consentStore.ts'
+import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
+
+/** What shows that somebody consented to a work, and what is missing of it. */
+export interface Receipts {
+  readonly found: readonly ConsentReceipt[]
+  readonly missing: readonly NeededConsent[]
+}
+
+/**
+ * The receipts of those whom a work is about, for each consent that it needs: given by them, for this application unless the act says otherwise, and
+ * not withdrawn. A bundle that was kept before acts were listed needs what the lender's bundle of today says.
+ */
+export async function findReceipts(
+  { store, bundles }: Pick<Services, 'store' | 'bundles'>,
+  party: Party,
+  work: string,
+  now: Date,
+): Promise<Receipts> {
+  const { org, uuid, identity } = party.application
+  const consents = party.served.bundle.lending.consents ?? bundles.current(org)?.bundle.lending.consents
+  const needed = neededConsents(party, work, consents, now)
+  if (needed.length === 0) return { found: [], missing: [] }
+  const given = identity === '' ? [] : (await listConsents(store, org, identity)).filter(({ withdrawnAt }) => withdrawnAt === null)
+  const pairs = needed.map((one) => ({ one, receipt: findConsent(one, uuid, given) }))
+  return {
+    found: pairs.flatMap(({ receipt }) => {
+      if (!receipt) return []
+      const { type, textId, textVersion, textSha256, shownAt, acceptedAt } = receipt
+      return [{ type, textId, textVersion, textSha256, shownAt: shownAt?.toISOString() ?? null, givenAt: acceptedAt.toISOString() }]
+    }),
+    missing: pairs.flatMap(({ one, receipt }) => (receipt ? [] : [one])),
+  }
+}

@@ -1,0 +1,12 @@
+/** What an order carries as the proof of a consent. */
+export interface ConsentReceipt {
+  readonly type: string
+  readonly textId: string
+  readonly textVersion: string
+  /** Of the text as it was shown. */
+  readonly textSha256: string
+  /** ISO instant; null where the page did not tell. */
+  readonly shownAt: string | null
+  /** ISO instant. */
+  readonly givenAt: string
+}

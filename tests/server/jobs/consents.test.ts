@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '#model'
+import { passTime } from '../../../src/server/origination/passTime.ts'
+import { listConsents, withdrawConsents } from '../../../src/server/stores/consentStore.ts'
+import { insertReceipts } from '../../../src/server/stores/receiptStore.ts'
+import type { Order } from '../../../src/server/vendors/Order.ts'
+import { org } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { applicationOf, registerApplicant, standingOf, waitFor, walkTo } from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+import { openAgent } from '../origination/openAgent.ts'
+
+const patience = 240_000
+const orders: Order<JsonObject>[] = []
+const sandbox = fastVendors()
+const keep = (name: string) => (order: Order<JsonObject>) => {
+  orders.push(order)
+  return sandbox.get(name)!({ ...order, began: new Date(0) })
+}
+let server: TestServer
+beforeAll(async () => {
+  const vendors = fastVendors({ 'credit.soft': keep('credit.soft'), 'credit.hard': keep('credit.hard') })
+  server = await openTestServer({}, { works: true, vendors })
+}, patience)
+afterAll(() => server.close())
+
+it(
+  'an inquiry carries the receipt of its consent; without one it is refused, shown to the agent, and done once the consent is given',
+  async () => {
+    const { store } = server.services
+    const who = await registerApplicant(server)
+    const agent = await openAgent(server, who.applicationUuid)
+    await walkTo(server, who, 'HMDA')
+    const by = { org, actor: (await applicationOf(server, who)).identity, ip: '127.0.0.1', userAgent: 'test' }
+    const given = (await listConsents(store, org, by.actor)).find(({ type }) => type === 'HARD_CREDIT')!
+    await withdrawConsents(store, [given.uuid], by)
+
+    await walkTo(server, who, 'HARD_CREDIT_PULL')
+    const stuck = async () => ((await agent.work()) as unknown as { readonly stuck: readonly JsonObject[] }).stuck
+    await waitFor(server, who, async () => (await stuck()).length > 0)
+    expect(await stuck()).toMatchObject([{ title: 'Full credit inquiry' }])
+    expect((await standingOf(server, who)).status).toBe('HARD_CREDIT_PULL')
+    expect(orders).toHaveLength(1)
+
+    const { type, textId, textVersion, textSha256 } = given
+    const consent = { type, textId, textVersion, textSha256, method: 'BUTTON' } as const
+    await insertReceipts(store, server.services.audit, { ...by, application: who.applicationUuid, locale: 'en-US' }, [consent])
+    await passTime({ ...server.services, log: server.app.log })
+    await waitFor(server, who, ({ status }) => status !== 'HARD_CREDIT_PULL')
+    expect(await stuck()).toEqual([])
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/)
+    const givenAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    const receipt = { textVersion: expect.any(String), textSha256: hash, shownAt: null, givenAt }
+    expect(orders.map(({ consents }) => consents)).toEqual([
+      [{ type: 'SOFT_CREDIT', textId: 'soft-credit', ...receipt }],
+      [{ type: 'HARD_CREDIT', textId: 'application/hard-credit', ...receipt }],
+    ])
+  },
+  patience,
+)
