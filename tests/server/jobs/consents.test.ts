@@ -17,15 +17,24 @@ const keep = (name: string) => (order: Order<JsonObject>) => {
   orders.push(order)
   return sandbox.get(name)!({ ...order, began: new Date(0) })
 }
+/** What happens while the bureau is not ready yet: it then asks to be asked again at once. */
+let meanwhile: (() => Promise<void>) | undefined
+const hardPull = async (order: Order<JsonObject>) => {
+  const happens = meanwhile
+  if (!happens) return keep('credit.hard')(order)
+  meanwhile = undefined
+  await happens()
+  return { pendingUntil: order.now }
+}
 let server: TestServer
 beforeAll(async () => {
-  const vendors = fastVendors({ 'credit.soft': keep('credit.soft'), 'credit.hard': keep('credit.hard') })
+  const vendors = fastVendors({ 'credit.soft': keep('credit.soft'), 'credit.hard': hardPull })
   server = await openTestServer({}, { works: true, vendors })
 }, patience)
 afterAll(() => server.close())
 
 it(
-  'an inquiry carries the receipt of its consent; without one it is refused, shown to the agent, and done once the consent is given',
+  'an inquiry carries the receipt of its consent; without one, or once it is taken back, it is refused, shown to the agent, and done once the consent is given',
   async () => {
     const { store } = server.services
     const who = await registerApplicant(server)
@@ -37,15 +46,29 @@ it(
 
     await walkTo(server, who, 'HARD_CREDIT_PULL')
     const stuck = async () => ((await agent.work()) as unknown as { readonly stuck: readonly JsonObject[] }).stuck
-    await waitFor(server, who, async () => (await stuck()).length > 0)
+    await waitFor(server, who, async () => orders.length > 1 || (await stuck()).length > 0)
     expect(await stuck()).toMatchObject([{ title: 'Full credit inquiry' }])
     expect((await standingOf(server, who)).status).toBe('HARD_CREDIT_PULL')
     expect(orders).toHaveLength(1)
 
     const { type, textId, textVersion, textSha256 } = given
     const consent = { type, textId, textVersion, textSha256, method: 'BUTTON' } as const
-    await insertReceipts(store, server.services.audit, { ...by, application: who.applicationUuid, locale: 'en-US' }, [consent])
-    await passTime({ ...server.services, log: server.app.log })
+    const giveConsent = async () => {
+      await insertReceipts(store, server.services.audit, { ...by, application: who.applicationUuid, locale: 'en-US' }, [consent])
+      await passTime({ ...server.services, log: server.app.log })
+    }
+    let withdrawn = false
+    meanwhile = async () => {
+      const [newest] = (await listConsents(store, org, by.actor)).filter((receipt) => receipt.type === 'HARD_CREDIT')
+      await withdrawConsents(store, [newest!.uuid], by)
+      withdrawn = true
+    }
+    await giveConsent()
+    await waitFor(server, who, async () => orders.length > 1 || (withdrawn && (await stuck()).length > 0))
+    expect((await standingOf(server, who)).status).toBe('HARD_CREDIT_PULL')
+    expect(orders, 'taken back between two asks of one order').toHaveLength(1)
+
+    await giveConsent()
     await waitFor(server, who, ({ status }) => status !== 'HARD_CREDIT_PULL')
     expect(await stuck()).toEqual([])
     const hash = expect.stringMatching(/^[0-9a-f]{64}$/)
