@@ -20,6 +20,8 @@ export interface ConsentAct {
   readonly consents: Readonly<Record<string, readonly string[]>>
   /** A consent given with an earlier application counts too. */
   readonly once?: true
+  /** Ids of texts that go only to people who ask for them on a page: they need no receipt, but a consent that was taken back counts. */
+  readonly asked?: readonly string[]
   /** What is done for those who have not consented, in place of refusing the order. */
   readonly without?: 'paper' | 'mail'
 }

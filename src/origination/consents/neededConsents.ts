@@ -35,9 +35,11 @@ export function neededConsents(
     (act.when === undefined || evaluateRule(served.engine, act.when, facts) === 'true')
   return Object.values(consents?.acts ?? {})
     .filter(isAct)
-    .flatMap((act) =>
-      Object.entries(act.consents).map(([type, texts]) => ({ act: act.title, type, texts, ...(act.once && { once: act.once }) })),
-    )
+    .flatMap(consentsOfAct)
+}
+
+export function consentsOfAct({ title, consents, once }: ConsentAct): readonly NeededConsent[] {
+  return Object.entries(consents).map(([type, texts]) => ({ act: title, type, texts, ...(once && { once }) }))
 }
 
 /** The receipt that gives a needed consent: the newest that is listed first. */

@@ -1,6 +1,6 @@
 import { findConsent, neededConsents, type NeededConsent, type Party } from '#origination'
 import type { Services } from '../Services.ts'
-import { listConsents } from '../stores/consentStore.ts'
+import { listConsents, receiptOf } from '../stores/consentStore.ts'
 import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
 
 /** What shows that somebody consented to a work, and what is missing of it. */
@@ -26,11 +26,7 @@ export async function findReceipts(
   const given = identity === '' ? [] : (await listConsents(store, org, identity)).filter(({ withdrawnAt }) => withdrawnAt === null)
   const pairs = needed.map((one) => ({ one, receipt: findConsent(one, uuid, given) }))
   return {
-    found: pairs.flatMap(({ receipt }) => {
-      if (!receipt) return []
-      const { type, textId, textVersion, textSha256, shownAt, acceptedAt } = receipt
-      return [{ type, textId, textVersion, textSha256, shownAt: shownAt?.toISOString() ?? null, givenAt: acceptedAt.toISOString() }]
-    }),
+    found: pairs.flatMap(({ receipt }) => (receipt ? [receiptOf(receipt)] : [])),
     missing: pairs.flatMap(({ one, receipt }) => (receipt ? [] : [one])),
   }
 }

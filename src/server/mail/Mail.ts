@@ -1,4 +1,5 @@
 import type { Store } from '../stores/openDatabase.ts'
+import type { MailInstead } from '../stores/StoredMail.ts'
 
 /** One mail to send: the words are texts/mail/<template>.json of that lender, `[[name]]` in them filled from `values`. */
 export interface NewMail {
@@ -20,6 +21,10 @@ export interface NewText {
   readonly values?: Readonly<Record<string, string>>
   /** The application that it is about. */
   readonly application: string
+  /** Identity uuid of the person whose phone it is; null where they have no account yet. */
+  readonly identity: string | null
+  /** What is sent to a person who has not consented to text messages. */
+  readonly instead: MailInstead
 }
 
 export interface MailService {

@@ -26,11 +26,11 @@ export function createMailService({
   }
   return {
     sendText: async (message, transaction) => {
-      const { org, template, application } = message
+      const { org, template, application, identity, instead } = message
       const { org: lender, text } = textOf(org, template)
       const written = writeMail(lender, text, originOf(lender), message)
       const uuid = randomUUID()
-      const content = { ...written, subject: '', paragraphs: [written.paragraphs.join(' ')], application }
+      const content = { ...written, subject: '', paragraphs: [written.paragraphs.join(' ')], application, identity, instead }
       await insertMail(transaction, seal, { ...content, uuid, org, template, channel: 'TEXT', state: 'QUEUED' })
       await jobs.send(transaction, { uuid }, { queue: 'text', tries: limits.textMessage.tries })
     },

@@ -1,6 +1,8 @@
 import type { Carrier, Job } from '../queue/Jobs.ts'
 import type { Services } from '../Services.ts'
 import { endMail, findMail } from '../stores/mailStore.ts'
+import type { StoredMail } from '../stores/StoredMail.ts'
+import { findTextReceipts } from './findTextReceipts.ts'
 import { internationalNumber } from './internationalNumber.ts'
 
 /** Carries text messages to the vendor. The message is the order, so that one that is asked for twice is sent once. */
@@ -10,16 +12,28 @@ export function createTextCarrier({
   jobs,
   log,
   vendors,
-}: Pick<Services, 'store' | 'seal' | 'jobs' | 'log' | 'vendors'>): Carrier {
+  bundles,
+  mail,
+}: Pick<Services, 'store' | 'seal' | 'jobs' | 'log' | 'vendors' | 'bundles' | 'mail'>): Carrier {
   const end = (job: Job, state: 'SENT' | 'FAILED') =>
     store.transaction().execute(async (transaction) => {
       await endMail(transaction, job.order, state)
+      await jobs.complete(transaction, job)
+    })
+  /** Nothing is texted: the same goes by mail. */
+  const replace = (job: Job, { uuid, org, instead }: StoredMail) =>
+    store.transaction().execute(async (transaction) => {
+      log.info({ text: uuid }, 'a text message was replaced by a mail: nobody consented to it')
+      if (instead) await mail.send({ org, ...instead }, transaction)
+      await endMail(transaction, uuid, 'FAILED')
       await jobs.complete(transaction, job)
     })
   return {
     carryOut: async (job, signal) => {
       const message = await findMail(store, seal, job.order)
       if (message?.state !== 'QUEUED') return end(job, 'FAILED')
+      const consents = await findTextReceipts({ store, bundles }, message)
+      if (!consents) return replace(job, message)
       const { uuid: id, application = '', created: began, to, paragraphs } = message
       const request = { to: internationalNumber(to ?? ''), words: paragraphs.join(' ') }
       const reply = await vendors.get('messages.text')!({
@@ -29,7 +43,7 @@ export function createTextCarrier({
         now: new Date(),
         began,
         signal,
-        consents: [],
+        consents,
         request,
       })
       // Not taken yet: the job is tried again.

@@ -3,6 +3,7 @@ import { legalName, refusal } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
+import { findIdentityByEmail } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { countSignerCodes, findOpenCode, insertSignerCode } from '../stores/signerCodeStore.ts'
 import { destinationOf, type Destination } from './destinationOf.ts'
@@ -51,8 +52,12 @@ export async function sendCode(transaction: Store, services: Services, invited: 
     expires: new Date(now.getTime() + minutes * minute),
   })
   const values = { code, minutes: String(minutes), signer: legalName(record.person), borrower: legalName(application.facts.person) }
-  if (channel === 'TEXT') await services.mail.sendText({ org, to, template: 'signer-code-text', values, application: uuid }, transaction)
-  else await services.mail.send({ org, to, template: 'signer-code', values }, transaction)
+  const email = String(record.person.email)
+  if (channel === 'TEXT') {
+    const identity = (await findIdentityByEmail(transaction, services.seal, org, email))?.uuid ?? null
+    const instead = { to: email, template: 'signer-code', values }
+    await services.mail.sendText({ org, to, template: 'signer-code-text', values, application: uuid, identity, instead }, transaction)
+  } else await services.mail.send({ org, to, template: 'signer-code', values }, transaction)
   return said(againSeconds)
 }
 

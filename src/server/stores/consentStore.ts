@@ -13,6 +13,11 @@ export interface GivenConsent {
   readonly withdrawnAt: Date | null
 }
 
+/** What a vendor order says of a consent. */
+export function receiptOf({ type, textId, textVersion, textSha256, shownAt, acceptedAt }: GivenConsent) {
+  return { type, textId, textVersion, textSha256, shownAt: shownAt?.toISOString() ?? null, givenAt: acceptedAt.toISOString() }
+}
+
 /** What an identity agreed to, the newest first. */
 export async function listConsents(store: Store, org: string, actor: string): Promise<GivenConsent[]> {
   const rows = await store

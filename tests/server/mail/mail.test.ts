@@ -4,7 +4,14 @@ import { sql } from 'kysely'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageBundleOf } from '../../../src/server/bundles/pageBundleOf.ts'
+import { createMailService } from '../../../src/server/mail/createMailService.ts'
+import { createTextCarrier } from '../../../src/server/mail/createTextCarrier.ts'
 import { writeMail } from '../../../src/server/mail/writeMail.ts'
+import { listConsents, withdrawConsents } from '../../../src/server/stores/consentStore.ts'
+import { findIdentityByEmail } from '../../../src/server/stores/identityStore.ts'
+import { insertReceipts } from '../../../src/server/stores/receiptStore.ts'
+import { createVendors } from '../../../src/server/vendors/createVendors.ts'
+import type { ConsentReceipt } from '../../../src/server/vendors/ConsentReceipt.ts'
 import { registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { staffHeaders } from '../readOutbox.ts'
@@ -129,6 +136,90 @@ describe('without an SMTP server', () => {
     expect(await read({ authorization: `Bearer ${jwt}` })).toEqual({ status: 401, tells: false })
     expect(await read(await staffHeaders(server, 'harborlight'))).toEqual({ status: 403, tells: false })
     expect(await read(await staffHeaders(server))).toEqual({ status: 200, tells: true })
+  })
+
+  /** Takes back what the person agreed to about text messages. */
+  const withdraw = async (by: Parameters<typeof withdrawConsents>[2]) => {
+    const given = await listConsents(server.services.store, by.org, by.actor)
+    const receipts = given.filter(({ type }) => type === 'SMS_TRANSACTIONAL').map(({ uuid }) => uuid)
+    await withdrawConsents(server.services.store, receipts, by)
+  }
+
+  /** What the vendor was asked, and the mails that the person has, once a text message was queued, `meanwhile` happened, and it was carried. */
+  const carryText = async ({
+    template = 'phone-changed',
+    consented = true,
+    known = true,
+    meanwhile = undefined as undefined | ((by: Parameters<typeof withdrawConsents>[2]) => Promise<void>),
+  }) => {
+    const { services } = server
+    const { store, audit, seal } = services
+    const { email, applicationUuid: application } = await registerBorrower(server)
+    const actor = (await findIdentityByEmail(store, seal, 'alder', email))!.uuid
+    const by = { org: 'alder', actor, ip: '127.0.0.1', userAgent: 'test' }
+    await withdraw(by)
+    const consent = {
+      type: 'SMS_TRANSACTIONAL',
+      textId: 'sms-transactional',
+      textVersion: '1',
+      textSha256: 'a'.repeat(64),
+      method: 'CHECKBOX',
+    } as const
+    const others = async () => ({
+      ...by,
+      actor: (await findIdentityByEmail(store, seal, 'alder', (await registerBorrower(server)).email))!.uuid,
+    })
+    await insertReceipts(store, audit, { ...(consented ? by : await others()), application, locale: 'en-US' }, [consent])
+    const values = { code: '123456', minutes: '10', signer: 'Ann', borrower: 'Bob' }
+    const receipts: ConsentReceipt[][] = []
+    const text = async ({ consents }: { readonly consents: readonly ConsentReceipt[] }) => {
+      receipts.push([...consents])
+      return { answer: { outcome: 'SENT' as const } }
+    }
+    const vendors = createVendors({ messages: { text } })
+    const queued: string[] = []
+    const jobs = {
+      ...services.jobs,
+      complete: async () => {},
+      send: async (_: unknown, { uuid }: { uuid: string }) => void queued.push(uuid),
+    }
+    const mail = createMailService({ ...services, jobs: jobs as typeof services.jobs })
+    const identity = known ? actor : null
+    const instead = { to: email, template: 'signer-code', values }
+    await store
+      .transaction()
+      .execute((inside) => mail.sendText({ org: 'alder', to: '(415) 555-0147', template, values, application, identity, instead }, inside))
+    await meanwhile?.(by)
+    const carrier = createTextCarrier({ ...services, jobs: jobs as typeof services.jobs, vendors, log: server.app.log })
+    const job = { id: 'job', queue: 'text', order: queued[0]! } as const
+    await carrier.carryOut(job, new AbortController().signal)
+    await carrier.carryOut(job, new AbortController().signal)
+    return { receipts, mails: (await mailsTo(server, email)).map(({ template: sent }) => sent) }
+  }
+
+  describe('a text message', () => {
+    const receipt = { type: 'SMS_TRANSACTIONAL', textId: 'sms-transactional' }
+    const replaced = { receipts: [], mails: ['signer-code'] }
+
+    it('carries the receipt of the consent of the person whose phone it is', async () => {
+      expect(await carryText({})).toMatchObject({ receipts: [[receipt]], mails: [] })
+    })
+
+    it('goes by mail, once, to a person who has not consented', async () => {
+      expect(await carryText({ consented: false })).toEqual(replaced)
+      expect(await carryText({ known: false }), 'nobody known').toEqual(replaced)
+    })
+
+    it('goes by mail where the consent is taken back after it was queued', async () => {
+      expect(await carryText({ meanwhile: withdraw })).toEqual(replaced)
+    })
+
+    it('with a code that the person asked for needs no receipt, but stops with the consent', async () => {
+      const template = 'signer-code-text'
+      expect(await carryText({ template, known: false })).toEqual({ receipts: [[]], mails: [] })
+      expect(await carryText({ template })).toMatchObject({ receipts: [[receipt]], mails: [] })
+      expect(await carryText({ template, meanwhile: withdraw })).toEqual(replaced)
+    })
   })
 
   it('words of a mail have no holes, and what somebody typed begins no line and no address of its own', async () => {

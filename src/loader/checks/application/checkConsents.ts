@@ -22,6 +22,7 @@ export function checkConsents({ lifecycle, signer, rules, texts, entities, lendi
       checkName('loader/order-unknown', order, orders, file, [...keys, 'orders', index])
     for (const [index, each] of (act.work ?? []).entries()) checkName('loader/order-unknown', each, work, file, [...keys, 'work', index])
     checkName('loader/rule-unknown', act.when, rules, file, [...keys, 'when'])
+    for (const [index, id] of (act.asked ?? []).entries()) checkName('loader/text-unknown', id, texts, file, [...keys, 'asked', index])
     for (const [type, ids] of Object.entries(act.consents))
       for (const [index, id] of ids.entries()) checkName('loader/text-unknown', id, texts, file, [...keys, 'consents', type, index])
   }

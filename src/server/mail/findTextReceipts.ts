@@ -1,0 +1,27 @@
+import { consentsOfAct, findConsent } from '#origination'
+import type { Services } from '../Services.ts'
+import { listConsents, receiptOf } from '../stores/consentStore.ts'
+import type { StoredMail } from '../stores/StoredMail.ts'
+import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
+
+/**
+ * The receipts of the person whose phone a text message goes to, by what the lender requires today. Undefined where it cannot be texted:
+ * they did not consent, or their newest consent was taken back.
+ */
+export async function findTextReceipts(
+  { store, bundles }: Pick<Services, 'store' | 'bundles'>,
+  { org, template, application = '', identity }: StoredMail,
+): Promise<readonly ConsentReceipt[] | undefined> {
+  const acts = Object.values(bundles.current(org)?.bundle.lending.consents?.acts ?? {}).filter(({ orders }) =>
+    orders?.includes('messages.text'),
+  )
+  const given = identity ? await listConsents(store, org, identity) : []
+  const receipts: ConsentReceipt[] = []
+  for (const act of acts)
+    for (const needed of consentsOfAct(act)) {
+      const newest = findConsent(needed, application, given)
+      if (newest ? newest.withdrawnAt !== null : !act.asked?.includes(`mail/${template}`)) return undefined
+      if (newest) receipts.push(receiptOf(newest))
+    }
+  return receipts
+}
