@@ -28,7 +28,8 @@ const answering =
   }
 
 const ready = { '/livez': { body: { status: 'ok' } }, '/readyz': { body: { status: 'ready' } } }
-const conform = (...words: string[]) => callLintel(['conform', '--url', ...words])
+/** Of two lenders and one flow: what a server must answer first is the same for every configuration. */
+const conform = (...words: string[]) => callLintel(['conform', '--config', 'examples/starter', '--url', ...words])
 
 describe('conform at an address', { timeout: 120_000 }, () => {
   it.each(['localhost', 'ftp://localhost', 'http://', 'not an address'])('that is none is refused: %s', async (url) => {
@@ -75,15 +76,17 @@ describe('conform at an address', { timeout: 120_000 }, () => {
   })
 
   it('that serves none of the lenders asked for is told, with their names', async () => {
-    const { status, stdout } = await conform(await listen(answering(ready)), '--org', 'alder', '--json')
+    const { status, stdout } = await conform(await listen(answering(ready)), '--org', 'library', '--json')
     expect(status).toBe(2)
-    expect(JSON.parse(stdout).refused).toContain('serves none of the lenders asked for: alder. Give the server’s own files with --config.')
+    expect(JSON.parse(stdout).refused).toContain(
+      'serves none of the lenders asked for: library. Give the server’s own files with --config.',
+    )
   })
 
   it('takes no suite, and no lender that the configuration does not have', async () => {
     expect((await conform('http://localhost:1', '--suite', 'json-logic', 'DIR')).stderr).toContain('Give --suite or --url, not both')
-    const { status, stdout } = await conform('http://localhost:1', '--org', 'aldre')
+    const { status, stdout } = await conform('http://localhost:1', '--org', 'libary')
     expect(status).toBe(1)
-    expect(stdout).toContain('There is no lender "aldre". There are: alder')
+    expect(stdout).toContain('There is no lender "libary". There are: library')
   })
 })
