@@ -4,6 +4,7 @@ import { conformCases } from '../conform/conformCases.ts'
 import { conformSuites } from '../conform/conformSuites.ts'
 import { cannotWrite } from '../cannotWrite.ts'
 import { writeReport } from '../conform/report/writeReport.ts'
+import { readAddress } from '../conform/server/readAddress.ts'
 import { tellOutcome } from '../conform/tellOutcome.ts'
 import type { Call, Command } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'
@@ -80,7 +81,10 @@ export const conform: Command = {
     if (call.values.out !== undefined) return out.refuse('--out goes with --generate or --mutate.')
     if (suite !== undefined && call.values.url !== undefined)
       return out.refuse('Give --suite or --url, not both: no server is asked for a suite.')
-    const { cases } = call.values as { readonly cases?: string }
+    const { cases, url } = call.values as { readonly cases?: string; readonly url?: string }
+    // Before the configuration is read, which takes seconds.
+    const address = url === undefined ? undefined : readAddress(url)
+    if (typeof address === 'string') return out.refuse(address)
     const unreadable =
       cases !== undefined && !existsSync(cases) ? createIssue('cli/folder-missing', { folder: cases }) : unreadableFor(call)
     if (unreadable) return tellUnreadable(unreadable, out, nothing)

@@ -31,7 +31,7 @@ const ready = { '/livez': { body: { status: 'ok' } }, '/readyz': { body: { statu
 /** Of two lenders and one flow: what a server must answer first is the same for every configuration. */
 const conform = (...words: string[]) => callLintel(['conform', '--config', 'examples/starter', '--url', ...words])
 
-describe('conform at an address', { timeout: 120_000 }, () => {
+describe('conform at an address', () => {
   it.each(['localhost', 'ftp://localhost', 'http://', 'not an address'])('that is none is refused: %s', async (url) => {
     const { status, stdout, stderr } = await conform(url)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })

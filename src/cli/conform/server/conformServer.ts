@@ -19,6 +19,7 @@ import { createFetchSend } from './createFetchSend.ts'
 import { createPatientSend } from './createPatientSend.ts'
 import { openLender } from './openLender.ts'
 import { probeServer } from './probeServer.ts'
+import { readAddress } from './readAddress.ts'
 import { tryTypicalAnswers } from './readTypicalAnswers.ts'
 import type { ServedLender } from './ServedLender.ts'
 import { walkFiles } from './walkFiles.ts'
@@ -101,11 +102,6 @@ export async function conformServer(call: Call, progress: (text: string) => void
     coverage: coverage.sum(),
     notes: [...served.flatMap((lender) => tellOther(lender, url)), ...tellWaiting(waited)],
   }
-}
-
-function readAddress(text: string): URL | string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  return url && /^https?:$/.test(url.protocol) ? url : `"${text}" is no address. Give --url http://host:port.`
 }
 
 /** By its own clock: nobody's machine need agree with the server's. */

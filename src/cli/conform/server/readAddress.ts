@@ -1,0 +1,5 @@
+/** The address of a server; text: why it is none. */
+export function readAddress(text: string): URL | string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url : `"${text}" is no address. Give --url http://host:port.`
+}
