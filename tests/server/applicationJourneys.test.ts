@@ -4,7 +4,9 @@ import { createSandbox } from '../../src/server/vendors/sandbox/createSandbox.ts
 import { loadPeople } from '../../src/server/vendors/sandbox/loadPeople.ts'
 import people from '../../src/server/vendors/sandbox/people.json' with { type: 'json' }
 import { partsNotWalked } from './journeys/partsNotWalked.ts'
+import notWalked from './journeys/notWalked.json' with { type: 'json' }
 import overHttp from './journeys/overHttp.json' with { type: 'json' }
+import type { Bundle } from '#model'
 import { createOwnTime } from '../../src/cli/conform/server/application/createOwnTime.ts'
 import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
 import { openLenders } from './journeys/openLenders.ts'
@@ -15,7 +17,7 @@ import type { RequirementId } from '../RequirementId.ts'
 import { proves } from '../proves.ts'
 
 /**
- * JOURNEYS=cloud,flood walks only the files whose names hold one of these. Without LINTEL_DEEP only so many journeys as come to everything; all are
+ * JOURNEYS=cloud,flood walks only the files whose names hold one of these. Without LINTEL_DEEP only so many journeys as order everything; all are
  * walked in memory (tests/cli/conform/memory/walkInMemory.test.ts).
  */
 const chosen = process.env.JOURNEYS ?? ''
@@ -67,11 +69,25 @@ describe('journeys of applications over HTTP', () => {
     )
 })
 
-// What all journeys together come to is no question to a few of them.
+// What journeys together come to is no question to some of them that somebody chose.
 if (chosen === '') {
   describe('the journeys over HTTP together', () => {
     it(
-      'come to every status, do every work, answer every screen and fire every event of the local machine, or the list says why not',
+      'order everything that work orders, or the list says why not',
+      async () => {
+        const work = Object.assign(
+          {},
+          ...server.services.bundles.orgCodes().map((code) => server.services.bundles.current(code)!.bundle.lifecycle.work),
+        ) as Bundle['lifecycle']['work']
+        const ordered = new Set((await allTold()).flatMap(({ trace }) => trace.work).map((id) => work[id]?.do))
+        const missing = Object.entries(work).filter(([id, each]) => !ordered.has(each.do) && !Object.hasOwn(notWalked.work, id))
+        expect(missing.map(([id, each]) => `${id}: ${each.do}`)).toEqual([])
+      },
+      patience,
+    )
+
+    it.skipIf(!isDeep)(
+      'come to every status, do every work, answer every screen and fire every event of the local machine, or the list says why not (deep only)',
       async () => {
         const all = await allTold()
         for (const { part, missing, listed } of partsNotWalked(server.services.bundles.current('alder')!.bundle, all))
