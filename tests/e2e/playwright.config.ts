@@ -30,9 +30,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'walks', use: inBrowser(usual) },
-    // What borrowers have today: newer than the packaged one.
+    // What borrowers have today: newer than the packaged one. First, as it holds one of the longest walks.
     ...(system === undefined || system === usual ? [] : [{ name: 'short course', grep: /@short/, use: inBrowser(system) }]),
+    { name: 'walks', use: inBrowser(usual) },
   ],
   globalSetup: './tellBrowsers.ts',
   webServer: {
