@@ -51,7 +51,6 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
   if (typeof workers === 'string') return workers
   const names = readEngines(asked)
   if (typeof names === 'string') return names
-  if (url !== undefined && !/^https?:\/\/[^/]/.test(url)) return `"${url}" is no address. Give --url http://host:port.`
   if (call.operands.length > 1) return `"${call.operands[1]}" is one word too many.`
   if (cases !== undefined && !existsSync(cases)) return `There is no folder ${cases}.`
   const read = readConfiguration(call)

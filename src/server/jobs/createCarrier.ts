@@ -73,8 +73,8 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
     })
 
   /**
-   * Nobody is asked. The order ends without an event, so that nothing follows of it: the work stays due, stands in the agent's list of
-   * what is stuck, and is begun again once something happens to the application, or as time passes.
+   * The vendor is not asked. The order ends without an event: the work stays due, is in the agent's list of stuck work, and begins again
+   * at the next event of the application, or as time passes.
    */
   const refuse = (job: Job, missing: readonly NeededConsent[]) =>
     store.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import type { Services } from '../Services.ts'
 import { listConsents, receiptOf } from '../stores/consentStore.ts'
 import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
 
-/** What shows that somebody consented to a work, and what is missing of it. */
+/** The receipts of the consents that a work needs, and the needed consents without one. */
 export interface Receipts {
   readonly found: readonly ConsentReceipt[]
   readonly missing: readonly NeededConsent[]
