@@ -5,12 +5,15 @@ import type { Time } from '../../../src/cli/conform/server/application/Time.ts'
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import { shipped } from '../../shipped.ts'
 
-/** All lenders of this configuration, their applications in memory. */
+/** A Tuesday without a weekend, a holiday or a change of clocks in the days after it. */
+const ordinaryDay = new Date('2026-10-06T15:00:00Z')
+
+/** All lenders of this configuration, their applications in memory. They begin on the same ordinary day at every run, unless `own` says otherwise. */
 export function openInMemory(own: Partial<World> = {}): { readonly lenders: ReadonlyMap<string, OpenedInMemory>; readonly time: Time } {
   const lenders = new Map(
     [...shipped.bundles].map(([code, bundle]) => {
       const subject = { bundle, places: shipped.placesOf(code)!, files: new Map<string, string>(), engine: engineOf(bundle) }
-      return [code, openMemoryLender(subject, undefined, own)] as const
+      return [code, openMemoryLender(subject, undefined, { start: ordinaryDay, ...own })] as const
     }),
   )
   return { lenders, time: createMemoryTime([...lenders.values()].map(({ memory }) => memory)) }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { replay } from '#origination'
+import { deep } from '../../../deep.ts'
 import { proves } from '../../../proves.ts'
 import type { RequirementId } from '../../../RequirementId.ts'
 import { openInMemory } from '../../../server/journeys/openInMemory.ts'
@@ -11,6 +12,23 @@ import { walkFiled } from '../../../server/journeys/walkFiled.ts'
 import { shipped } from '../../../shipped.ts'
 
 const patience = 60_000
+/** Before a weekend, around holidays that fall together, at the ends of months and years, at changes of clocks, and late in the evening. */
+const hardDays = deep(
+  ['2026-11-25T15:00:00Z'],
+  [
+    '2026-02-27T15:00:00Z',
+    '2026-03-06T15:00:00Z',
+    '2026-07-02T15:00:00Z',
+    '2026-09-30T23:30:00Z',
+    '2026-10-30T15:00:00Z',
+    '2026-11-01T05:30:00Z',
+    '2026-11-25T15:00:00Z',
+    '2026-11-27T04:00:00Z',
+    '2026-12-23T15:00:00Z',
+    '2026-12-31T23:30:00Z',
+    '2027-01-14T15:00:00Z',
+  ],
+)
 const { lenders, time } = openInMemory()
 const told: ({ readonly filed: FiledJourney } & Awaited<ReturnType<typeof walkFiled>>)[] = []
 
@@ -39,6 +57,18 @@ describe('journeys of applications in memory', () => {
   it('that are walked over HTTP are all there', () => {
     const files = told.map(({ filed }) => filed.file)
     expect(overHttp.files.filter((file) => !files.includes(file))).toEqual([])
+  })
+
+  it.each(hardDays)('keep what they promise where they begin on %s', { timeout: deep(patience, 2 * patience) }, async (day) => {
+    const opened = openInMemory({ start: new Date(day) })
+    const journeys = deep(
+      readJourneys().filter(({ file }) => file.startsWith('the-main-path-')),
+      readJourneys(),
+    )
+    for (const filed of journeys) {
+      const { failures } = await walkFiled(opened.lenders.get(filed.org)!.lender, opened.time, filed)
+      expect.soft(failures, `${filed.org}: ${filed.file}`).toEqual([])
+    }
   })
 
   it('replay to the same application from the changes of their events', () => {
