@@ -25,6 +25,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     full_page_writes: 'off',
     synchronous_commit: 'off',
     max_connections: '300',
+    autovacuum: 'off',
+    jit: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '16GB',
+    checkpoint_timeout: '1h',
+    bgwriter_lru_maxpages: '0',
+    shared_buffers: '512MB',
+    wal_init_zero: 'off',
   })
   const client = new Client(cluster.url)
   await client.connect()
