@@ -8,4 +8,6 @@ const cache = openCache({ file: 'shipped' })
  * for the others, as long as the code stays the same.
  */
 export const shipped = loadFromDisk('.', [], cache.memo)
+// Built only when asked for.
+for (const code of shipped.orgCodes) shipped.bundles.get(code)
 cache.keep()

@@ -50,15 +50,10 @@ function rulesOf({ screens }: Bundle, id: string): readonly string[] {
 
 /** A status that leads to the path counts before one that the screen may be opened beside. */
 function situationAt(engine: Engine, name: string, path: string): Situation | undefined {
-  const parts = partsOf(name)
-  const statuses = Object.keys(engine.bundle.routing.statuses)
-  const leading = statuses.find((status) => {
-    const route = routeOf(engine, status, factsOf(engine, parts, status))
-    return route.type === 'screen' && route.path === path
-  })
+  const { parts, leading } = partsOf(engine, name)
   const isDeclined = parts.status['uwDecision'] === 'DECLINE'
   const beside = isDeclined ? undefined : 'MANUAL_UW'
-  const status = leading ?? (beside && canOpenScreen(engine, factsOf(engine, parts, beside), path) ? beside : undefined)
+  const status = leading.get(path) ?? (beside && canOpenScreen(engine, factsOf(engine, parts, beside), path) ? beside : undefined)
   return status === undefined ? undefined : { name, status, path, parts }
 }
 
@@ -71,13 +66,33 @@ const factsOf = ({ bundle }: Engine, parts: Parts, nextStep: string) =>
     nextStep,
   })
 
-function partsOf(name: string): Parts {
+interface Known {
+  readonly parts: Parts
+  /** By path, the first status that leads there. */
+  readonly leading: ReadonlyMap<string, string>
+}
+
+const known = new Map<Engine, Map<string, Known>>()
+
+/** What a situation says, once for an engine. */
+function partsOf(engine: Engine, name: string): Known {
+  const ofEngine = known.get(engine) ?? new Map<string, Known>()
+  known.set(engine, ofEngine)
+  const found = ofEngine.get(name)
+  if (found) return found
   const patch = named[name]!
-  return {
+  const parts = {
     application: merge(situations.application, patch.application),
     status: merge(situations.status, patch.status),
     case: merge(situations.case as unknown as JsonObject, patch.case),
   }
+  const leading = new Map<string, string>()
+  for (const status of Object.keys(engine.bundle.routing.statuses)) {
+    const route = routeOf(engine, status, factsOf(engine, parts, status))
+    if (route.type === 'screen' && !leading.has(route.path)) leading.set(route.path, status)
+  }
+  ofEngine.set(name, { parts, leading })
+  return { parts, leading }
 }
 
 const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
