@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** On the way out every answer is its connection's last one, so that none is cut while the next request is on it. */
+/**
+ * On the way out every answer is its connection's last one, also to requests that came before: none is cut while the next request is on it, and
+ * none is kept open, which would keep the server from ending.
+ */
 export function closeWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('connection', 'close')
   })
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,22 +7,27 @@ import { answersOf } from '../borrower.ts'
 import { paths } from '../callServer.ts'
 import { deep, isDeep } from '../../deep.ts'
 import { buildServer, type BuiltServer } from './buildServer.ts'
+import { prepareFolder, type PreparedFolder } from './prepareFolder.ts'
 import { startProcess, type ServerProcess } from './startProcess.ts'
 import { swallowAnswers } from './swallowAnswers.ts'
 
 const rounds = deep(3, 100)
 
 let built: BuiltServer
+let prepared: PreparedFolder
 beforeAll(async () => {
   built = await buildServer('tests/server/process/serve.ts')
+  prepared = await prepareFolder(built)
 })
-afterAll(() => built.remove())
+afterAll(() => {
+  prepared.remove()
+  built.remove()
+})
 
 let folder: string
 let server: ServerProcess | undefined
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lintel-kill-'))
-  chmodSync(folder, 0o755)
+  folder = prepared.copy()
 })
 afterEach(async () => {
   if (server) expect(await server.kill('SIGTERM')).toBe(0)
