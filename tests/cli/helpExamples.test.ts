@@ -7,6 +7,7 @@ import { sha256 } from '#loader/disk'
 import { commands } from '../../src/cli/commands/index.ts'
 import { goodFiles } from '../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../loader/fixtures/writeFiles.ts'
+import { isDeep } from '../deep.ts'
 import { callLintel } from './callLintel.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'lintel-help-'))
@@ -138,7 +139,8 @@ it.each(Object.entries(tried))(
       const words = given.map(resolveWord)
       const said = await callLintel(words)
       expect([said.status, said.stderr.replaceAll(/^.*: \d+ of \d+\n|^rules of .*\n|^\S+\n/gm, '')], said.stdout).toEqual([status, ''])
-      if (words.includes('--json')) continue
+      // The shipped lenders take a second more: what they say to machines is asked in the long run.
+      if (words.includes('--json') || !(isDeep || words.includes(good))) continue
       const { status: again, stdout } = await callLintel([...given.map(resolveWord), '--json'])
       expect(again).toBe(status)
       expect(() => JSON.parse(stdout)).not.toThrow()

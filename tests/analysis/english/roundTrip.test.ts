@@ -3,17 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { createNames, layOutRule, printSentence, readRule, sayRule } from '#analysis'
 import type { Json } from '#model'
 import { canonical } from '../../../src/analysis/english/canonical.ts'
+import { isDeep } from '../../deep.ts'
 import { shipped as loaded } from '../../shipped.ts'
 
 const bundles = loaded.orgCodes.map((org) => loaded.bundles.get(org)!)
 const names = createNames(bundles[0]!)
+const said = new Set(Object.values(bundles[0]!.rules).map(({ rule }) => JSON.stringify(rule)))
 
 describe('a sentence and its rule', () => {
   it.each(bundles.map((bundle) => [bundle.org.orgCode, bundle] as const))(
     'are the same for every rule of %s',
     (_, bundle) => {
       const own = createNames(bundle)
-      for (const { rule } of Object.values(bundle.rules)) {
+      // Rules that the first lender has, too, are said again in the long run.
+      const others = Object.values(bundle.rules).filter(({ rule }) => isDeep || bundle === bundles[0] || !said.has(JSON.stringify(rule)))
+      expect(others).not.toEqual([])
+      for (const { rule } of others) {
         const sentence = sayRule(rule, own)
         expect(sentence).not.toContain('the formula')
         expect(canonical(readRule(sentence, own)!)).toEqual(canonical(rule))

@@ -10,10 +10,11 @@ import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { subjectOf } from '../diff/subjectOf.ts'
 import { anyApplication, context, type RandomApplication } from './randomApplication.ts'
 import { watchApplication } from './watchApplication.ts'
+import { deep } from '../../deep.ts'
 import { seed } from '../../random/seed.ts'
 
 const base = subjectOf(goodFiles(), 'alder')
-const [applications, walks] = [30, 1_000]
+const [applications, walks] = [30, deep(400, 1_000)]
 
 const at = (file: string, names: object, pointer: string) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, { file, pointer: `${pointer}/${name}` }]))

@@ -12,12 +12,13 @@ import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { subjectOf } from '../diff/subjectOf.ts'
 import { anyFlow, type RandomFlow } from './randomFlow.ts'
 import { walkAtRandom } from './walkAtRandom.ts'
+import { deep } from '../../deep.ts'
 import { isUsualSeed, seed } from '../../random/seed.ts'
 
 const base = subjectOf(goodFiles(), 'alder')
 const context = JSON.parse(readFileSync('schemas/entities/context.json', 'utf8')) as JsonObject
 const memo = createMemo()
-const [flows, walks] = [16, 1_000]
+const [flows, walks] = [16, deep(400, 1_000)]
 
 /** The small lender with this flow alone, and its forms and rules beside its own. */
 function lenderWith({ flow, forms, rules }: RandomFlow, hash: string): Subject {

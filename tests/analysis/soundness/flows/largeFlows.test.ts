@@ -5,6 +5,7 @@ import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import { playsOf } from '../../../../src/analysis/soundness/flows/playsOf.ts'
 import { createEngine } from '../../../../src/cli/createEngine.ts'
+import { deep } from '../../../deep.ts'
 import { generateProject, type ProjectSize } from '../../../bench/generateProject.ts'
 
 const flow = 'generated'
@@ -38,7 +39,7 @@ describe('generated flows', () => {
           expect(visits.filter((visit) => unreachable.includes(visit))).toEqual([])
         }
       }),
-      { numRuns: 12 },
+      { numRuns: deep(5, 12) },
     )
   }, 120_000)
 
