@@ -7,8 +7,6 @@ import { fields, typeCanaries } from './typeCanaries.ts'
 import { canaries, watchCanaries, type CanaryWatch } from './watchCanaries.ts'
 import { walkFlow } from './walkFlow.ts'
 
-test.use({ trace: 'off' })
-
 function expectNone({ seen }: CanaryWatch): void {
   expect([...new Set(seen)]).toEqual([])
 }

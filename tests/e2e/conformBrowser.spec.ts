@@ -8,6 +8,7 @@ import type { Shot } from '../../src/cli/browser/Shot.ts'
 import { startApp } from '../../src/cli/browser/startApp.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
+import { isDeep } from '../deep.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 
 interface Written {
@@ -121,6 +122,7 @@ test('lintel conform --browser --with keeps what two engines showed apart', asyn
   test.setTimeout(600_000)
   const found = await Promise.all(['firefox', 'webkit', 'system-chromium'].map(async (name) => ((await engines[name]!.find()) ? name : '')))
   const other = found.find((name) => name !== '')
+  test.skip(!isDeep, 'The long run walks in every engine')
   test.skip(other === undefined, 'This machine has no engine besides the Chromium of the tests')
   const { status, said, folder, written } = await conform(baseURL!, '1280', ['--with', `chromium,${other!}`])
   expect(status, said).toBe(0)

@@ -12,8 +12,6 @@ import { typeCanaries } from './typeCanaries.ts'
 import { watchCanaries } from './watchCanaries.ts'
 import { bundleOf } from './walkFlow.ts'
 
-test.use({ trace: 'off' })
-
 const wide = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
 /** WCAG 2.2 SC 1.4.10. */
@@ -88,11 +86,11 @@ test('the focus goes to the heading of what comes, to the summary of what is wro
   expect(stops.length).toBeGreaterThan(3)
 })
 
-/** All of the main brand, and what another lender has of its own: one situation of each such screen. */
+/** One situation of each screen of the main brand, and of each that another lender has of its own. What rules show at times is looked at in deep. */
 function looksOf(bundle: Bundle): readonly Situation[] {
   const all = situationsOf(bundle)
-  if (bundle.org.mainBrand) return all
-  const own = Object.keys(bundle.screens.screens).filter((id) => differsFrom(bundleOf('alder'), bundle, id))
+  const isOwn = (id: string) => bundle.org.mainBrand || differsFrom(bundleOf('alder'), bundle, id)
+  const own = Object.keys(bundle.screens.screens).filter(isOwn)
   return own.map((id) => all.find(({ path }) => path === id.replaceAll(/:\w+/g, 'MANUAL_PAYSTUB'))!)
 }
 

@@ -6,15 +6,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answersOf } from '../borrower.ts'
 import { paths } from '../callServer.ts'
+import { openTestServer } from '../cluster/openTestServer.ts'
 import { typical } from '../origination/applicant.ts'
 import { buildServer, type BuiltServer } from './buildServer.ts'
+import { writeServedBundle } from './servedBundleFile.ts'
 import { startProcess, type ServerProcess } from './startProcess.ts'
 
 let built: BuiltServer
+let prepared: string
 beforeAll(async () => {
   built = await buildServer('tests/server/process/serveFast.ts')
+  prepared = mkdtempSync(join(tmpdir(), 'lintel-bundle-'))
+  const { services, close } = await openTestServer()
+  writeServedBundle(join(prepared, 'bundle.json'), services.bundles.current('alder')!)
+  await close()
 })
-afterAll(() => built.remove())
+afterAll(() => {
+  rmSync(prepared, { recursive: true, force: true })
+  built.remove()
+})
 
 let folder: string
 let server: ServerProcess | undefined
@@ -31,7 +41,7 @@ afterEach(async () => {
 const start = async (environment: Record<string, string> = {}) => {
   server = await startProcess(folder, {
     script: built.script,
-    environment: { ASKED: join(folder, 'asked'), ...environment },
+    environment: { ASKED: join(folder, 'asked'), BUNDLE: join(prepared, 'bundle.json'), ...environment },
   })
 }
 const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
