@@ -139,8 +139,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           include: ['tests/server/**/*.test.ts'],
           // The server's modules are read once, not for each of 120 files; every server has a database of its own.
           isolate: false,
-          maxWorkers,
-          sequence: { groupOrder: 1 },
+          // One of them waits at any time: for a kill, a pause or the database.
+          maxWorkers: maxWorkers + 1,
+          sequence: { groupOrder: 2 },
           setupFiles: ['tests/server/cluster/keepFilesApart.ts'],
           globalSetup: ['tests/server/cluster/globalSetup.ts'],
           testTimeout: 300_000,

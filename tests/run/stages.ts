@@ -33,23 +33,29 @@ const vitest = (project: string): Stage => ({
 
 const playwright = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
 
-/** What `npm test` runs, for two cores. */
+/** What `npm test` runs, for two cores. Proofs with time limits never wait for more than one other stage. */
 export const quickRounds: readonly Round[] = [
   {
     atOnce: 2,
     stages: [
       { name: 'conform', command: lintel('conform', '--report', `${reportFolder}/conform`), report: 'conform' },
-      { name: 'types', command: ['tsc', '--noEmit'] },
-      { name: 'lint', command: ['oxlint'] },
-      { name: 'format', command: ['oxfmt', '--check'] },
-      { name: 'dead code', command: ['knip', '--production'] },
       { name: 'check', command: lintel('check') },
       { name: 'build page', command: ['vite', 'build', '--logLevel', 'warn'] },
       { name: 'build server', command: ['vite', 'build', '--ssr', '--logLevel', 'warn'] },
     ],
   },
-  // API proofs wait for kills, pauses and the database, walks for servers and pages: "unit" computes while they do.
-  { atOnce: 2, stages: [vitest('api'), vitest('storybook'), vitest('browser')], background: [{ ...vitest('unit'), givesWay: true }] },
+  {
+    atOnce: 2,
+    stages: [vitest('unit'), vitest('storybook'), vitest('browser')],
+    // They take what the proofs leave of the cores: while those wait for a browser, a kill, a pause or the database.
+    background: [
+      { name: 'types', command: ['tsc', '--noEmit'] },
+      { name: 'lint', command: ['oxlint'] },
+      { name: 'format', command: ['oxfmt', '--check'] },
+      { name: 'dead code', command: ['knip', '--production'] },
+    ].map((stage) => ({ ...stage, givesWay: true })),
+  },
+  { atOnce: 1, stages: [vitest('api')] },
   { atOnce: 1, stages: [{ name: 'walks', command: playwright, report: 'playwright', needs: ['build page', 'build server'] }] },
   // Reads the reports of all others.
   { atOnce: 1, stages: [{ name: 'coverage', command: lintel('coverage', '--report', reportFolder) }], isLast: true },
