@@ -10,7 +10,7 @@ import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
  */
 export async function findTextReceipts(
   { store, bundles }: Pick<Services, 'store' | 'bundles'>,
-  { org, template, application = '', identity }: StoredMail,
+  { org, template, application = '', identity }: Pick<StoredMail, 'org' | 'template' | 'application' | 'identity'>,
 ): Promise<readonly ConsentReceipt[] | undefined> {
   const acts = Object.values(bundles.current(org)?.bundle.lending.consents?.acts ?? {}).filter(({ orders }) =>
     orders?.includes('messages.text'),

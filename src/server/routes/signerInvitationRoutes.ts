@@ -6,7 +6,7 @@ import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { recordEvent } from '../origination/recordEvent.ts'
-import { destinationOf } from '../signers/destinationOf.ts'
+import { findDestination } from '../signers/findDestination.ts'
 import { findInvited, type Invited } from '../signers/findInvited.ts'
 import { joinSigner } from '../signers/joinSigner.ts'
 import { sendCode } from '../signers/sendCode.ts'
@@ -25,14 +25,13 @@ const read: CallHandler = async ({ org, body }, services) => {
   const { application, record, state } = await findInvited(services.store, services, org, String(body.token))
   if (state !== 'OPEN') return { state }
   const email = String(record.person.email)
-  const known = await findIdentityByEmail(services.store, services.seal, org, email)
-  const { channel, shown } = destinationOf(record)
+  const { channel, shown, identity } = await findDestination(services.store, services, application, record)
   return {
     state,
     signer: legalName(record.person),
     borrower: legalName(application.facts.person),
     email,
-    hasAccount: known !== undefined,
+    hasAccount: identity !== null,
     channel,
     destination: shown,
   }

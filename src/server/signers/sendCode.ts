@@ -3,10 +3,9 @@ import { legalName, refusal } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
-import { findIdentityByEmail } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { countSignerCodes, findOpenCode, insertSignerCode } from '../stores/signerCodeStore.ts'
-import { destinationOf, type Destination } from './destinationOf.ts'
+import { findDestination, type Destination } from './findDestination.ts'
 import type { Invited } from './findInvited.ts'
 
 const { digits, minutes, tries, againSeconds, mostADay } = limits.signerCode
@@ -29,7 +28,7 @@ export async function sendCode(transaction: Store, services: Services, invited: 
   if (state !== 'OPEN') throw refusal('server/invitation-over', {}, { extra: { state } })
   const now = timeOf(services.clock, application)
   const { org, uuid } = application
-  const { channel, to, shown } = destinationOf(record)
+  const { channel, to, shown, identity } = await findDestination(transaction, services, application, record)
   const destinationHash = services.tokens.digest(`signer code to ${to}`)
   const open = await findOpenCode(transaction, { invitation: invitation.uuid, destinationHash, now })
   const said = (wait: number): SentCode => ({ channel, destination: shown, minutes, wait })
@@ -54,7 +53,6 @@ export async function sendCode(transaction: Store, services: Services, invited: 
   const values = { code, minutes: String(minutes), signer: legalName(record.person), borrower: legalName(application.facts.person) }
   const email = String(record.person.email)
   if (channel === 'TEXT') {
-    const identity = (await findIdentityByEmail(transaction, services.seal, org, email))?.uuid ?? null
     const instead = { to: email, template: 'signer-code', values }
     await services.mail.sendText({ org, to, template: 'signer-code-text', values, application: uuid, identity, instead }, transaction)
   } else await services.mail.send({ org, to, template: 'signer-code', values }, transaction)

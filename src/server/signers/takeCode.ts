@@ -3,7 +3,7 @@ import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { countCodeTry, findOpenCode, type SignerCode } from '../stores/signerCodeStore.ts'
-import { destinationOf } from './destinationOf.ts'
+import { findDestination } from './findDestination.ts'
 import type { Invited } from './findInvited.ts'
 import { hashCode } from './sendCode.ts'
 
@@ -15,7 +15,8 @@ export async function takeCode(services: Services, invited: Invited, entered: un
   const { invitation, application, record, state } = invited
   if (state !== 'OPEN') throw refusal('server/invitation-over', {}, { extra: { state } })
   if (entered === undefined) throw refusal('server/signer-code-needed', {}, { pointer: '/code' })
-  const destinationHash = services.tokens.digest(`signer code to ${destinationOf(record).to}`)
+  const { to } = await findDestination(services.store, services, application, record)
+  const destinationHash = services.tokens.digest(`signer code to ${to}`)
   const now = timeOf(services.clock, application)
   const code = await findOpenCode(services.store, { invitation: invitation.uuid, destinationHash, now })
   if (!code || !(await countCodeTry(services.store, code.uuid, limits.signerCode.tries)))

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTextCarrier } from '../../../src/server/mail/createTextCarrier.ts'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
+import { listConsents, withdrawConsents } from '../../../src/server/stores/consentStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { createVendors } from '../../../src/server/vendors/createVendors.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { registerApplicant, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import { applicationOf, registerApplicant, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
 import { readOutbox } from '../readOutbox.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { asked, askSigners, codeFor, joint, password, signerPath, tokenFor } from './invitee.ts'
@@ -66,6 +67,30 @@ describe('the one-time code of a further signer (lending §3)', () => {
     )
     for (const { text } of rows) for (const hidden of [code, to]) expect(text).not.toContain(`"${hidden}"`)
   })
+
+  it(
+    'goes to the mailbox of a signer who took back the consent to text messages, and the page says so',
+    { timeout: patience },
+    async () => {
+      const [signer, to] = [await registerApplicant(server), phone()]
+      const { store } = server.services
+      const token = await invite({ email: signer.email, phone: to })
+      const read = async () => (await send(server, 'POST', `${signerPath}/invitation`, { body: { token } })).body
+      expect(await read()).toMatchObject({ channel: 'TEXT', destination: to.slice(-4), hasAccount: true })
+      const by = { org, actor: (await applicationOf(server, signer)).identity, ip: '127.0.0.1', userAgent: 'test' }
+      const given = (await listConsents(store, org, by.actor)).filter(({ type }) => type === 'SMS_TRANSACTIONAL')
+      expect(given).toHaveLength(1)
+      await withdrawConsents(store, [given[0]!.uuid], by)
+      expect(await read()).toMatchObject({ channel: 'MAIL', destination: signer.email })
+      expect((await ask(token)).body).toMatchObject({ channel: 'MAIL', destination: signer.email })
+      expect(await messagesTo(to)).toEqual([])
+      const accepted = await send(server, 'POST', `${signerPath}/invitation/accept`, {
+        body: { token, code: await codeFor(server, signer.email) },
+        headers: signer.headers,
+      })
+      expect(accepted.status).toBe(200)
+    },
+  )
 
   it('goes to his mailbox where no phone is known, and says that this is the fallback', { timeout: patience }, async () => {
     const signer = unlike()

@@ -1,0 +1,31 @@
+import type { SignerRecord } from '#origination'
+import { findTextReceipts } from '../mail/findTextReceipts.ts'
+import type { Services } from '../Services.ts'
+import { findIdentityByEmail } from '../stores/identityStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { Channel } from '../stores/StoredMail.ts'
+
+/** Where a signer's one-time codes go. `shown`: as much of it as anybody with the link may read. */
+export interface Destination {
+  readonly channel: Channel
+  readonly to: string
+  readonly shown: string
+  /** Of the account that the signer has already. */
+  readonly identity: string | null
+}
+
+/** The phone that the borrower gave; the mailbox where none is known, or its owner took back the consent to text messages. */
+export async function findDestination(
+  store: Store,
+  { seal, bundles }: Pick<Services, 'seal' | 'bundles'>,
+  { org, uuid: application }: { readonly org: string; readonly uuid: string },
+  { person }: Pick<SignerRecord, 'person'>,
+): Promise<Destination> {
+  const phone = typeof person.phone === 'string' ? person.phone : ''
+  const email = String(person.email)
+  const identity = (await findIdentityByEmail(store, seal, org, email))?.uuid ?? null
+  const text = { org, template: 'signer-code-text', application, identity }
+  if (phone !== '' && (await findTextReceipts({ store, bundles }, text)))
+    return { channel: 'TEXT', to: phone, shown: phone.slice(-4), identity }
+  return { channel: 'MAIL', to: email, shown: email, identity }
+}
