@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadFromDisk } from '#loader/disk'
 import { compileForm, drawable } from '#loader/validators'
@@ -37,16 +37,34 @@ function textsOf(bundle: Bundle, id: string): FormTexts {
   }
 }
 
+const written = new Map<string, string>()
+
 function write(path: string, text: string | readonly string[]): void {
-  mkdirSync(dirname(join(directory, path)), { recursive: true })
-  writeFileSync(join(directory, path), typeof text === 'string' ? text : `${text.join('\n')}\n`)
+  written.set(path, typeof text === 'string' ? text : `${text.join('\n')}\n`)
+}
+
+/** Whatever reads .storybook/main.ts comes here, while another may read the stories: only what differs is touched, and never half written. */
+function save(): void {
+  mkdirSync(directory, { recursive: true })
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const isDraft = /\.\d+$/.test(entry.name)
+    if (entry.isFile() && !isDraft && !written.has(relative(directory, path))) rmSync(path, { force: true })
+  }
+  for (const [path, text] of written) {
+    const file = join(directory, path)
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+    mkdirSync(dirname(file), { recursive: true })
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, text)
+    renameSync(draft, file)
+  }
 }
 
 const { bundles, issues } = await loadFromDisk('.')
 const faults = issues.filter((issue) => issue.severity === 'error')
 if (faults.length > 0) throw new Error(faults.map((issue) => `${issue.file} ${issue.pointer}: ${issue.message}`).join('\n'))
 
-rmSync(directory, { recursive: true, force: true })
 /** Forms that stories draw, as they were compiled, with their texts. */
 const drawn = new Set<string>()
 for (const [org, bundle] of bundles) {
@@ -145,3 +163,4 @@ write('widgets/ContentBlocks.stories.tsx', [
   `export default { title: 'Widgets/content-blocks' }`,
   `export const All = createBlocksStory(lender)`,
 ])
+save()

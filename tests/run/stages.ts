@@ -40,6 +40,7 @@ export const quickRounds: readonly Round[] = [
     stages: [
       { name: 'conform', command: lintel('conform', '--report', `${reportFolder}/conform`), report: 'conform' },
       { name: 'check', command: lintel('check') },
+      { name: 'dead code', command: ['knip', '--production'] },
       { name: 'build page', command: ['vite', 'build', '--logLevel', 'warn'] },
       { name: 'build server', command: ['vite', 'build', '--ssr', '--logLevel', 'warn'] },
     ],
@@ -52,7 +53,6 @@ export const quickRounds: readonly Round[] = [
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'lint', command: ['oxlint'] },
       { name: 'format', command: ['oxfmt', '--check'] },
-      { name: 'dead code', command: ['knip', '--production'] },
     ].map((stage) => ({ ...stage, givesWay: true })),
   },
   { atOnce: 1, stages: [vitest('api')] },
