@@ -43,7 +43,7 @@ function write(path: string, text: string | readonly string[]): void {
   written.set(path, typeof text === 'string' ? text : `${text.join('\n')}\n`)
 }
 
-/** Whatever reads .storybook/main.ts comes here, while another may read the stories: only what differs is touched, and never half written. */
+/** Several tools run this at once, while one of them reads the stories: a file is written only where it differs, and never in part. */
 function save(): void {
   mkdirSync(directory, { recursive: true })
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {

@@ -86,7 +86,7 @@ test('the focus goes to the heading of what comes, to the summary of what is wro
   expect(stops.length).toBeGreaterThan(3)
 })
 
-/** One situation of each screen of the main brand, and of each that another lender has of its own. What rules show at times is looked at in deep. */
+/** One situation of each screen of the main brand, and of each that another lender has of its own. The long run looks at every situation. */
 function looksOf(bundle: Bundle): readonly Situation[] {
   const all = situationsOf(bundle)
   const isOwn = (id: string) => bundle.org.mainBrand || differsFrom(bundleOf('alder'), bundle, id)

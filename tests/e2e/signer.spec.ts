@@ -53,7 +53,7 @@ test('a further signer declines by the keyboard, and both are told', proves('A-R
   await own.locator('#root_password').fill(password)
   await own.locator('#root_confirmPassword').fill(password)
   await own.keyboard.press('Enter')
-  await expect(own.locator('main')).toContainText('We have no mobile number for you')
+  await expect(own.locator('main')).toContainText('We cannot send you text messages')
   await own.locator('#root_code').fill(await codeOf(page, email))
   await own.keyboard.press('Enter')
   await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })

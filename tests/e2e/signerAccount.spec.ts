@@ -15,7 +15,7 @@ async function openAccount(own: Page, link: string, readCode: () => Promise<stri
   await own.locator('#root_password').fill(password)
   await own.locator('#root_confirmPassword').fill(password)
   await submitButton(own).click()
-  await expect(own.locator('main')).toContainText('We have no mobile number for you')
+  await expect(own.locator('main')).toContainText('We cannot send you text messages')
   await own.locator('#root_code').fill(await readCode())
   await submitButton(own).click()
   await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })

@@ -33,7 +33,7 @@ const vitest = (project: string): Stage => ({
 
 const playwright = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
 
-/** What `npm test` runs, for two cores. Proofs with time limits never wait for more than one other stage. */
+/** What `npm test` runs, for two cores. Of stages with time limits, at most two run at once. */
 export const quickRounds: readonly Round[] = [
   {
     atOnce: 2,

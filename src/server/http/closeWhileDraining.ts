@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * On the way out every answer is its connection's last one, also to requests that came before: none is cut while the next request is on it, and
- * none is kept open, which would keep the server from ending.
+ * While the server drains, every answer closes its connection, also answers to requests that came before. So no connection is cut in the
+ * middle of the next request, and no open one keeps the server from stopping.
  */
 export function closeWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   app.addHook('onSend', async (_request, reply) => {

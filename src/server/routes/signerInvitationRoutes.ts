@@ -37,7 +37,7 @@ const read: CallHandler = async ({ org, body }, services) => {
   }
 }
 
-/** A one-time code to the signer's phone, or to his mailbox where no phone is known. */
+/** A one-time code to the signer's phone, or to their mailbox where no phone is known or they are not texted. */
 const code: CallHandler = ({ org, body }, services) =>
   services.store.transaction().execute(async (transaction) => {
     const invited = await findInvited(transaction, services, org, String(body.token), { hold: true })

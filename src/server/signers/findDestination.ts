@@ -5,7 +5,7 @@ import { findIdentityByEmail } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Channel } from '../stores/StoredMail.ts'
 
-/** Where a signer's one-time codes go. `shown`: as much of it as anybody with the link may read. */
+/** Where a signer's one-time codes go. `shown`: the part of it that people with the link see. */
 export interface Destination {
   readonly channel: Channel
   readonly to: string

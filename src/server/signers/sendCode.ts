@@ -20,8 +20,7 @@ export interface SentCode {
 }
 
 /**
- * Sends whoever has the link a one-time code, unless one is open already; `again`: he wants a new one, and those before open nothing any
- * more. Call it in the transaction that holds the application. Throws 409 where the link opens nothing, 429 for too many.
+ * Sends a one-time code to the signer, unless one is open already. `again`: a new code is sent, and earlier ones stop working. Call it in the transaction that holds the application. Throws 409 where the link opens nothing, 429 for too many.
  */
 export async function sendCode(transaction: Store, services: Services, invited: Invited, again: boolean): Promise<SentCode> {
   const { invitation, application, record, state } = invited

@@ -5,7 +5,7 @@ import type { Time } from '../../../src/cli/conform/server/application/Time.ts'
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import { shipped } from '../../shipped.ts'
 
-/** A Tuesday without a weekend, a holiday or a change of clocks in the days after it. */
+/** A Tuesday. The next holiday is six days away. */
 const ordinaryDay = new Date('2026-10-06T15:00:00Z')
 
 /** All lenders of this configuration, their applications in memory. They begin on the same ordinary day at every run, unless `own` says otherwise. */

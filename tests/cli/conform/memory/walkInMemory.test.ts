@@ -12,7 +12,7 @@ import { walkFiled } from '../../../server/journeys/walkFiled.ts'
 import { shipped } from '../../../shipped.ts'
 
 const patience = 60_000
-/** Before a weekend, around holidays that fall together, at the ends of months and years, at changes of clocks, and late in the evening. */
+/** Before weekends and holidays, at the ends of months and years, at changes of clocks, and late in the evening. */
 const hardDays = deep(
   ['2026-11-25T15:00:00Z'],
   [
