@@ -76,7 +76,7 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
     },
     complete: (transaction, { id, queue }) => boss.complete(queue, id, {}, { db: databaseOf(transaction) }),
     start: (carriers) => {
-      const fetching = fetchJobs(boss, carriers, log)
+      const fetching = fetchJobs({ boss, carriers, log, listDue: () => listDue(store) })
       const stopListening = listenForWork(url, {
         onWork: fetching.wake,
         onClock: () => void clock.refresh().then(fetching.wake, (error: unknown) => log.error({ err: error }, 'the clock was not read')),
@@ -100,6 +100,13 @@ async function inTurn(store: Store, make: () => Promise<void>): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended('lintel queues', 0))`.execute(transaction)
     await make()
   })
+}
+
+async function listDue(store: Store): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select distinct name from pgboss.job where state < 'active' and start_after < now()`.execute(
+    store,
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 function databaseOf(store: Store): PgBoss.Db {

@@ -5,8 +5,16 @@ import type { Carriers, Job, Queue } from './Jobs.ts'
 
 const { atOnce, pollMilliseconds, expireSeconds } = limits.jobs
 
+export interface FetchParts {
+  readonly boss: PgBoss
+  readonly carriers: Carriers
+  readonly log: FastifyBaseLogger
+  /** Names of the queues in which a job is due. One question, where a fetch of each queue would be ten. */
+  listDue(): Promise<ReadonlySet<string>>
+}
+
 /** Fetches and carries out, a few jobs at once, until stopped. `wake` looks for jobs now instead of at the next poll. */
-export function fetchJobs(boss: PgBoss, carriers: Carriers, log: FastifyBaseLogger): { wake(): void; stop(): Promise<void> } {
+export function fetchJobs({ boss, carriers, log, listDue }: FetchParts): { wake(): void; stop(): Promise<void> } {
   const running = new Set<Promise<void>>()
   const names = (['work', 'mail', 'text', 'submission'] as const).filter((name) => carriers[name])
   const queues: readonly Queue[] = [
@@ -15,6 +23,8 @@ export function fetchJobs(boss: PgBoss, carriers: Carriers, log: FastifyBaseLogg
   ]
   const stopping = new AbortController()
   let wasWoken = false
+  /** Jobs may be left because so many run as may at once. */
+  let isFull = false
   let rouse: (() => void) | undefined
   const wake = () => {
     wasWoken = true
@@ -33,13 +43,19 @@ export function fetchJobs(boss: PgBoss, carriers: Carriers, log: FastifyBaseLogg
   }
   const take = async (queue: Queue) => {
     const free = atOnce - running.size
-    if (free <= 0 || stopping.signal.aborted) return
-    for (const { id, data } of await boss.fetch<{ order: string }>(queue, { batchSize: free })) {
+    if (stopping.signal.aborted) return
+    if (free <= 0) {
+      isFull = true
+      return
+    }
+    const jobs = await boss.fetch<{ order: string }>(queue, { batchSize: free })
+    if (jobs.length === free) isFull = true
+    for (const { id, data } of jobs) {
       const done = carry({ id, queue, order: data.order })
         .catch((error: unknown) => log.error({ err: error }, 'a job could not be ended'))
         .finally(() => {
           running.delete(done)
-          wake()
+          if (isFull) wake()
         })
       running.add(done)
     }
@@ -47,8 +63,10 @@ export function fetchJobs(boss: PgBoss, carriers: Carriers, log: FastifyBaseLogg
   const loop = async () => {
     while (!stopping.signal.aborted) {
       wasWoken = false
+      isFull = false
       try {
-        for (const queue of queues) await take(queue)
+        const due = await listDue()
+        for (const queue of queues) if (due.has(queue)) await take(queue)
       } catch (error) {
         log.error({ err: error }, 'jobs could not be fetched')
       }
