@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { findViolations as lookWithAxe } from '../../src/cli/browser/driver/findViolations.ts'
 import { listenToConsole } from '../../src/cli/browser/driver/listenToConsole.ts'
 import type { Page as DrivenPage } from '../../src/cli/browser/driver/Page.ts'
+import { findNewViolations } from './findNewViolations.ts'
 
 /** What a page must never do while a borrower uses it. */
 export interface Watch {
@@ -53,7 +53,7 @@ export function watchPage(page: Page, watch: Watch): void {
 
 /** axe's rules, no exceptions: "rule: what breaks it". */
 export async function findViolations(page: DrivenPage): Promise<readonly string[]> {
-  return (await lookWithAxe(page)).map(({ rule, nodes }) => `${rule}: ${nodes.join(', ')}`)
+  return (await findNewViolations(page)).map(({ rule, nodes }) => `${rule}: ${nodes.join(', ')}`)
 }
 
 export async function expectAccessible(page: DrivenPage): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
-import { findViolations } from '../../src/cli/browser/driver/findViolations.ts'
 import { until } from '../../src/cli/browser/driver/until.ts'
+import { findNewViolations } from './findNewViolations.ts'
 import { bundleOf } from './walkFlow.ts'
 
 /** A hole in a text that nothing was put into, and what a program says of what it does not know. */
@@ -36,6 +36,6 @@ export async function findFlaws(page: Page, orgCode: string, { axe = true } = {}
     ...foreign.filter((word) => text.includes(word)).map((word) => `another lender is named: ${word}`),
     ...(unfilled.exec(text) ?? []).map((words) => `not filled in: ${words}`),
     ...(await findOverflow(page)).map((part) => `stands out: ${part}`),
-    ...(axe ? await findViolations(page) : []).map(({ rule, nodes }) => `${rule}: ${nodes.join(', ')}`),
+    ...(axe ? await findNewViolations(page) : []).map(({ rule, nodes }) => `${rule}: ${nodes.join(', ')}`),
   ]
 }

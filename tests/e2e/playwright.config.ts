@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '../../src/cli/browser/chromiumFlags.ts'
 import { findChromium } from '../../src/cli/browser/findChromium.ts'
@@ -10,6 +13,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4173)
 // Workers read this file, too, and have both from the first process.
 process.env['E2E_PREPARED'] ??= await prepareData()
 process.env['E2E_DATA_DIR'] ??= createDataDirectory()
+process.env['E2E_CLEAN_PAGES'] ??= mkdtempSync(join(tmpdir(), 'lintel-clean-pages-'))
 
 const usual = await findChromium()
 const system = findSystemChromium()
