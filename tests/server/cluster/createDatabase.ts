@@ -11,7 +11,7 @@ export async function createDatabase(template: 'template_of_lintel' | 'template1
   try {
     for (let attempt = 0; ; attempt++) {
       try {
-        await client.query(`create database ${name} template ${template}`)
+        await client.query(`create database ${name} template ${template} strategy file_copy`)
         break
       } catch (error) {
         // Two files may copy at the same moment; PostgreSQL asks the second to wait.

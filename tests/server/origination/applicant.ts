@@ -80,7 +80,10 @@ export async function listRunningWork({ services }: TestServer, { applicationUui
   return open.filter(({ work: each, signer }) => signer !== null || work[each]?.do !== 'clock').map(({ work: each }) => each)
 }
 
-/** Asks again until `isThere`, at most for some seconds, each `pause` milliseconds. */
+/** Milliseconds after which an application that did not change is asked all the same: `isThere` may look at something else. */
+const lookAnyway = 250
+
+/** Asks again until `isThere`, at most for some seconds; looks each `pause` milliseconds whether the application changed, which costs little. */
 export async function waitFor(
   server: TestServer,
   who: Applicant,
@@ -93,8 +96,15 @@ export async function waitFor(
     const standing = await standingOf(server, who)
     if (await isThere(standing)) return standing
     if (Date.now() > end) throw new Error(`It stays at ${standing.status}`)
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    const looked = Date.now()
+    do await new Promise((resolve) => setTimeout(resolve, pause))
+    while ((await versionOf(server, who)) === standing.version && Date.now() - looked < lookAnyway)
   }
+}
+
+async function versionOf({ services }: TestServer, { applicationUuid }: Applicant): Promise<number | undefined> {
+  const row = await services.store.selectFrom('applications').select('version').where('uuid', '=', applicationUuid).executeTakeFirst()
+  return row?.version
 }
 
 /** Answers screen after screen, as the status leads, until it stands at `goal`; gives the statuses on the way. `own` goes over the typical answers. */

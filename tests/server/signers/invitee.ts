@@ -22,11 +22,11 @@ export interface Invitee {
 
 /** A link's token by the mail that went to this address last. */
 export async function tokenFor(server: TestServer, to: string, code = org): Promise<string> {
-  for (let look = 0; look < 400; look++) {
+  for (let look = 0; look < 200; look++) {
     const mail = (await readOutbox(server, to, code)).find(({ template }) => template === 'signer-invitation')
     const [, token] = /#invite=([\w-]+)/.exec(mail?.link?.href ?? '') ?? []
     if (token) return token
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await new Promise((resolve) => setTimeout(resolve, 75))
   }
   throw new Error(`No mail came to ${to}`)
 }
@@ -89,7 +89,7 @@ export async function waitForSigner(server: TestServer, who: Invitee, goal: stri
     const { status, version } = await standingOfSigner(server, who)
     if (status === goal && version > after) return
     if (Date.now() > end) throw new Error(`The signer stays at ${status}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await new Promise((resolve) => setTimeout(resolve, 75))
   }
 }
 

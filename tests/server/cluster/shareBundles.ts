@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { codeVersion } from '../../../src/server/bundles/codeVersion.ts'
+import type { Bundles } from '../../../src/server/bundles/Bundles.ts'
+import { createBundles } from '../../../src/server/bundles/createBundles.ts'
+import { createResultStore } from '../../../src/server/bundles/createResultStore.ts'
+import { createSeal } from '../../../src/server/secrets/createSeal.ts'
+import { readDataKey } from '../../../src/server/secrets/readDataKey.ts'
+import type { Settings } from '../../../src/server/Settings.ts'
+import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
+import { createDatabase } from './createDatabase.ts'
+
+let shipped: Promise<Bundles> | undefined
+
+/** The shipped lenders, read once in each worker: a third of a second for each server otherwise. What is asked of an older bundle, `url` answers. */
+export async function shareBundles(settings: Settings, url: string): Promise<Bundles> {
+  const shared = await (shipped ??= createDatabase().then((own) => open(settings, own)))
+  let older: Promise<Bundles> | undefined
+  return {
+    ...shared,
+    find: async (orgCode, hash) => {
+      const now = shared.current(orgCode)
+      return now?.bundle.hash === hash ? now : (await (older ??= open(settings, url))).find(orgCode, hash)
+    },
+    close: async () => (await older)?.close(),
+  }
+}
+
+function open(settings: Settings, url: string): Promise<Bundles> {
+  const seal = createSeal({ key: readDataKey(settings) })
+  const store = openDatabase(url, () => undefined, 2)
+  const log = pino({ level: 'silent' })
+  const kept = createResultStore({ store, seal, log, version: codeVersion(settings.root) })
+  return createBundles({ root: settings.config, store, kept, log })
+}
