@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deep } from '../deep.ts'
 import { goodFiles } from '../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../loader/fixtures/writeFiles.ts'
 
@@ -28,9 +29,7 @@ describe('the program', { timeout: 240_000 }, () => {
   it('looks at a folder with blanks and other scripts in its name, from wherever it is called, by a link too', async () => {
     symlinkSync(odd, join(root, 'link'))
     const said = [
-      await shell(`lintel check --no-cache --config '${odd}'`),
       await shell(`lintel check --no-cache --config '../${odd.split('/').at(-1)}'`, { cwd: join(odd, 'flows/../../link') }),
-      await shell('lintel check --no-cache', { cwd: odd }),
       await shell('lintel check --no-cache --config link'),
     ]
     for (const { status, stdout } of said) {
@@ -40,7 +39,10 @@ describe('the program', { timeout: 240_000 }, () => {
   })
 
   it('ends without a word where whoever reads has gone, with its own status', async () => {
-    for (const line of ['check', 'rules', 'generate', 'help check', 'diff alder harbor', 'check --json']) {
+    for (const line of deep(
+      ['help check', 'check --json'],
+      ['check', 'rules', 'generate', 'help check', 'diff alder harbor', 'check --json'],
+    )) {
       const { status, stderr } = await shell(`set -o pipefail; lintel ${line} --config '${odd}' | head -n 1 > /dev/null`)
       expect({ line, status }).toEqual({ line, status: 0 })
       expect(stderr, line).not.toMatch(/EPIPE|Error|\n +at /)
@@ -62,7 +64,7 @@ describe('the program', { timeout: 240_000 }, () => {
       writeFileSync(join(windows, name), readFileSync(join(windows, name), 'utf8').replaceAll('\n', '\r\n'))
     for (const name of ['.', ...files()]) chmodSync(join(windows, name), name.includes('.') && name !== '.' ? 0o444 : 0o555)
     const before = files()
-    for (const command of ['check', 'rules', 'placeholders', 'generate'])
+    for (const command of deep(['check', 'generate'], ['check', 'rules', 'placeholders', 'generate']))
       expect(await shell(`lintel ${command} --config windows`), command).toMatchObject({ status: 0 })
     expect(files()).toEqual(before)
     for (const name of ['.', ...files()]) chmodSync(join(windows, name), 0o755)

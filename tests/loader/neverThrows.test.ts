@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { issueCatalogue, type Issue, type Json } from '#model'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
+import { deep } from '../deep.ts'
 import { goodFiles } from './fixtures/goodFiles.ts'
 
 /** Paths of keys of all values in a file. */
@@ -61,6 +62,6 @@ it('never throws whatever a file holds anywhere, and serves only what has no err
       for (const issue of issues) expect(openPlaces(issue)).toEqual([])
       for (const code of orgCodes) expect(bundles.has(code)).toBe(!issuesOf(code).some(({ severity }) => severity === 'error'))
     }),
-    { numRuns: 300 },
+    { numRuns: deep(80, 300) },
   )
 })

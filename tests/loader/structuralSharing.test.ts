@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Bundle, JsonObject } from '#model'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
+import { deep } from '../deep.ts'
 import { goodFiles } from './fixtures/goodFiles.ts'
 
-const lenders = 1000
+const lenders = deep(200, 1000)
 const code = (index: number) => `lender-${String(index).padStart(4, '0')}`
 
-/** The good project with a thousand lenders that each change one step and one text. */
+/** The good project with so many lenders that each change one step and one text. */
 function manyLenders(): Map<string, string> {
   const files = goodFiles()
   const org = files.get('orgs/harbor/org.json')!
@@ -43,9 +44,9 @@ function turn(value: JsonObject, [key, ...rest]: readonly string[]): JsonObject 
 }
 const hashOf = (files: Map<string, string>) => loadBundles(files, { sha256 }).bundles.get('alder')!.hash
 
-describe('a thousand lenders with small overlays', () => {
-  const { bundles, orgCodes } = loadBundles(manyLenders(), { sha256 })
-  const [one, other] = [bundles.get(code(0))!, bundles.get(code(999))!]
+describe(`${lenders} lenders with small overlays`, () => {
+  const { bundles, orgCodes, issues } = loadBundles(manyLenders(), { sha256 })
+  const [one, other] = [bundles.get(code(0))!, bundles.get(code(lenders - 1))!]
 
   it('share every part that they leave alone', () => {
     for (const part of ['forms', 'routes', 'calls', 'entities', 'formats', 'words', 'rules'] as const)
@@ -65,17 +66,10 @@ describe('a thousand lenders with small overlays', () => {
     expect(copied).toEqual([])
   })
 
-  it('are built one by one, and all of them within seconds', { timeout: 60_000 }, () => {
+  it('are all sound, each with a hash of its own', { timeout: 60_000 }, () => {
+    expect(issues).toEqual([])
     expect(orgCodes).toHaveLength(lenders + 1)
-    const start = performance.now()
-    const loaded = loadBundles(manyLenders(), { sha256 })
-    loaded.bundles.get(code(500))
-    const toFirst = performance.now() - start
-    expect(loaded.issues).toEqual([])
-    expect(new Set([...loaded.bundles.values()].map(({ hash }) => hash)).size).toBe(lenders + 1)
-    const toAll = performance.now() - start
-    console.log(`first of ${lenders} lenders after ${Math.round(toFirst)} ms, all after ${Math.round(toAll)} ms`)
-    expect(toAll).toBeLessThan(30_000)
+    expect(new Set([...bundles.values()].map(({ hash }) => hash)).size).toBe(lenders + 1)
   })
 })
 

@@ -3,13 +3,11 @@ import { generateJourneys, playFlow } from '#analysis'
 import { canonicalJson } from '#loader'
 import { readFiles } from '#loader/disk'
 import type { Json, JsonObject } from '#model'
-import { deep } from '../../deep.ts'
+import { isDeep } from '../../deep.ts'
 import { subjectOf } from '../diff/subjectOf.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 
 const shipped = readFiles('.')
-/** Journeys of alder are written and kept in tests/cli/commands/generate.test.ts, too. */
-const orgs = deep(['harborlight'], ['alder', 'harborlight'])
 const small = () => {
   const { engine, bundle } = subjectOf(goodFiles(), 'alder')
   return generateJourneys(engine, bundle)
@@ -17,8 +15,9 @@ const small = () => {
 const isDay = (value: Json | undefined, day: Json) => value !== undefined && canonicalJson(value) === canonicalJson(day)
 
 describe('journeys that are generated', () => {
-  it.each(orgs)(
-    'show all that is to be shown of %s, are few, and are kept',
+  // In the quick run tests/cli/commands/generate.test.ts writes and keeps those of a lender.
+  it.runIf(isDeep).each(['alder', 'harborlight'])(
+    '(only in the long run) show all that is to be shown of %s, are few, and are kept',
     (org) => {
       const { engine, bundle } = subjectOf(shipped, org)
       const { journeys, aims, unreached } = generateJourneys(engine, bundle)

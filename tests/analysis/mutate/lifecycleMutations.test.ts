@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applicationMutationsOf, runApplicationMutations, runCase, type CaseSubject, type Mutation } from '#analysis'
+import { deep, isDeep } from '../../deep.ts'
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
 import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
@@ -24,18 +25,26 @@ describe('changes of what work and events set', () => {
     expect(JSON.stringify(lender.bundle.lifecycle)).toBe(before)
   })
 
-  it('that change nothing for anybody are proven to: two lines that never hold together, a mark that a prefix gives too', () => {
-    const some = at(
-      ({ file, pointer }) => file.startsWith('flows/signer/') && /^\/(decide\/2|statuses\/WAITING_FOR_ID_REVIEW\/waiting)$/.test(pointer),
-    )
-    const { same } = runApplicationMutations(lender, some, [], { createEngine })
-    expect(same.map(({ what }) => what)).toEqual(['is no status that is waited through', 'lines 2 and 3 change places'])
-  }, 120_000)
+  it.runIf(isDeep)(
+    '(only in the long run) that change nothing for anybody are proven to: two lines that never hold together, a mark that a prefix gives too',
+    () => {
+      const some = at(
+        ({ file, pointer }) => file.startsWith('flows/signer/') && /^\/(decide\/2|statuses\/WAITING_FOR_ID_REVIEW\/waiting)$/.test(pointer),
+      )
+      const { same } = runApplicationMutations(lender, some, [], { createEngine })
+      expect(same.map(({ what }) => what)).toEqual(['is no status that is waited through', 'lines 2 and 3 change places'])
+    },
+    120_000,
+  )
 
   it('are each shown by a case that holds as the files are and not as they are changed, and those cases notice them all', () => {
     const some = at(
       ({ file, pointer }) =>
-        file.endsWith('/lifecycle.json') && /^\/(work\/(recording|funding|id-answer)|events\/signer-joined)(\/|$)/.test(pointer),
+        file.endsWith('/lifecycle.json') &&
+        deep(
+          /^\/(work\/recording|events\/signer-joined)(\/|$)/,
+          /^\/(work\/(recording|funding|id-answer)|events\/signer-joined)(\/|$)/,
+        ).test(pointer),
     )
     const { survived, killed, same } = runApplicationMutations(lender, some, [], { createEngine })
     expect([killed, survived.length]).toEqual([0, some.length - same.length])
@@ -48,7 +57,7 @@ describe('changes of what work and events set', () => {
       expect(runCase({ ...lender, bundle: changed, engine: createEngine(changed) }, example!).passed, what).toBe(false)
       return example!
     })
-    expect(cases.length).toBeGreaterThan(20)
+    expect(cases.length).toBeGreaterThan(deep(5, 20))
     const kept = runApplicationMutations(lender, some, cases, { createEngine })
     expect([kept.killed, kept.survived]).toEqual([cases.length, []])
   }, 120_000)

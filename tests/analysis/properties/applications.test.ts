@@ -14,7 +14,7 @@ import { deep } from '../../deep.ts'
 import { seed } from '../../random/seed.ts'
 
 const base = subjectOf(goodFiles(), 'alder')
-const [applications, walks] = [30, deep(400, 1_000)]
+const [applications, walks] = [30, deep(120, 1_000)]
 
 const at = (file: string, names: object, pointer: string) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, { file, pointer: `${pointer}/${name}` }]))

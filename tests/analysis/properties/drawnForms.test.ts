@@ -9,7 +9,7 @@ import { randomDrawnForm } from '../../random/randomDrawnForm.ts'
 import { seed } from '../../random/seed.ts'
 import { inspectForms } from './inspectForms.ts'
 
-const [count, atOnce] = [deep(150, 10_000), 150]
+const [count, atOnce] = [deep(75, 10_000), 75]
 
 it(`of ${count} random forms with random controls check calls valid only those that the controls fill in (LINTEL_SEED=${seed})`, () => {
   const forms = fc.sample(randomDrawnForm, { numRuns: count, seed })

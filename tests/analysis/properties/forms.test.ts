@@ -13,7 +13,7 @@ import { seed } from '../../random/seed.ts'
 import { inspectForms } from './inspectForms.ts'
 import { whyNotTyped } from './whyNotTyped.ts'
 
-const [count, atOnce] = [deep(100, 10_000), 50]
+const [count, atOnce] = [deep(50, 10_000), 50]
 
 /** As ajv reads it: to us a closed object takes the fields that its conditions bring, which ajv's `additionalProperties` does not look at. */
 const opened = (schema: JsonObject): JsonObject =>

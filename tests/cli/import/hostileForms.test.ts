@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Json } from '#model'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
+import { deep } from '../../deep.ts'
 
 /** Words that mean something to some kind of form, with anything as their value. */
 const words = (
@@ -42,7 +43,7 @@ it('whatever a file holds, it becomes a form or is refused in words', { timeout:
       made += hasFiles ? 1 : 0
       expect(hasFiles || form!.issues.some(({ severity }) => severity === 'error')).toBe(true)
     }),
-    { numRuns: 3000 },
+    { numRuns: deep(1000, 3000) },
   )
-  expect(made).toBeGreaterThan(100)
+  expect(made).toBeGreaterThan(30)
 })

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
+import { isDeep } from '../../deep.ts'
 import { carry, countCarried } from './carry.ts'
 import { hasAgencyForms, readAgencyForms, readJsonForms } from './collections.ts'
 import { hasRjsfForms, readRjsfForms } from './rjsfForms.ts'
 
+/** The quick run takes every fourth. */
+const isTaken = (_: unknown, index: number) => isDeep || index % 4 === 0
+
 /** What is reached today; more is better, less is a fault. */
 function hold(
-  files: readonly GivenFile[],
+  all: readonly GivenFile[],
   least: { readonly of: number; readonly accepted: number; readonly answered: number; readonly leftOut: number },
 ): void {
+  const files = all.filter(isTaken)
   const carried = files.map(carry)
   const counts = countCarried(carried)
   const short = carried.filter(({ reached }) => reached !== 'answered').map(({ path, reached, why }) => `${path} (${reached}): ${why}`)
@@ -20,10 +25,10 @@ function hold(
   const open = carried.filter((each) => each.open > 0).map(({ path }) => path)
   console.log(`${open.length} of them left open by check`)
   expect(open).toEqual([])
-  expect(files).toHaveLength(least.of)
+  expect(all).toHaveLength(least.of)
   expect(leftOut).toBeLessThanOrEqual(least.leftOut)
-  expect(counts.accepted, short.join('\n')).toBeGreaterThanOrEqual(least.accepted)
-  expect(counts.answered, short.join('\n')).toBeGreaterThanOrEqual(least.answered)
+  expect(files.length - counts.accepted, short.join('\n')).toBeLessThanOrEqual(least.of - least.accepted)
+  expect(files.length - counts.answered, short.join('\n')).toBeLessThanOrEqual(least.of - least.answered)
 }
 
 describe.skipIf(!hasAgencyForms)('schemas of a US agency (not run: LINTEL_SUITES has no agency-forms)', () => {

@@ -39,14 +39,15 @@ describe('generated flows', () => {
           expect(visits.filter((visit) => unreachable.includes(visit))).toEqual([])
         }
       }),
-      { numRuns: deep(5, 12) },
+      { numRuns: deep(4, 12) },
     )
   }, 120_000)
 
-  it('of 60 pages, 300 fields and 200 rules come to an answer, even where every rule looks far back', () => {
-    const size = { pages: 60, fields: 300, rules: 200 }
+  const pages = deep(24, 60)
+  it(`of ${pages} pages, ${pages * 5} fields and ${pages * 3} rules come to an answer, even where every rule looks far back`, () => {
+    const size = { pages, fields: pages * 5, rules: pages * 3 }
     const near = subjectOf({ ...size, seed: 2 })
-    expect(Object.keys(near.bundle.flows[flow]!.steps)).toHaveLength(60)
+    expect(Object.keys(near.bundle.flows[flow]!.steps)).toHaveLength(pages)
     expect(analyse(near).unchecked).toEqual([])
     const far = analyse(subjectOf({ ...size, seed: 5, farSight: 1 }))
     expect(far.unchecked.length).toBeGreaterThan(0)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Cell } from '../../../renderer/shapes/cells.ts'
 
-/** Writes a configuration with a flow for each shape, and a journey that gives its value; `together`: one flow with a step for each. Gives the folder. */
-export function writeShapes(cells: readonly Cell[], together: boolean): string {
+/** Writes a configuration with a flow for each shape, and a journey that gives its value. Gives the folder. */
+export function writeShapes(cells: readonly Cell[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-shapes-'))
   const write = (path: string, value: object) => {
     const file = join(folder, path)
@@ -23,36 +23,27 @@ export function writeShapes(cells: readonly Cell[], together: boolean): string {
     })
     write(`schemas/shapes/${step}.ui.json`, { page: { heading: `${step}: ${cell.shape}`, submit: 'Send' } })
   }
-  for (const [index, own] of (together ? [named] : named.map((each) => [each])).entries()) {
+  write('texts/shapes-done.json', {
+    title: 'Done',
+    version: '2026-11-23',
+    lang: 'en',
+    body: [{ paragraph: 'Your number is {reference}.' }],
+  })
+  for (const [index, { cell, step }] of named.entries()) {
     const flow = `flow-${index}`
-    write('texts/shapes-done.json', {
-      title: 'Done',
-      version: '2026-11-23',
-      lang: 'en',
-      body: [{ paragraph: 'Your number is {reference}.' }],
-    })
+    const go = `/${flow}/done`
     write(`flows/${flow}.json`, {
       title: `Shapes ${index}`,
-      start: own[0]!.step,
-      confirmation: { path: `/${flow}/done`, text: 'shapes-done' },
-      steps: Object.fromEntries(
-        own.map(({ cell, step }, place) => [
-          step,
-          {
-            title: cell.shape,
-            path: `/${flow}/${step}`,
-            form: `shapes/${step}`,
-            next: [place === own.length - 1 ? { call: 'submit', go: `/${flow}/done` } : { go: own[place + 1]!.step }],
-          },
-        ]),
-      ),
+      start: step,
+      confirmation: { path: go, text: 'shapes-done' },
+      steps: { [step]: { title: cell.shape, path: `/${flow}/${step}`, form: `shapes/${step}`, next: [{ call: 'submit', go }] } },
     })
     write(`tests/journeys/${flow}.json`, {
       org: 'all',
       flow,
-      title: own.length > 1 ? 'Several shapes' : `The shape: ${own[0]!.cell.shape}`,
-      answers: Object.fromEntries(own.map(({ cell, step }) => [step, { field: cell.value }])),
-      expect: { visits: own.map(({ step }) => step), ends: { call: 'submit', go: `/${flow}/done` } },
+      title: `The shape: ${cell.shape}`,
+      answers: { [step]: { field: cell.value } },
+      expect: { visits: [step], ends: { call: 'submit', go } },
     })
   }
   return folder
