@@ -30,6 +30,8 @@ export interface Org {
     /** Days after which one is removed with its files; without it they are kept. */
     readonly keptDays?: number
   }
+  /** Days for which it keeps closed applications, where they are more than those of the server's retention.json. */
+  readonly retention?: { readonly identifiersDays?: number; readonly documentsDays?: number; readonly applicationDays?: number }
   /** Who works for it: each may choose a password by mail, and then sign in as an agent. Without the list accounts of agents are made elsewhere. */
   readonly staff?: readonly { readonly email: string; readonly firstName: string; readonly lastName: string }[]
   /** Merged in order, the later wins. */

@@ -18,6 +18,7 @@ import { loaderRouteIssues } from './issues/loaderRouteIssues.ts'
 import { loaderRuleIssues } from './issues/loaderRuleIssues.ts'
 import { loaderStatusIssues } from './issues/loaderStatusIssues.ts'
 import { loaderSupportIssues } from './issues/loaderSupportIssues.ts'
+import { operatingIssues } from './issues/operatingIssues.ts'
 import { operationIssues } from './issues/operationIssues.ts'
 import { requestIssues } from './issues/requestIssues.ts'
 import { trailIssues } from './issues/trailIssues.ts'
@@ -43,6 +44,7 @@ export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @_
   applicationIssues,
   documentIssues,
   identityIssues,
+  operatingIssues,
   operationIssues,
   trailIssues,
   requestIssues,
@@ -69,6 +71,7 @@ export type IssueCode =
   | keyof typeof applicationIssues
   | keyof typeof documentIssues
   | keyof typeof identityIssues
+  | keyof typeof operatingIssues
   | keyof typeof operationIssues
   | keyof typeof trailIssues
   | keyof typeof requestIssues

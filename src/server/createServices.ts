@@ -12,6 +12,7 @@ import { createSealedBlobs } from './stores/createSealedBlobs.ts'
 import { findTestVirus } from './documents/upload/findTestVirus.ts'
 import { createAuditor } from './jobs/createAuditor.ts'
 import { createCarrier } from './jobs/createCarrier.ts'
+import { createResealer } from './jobs/createResealer.ts'
 import { createSweeper } from './jobs/createSweeper.ts'
 import { createJobs } from './queue/createJobs.ts'
 import limits from './limits.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import { readDataKey } from './secrets/readDataKey.ts'
 import type { Settings } from './Settings.ts'
 import { createDocumentStore } from './stores/documentStore.ts'
 import { createDraftFileStore } from './stores/draftFileStore.ts'
+import { noteDataKeys } from './stores/dataKeyStore.ts'
 import { openAudit } from './stores/heldKeyStore.ts'
 import { migrate } from './stores/migrate.ts'
 import { openDatabase } from './stores/openDatabase.ts'
@@ -77,6 +79,7 @@ export async function createServices(
   try {
     given.lap?.('connections')
     await migrate(store, seal, settings.auditKey)
+    await noteDataKeys(store, seal, log)
     const audit = await openAudit(store, seal, settings.auditKey)
     await seedAddresses(store)
     given.lap?.('tables')
@@ -125,13 +128,14 @@ export async function createServices(
           work: createCarrier({ ...services, log }),
           text: createTextCarrier({ ...services, log }),
           submission: createDeliveryCarrier({ ...services, log }),
+          reseal: createResealer({ ...services, log }),
           sweep: createSweeper({ ...services, log }),
           audit: createAuditor({ ...services, log }, transport),
           ...(transport && { mail: createMailCarrier({ ...services, log }, transport) }),
         })
         const pass = () => void passTime({ ...services, log }).catch((error: unknown) => log.error({ err: error }, 'time did not pass'))
         const askForRegular = () => {
-          for (const queue of ['sweep', 'audit'] as const)
+          for (const queue of ['sweep', 'audit', 'reseal'] as const)
             void jobs.sendRegular(queue).catch((error: unknown) => log.error({ err: error, queue }, 'a regular job was not asked for'))
         }
         askForRegular()

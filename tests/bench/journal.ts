@@ -64,7 +64,7 @@ function median(numbers: readonly number[]): number {
 async function insertApplication(): Promise<string> {
   const uuid = randomUUID()
   await sql`with borrower as (
-      insert into identities (org_code, email, password_hash, profile) values ('alder', ${`${uuid}@example.com`}, '', '') returning uuid)
+      insert into identities (org_code, email, password_hash, profile, address) values ('alder', ${`${uuid}@example.com`}, '', '', '') returning uuid)
     insert into applications (uuid, org_code, identity, bundle_hash, flow, status, version, facts, answers, property_key)
     select ${uuid}, 'alder', uuid, '', '', '', 0, '', '', '' from borrower`.execute(store)
   return uuid

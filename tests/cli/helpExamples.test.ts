@@ -114,6 +114,20 @@ const tried: Readonly<Record<string, () => readonly (readonly [status: number, .
 
 /** Those that need a server, a database or a browser, and the tests that have one. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'lintel erase --org CODE --person EMAIL --by WHO --why TEXT --dry-run': 'tests/server/operations/person.test.ts',
+  'lintel erase --org CODE --person EMAIL --by WHO --why TEXT': 'tests/server/operations/person.test.ts',
+  'lintel export --org CODE --person EMAIL --out FILE': 'tests/server/operations/person.test.ts',
+  'lintel reseal --check': 'tests/server/operations/reseal.test.ts',
+  'lintel reseal': 'tests/server/operations/reseal.test.ts',
+  'lintel hold': 'tests/server/operations/disposal.test.ts',
+  'lintel hold set --org CODE --application UUID --by WHO --why TEXT': 'tests/server/operations/disposal.test.ts',
+  'lintel hold set --org CODE --person EMAIL --by WHO --why TEXT': 'tests/server/operations/disposal.test.ts',
+  'lintel hold lift --hold UUID --by WHO --why TEXT': 'tests/server/operations/disposal.test.ts',
+  'lintel dispose --dry-run': 'tests/server/operations/disposal.test.ts',
+  'lintel dispose': 'tests/server/operations/disposal.test.ts',
+  'lintel backup FILE': 'tests/server/operations/backup.test.ts',
+  'lintel restore FILE': 'tests/server/operations/backup.test.ts',
+  'lintel restore FILE --check': 'tests/server/operations/backup.test.ts',
   'lintel verify': 'tests/server/process/verify.test.ts',
   'lintel verify --anchor FILE': 'tests/server/process/verify.test.ts',
   'lintel verify --json': 'tests/server/process/verify.test.ts',
@@ -129,7 +143,9 @@ it('every example of help is tried', async () => {
   const lines = all.flatMap(({ examples }) => examples.map(({ line }) => line))
   expect(lines.toSorted()).toEqual([...Object.keys(tried), ...Object.keys(elsewhere)].toSorted())
   for (const [line, test] of Object.entries(elsewhere))
-    expect(readFileSync(test, 'utf8'), line).toContain(/--(?:url|browser)|verify/.exec(line)![0])
+    expect(readFileSync(test, 'utf8'), line).toContain(
+      /--(?:url|browser)|verify|backup|restore|hold|dispose|reseal|export|erase/.exec(line)![0],
+    )
 }, 60_000)
 
 it.each(Object.entries(tried))(

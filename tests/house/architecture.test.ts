@@ -33,6 +33,7 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
       '#server',
       '#server/sandbox',
       '#server/audit',
+      '#server/operations',
     ],
     never: /^(react|@rjsf)/,
   },

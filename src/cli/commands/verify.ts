@@ -1,5 +1,5 @@
 import { Refusal } from '#origination'
-import { joinAnchors, openTrail, readAnchorFile, verifyTrail, type TrailIssue } from '#server/audit'
+import { findLostAnchors, findTrailCheck, joinAnchors, openTrail, readAnchorFile, verifyTrail, type TrailIssue } from '#server/audit'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import { tellIssue } from '../tellIssue.ts'
@@ -33,7 +33,7 @@ export const verify: Command = {
         const onApplication = (done: number, all: number) => out.progress(`Verifying: ${done} of ${count(all, 'application')}`)
         const { applications, events, issues: ofTrail } = await verifyTrail(parts, { anchored, onApplication })
         const broken = new Set(ofTrail.map(({ application }) => application)).size
-        const issues = [...forged, ...ofTrail]
+        const issues = [...forged, ...findLostAnchors(anchors, (await findTrailCheck(parts.store))?.anchors ?? {}), ...ofTrail]
         const checked = `${count(applications, 'application')} with ${count(events, 'event')}`
         if (issues.length === 0) out.print(`The audit trail is intact: ${checked}.`)
         else out.print(`${count(issues.length, 'issue')} in the audit trail of ${broken} of ${checked}:`)

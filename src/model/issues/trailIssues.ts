@@ -121,6 +121,12 @@ export const trailIssues = {
     what: 'The anchors in {file} cannot be read: {reason}.',
     remedy: 'Name a file that the server wrote, or the attachment of its mail, and see that it may be read.',
   },
+  'server/anchor-lost': {
+    severity: 'error',
+    what: 'The file {file} lacks the anchor of {at}, which the server wrote to it: it was deleted, cut off or put back.',
+    remedy:
+      'Put it back from a copy, or compare with what was mailed or posted on that day. Where it was moved on purpose, the next anchor begins a new file.',
+  },
   'server/anchor-unsent': {
     severity: 'error',
     what: 'The anchor of the audit trail did not arrive at {to}: {reason}.',

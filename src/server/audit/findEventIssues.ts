@@ -1,6 +1,6 @@
 import type { IssueCode } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
-import { hashEvent, signedOfEvent, signedOfHead, type EventRow, type HeadRow } from '../stores/eventStore.ts'
+import { hasItsContent, signedOfEvent, signedOfHead, type EventRow, type HeadRow } from '../stores/eventStore.ts'
 import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
 
 export interface FoundInEvents {
@@ -9,8 +9,17 @@ export interface FoundInEvents {
   readonly edited: readonly EventRow[]
 }
 
-/** What is wrong with a journal, `events` in order of their numbers. Each event is checked by itself, whatever the others are worth. */
-export function findEventIssues(audit: Audit, place: Place, events: readonly EventRow[], head: HeadRow | undefined): FoundInEvents {
+/**
+ * What is wrong with a journal, `events` in order of their numbers, the first of which is `first`. Each event is checked by itself, whatever the
+ * others are worth.
+ */
+export function findEventIssues(
+  audit: Audit,
+  place: Place,
+  events: readonly EventRow[],
+  head: HeadRow | undefined,
+  first = 1,
+): FoundInEvents {
   const ranges: { code: IssueCode; from: number; to: number }[] = []
   const edited: EventRow[] = []
   const note = (code: IssueCode, from: number, to = from) => {
@@ -18,7 +27,7 @@ export function findEventIssues(audit: Audit, place: Place, events: readonly Eve
     if (last?.code === code && last.to === from - 1) last.to = to
     else ranges.push({ code, from, to })
   }
-  let next = 1
+  let next = first
   let before: { readonly event: EventRow; readonly isValid: boolean } | undefined
   for (const event of events) {
     if (event.seq > next) note('server/event-missing', next, event.seq - 1)
@@ -42,7 +51,7 @@ export function findEventIssues(audit: Audit, place: Place, events: readonly Eve
 }
 
 function issueOf(audit: Audit, event: EventRow): IssueCode | undefined {
-  if (hashEvent(event) !== event.hash) return 'server/event-edited'
+  if (!hasItsContent(audit, event)) return 'server/event-edited'
   const worth = audit.check('event', signedOfEvent(event), event.mac)
   if (worth === 'valid') return undefined
   return worth === 'forged' ? 'server/event-forged' : 'server/event-key-unknown'

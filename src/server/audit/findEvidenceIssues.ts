@@ -1,5 +1,9 @@
 import type { Json, JsonObject } from '#model'
+import { Refusal } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
+import type { Seal } from '../secrets/createSeal.ts'
+import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
+import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
 import type { EventRow } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { signedOfReceipt } from '../stores/receiptStore.ts'
@@ -7,12 +11,11 @@ import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
 
 /** Whether the consent receipts and documents of an application are those that its events name. */
 export async function findEvidenceIssues(
-  store: Store,
-  audit: Audit,
+  { store, seal, audit }: { readonly store: Store; readonly seal: Seal; readonly audit: Audit },
   place: Place,
   events: readonly EventRow[],
 ): Promise<readonly TrailIssue[]> {
-  return [...(await findReceiptIssues(store, audit, place, events)), ...(await findDocumentIssues(store, place, events))]
+  return [...(await findReceiptIssues(store, audit, place, events)), ...(await findDocumentIssues(store, seal, place, events))]
 }
 
 async function findReceiptIssues(store: Store, audit: Audit, place: Place, events: readonly EventRow[]): Promise<TrailIssue[]> {
@@ -41,7 +44,7 @@ interface Named {
   readonly sha256: Json | undefined
 }
 
-async function findDocumentIssues(store: Store, place: Place, events: readonly EventRow[]): Promise<TrailIssue[]> {
+async function findDocumentIssues(store: Store, seal: Seal, place: Place, events: readonly EventRow[]): Promise<TrailIssue[]> {
   // What an event says of a document holds until a later one says something else: a signed copy has a hash of its own.
   const named = new Map<string, Named>()
   for (const { seq, payload } of events)
@@ -49,17 +52,31 @@ async function findDocumentIssues(store: Store, place: Place, events: readonly E
   const rows = await store
     .selectFrom('documents')
     .leftJoin('blobs', 'blobs.key', 'documents.blob_key')
-    .select(['documents.uuid', 'documents.sha256', 'documents.original_sha256', 'blobs.key as blob'])
+    .select(['documents.uuid', 'documents.sha256', 'documents.original_sha256', 'original_blob_key', 'blobs.key as blob'])
     .where('documents.application_uuid', '=', place.application)
     .execute()
   const kept = new Map(rows.map((row) => [row.uuid, row]))
-  return [...named].flatMap(([document, { seq, sha256 }]) => {
+  // A later event says that they were disposed of.
+  for (const { payload } of events) if (Array.isArray(payload.disposed)) for (const uuid of payload.disposed) named.delete(String(uuid))
+  const issues: TrailIssue[] = []
+  for (const [document, { seq, sha256 }] of named) {
     const row = kept.get(document)
-    const isNamed = sha256 !== undefined && (row?.sha256 === sha256 || row?.original_sha256 === sha256)
-    if (row && row.blob !== null && isNamed) return []
+    const key = row?.sha256 === sha256 ? row?.blob : row?.original_sha256 === sha256 ? row?.original_blob_key : undefined
+    if (key && (await hasBytes(store, seal, place.org, key, String(sha256)))) continue
     const code = row && row.blob !== null ? 'server/document-changed' : 'server/document-missing'
-    return [createTrailIssue(code, place, [seq, seq], { document })]
-  })
+    issues.push(createTrailIssue(code, place, [seq, seq], { document }))
+  }
+  return issues
+}
+
+async function hasBytes(store: Store, seal: Seal, org: string, key: string, hash: string): Promise<boolean> {
+  try {
+    await createSealedBlobs(seal, createPostgresBlobs()).get(store, org, key, hash)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 /** Uploaded, made or signed. */

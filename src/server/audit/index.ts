@@ -1,5 +1,7 @@
 export { readAnchorFile } from './readAnchorFile.ts'
 export { joinAnchors } from './readAnchors.ts'
+export { findLostAnchors } from './findLostAnchors.ts'
+export { findTrailCheck } from '../stores/trailCheckStore.ts'
 export { openTrail } from './openTrail.ts'
 export type { TrailIssue } from './TrailIssue.ts'
 export { verifyTrail, type TrailVerdict } from './verifyTrail.ts'

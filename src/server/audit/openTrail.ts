@@ -1,11 +1,9 @@
 import { refusal } from '#origination'
-import { readSettings } from '../readSettings.ts'
+import { openInstallation, readInstallation } from '../openInstallation.ts'
 import { createSeal } from '../secrets/createSeal.ts'
 import { readDataKey } from '../secrets/readDataKey.ts'
-import { startEmbeddedPostgres } from '../stores/embedded/startEmbeddedPostgres.ts'
 import { openAudit } from '../stores/heldKeyStore.ts'
 import { isMigrated } from '../stores/migrate.ts'
-import { openDatabase } from '../stores/openDatabase.ts'
 import type { Settings } from '../Settings.ts'
 import type { TrailParts } from './verifyTrail.ts'
 
@@ -13,20 +11,11 @@ import type { TrailParts } from './verifyTrail.ts'
 export async function openTrail(
   environment: NodeJS.ProcessEnv,
 ): Promise<TrailParts & { readonly anchors: Settings['anchors']; close(): Promise<void> }> {
-  const settings = readSettings({ ...environment, LINTEL_SANDBOX: 'off' }, false)
+  const settings = readInstallation(environment)
   const seal = createSeal({ key: readDataKey(settings) })
-  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataFolder) : undefined
-  // A connection that breaks fails the query that it was for.
-  const store = openDatabase(settings.databaseUrl ?? embedded!.url, () => undefined, 2)
-  const close = async () => {
-    await store.destroy()
-    await embedded?.stop()
-  }
+  const { store, close } = await openInstallation(settings)
   try {
-    const migrated = await isMigrated(store).catch((error: Error) => {
-      throw refusal('server/database-unreachable', { reason: error.message })
-    })
-    if (!migrated) throw refusal('server/database-out-of-date')
+    if (!(await isMigrated(store))) throw refusal('server/database-out-of-date')
     return { store, seal, audit: await openAudit(store, seal, settings.auditKey), anchors: settings.anchors, close }
   } catch (error) {
     await close()

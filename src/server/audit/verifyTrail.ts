@@ -72,6 +72,13 @@ async function verifyApplication(
     .execute(async (transaction) => {
       const head = await transaction.selectFrom('journal_heads').selectAll().where('stream', '=', application).executeTakeFirst()
       const row = await transaction.selectFrom('applications').select('uuid').where('uuid', '=', application).executeTakeFirst()
+      const disposal = await transaction.selectFrom('disposals').selectAll().where('stream', '=', application).executeTakeFirst()
+      if (!row && disposal) {
+        const end = { ...disposal, rewritten: null }
+        // What it was the end of is gone; it must be the end, and no anchor may know a later one.
+        const { issues, edited } = findEventIssues(audit, place, [end], head, disposal.seq)
+        return { events: 1, edited, issues: [...issues, ...findAnchorIssues(place, [end], anchored)] }
+      }
       if (!row) {
         const seq = Math.max(0, head?.seq ?? 0, ...anchored.map((one) => one.seq))
         return { events: 0, edited: [], issues: seq > 0 ? [createTrailIssue('server/application-missing', place, [seq, seq])] : [] }
@@ -83,7 +90,7 @@ async function verifyApplication(
         .orderBy('seq')
         .execute()
       const { issues, edited } = findEventIssues(audit, place, events, head)
-      const ofEvidence = await findEvidenceIssues(transaction, audit, place, events)
+      const ofEvidence = await findEvidenceIssues({ store: transaction, seal, audit }, place, events)
       // A journal that does not hold says nothing of its application.
       const ofRow = issues.length > 0 ? [] : await compare(transaction, seal, place)
       return { events: events.length, edited, issues: [...issues, ...findAnchorIssues(place, events, anchored), ...ofEvidence, ...ofRow] }

@@ -14,7 +14,7 @@ export interface ResultStore {
 
 interface Parts {
   readonly store: Store
-  readonly seal: Pick<Seal, 'fingerprint'>
+  readonly seal: Pick<Seal, 'fingerprints'>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Of the code that reads; undefined keeps nothing. */
   readonly version: string | undefined
@@ -26,13 +26,13 @@ interface Parts {
  */
 export function createResultStore({ store, seal, log, version }: Parts): ResultStore {
   if (version === undefined) return { read: async () => new Map(), find: async () => undefined, keep: async () => undefined }
-  const proofOf = ({ digest, content }: Pick<KeptResult, 'digest' | 'content'>) =>
-    seal.fingerprint(`${version} ${digest} ${content}`, 'kept result')
+  const proofsOf = ({ digest, content }: Pick<KeptResult, 'digest' | 'content'>) =>
+    seal.fingerprints(`${version} ${digest} ${content}`, 'kept result')
   return {
     read: async () => {
       try {
         const results = await findResults(store, version)
-        return new Map(results.filter((result) => result.proof === proofOf(result)).map(({ digest, content }) => [digest, content]))
+        return new Map(results.filter((result) => proofsOf(result).includes(result.proof)).map(({ digest, content }) => [digest, content]))
       } catch (error) {
         log.warn({ err: error }, 'what was worked out before cannot be read')
         return new Map()
@@ -41,7 +41,7 @@ export function createResultStore({ store, seal, log, version }: Parts): ResultS
     find: async (digest) => {
       try {
         const result = await findResult(store, version, digest)
-        return result && result.proof === proofOf(result) ? result.content : undefined
+        return result && proofsOf(result).includes(result.proof) ? result.content : undefined
       } catch (error) {
         log.warn({ err: error }, 'what was worked out before cannot be read')
         return undefined
@@ -49,7 +49,7 @@ export function createResultStore({ store, seal, log, version }: Parts): ResultS
     },
     keep: async (results) => {
       try {
-        const rows = [...results].map(([digest, content]) => ({ digest, content, proof: proofOf({ digest, content }) }))
+        const rows = [...results].map(([digest, content]) => ({ digest, content, proof: proofsOf({ digest, content })[0]! }))
         await keepResults(store, version, rows)
       } catch (error) {
         log.warn({ err: error }, 'what was worked out cannot be kept')

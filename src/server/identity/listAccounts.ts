@@ -1,7 +1,6 @@
 import type { Services } from '../Services.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 import { listRepresented } from '../stores/representativeStore.ts'
-import { accountAddress } from './accountAddress.ts'
 import { nameOf } from './nameOf.ts'
 
 /** An account that somebody may use: his own, or a borrower's whom he may act for. */
@@ -20,7 +19,7 @@ export async function listAccounts(
 ): Promise<readonly UsableAccount[]> {
   const describe = async (uuid: string, authorizationType: UsableAccount['authorizationType']) => {
     const found = await findIdentity(store, seal, org, uuid)
-    return found ? [{ identity: uuid, name: nameOf(found), address: accountAddress(seal, org, uuid), authorizationType }] : []
+    return found ? [{ identity: uuid, name: nameOf(found), address: found.address, authorizationType }] : []
   }
   const represented = await listRepresented(store, org, identity)
   const once = represented.filter(({ principal }, index) => represented.findIndex((each) => each.principal === principal) === index)

@@ -3,12 +3,13 @@ import { createIssue, type Issue } from '#model'
 import { Refusal } from '#origination'
 import { createAnchor } from '../audit/Anchor.ts'
 import { readAnchorFile } from '../audit/readAnchorFile.ts'
+import { findLostAnchors } from '../audit/findLostAnchors.ts'
 import { joinAnchors, type KnownAnchors } from '../audit/readAnchors.ts'
 import { sendAnchor } from '../audit/sendAnchor.ts'
 import { verifyTrail } from '../audit/verifyTrail.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
-import { keepTrailCheck } from '../stores/trailCheckStore.ts'
+import { findTrailCheck, keepTrailCheck, type KeptAnchors } from '../stores/trailCheckStore.ts'
 import type { Carrier } from '../queue/Jobs.ts'
 
 type Auditor = Pick<Services, 'store' | 'seal' | 'audit' | 'jobs' | 'log' | 'settings'>
@@ -34,26 +35,29 @@ export function createAuditor(services: Auditor, transport?: Pick<Transporter, '
     return { ...joinAnchors(read), unread }
   }
 
-  const anchor = async (issues: number): Promise<readonly Issue[]> => {
-    if (settings.anchors.length === 0) return []
+  const anchor = async (issues: number): Promise<{ readonly unsent: readonly Issue[]; readonly sent: KeptAnchors }> => {
+    if (settings.anchors.length === 0) return { unsent: [], sent: {} }
     const made = await createAnchor(store, audit, new Date(), issues)
     const unsent: Issue[] = []
+    const sent: Record<string, { at: string; signature: string }> = {}
     for (const target of settings.anchors)
       try {
         await sendAnchor(target, made, { audit, transport })
+        if (target.kind === 'file') sent[target.path] = { at: made.at, signature: made.signature }
       } catch (error) {
         const to = target.kind === 'file' ? target.path : target.kind === 'mail' ? target.to : new URL(target.url).host
         unsent.push(createIssue('server/anchor-unsent', { to, reason: (error as Error).message }))
       }
-    return unsent
+    return { unsent, sent }
   }
 
   return {
     carryOut: async (job) => {
       const { anchored, issues: forged, unread } = known()
       const verdict = await verifyTrail(services, { anchored })
-      const wrong = [...forged, ...unread, ...verdict.issues]
-      const unsent = await anchor(wrong.length)
+      const anchors = (await findTrailCheck(store))?.anchors ?? {}
+      const wrong = [...forged, ...unread, ...findLostAnchors(settings.anchors, anchors), ...verdict.issues]
+      const { unsent, sent } = await anchor(wrong.length)
       const issues = [...wrong, ...unsent]
       const { applications, events } = verdict
       for (const { code, message, remedy, ...where } of issues.slice(0, limits.audit.shown)) log.error({ code, remedy, ...where }, message)
@@ -66,6 +70,7 @@ export function createAuditor(services: Auditor, transport?: Pick<Transporter, '
         events,
         found: issues.length,
         issues: issues.slice(0, limits.audit.shown),
+        anchors: { ...anchors, ...sent },
       })
       if (unsent.length > 0) throw new Error('An anchor did not arrive')
       await store.transaction().execute((transaction) => jobs.complete(transaction, job))

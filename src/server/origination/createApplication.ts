@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Json, JsonObject } from '#model'
 import { begin, type CompiledBundle, firstStatus, type Replay } from '#origination'
 import type { Services } from '../Services.ts'
 import { insertApplication } from '../stores/applicationStore.ts'
 import type { Identity } from '../stores/identityStore.ts'
 import { insertReceipts } from '../stores/receiptStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { searchText } from '../vendors/addresses/searchText.ts'
 import { environmentAt } from '../clock/environmentAt.ts'
+import { propertyKeyOf } from './propertyKeyOf.ts'
 import { keepAdvanced } from './recordEvent.ts'
 
 export interface Submission {
@@ -55,15 +54,4 @@ export async function createApplication(store: Store, services: Recorder, submis
   const event = { type: 'application-submitted', actor: identity.uuid, evidence: { flow, consents, digest } } as const
   await keepAdvanced(store, services, { served, before: fresh, event, advanced, now })
   return fresh.uuid
-}
-
-/** The same for the same property, however it was typed; an application without a property is one for all. */
-function propertyKeyOf(property: Json | undefined): string {
-  if (!isObject(property)) return ''
-  const { street1, street2, city, state, zip } = property
-  return [street1, street2, city, state, zip].map((part) => searchText(typeof part === 'string' ? part : '')).join('|')
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

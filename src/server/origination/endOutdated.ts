@@ -3,7 +3,7 @@ import { timeOf } from '../clock/timeOf.ts'
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { endWorkOrder, listBoundOrders } from '../stores/workOrderStore.ts'
-import { fingerprintSubject } from './fingerprintSubject.ts'
+import { marksSubject } from './fingerprintSubject.ts'
 
 /** Ends the open orders whose subject no longer exists; a later answer to them is ignored. Returns their UUIDs. */
 export async function endOutdated(
@@ -16,7 +16,7 @@ export async function endOutdated(
   const orders = await listBoundOrders(transaction, application.uuid)
   const outdated = orders.filter(({ work, about, signer }) => {
     const party = partyOf(served, application, signer)
-    return !party || about !== fingerprintSubject(seal, application.org, subjectOf(party, work, now))
+    return !party || !marksSubject(seal, application.org, subjectOf(party, work, now), about)
   })
   for (const { uuid } of outdated) await endWorkOrder(transaction, uuid, 'OUTDATED', now)
   return outdated.map(({ uuid }) => uuid)

@@ -4,7 +4,7 @@ import type { WorkOrder } from '../stores/workOrderStore.ts'
 export type Queue = QueueName | `${QueueName}-failed` | RegularQueue
 
 /** Carried out once in the hours of limits.json. */
-export type RegularQueue = 'sweep' | 'audit'
+export type RegularQueue = 'sweep' | 'audit' | 'reseal'
 
 export type QueueName = 'work' | 'mail' | 'text' | 'submission'
 
@@ -34,6 +34,8 @@ export interface Carriers {
   readonly sweep?: Carrier
   /** As `sweep`. */
   readonly audit?: Carrier
+  /** As `sweep`. */
+  readonly reseal?: Carrier
 }
 
 /** Jobs in PostgreSQL (pg-boss): sent and ended in the transaction of what they belong to, carried out again when a process dies. */

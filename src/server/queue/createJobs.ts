@@ -21,6 +21,7 @@ const { tries, expireSeconds, maintenanceSeconds, keptDays } = limits.jobs
 const regular: Readonly<Record<RegularQueue, { readonly hours: number; readonly expires: number }>> = {
   sweep: { hours: limits.sweep.everyHours, expires: expireSeconds },
   audit: { hours: limits.audit.everyHours, expires: limits.audit.expireSeconds },
+  reseal: { hours: limits.reseal.everyHours, expires: limits.reseal.expireSeconds },
 }
 const queues: readonly QueueName[] = ['work', 'mail', 'text', 'submission']
 const retrySeconds: Readonly<Record<QueueName, number>> = {
@@ -32,18 +33,18 @@ const retrySeconds: Readonly<Record<QueueName, number>> = {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Opens the queues "work", "mail", "text" and "submission", and "…-failed" for what used up its tries; and "sweep" and "audit". */
+/** Opens the queues "work", "mail", "text" and "submission", and "…-failed" for what used up its tries; and the regular ones. */
 export async function createJobs({ store, url, clock, log, alone }: JobsParts): Promise<Jobs> {
   const boss = new PgBoss({ db: databaseOf(store), schema: 'pgboss', schedule: false, maintenanceIntervalSeconds: maintenanceSeconds })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await inTurn(store, async () => {
     await boss.start()
-    for (const queue of [...queues.flatMap((name) => [`${name}-failed`, name]), 'sweep', 'audit']) await boss.createQueue(queue)
+    for (const queue of [...queues.flatMap((name) => [`${name}-failed`, name]), ...Object.keys(regular)]) await boss.createQueue(queue)
   })
   if (alone) {
     // Their time is over now, not in a minute. Each counts as a try: a job that ends the process is given up in the end.
     await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
-      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'sweep', 'audit') and state = 'active'`.execute(
+      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'sweep', 'audit', 'reseal') and state = 'active'`.execute(
       store,
     )
     await boss.expire()

@@ -19,7 +19,7 @@ export function fetchJobs({ boss, carriers, log, listDue }: FetchParts): { wake(
   const names = (['work', 'mail', 'text', 'submission'] as const).filter((name) => carriers[name])
   const queues: readonly Queue[] = [
     ...names.flatMap((name) => [name, `${name}-failed`] as const),
-    ...(['sweep', 'audit'] as const).filter((name) => carriers[name]),
+    ...(['sweep', 'audit', 'reseal'] as const).filter((name) => carriers[name]),
   ]
   const stopping = new AbortController()
   let wasWoken = false

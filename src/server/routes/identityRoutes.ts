@@ -1,7 +1,6 @@
 import type { JsonObject } from '#model'
 import { describeIdentity, refusal } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { accountAddress } from '../identity/accountAddress.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { needsSecondFactor } from '../http/needsSecondFactor.ts'
 import type { Services } from '../Services.ts'
@@ -11,7 +10,7 @@ import { findIdentity, type Identity } from '../stores/identityStore.ts'
 const identity: CallHandler = async (request, services) => {
   const found = await own(request, services)
   const described = describeIdentity(found, {
-    accountAddress: accountAddress(services.seal, request.org, request.claims.principal ?? request.claims.sub),
+    accountAddress: (await acted(request, services, found))?.address,
     totpVerified: request.session.secondFactor,
   })
   return { ...described, twoFactorRequired: needsSecondFactor(request.served.bundle, found) }
@@ -19,10 +18,10 @@ const identity: CallHandler = async (request, services) => {
 
 /** B-CALL-026, 027. */
 const figureInfo: CallHandler = async (request, services) => {
-  const { org, claims } = request
+  const { org } = request
   const found = await own(request, services)
-  const acted = claims.principal === undefined ? found : await findIdentity(services.store, services.seal, org, claims.principal)
-  if (!acted) throw refusal('server/unauthenticated')
+  const account = await acted(request, services, found)
+  if (!account) throw refusal('server/unauthenticated')
   return {
     identityUuid: found.uuid,
     organizationCode: org,
@@ -31,7 +30,7 @@ const figureInfo: CallHandler = async (request, services) => {
     email: found.email,
     isBroker: found.isBroker,
     twoFactorEnabled: found.hasTotp,
-    account: { name: nameOf(acted), address: accountAddress(services.seal, org, acted.uuid) },
+    account: { name: nameOf(account), address: account.address },
   }
 }
 
@@ -55,4 +54,9 @@ async function own({ org, claims }: CallRequest, { store, seal }: Services): Pro
   const found = await findIdentity(store, seal, org, claims.sub)
   if (!found) throw refusal('server/unauthenticated')
   return found
+}
+
+/** Whose account it is about: that of whoever is acted for, or one's own. */
+async function acted({ org, claims }: CallRequest, { store, seal }: Services, found: Identity): Promise<Identity | undefined> {
+  return claims.principal === undefined ? found : findIdentity(store, seal, org, claims.principal)
 }

@@ -1,14 +1,14 @@
 import { refusal } from '#origination'
-import { accountAddress } from '../identity/accountAddress.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import type { Services } from '../Services.ts'
+import { findIdentity } from '../stores/identityStore.ts'
 import { listNotifications, markAllNotifications, markNotification, type Notification } from '../stores/notificationStore.ts'
 
 const most = 100
 
 /** A-ENT-102…108. `walletAddress`: the reader's own account, where what is told can be done, whomever he acts for just now. */
-function createDescribe({ org, claims }: CallRequest, { seal }: Services) {
-  const walletAddress = accountAddress(seal, org, claims.sub)
+async function createDescribe({ org, claims }: CallRequest, { store, seal }: Services) {
+  const walletAddress = (await findIdentity(store, seal, org, claims.sub))?.address ?? null
   return ({ uuid, created, title, description, read, ctas }: Notification) => ({
     uuid,
     created: created.toISOString(),
@@ -21,13 +21,13 @@ function createDescribe({ org, claims }: CallRequest, { seal }: Services) {
 }
 
 const notifications: CallHandler = async (request, services) =>
-  (await listNotifications(services.store, readerOf(request), most)).map(createDescribe(request, services))
+  (await listNotifications(services.store, readerOf(request), most)).map(await createDescribe(request, services))
 
 const readNotification: CallHandler = async (request, services) => {
   const { params, body } = request
   const found = await markNotification(services.store, readerOf(request), params.uuid!, body.status === 'READ')
   if (!found) throw refusal('server/not-found')
-  return createDescribe(request, services)(found)
+  return (await createDescribe(request, services))(found)
 }
 
 const readNotifications: CallHandler = async (request, services) => {

@@ -7,6 +7,8 @@ import { refusal } from '#origination'
  * row, column or lender does not open. All `open…` throw a Refusal (server/sealed-unreadable) for another key, another place or altered bytes.
  */
 export interface Seal {
+  /** Fingerprints of the keys, 12 hex digits each, the newest first. They say nothing of the keys. */
+  readonly keys: readonly string[]
   /** "v1.<key id>.<nonce>.<tag>.<ciphertext>", each part base64url; AES-256-GCM, a fresh nonce of 96 bits each time. */
   seal(value: Json, place: string): string
   open(sealed: string, place: string): Json
@@ -15,8 +17,12 @@ export interface Seal {
   openBytes(sealed: Uint8Array, place: string): Buffer
   /** True where the newest key sealed it: the others are due for sealing anew. */
   isNewest(sealed: string): boolean
-  /** HMAC-SHA-256, hex, by the oldest key: finds the same text again without keeping it. `use` keeps one kind apart from another. */
+  /**
+   * "<key id>.<HMAC-SHA-256>", in hex, by the newest key: finds the same text again without keeping it. `use` keeps one kind apart from another.
+   */
   fingerprint(text: string, use: string): string
+  /** The same by every key, the newest first: what an older key marked is found too, until it is marked anew. */
+  fingerprints(text: string, use: string): readonly string[]
 }
 
 interface SealKey {
@@ -30,8 +36,18 @@ const version = 1
 /** `key`: 32 bytes in base64, several separated by commas, the newest first. The newest seals, all open. Throws a Refusal for a malformed one. */
 export function createSeal({ key }: { readonly key: string }): Seal {
   const keys = key.split(',').map((each) => readKey(each.trim()))
-  const [newest, oldest] = [keys[0]!, keys.at(-1)!]
-  const fingerprintKey = Buffer.from(hkdfSync('sha256', oldest.secret, '', 'lintel fingerprint', keyBytes))
+  const newest = keys[0]!
+  const markers = keys.map(({ id, secret }) => ({
+    id: id.toString('hex'),
+    secret: Buffer.from(hkdfSync('sha256', secret, '', 'lintel fingerprint', keyBytes)),
+  }))
+  const fingerprints = (text: string, use: string) =>
+    markers.map(
+      ({ id, secret }) =>
+        `${id}.${createHmac('sha256', secret)
+          .update(JSON.stringify([use, text]))
+          .digest('hex')}`,
+    )
 
   const encrypt = (bytes: Uint8Array, place: string) => {
     const nonce = randomBytes(nonceBytes)
@@ -54,6 +70,7 @@ export function createSeal({ key }: { readonly key: string }): Seal {
   }
 
   return {
+    keys: keys.map(({ id }) => id.toString('hex')),
     seal: (value, place) => {
       const { nonce, tag, content } = encrypt(Buffer.from(JSON.stringify(value)), place)
       return [`v${version}`, ...[newest.id, nonce, tag, content].map((part) => part.toString('base64url'))].join('.')
@@ -76,10 +93,8 @@ export function createSeal({ key }: { readonly key: string }): Seal {
       return decrypt(take(idBytes), take(nonceBytes), take(tagBytes), bytes.subarray(at), place)
     },
     isNewest: (sealed) => sealed.startsWith(`v${version}.${newest.id.toString('base64url')}.`),
-    fingerprint: (text, use) =>
-      createHmac('sha256', fingerprintKey)
-        .update(JSON.stringify([use, text]))
-        .digest('hex'),
+    fingerprint: (text, use) => fingerprints(text, use)[0]!,
+    fingerprints,
   }
 }
 

@@ -3,11 +3,12 @@ import type { Json, JsonObject } from '#model'
 import type { JsonOf, Moment } from './columns.ts'
 import type { DocumentTables } from './DocumentTables.ts'
 import type { IdentityTables } from './IdentityTables.ts'
+import type { OperatingTables } from './OperatingTables.ts'
 import type { SignerTables } from './SignerTables.ts'
 import type { SupportTables } from './SupportTables.ts'
 
 /** The tables, column for column. Made by migrations/. */
-export interface Database extends IdentityTables, SignerTables, DocumentTables, SupportTables {
+export interface Database extends IdentityTables, SignerTables, DocumentTables, SupportTables, OperatingTables {
   drafts: {
     uuid: Generated<string>
     org_code: string
@@ -75,6 +76,8 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     hash: string
     /** Signature of the event. */
     mac: string
+    /** What vouches for the payload where it was replaced later (eventStore.ts, Rewrite). */
+    rewritten: ColumnType<JsonObject | null, string | null | undefined, string | null>
   }
   /** The newest event of each journal, signed. */
   journal_heads: { stream: string; org_code: string; seq: number; mac: string; signature: string }
@@ -86,6 +89,7 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     events: number
     found: number
     issues: JsonOf<Json>
+    anchors: JsonOf<Json>
   }
   /** Keys that are kept here, sealed by the data key. */
   held_keys: { name: string; key: string; created: Moment }

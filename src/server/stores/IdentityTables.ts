@@ -9,6 +9,8 @@ export interface IdentityTables {
     org_code: string
     email: string
     password_hash: string
+    /** Of the account: always the same, and it tells nothing. */
+    address: ColumnType<string, string, never>
     /** Sealed. */
     profile: string
     profile_type: ColumnType<'customer' | 'agent', 'customer' | 'agent' | undefined, never>

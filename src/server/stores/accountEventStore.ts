@@ -18,6 +18,10 @@ export type AccountEventType =
   | 'recovery-code-used'
   | 'consent-withdrawn'
   | 'token-used-elsewhere'
+  | 'legal-hold-set'
+  | 'legal-hold-lifted'
+  | 'account-disposed'
+  | 'erasure-asked'
 
 export interface AccountEvent {
   readonly org: string

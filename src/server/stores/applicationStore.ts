@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { type Application, type Facts, type KeptAnswers, noAnswers, noFacts, refusal } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
@@ -19,6 +19,8 @@ export interface NewApplication {
 
 /** An application without facts yet. Throws 409 where the identity has an open application for the same property. */
 export async function insertApplication(store: Store, seal: Seal, org: string, fresh: NewApplication): Promise<Application> {
+  const keys = seal.fingerprints(fresh.propertyKey, propertyUse(org))
+  if (await hasOpenTwin(store, org, fresh.identity, keys.slice(1))) throw refusal('server/application-exists')
   const row = await store
     .insertInto('applications')
     .values({
@@ -32,13 +34,28 @@ export async function insertApplication(store: Store, seal: Seal, org: string, f
       version: 0,
       facts: seal.seal(noFacts, placeOf(org, 'facts', fresh.uuid)),
       answers: seal.seal(noAnswers, placeOf(org, 'answers', fresh.uuid)),
-      property_key: seal.fingerprint(fresh.propertyKey, propertyUse(org)),
+      property_key: keys[0]!,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
   if (!row) throw refusal('server/application-exists')
   return toApplication(row, seal)
+}
+
+/** An application for the property that an older key marked: the unique index does not know that it is the same. */
+async function hasOpenTwin(store: Store, org: string, identity: string, keys: readonly string[]): Promise<boolean> {
+  if (keys.length === 0) return false
+  await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 3))`.execute(store)
+  const rows = await store
+    .selectFrom('applications')
+    .select('uuid')
+    .where('org_code', '=', org)
+    .where('identity', '=', identity)
+    .where('open', '=', true)
+    .where('property_key', 'in', keys)
+    .execute()
+  return rows.length > 0
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Json, JsonObject } from '#model'
+import { refusal } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
@@ -62,7 +63,7 @@ export async function chainEvent(
   store: Store,
   { org, stream, type, at }: NewEvent,
   payload: JsonObject | ((seq: number) => JsonObject),
-): Promise<Omit<EventRow, 'mac'>> {
+): Promise<Omit<EventRow, 'mac' | 'rewritten'>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 1))`.execute(store)
   const last = await store
     .selectFrom('application_events')
@@ -88,6 +89,48 @@ export function signedOfEvent({ org_code, stream, seq, prev_hash, hash }: Pick<E
 
 type SignedOfEvent = 'org_code' | 'stream' | 'seq' | 'prev_hash' | 'hash'
 
+/** What vouches for an event whose payload was replaced later: its `hash` stays in the chain, and no longer is that of the row. */
+interface Rewrite {
+  /** Of the row as it is now. */
+  readonly hash: string
+  readonly why: string
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly mac: string
+}
+
+/**
+ * Puts another payload in place of an event's, as disposal and new keys ask for. Call it in a transaction that holds the application. Throws a Refusal
+ * where the event is not as it was signed: our signature must not vouch for what somebody else wrote.
+ */
+export async function rewriteEvent(transaction: Store, audit: Audit, event: EventRow, payload: JsonObject, why: string): Promise<void> {
+  const { stream, seq } = event
+  if (!hasItsContent(audit, event) || audit.check('event', signedOfEvent(event), event.mac) !== 'valid')
+    throw refusal('server/event-edited', { numbers: seq, application: stream })
+  const rewrite = { hash: hashEvent({ ...event, payload }), why, at: new Date().toISOString() }
+  const rewritten: Rewrite = { ...rewrite, mac: audit.sign('rewrite', signedOfRewrite(event, rewrite)) }
+  await sql`set local lintel.disposing = 'on'`.execute(transaction)
+  await transaction
+    .updateTable('application_events')
+    .set({ payload: JSON.stringify(payload), rewritten: JSON.stringify(rewritten) })
+    .where('stream', '=', stream)
+    .where('seq', '=', seq)
+    .execute()
+  await sql`set local lintel.disposing = 'off'`.execute(transaction)
+}
+
+/** Whether an event is as it was hashed, or as it was rewritten with our key. */
+export function hasItsContent(audit: Audit, event: EventRow): boolean {
+  const hash = hashEvent(event)
+  if (event.rewritten === null) return hash === event.hash
+  const rewrite = event.rewritten as unknown as Rewrite
+  return hash === rewrite.hash && audit.check('rewrite', signedOfRewrite(event, rewrite), rewrite.mac) === 'valid'
+}
+
+function signedOfRewrite({ org_code, stream, seq, hash }: EventRow, { hash: now, why, at }: Omit<Rewrite, 'mac'>): Json {
+  return [org_code, stream, seq, hash, now, why, at]
+}
+
 export function signHead(audit: Audit, head: Omit<HeadRow, 'signature'>): HeadRow {
   return { ...head, signature: audit.sign('head', signedOfHead(head)) }
 }
@@ -107,7 +150,7 @@ export async function listEvents(store: Store, org: string, stream: string): Pro
     .execute()
 }
 
-export function hashEvent({ org_code, stream, seq, type, payload, at, prev_hash }: Omit<EventRow, 'hash' | 'mac'>): string {
+export function hashEvent({ org_code, stream, seq, type, payload, at, prev_hash }: Omit<EventRow, 'hash' | 'mac' | 'rewritten'>): string {
   const event = { org: org_code, stream, seq, type, payload, at, previous: prev_hash }
   return createHash('sha256').update(canonicalJson(event)).digest('hex')
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { JsonObject } from '#model'
 import { refusal } from '#origination'
@@ -13,6 +13,8 @@ export interface Identity {
   readonly org: string
   readonly email: string
   readonly passwordHash: string
+  /** Of the account: always the same, and it tells nothing. */
+  readonly address: string
   /** name, dob, phoneNumbers, addresses: what registration told, secrets never. */
   readonly profile: JsonObject
   readonly profileType: 'customer' | 'agent'
@@ -42,6 +44,7 @@ export async function insertIdentity(
       org_code: org,
       email,
       password_hash: passwordHash,
+      address: `lt1${randomBytes(19).toString('hex')}`,
       profile: seal.seal(profile, placeOf(org, uuid)),
       ...(profileType && { profile_type: profileType }),
       ...(isBroker && { is_broker: true }),
@@ -143,6 +146,7 @@ function toIdentity(row: Selectable<Database['identities']>, seal: Seal): Identi
     org: row.org_code,
     email: row.email,
     passwordHash: row.password_hash,
+    address: row.address,
     profile: seal.open(row.profile, placeOf(row.org_code, row.uuid)) as JsonObject,
     profileType: row.profile_type,
     isBroker: row.is_broker,

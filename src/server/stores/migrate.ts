@@ -2,6 +2,7 @@ import { Migrator, sql, type Migration } from 'kysely'
 import { refusal } from '#origination'
 import { sealColumn } from '../secrets/sealColumn.ts'
 import type { Seal } from '../secrets/createSeal.ts'
+import { allowDisposal } from './migrations/allowDisposal.ts'
 import { addCoSigning } from './migrations/addCoSigning.ts'
 import { bindOrders } from './migrations/bindOrders.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
@@ -20,6 +21,8 @@ import { giveOwnTime } from './migrations/giveOwnTime.ts'
 import { hideProperties } from './migrations/hideProperties.ts'
 import { giveReasons } from './migrations/giveReasons.ts'
 import { sealPersonalData } from './migrations/sealPersonalData.ts'
+import { keepAnchors } from './migrations/keepAnchors.ts'
+import { nameDataKeys } from './migrations/nameDataKeys.ts'
 import { signJournals } from './migrations/signJournals.ts'
 import { widenIdentities } from './migrations/widenIdentities.ts'
 import type { Store } from './openDatabase.ts'
@@ -49,6 +52,9 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-24-19-add-co-signing': { up: addCoSigning },
   '2026-11-24-20-sign-journals': { up: (store) => signJournals(store, seal!, auditKey) },
   '2026-11-25-21-create-trail-checks': { up: createTrailChecks },
+  '2026-11-25-22-allow-disposal': { up: allowDisposal },
+  '2026-11-25-23-name-data-keys': { up: (store) => nameDataKeys(store, seal!) },
+  '2026-11-25-24-keep-anchors': { up: keepAnchors },
 })
 
 /** Brings the database up to date. `auditKey`: LINTEL_AUDIT_KEY, where there is one. Kysely takes an advisory lock, so several processes may start at once. */
@@ -62,6 +68,15 @@ export async function migrate(store: Store, seal: Seal, auditKey?: string): Prom
   if (error) throw refusal('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
 }
 
+/** Brings an empty database to where it was after the migration `last`. Throws a Refusal for one that this release does not know. */
+export async function migrateTo(store: Store, seal: Seal, last: string): Promise<void> {
+  const all = migrations(seal)
+  if (!Object.hasOwn(all, last)) throw refusal('server/backup-newer', { migration: last })
+  const migrator = new Migrator({ db: store, provider: { getMigrations: async () => all } })
+  const { error } = await migrator.migrateTo(last)
+  if (error) throw refusal('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
+}
+
 /** True where every migration has run. */
 export async function isMigrated(store: Store): Promise<boolean> {
   const done = await namesDone(store)
@@ -71,7 +86,7 @@ export async function isMigrated(store: Store): Promise<boolean> {
 const undefinedTable = '42P01'
 
 /** Names of the migrations that have run, in their order. */
-async function namesDone(store: Store): Promise<readonly string[]> {
+export async function namesDone(store: Store): Promise<readonly string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(store)
     return rows.map(({ name }) => name)

@@ -9,7 +9,11 @@ export interface TrailCheck {
   /** How many issues there are, and the first of them. */
   readonly found: number
   readonly issues: readonly KeptIssue[]
+  readonly anchors: KeptAnchors
 }
+
+/** The last anchor that went to each file, by its path. */
+export type KeptAnchors = Readonly<Record<string, { readonly at: string; readonly signature: string }>>
 
 export interface KeptIssue {
   readonly code: string
@@ -20,8 +24,8 @@ export interface KeptIssue {
   readonly org?: string
 }
 
-export async function keepTrailCheck(store: Store, { issues, ...check }: TrailCheck): Promise<void> {
-  const values = { ...check, issues: JSON.stringify(issues as unknown as Json) }
+export async function keepTrailCheck(store: Store, { issues, anchors, ...check }: TrailCheck): Promise<void> {
+  const values = { ...check, issues: JSON.stringify(issues as unknown as Json), anchors: JSON.stringify(anchors) }
   await store
     .insertInto('trail_checks')
     .values(values)
@@ -32,5 +36,5 @@ export async function keepTrailCheck(store: Store, { issues, ...check }: TrailCh
 /** Undefined before the first check. */
 export async function findTrailCheck(store: Store): Promise<TrailCheck | undefined> {
   const row = await store.selectFrom('trail_checks').selectAll().executeTakeFirst()
-  return row && { ...row, issues: row.issues as unknown as readonly KeptIssue[] }
+  return row && { ...row, issues: row.issues as unknown as readonly KeptIssue[], anchors: row.anchors as unknown as KeptAnchors }
 }

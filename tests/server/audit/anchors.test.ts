@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Anchor } from '../../../src/server/audit/Anchor.ts'
+import { findLostAnchors } from '../../../src/server/audit/findLostAnchors.ts'
 import { readAnchorFile } from '../../../src/server/audit/readAnchorFile.ts'
 import { readAnchorTargets } from '../../../src/server/audit/readAnchorTargets.ts'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { createAuditor } from '../../../src/server/jobs/createAuditor.ts'
+import { findTrailCheck } from '../../../src/server/stores/trailCheckStore.ts'
 import { appendEvent } from '../../../src/server/stores/eventStore.ts'
 import { registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -114,6 +116,22 @@ describe('the daily anchor', () => {
     expect(await found(`${first.replace(',2,', ',1,')}\n`)).toEqual(['server/anchor-forged 1'])
     expect(await found(`${first}\nodd\n${second}`)).toEqual(['server/anchor-forged 2'])
     expect(await found(first.replace('"issues":0', '"issues":1'))).toEqual(['server/anchor-forged 1'])
+  })
+
+  it('is missed where its file was deleted, or put back to an older state', async () => {
+    const { store, settings } = server.services
+    const lost = async () => findLostAnchors(settings.anchors, (await findTrailCheck(store))!.anchors).map(({ code }) => code)
+    const text = readFileSync(file, 'utf8')
+    expect(await lost()).toEqual([])
+    for (const older of [text.slice(0, text.indexOf('\n') + 1), '']) {
+      writeFileSync(file, older)
+      expect(await lost()).toEqual(['server/anchor-lost'])
+    }
+    rmSync(file)
+    expect(await lost()).toEqual(['server/anchor-lost'])
+    await carryOut()
+    expect([logged.some(({ code }) => code === 'server/anchor-lost'), await readiness()]).toEqual([true, false])
+    expect(await lost()).toEqual([])
   })
 
   it('shows an application that was rolled back with its head, and one that was deleted with it; the alarm is raised', async () => {

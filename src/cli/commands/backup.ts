@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { Refusal } from '#origination'
+import { openInstallation, readInstallation, writeBackup } from '#server/operations'
+import type { Command } from '../frame/Command.ts'
+import { count } from '../frame/count.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
+
+export const backup: Command = {
+  summary: 'writes everything in the database into one file, without keys',
+  usage: 'FILE [--json]',
+  operands: ['FILE'],
+  options: {},
+  examples: [
+    { line: 'lintel backup FILE', says: 'the database of DATABASE_URL, or the embedded one of DATA_DIR; the server can run meanwhile' },
+  ],
+  run: async (call, out) => {
+    const file = resolve(call.operands[0]!)
+    try {
+      const { store, close } = await openInstallation(readInstallation(process.env))
+      try {
+        const { rows, keys, sha256 } = await writeBackup(store, file, (table) => out.progress(`Writing ${table}`))
+        const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
+        out.print(`${count(total, 'row')} of ${count(Object.keys(rows).length, 'table')} are in ${file}.`)
+        out.print(
+          `To restore it you need the data ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(', ') || 'of none'}, which it does not hold.`,
+        )
+        out.give({ file, rows, keys, sha256 })
+        return 0
+      } finally {
+        await close()
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return tellUnreadable(error.issues, out)
+    }
+  },
+}

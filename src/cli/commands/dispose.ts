@@ -1,0 +1,35 @@
+import { Refusal } from '#origination'
+import { disposeDue, openTrail } from '#server/operations'
+import type { Command } from '../frame/Command.ts'
+import { count } from '../frame/count.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
+
+export const dispose: Command = {
+  summary: 'removes what retention.json no longer allows to be kept of closed applications, as the server does by itself',
+  usage: '[--dry-run] [--json]',
+  options: { 'dry-run': { type: 'boolean', says: 'says what is due, and what a legal hold keeps, and changes nothing' } },
+  examples: [
+    { line: 'lintel dispose --dry-run', says: 'what is due now' },
+    { line: 'lintel dispose', says: 'removes it now instead of at the next sweep' },
+  ],
+  run: async (call, out) => {
+    try {
+      const { close, ...parts } = await openTrail(process.env)
+      try {
+        const dryRun = call.values['dry-run'] === true
+        const due = await disposeDue(parts, { dryRun })
+        for (const { org, application, what, held } of due) out.print(`${org}  ${application}  ${what}${held ? ': held' : ''}`)
+        out.print(
+          `${count(due.filter(({ held }) => !held).length, 'disposal')} ${dryRun ? 'due' : 'done'}, ${due.filter(({ held }) => held).length} held.`,
+        )
+        out.give({ due, done: !dryRun })
+        return 0
+      } finally {
+        await close()
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return tellUnreadable(error.issues, out)
+    }
+  },
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '#origination'
+import { erasePerson, findPerson, openTrail } from '#server/operations'
+import type { Command } from '../frame/Command.ts'
+import { count } from '../frame/count.ts'
+import { tellUnreadable } from '../tellUnreadable.ts'
+
+export const erase: Command = {
+  summary: 'erases what is held about a person as far as the law allows it, and says what stays and why',
+  usage: '--org CODE --person EMAIL --by WHO --why TEXT [--dry-run] [--json]',
+  options: {
+    person: { type: 'string', value: 'EMAIL', says: 'address of the account' },
+    by: { type: 'string', value: 'WHO', says: 'who carries it out; goes into the account’s events' },
+    why: { type: 'string', value: 'TEXT', says: 'what asks for it; goes into the journals, sealed' },
+    'dry-run': { type: 'boolean', says: 'says what would go and what would stay, and changes nothing' },
+  },
+  examples: [
+    { line: 'lintel erase --org CODE --person EMAIL --by WHO --why TEXT --dry-run', says: 'what would go, and what stays why' },
+    { line: 'lintel erase --org CODE --person EMAIL --by WHO --why TEXT', says: 'erases it; it cannot be undone' },
+  ],
+  run: async (call, out) => {
+    const { person, by, why } = call.values as Readonly<Record<string, string | undefined>>
+    if (call.org === undefined || person === undefined) return out.refuse('Name the lender (--org) and the person (--person).')
+    if (!by?.trim() || !why?.trim()) return out.refuse('Say who carries it out (--by) and what asks for it (--why).')
+    const dryRun = call.values['dry-run'] === true
+    try {
+      const { close, ...parts } = await openTrail(process.env)
+      try {
+        const found = { org: call.org, person: await findPerson(parts.store, call.org, person) }
+        const { rows, applications, account, stays } = await erasePerson(parts, found, { by, why }, dryRun)
+        const does = dryRun ? 'would go' : 'erased'
+        for (const [table, number] of Object.entries(rows)) if (number > 0) out.print(`${does}: ${count(number, 'row')} of ${table}`)
+        for (const application of applications) out.print(`${does}: application ${application}`)
+        if (account) out.print(`${does}: the account; its uuid stays in the audit trail`)
+        for (const { what, why: reason, until } of stays)
+          out.print(`stays${until === undefined ? '' : ` until ${until}`}: ${what}. ${reason}`)
+        out.give({ ...found, rows, applications, account, stays, done: !dryRun })
+        return 0
+      } finally {
+        await close()
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return tellUnreadable(error.issues, out)
+    }
+  },
+}

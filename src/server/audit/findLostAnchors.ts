@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { createIssue, type Issue } from '#model'
+import type { KeptAnchors } from '../stores/trailCheckStore.ts'
+import type { AnchorTarget } from './readAnchorTargets.ts'
+
+/** Files of anchors without the last line that the server wrote to them: deleted, cut off, or put back to an older state. */
+export function findLostAnchors(targets: readonly AnchorTarget[], kept: KeptAnchors): readonly Issue[] {
+  return targets.flatMap((target) => {
+    const last = target.kind === 'file' ? kept[target.path] : undefined
+    if (target.kind !== 'file' || !last || textOf(target.path).includes(last.signature)) return []
+    return [createIssue('server/anchor-lost', { file: target.path, at: last.at })]
+  })
+}
+
+/** What cannot be read is told where its anchors are read. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

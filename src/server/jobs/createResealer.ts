@@ -1,0 +1,23 @@
+import { reseal } from '../operations/reseal.ts'
+import type { Carrier } from '../queue/Jobs.ts'
+import type { Services } from '../Services.ts'
+import { isNewestKey } from '../stores/dataKeyStore.ts'
+
+type Resealer = Pick<Services, 'store' | 'seal' | 'audit' | 'jobs' | 'log' | 'isDraining'>
+
+/** Carries out the queue "reseal": where there is an older data key, what it sealed is sealed with the newest. */
+export function createResealer({ store, seal, audit, jobs, log, isDraining }: Resealer): Carrier {
+  return {
+    carryOut: async (job) => {
+      if (seal.keys.length > 1 && (await isNewestKey(store, seal))) {
+        const onProgress = (table: string, done: number) => log.info({ table, done }, 'sealing anew')
+        const { done, failed, free } = await reseal({ store, seal, audit }, { log, onProgress, isStopping: isDraining })
+        const values = Object.values(done).reduce((sum, each) => sum + each, 0)
+        log.info({ values, failed }, 'what older data keys sealed was sealed anew')
+        for (const key of free) log.info({ key }, 'a data key seals nothing: it can be removed')
+      }
+      await store.transaction().execute((transaction) => jobs.complete(transaction, job))
+    },
+    giveUp: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Refusal, refusal } from '#origination'
+import { readSettings } from './readSettings.ts'
+import type { Settings } from './Settings.ts'
+import { findRunning } from './stores/embedded/findRunning.ts'
+import { startEmbeddedPostgres } from './stores/embedded/startEmbeddedPostgres.ts'
+import { openDatabase, type Store } from './stores/openDatabase.ts'
+
+export interface Installation {
+  readonly settings: Settings
+  readonly store: Store
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** What commands read from the environment. Whether it is a sandbox is the server's business. */
+export function readInstallation(environment: NodeJS.ProcessEnv): Settings {
+  return readSettings({ ...environment, LINTEL_SANDBOX: 'off' }, false)
+}
+
+/** Whether somebody could have put the data key where `readDataKey` finds it, without making one. */
+export function hasDataKey({ dataKey, databaseUrl, dataFolder }: Settings): boolean {
+  return dataKey !== undefined || (databaseUrl === undefined && existsSync(join(dataFolder, 'data-key')))
+}
+
+/**
+ * The database that the settings name, for a command that works beside a server: DATABASE_URL, or the embedded one, which is started unless the
+ * server runs it. Throws a Refusal where it does not answer.
+ */
+export async function openInstallation(settings: Settings): Promise<Installation> {
+  const { databaseUrl, dataFolder } = settings
+  const embedded = databaseUrl === undefined ? await openEmbedded(dataFolder) : undefined
+  const url = databaseUrl ?? embedded!.url
+  // A connection that breaks fails the query that it was for.
+  const store = openDatabase(url, () => undefined, 2)
+  const close = async () => {
+    await store.destroy()
+    await embedded?.stop()
+  }
+  try {
+    await sql`select 1`.execute(store)
+    return { settings, store, url, close }
+  } catch (error) {
+    await close()
+    throw refusal('server/database-unreachable', { reason: (error as Error).message })
+  }
+}
+
+async function openEmbedded(folder: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  try {
+    return await startEmbeddedPostgres(folder)
+  } catch (error) {
+    const isTaken = error instanceof Refusal && error.issues.some(({ code }) => code === 'server/data-folder-in-use')
+    const url = isTaken ? findRunning(folder) : undefined
+    if (url === undefined) throw error
+    return { url, stop: () => Promise.resolve() }
+  }
+}

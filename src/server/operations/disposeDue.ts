@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import retention from '../retention.json' with { type: 'json' }
+import { disposeOf, type Disposed } from './disposeOf.ts'
+import { disposalRules, type DisposalRule } from './disposalRules.ts'
+import { emptyAccount, nowhere } from './emptyAccount.ts'
+import type { HoldParts } from './legalHolds.ts'
+
+export interface Due extends Disposed {
+  readonly what: DisposalRule['what']
+  readonly held: boolean
+}
+
+export interface DisposalOptions {
+  readonly now?: Date
+  /** Only says what is due. */
+  readonly dryRun?: boolean
+  readonly log?: Pick<FastifyBaseLogger, 'error'>
+}
+
+const day = 86_400_000
+
+/**
+ * Disposes of what the rules of retention.json no longer allow to be kept, by the server's own time, and returns what was due; what is held stays.
+ * A failure stops nothing else, and is thrown at the end. Safe to run twice at once.
+ */
+export async function disposeDue(
+  parts: HoldParts,
+  { now = new Date(), dryRun = false, log }: DisposalOptions = {},
+): Promise<readonly Due[]> {
+  const failures: unknown[] = []
+  const all: Due[] = []
+  for (const [org, rules] of await disposalRules(parts.store))
+    for (const rule of rules)
+      for (const due of await listDue(parts, org, rule, now)) {
+        all.push(due)
+        if (due.held || dryRun) continue
+        try {
+          await disposeOf(parts, due, rule)
+        } catch (error) {
+          failures.push(error)
+          log?.error({ err: error, application: due.application, what: rule.what }, 'what is due was not disposed of')
+        }
+      }
+  if (!dryRun) await emptyAccounts(parts, now)
+  if (failures.length > 0) throw failures[0]
+  return all
+}
+
+async function listDue({ store }: HoldParts, org: string, rule: DisposalRule, now: Date): Promise<readonly Due[]> {
+  const before = new Date(now.getTime() - rule.days * day)
+  const left = {
+    application: sql`true`,
+    documents: sql`exists (select from documents d where d.application_uuid = a.uuid and d.package = 'upload')`,
+    identifiers: sql`not exists (select from application_events e where e.stream = a.uuid and e.type = 'identifiers-disposed')`,
+  }[rule.what]
+  const { rows } = await sql<{ application: string; held: boolean }>`
+    select a.uuid as application, exists (
+      select from legal_holds h where h.lifted is null and (h.application = a.uuid or h.identity = a.identity
+        or h.identity in (select s.identity from signer_identities s where s.application = a.uuid))) as held
+    from applications a
+    where a.org_code = ${org} and not a.open and a.status in (${sql.join([...rule.statuses])}) and a.since < ${before} and ${left}
+    order by a.uuid`.execute(store)
+  return rows.map((row) => ({ ...row, org, what: rule.what }))
+}
+
+/** Accounts of borrowers to which nothing belongs any more. */
+async function emptyAccounts({ store, seal }: HoldParts, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - retention.closed.accounts.days * day)
+  const { rows } = await sql<{ uuid: string; org: string }>`
+    select i.uuid, i.org_code as org from identities i
+    where i.profile_type = 'customer' and not i.is_demo and i.updated < ${before} and i.email not like ${`%${nowhere}`}
+      and not exists (select from applications a where a.identity = i.uuid)
+      and not exists (select from signer_identities s where s.identity = i.uuid)
+      and not exists (select from representatives r where r.identity = i.uuid)
+      and not exists (select from legal_holds h where h.identity = i.uuid and h.lifted is null)
+      and not exists (select from account_events e where e.identity = i.uuid and e.at > ${before})`.execute(store)
+  for (const { uuid, org } of rows) await store.transaction().execute((transaction) => emptyAccount(transaction, seal, org, uuid))
+}

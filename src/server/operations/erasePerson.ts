@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import retention from '../retention.json' with { type: 'json' }
+import { placeOf } from '../origination/recordEvent.ts'
+import { refusal } from '#origination'
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { disposeOf } from './disposeOf.ts'
+import { disposalRules, type DisposalRule } from './disposalRules.ts'
+import { emptyAccount } from './emptyAccount.ts'
+import { isHeld, listApplicationsWith, type HoldNote, type HoldParts } from './legalHolds.ts'
+import { noteInJournal } from './noteInJournal.ts'
+
+export interface Erasure {
+  /** Rows that go or went, by table. */
+  readonly rows: Readonly<Record<string, number>>
+  /** Applications that go or went. */
+  readonly applications: readonly string[]
+  readonly account: boolean
+  /** What stays, and why. */
+  readonly stays: readonly { readonly what: string; readonly why: string; readonly until?: string }[]
+}
+
+interface Person {
+  readonly org: string
+  readonly person: string
+}
+
+const day = 86_400_000
+const { atOnce, stays: reasons } = retention.erasure
+
+/**
+ * Erases what is held about a person as far as the rules of retention.json let it, and says what stays and why. `dryRun` only says it. Throws a Refusal
+ * where a legal hold stands.
+ */
+export async function erasePerson(
+  parts: HoldParts,
+  { org, person }: Person,
+  note: HoldNote,
+  dryRun: boolean,
+  now = new Date(),
+): Promise<Erasure> {
+  const { store, seal, audit } = parts
+  const all = await listApplicationsWith(store, org, person)
+  await refuseHeld(store, org, person, all)
+  const rule = (await disposalRules(store)).get(org)?.find(({ what }) => what === 'application')
+  const found = await Promise.all(all.map((application) => judge(store, person, application, rule, now)))
+  const going = found.filter(({ why }) => why === undefined).map(({ application }) => application)
+  const stays = found.flatMap(({ application, why, until }) =>
+    why === undefined ? [] : [{ what: `application ${application}`, why, ...(until && { until }) }],
+  )
+  const account = stays.length === 0
+  if (!dryRun) for (const application of going) await disposeOf(parts, { org, application }, rule!)
+  const rows = await store.transaction().execute(async (transaction) => {
+    const removed = await removeRows(transaction, { org, person }, dryRun)
+    if (dryRun) return removed
+    const asked = { org, type: 'erasure-asked' } as const
+    for (const application of all.filter((each) => !going.includes(each)))
+      await noteInJournal(transaction, audit, { ...asked, application }, (seq) => ({
+        witness: seal.seal(note, placeOf(org, 'witness', application, seq)),
+      }))
+    await noteAccountEvent(transaction, { ...asked, identity: person, data: { by: note.by }, ip: '' })
+    if (account) await emptyAccount(transaction, seal, org, person)
+    return removed
+  })
+  return { rows, applications: going, account, stays: account ? stays : [...stays, { what: 'account', why: reasons.account }] }
+}
+
+async function refuseHeld(store: Store, org: string, person: string, applications: readonly string[]): Promise<void> {
+  const own = await store
+    .selectFrom('legal_holds')
+    .select('uuid')
+    .where('org_code', '=', org)
+    .where('identity', '=', person)
+    .where('lifted', 'is', null)
+    .execute()
+  let isOneHeld = own.length > 0
+  for (const application of applications) isOneHeld ||= await isHeld(store, application)
+  if (isOneHeld) throw refusal('server/held')
+}
+
+/** Why an application stays, and until which day; no `why` where it can go. */
+async function judge(
+  store: Store,
+  person: string,
+  application: string,
+  rule: DisposalRule | undefined,
+  now: Date,
+): Promise<{ readonly application: string; readonly why?: string; readonly until?: string }> {
+  const { identity, open, status, since } = await store
+    .selectFrom('applications')
+    .select(['identity', 'open', 'status', 'since'])
+    .where('uuid', '=', application)
+    .executeTakeFirstOrThrow()
+  if (identity !== person) return { application, why: reasons.signer }
+  if (open) return { application, why: reasons.open }
+  if (!rule?.statuses.includes(status)) return { application, why: reasons.served }
+  const ends = new Date(since.getTime() + rule.days * day)
+  return ends <= now ? { application } : { application, why: rule.source, until: ends.toISOString().slice(0, 10) }
+}
+
+async function removeRows(transaction: Store, { org, person }: Person, dryRun: boolean): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {}
+  for (const { table, ...by } of atOnce as readonly { table: string; person?: string; application?: string }[]) {
+    const isTheirs = by.person
+      ? sql`${sql.ref(by.person)} = ${person}`
+      : sql`${sql.ref(by.application!)} in (select uuid from applications where org_code = ${org} and identity = ${person})`
+    const where = sql`${sql.table(table)} where org_code = ${org} and ${isTheirs}`
+    const { rows } = dryRun
+      ? await sql`select 1 from ${where}`.execute(transaction)
+      : await sql`delete from ${where} returning 1`.execute(transaction)
+    removed[table] = (removed[table] ?? 0) + rows.length
+  }
+  return removed
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Change, Json, JsonObject } from '#model'
+import type { Seal } from '../secrets/createSeal.ts'
+import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
+import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
+import { readDocumentRow } from '../stores/readDocumentRow.ts'
+import type { StoredMail } from '../stores/StoredMail.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { ArchiveFile } from './createArchive.ts'
+import { openRow, placedColumns, type PlacedRow } from './sealedTables.ts'
+import tables from './tables.json' with { type: 'json' }
+
+interface PersonTable {
+  readonly table: string
+  /** Column with the uuid of the person. */
+  readonly person?: string
+  /** Column with the uuid of an application of which they are the borrower. */
+  readonly application?: string
+  readonly key: readonly string[]
+  readonly between?: string
+  /** Columns that an export leaves out. */
+  readonly without?: readonly string[]
+}
+
+type Rows = readonly Record<string, unknown>[]
+
+/** What is held about the person with an account: person.json, sealed values open, then the documents that are theirs. Nothing of other people. */
+export async function* exportPerson(store: Store, seal: Seal, org: string, person: string): AsyncGenerator<ArchiveFile> {
+  const held: Record<string, Rows> = {}
+  for (const each of tables.ofPerson as readonly PersonTable[]) {
+    const rows = await readRows(store, seal, each, { org, person })
+    if (rows.length > 0) held[each.table] = rows.map((row) => withoutOthers(each.table, row))
+  }
+  const asSigner = await readSignerRecords(store, seal, org, person)
+  const mails = await readMails(store, seal, org, held.identities![0]!)
+  const all = { ...held, ...(asSigner.length > 0 && { signer: asSigner }), ...(mails.length > 0 && { mails }) }
+  yield {
+    name: 'person.json',
+    content: Buffer.from(`${JSON.stringify({ org, person, at: new Date().toISOString(), held: all }, undefined, 2)}\n`),
+  }
+  const blobs = createSealedBlobs(seal, createPostgresBlobs())
+  const rows = await store
+    .selectFrom('documents')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('owner', '=', person)
+    .orderBy('created')
+    .execute()
+  for (const row of rows) {
+    const { uuid, mediaType } = readDocumentRow(seal, row)
+    const content = await blobs.get(store, org, row.blob_key, row.sha256)
+    yield { name: `documents/${uuid}.${mediaType === 'image/jpeg' ? 'jpg' : mediaType.split('/')[1]}`, content }
+  }
+}
+
+async function readRows(
+  store: Store,
+  seal: Seal,
+  { person: owner, application, without = [], ...owned }: PersonTable,
+  { org, person }: { readonly org: string; readonly person: string },
+): Promise<Rows> {
+  const isTheirs = owner
+    ? sql`${sql.ref(owner)} = ${person}`
+    : sql`${sql.ref(application!)} in (select uuid from applications where org_code = ${org} and identity = ${person})`
+  const order = sql.join(owned.key.map((name) => sql.ref(name)))
+  const { rows } = await sql<PlacedRow>`
+    select ${placedColumns(owned)} from ${sql.table(owned.table)} where org_code = ${org} and ${isTheirs} order by ${order}`.execute(store)
+  return rows.map((row) => {
+    const kept = Object.entries(row).filter(([name]) => !without.includes(name))
+    return openRow(seal, owned.table, Object.fromEntries(kept) as PlacedRow)
+  })
+}
+
+const isOthers = ({ path }: Change) => tables.others.some((other) => path === other || path.startsWith(`${other}.`))
+
+/** Takes what an application says of co-signers out of a row of its borrower. */
+function withoutOthers(table: string, row: Record<string, unknown>): Record<string, unknown> {
+  if (table === 'applications')
+    return { ...row, facts: tables.others.reduce((facts, path) => drop(facts, path.split('.')), row.facts as JsonObject) }
+  if (table !== 'application_events') return row
+  const { changes, answer, witness, ...payload } = row.payload as JsonObject
+  // What a co-signer did is named, with nothing that they said.
+  if (payload.signer !== undefined) return { ...row, payload }
+  const own = ((changes ?? []) as unknown as readonly Change[]).filter((change) => !isOthers(change))
+  return {
+    ...row,
+    payload: {
+      ...payload,
+      changes: own as unknown as Json,
+      ...(answer !== undefined && { answer }),
+      ...(witness !== undefined && { witness }),
+    },
+  }
+}
+
+function drop(value: JsonObject, [key = '', ...rest]: readonly string[]): JsonObject {
+  if (!Object.hasOwn(value, key)) return value
+  const { [key]: member, ...others } = value
+  return rest.length === 0 ? others : { ...others, [key]: drop(member as JsonObject, rest) }
+}
+
+/** What applications of others hold of a co-signer. */
+async function readSignerRecords(store: Store, seal: Seal, org: string, person: string): Promise<Rows> {
+  const rows = await store
+    .selectFrom('signer_identities')
+    .innerJoin('applications', 'applications.uuid', 'signer_identities.application')
+    .select(['applications.uuid', 'applications.facts', 'signer_identities.signer'])
+    .where('signer_identities.org_code', '=', org)
+    .where('signer_identities.identity', '=', person)
+    .execute()
+  return rows.map(({ uuid, facts, signer }) => {
+    const { file } = seal.open(facts, `${org}|applications|facts|${uuid}`) as { file: { signers?: JsonObject } }
+    return { application: uuid, record: file.signers?.[signer] ?? null }
+  })
+}
+
+async function readMails(store: Store, seal: Seal, org: string, identity: Record<string, unknown>): Promise<Rows> {
+  const rows = await store.selectFrom('mails').selectAll().where('org_code', '=', org).orderBy('created').execute()
+  return (
+    rows
+      .map(({ content, ...row }) => ({ ...row, ...(seal.open(content, `${org}|mails|content|${row.uuid}`) as unknown as StoredMail) }))
+      .filter(({ to, identity: whose }) => whose === identity.uuid || to?.toLowerCase() === String(identity.email).toLowerCase())
+      // A link signs in or opens something: it is no data.
+      .map(({ link: _link, ...mail }) => mail)
+  )
+}

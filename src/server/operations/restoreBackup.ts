@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { refusal } from '#origination'
+import { createClock } from '../clock/createClock.ts'
+import limits from '../limits.json' with { type: 'json' }
+import { createJobs } from '../queue/createJobs.ts'
+import { signedOfHead } from '../stores/eventStore.ts'
+import { openAudit } from '../stores/heldKeyStore.ts'
+import { migrateTo } from '../stores/migrate.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { Seal } from '../secrets/createSeal.ts'
+import type { BackupRow } from './Backup.ts'
+import { listTables, type Column } from './listTables.ts'
+import { readTables, type CheckedBackup } from './readBackup.ts'
+
+export interface RestoreParts {
+  readonly store: Store
+  readonly url: string
+  readonly seal: Seal
+  readonly auditKey?: string
+}
+
+/** Throws a Refusal where a key is missing that sealed something in the backup: it names the fingerprint. */
+export function refuseWrongKey({ end }: CheckedBackup, given: readonly string[]): void {
+  const missing = end.keys.filter((key) => !given.includes(key))
+  if (missing.length > 0)
+    throw refusal('server/backup-key-missing', { keys: missing.join(', '), given: given.length === 0 ? 'none' : given.join(', ') })
+}
+
+/**
+ * Restores a backup that was checked into a database without data: all of it or, where it throws a Refusal, nothing but empty tables. What is
+ * newer than the backup's release is brought up to date when the server starts.
+ */
+export async function restoreBackup(
+  parts: RestoreParts,
+  file: string,
+  backup: CheckedBackup,
+  onTable: (table: string) => void,
+): Promise<void> {
+  const { store, url, seal, auditKey } = parts
+  refuseWrongKey(backup, seal.keys)
+  await refuseData(store)
+  await migrateTo(store, seal, backup.head.migrations.at(-1) ?? '')
+  if ('pgboss.job' in backup.end.rows) await createQueues(store, url)
+  await store.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    const tables = await listTables(transaction)
+    const links = await takeLinks(transaction)
+    for (const table of Object.keys(backup.end.rows)) await sql`delete from ${sql.table(table)}`.execute(transaction)
+    for await (const { table, columns, rows } of readTables(file, limits.backup.bytesAtOnce)) {
+      onTable(table)
+      await insertRows(transaction, table, { columns, rows, types: tables.get(table) ?? [] })
+    }
+    for (const { table, name, definition } of links)
+      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(transaction)
+    for (const [name, last] of Object.entries(backup.end.sequences))
+      await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(transaction)
+    // Whoever carried them out is not here.
+    if ('pgboss.job' in backup.end.rows) await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(transaction)
+    if ('data_keys' in backup.end.rows) await keepDataKeys(transaction, backup.end.keys)
+    if ('held_keys' in backup.end.rows) await refuseUnknownAuditKey(transaction, seal, auditKey)
+  })
+}
+
+/** What a start or a restore that was broken off leaves behind is no data. */
+const ofNobody = ['data_keys', 'held_keys', 'sandbox_clock']
+
+async function refuseData(store: Store): Promise<void> {
+  for (const table of (await listTables(store)).keys()) {
+    if (ofNobody.includes(table)) continue
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(store)
+    if (rows.length > 0) throw refusal('server/restore-not-empty', { table })
+  }
+}
+
+/** The tables of jobs are made by their package. */
+async function createQueues(store: Store, url: string): Promise<void> {
+  const jobs = await createJobs({ store, url, clock: await createClock(store), log: pino({ level: 'silent' }), alone: false })
+  await jobs.stop()
+}
+
+interface Link {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+/** Takes the foreign keys away, since rows come in any order, and returns what brings them back. */
+async function takeLinks(transaction: Store): Promise<readonly Link[]> {
+  const { rows } = await sql<Link>`
+    select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by 1, 2`.execute(transaction)
+  for (const { table, name } of rows) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(transaction)
+  return rows
+}
+
+interface Part {
+  readonly columns: readonly string[]
+  readonly rows: readonly BackupRow[]
+  readonly types: readonly Column[]
+}
+
+async function insertRows(transaction: Store, table: string, { columns, rows, types }: Part): Promise<void> {
+  const typeOf = new Map(types.map(({ name, type }) => [name, type]))
+  const unknown = columns.find((name) => !typeOf.has(name))
+  if (unknown !== undefined) throw refusal('server/backup-newer', { migration: `${table}.${unknown}` })
+  const names = sql.join(columns.map((name) => sql.ref(name)))
+  const given = sql.join(columns.map((_, index) => sql`${rows.map((row) => row[index]!)}::text[]`))
+  const cells = sql.join(columns.map((name) => sql`r.${sql.ref(name)}::${sql.raw(typeOf.get(name)!)}`))
+  await sql`insert into ${sql.table(table)} (${names}) overriding system value
+    select ${cells} from unnest(${given}) as r(${names})`.execute(transaction)
+}
+
+/** Keys that seal nothing in the backup are not needed. */
+async function keepDataKeys(transaction: Store, keys: readonly string[]): Promise<void> {
+  await sql`delete from data_keys where not id = any(${[...keys]}::text[])`.execute(transaction)
+}
+
+/** Without its key the audit trail could not be verified, and no server starts. */
+async function refuseUnknownAuditKey(transaction: Store, seal: Seal, given: string | undefined): Promise<void> {
+  const audit = await openAudit(transaction, seal, given)
+  const heads = await transaction
+    .selectFrom('journal_heads')
+    .selectAll()
+    .distinctOn(sql`left(signature, 12)`)
+    .execute()
+  for (const head of heads)
+    if (audit.check('head', signedOfHead(head), head.signature) === 'unknown')
+      throw refusal('server/restore-audit-key', { key: head.signature.split('.')[0]! })
+}

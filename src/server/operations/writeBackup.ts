@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import { refusal } from '#origination'
+import limits from '../limits.json' with { type: 'json' }
+import { namesDone } from '../stores/migrate.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { BackupEnd, BackupHead, BackupRow } from './Backup.ts'
+import { findSealKey } from './findSealKey.ts'
+import { listTables, type Column } from './listTables.ts'
+
+/** What signs tokens is there in the clear. */
+const leftOut = ['secrets']
+
+const sameEverywhere = [
+  'statement_timeout to 0',
+  'idle_in_transaction_session_timeout to 0',
+  "timezone to 'UTC'",
+  "datestyle to 'ISO'",
+  "intervalstyle to 'postgres'",
+  'extra_float_digits to 1',
+  "bytea_output to 'hex'",
+]
+
+/**
+ * Writes all tables, as one snapshot has them, into a new file that only its owner can read. Others write to the database meanwhile. Throws a
+ * Refusal where the file is there already or cannot be written; then nothing is left of it.
+ */
+export async function writeBackup(store: Store, file: string, onTable: (table: string) => void): Promise<BackupEnd> {
+  if (existsSync(file)) throw refusal('server/backup-unwritable', { file, reason: 'it is there already' })
+  const part = `${file}.${process.pid}.part`
+  try {
+    const end = await store
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        for (const setting of sameEverywhere) await sql`set local ${sql.raw(setting)}`.execute(transaction)
+        const lines = createLines(transaction, onTable)
+        await pipeline(Readable.from(lines.all()), createGzip(), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
+        return lines.end()
+      })
+    // Unlike a rename it never takes the place of another file.
+    linkSync(part, file)
+    return end
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' || code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC')
+      throw refusal('server/backup-unwritable', { file, reason: message })
+    throw error
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+function createLines(transaction: Store, onTable: (table: string) => void) {
+  const hash = createHash('sha256')
+  const keys = new Set<string>()
+  const rows: Record<string, number> = {}
+  let last: BackupEnd | undefined
+  const line = (content: object) => {
+    const text = `${JSON.stringify(content)}\n`
+    hash.update(text)
+    return text
+  }
+
+  async function* all(): AsyncGenerator<string> {
+    const head: BackupHead = {
+      kind: 'lintel-backup',
+      format: 1,
+      at: new Date().toISOString(),
+      migrations: await namesDone(transaction),
+    }
+    yield line(head)
+    for (const [table, columns] of await listTables(transaction)) {
+      if (leftOut.includes(table)) continue
+      onTable(table)
+      yield line({ table, columns: columns.map(({ name }) => name) })
+      rows[table] = 0
+      for await (const row of readRows(transaction, table, columns)) {
+        for (const [index, value] of row.entries()) if (value !== null) findSealKey(value, columns[index]!.name, keys)
+        rows[table]++
+        yield line(row)
+      }
+    }
+    const sequences = await readSequences(transaction)
+    last = { end: true, rows, sequences, keys: [...keys].toSorted(), sha256: hash.copy().digest('hex') }
+    yield `${JSON.stringify(last)}\n`
+  }
+
+  return { all, end: () => last! }
+}
+
+/** A job that is finished is of no use any more. */
+async function* readRows(transaction: Store, table: string, columns: readonly Column[]): AsyncGenerator<BackupRow> {
+  const cells = columns.map(({ name }) => sql`${sql.ref(name)}::text`)
+  const only = table === 'pgboss.job' ? sql`where state < 'completed'` : sql``
+  await sql`declare rows no scroll cursor for select array[${sql.join(cells)}] as row from ${sql.table(table)} ${only}`.execute(transaction)
+  const size = await countAtOnce(transaction, table)
+  for (;;) {
+    const { rows } = await sql<{ row: BackupRow }>`fetch ${sql.lit(size)} from rows`.execute(transaction)
+    for (const { row } of rows) yield row
+    if (rows.length < size) break
+  }
+  await sql`close rows`.execute(transaction)
+}
+
+/** Rows of a table that fit into memory together. */
+async function countAtOnce(transaction: Store, table: string): Promise<number> {
+  const { rows } = await sql<{ average: number }>`
+    select pg_total_relation_size(${table}::regclass) / greatest(1, count(*)) as average from ${sql.table(table)}`.execute(transaction)
+  const { bytesAtOnce, rowsAtOnce } = limits.backup
+  return Math.max(1, Math.min(rowsAtOnce, Math.floor(bytesAtOnce / (Number(rows[0]!.average) + 1))))
+}
+
+async function readSequences(transaction: Store): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; last: string }>`
+    select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`.execute(transaction)
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDatabase } from '../cluster/createDatabase.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { signIn } from '../identity/member.ts'
+import { applicantOf, applicationOf, registerApplicant, walkTo, type Applicant } from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+import { refusedWith, runLintel } from './runLintel.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-backup-'))
+const file = join(folder, 'backup.gz')
+let server: TestServer
+let who: Applicant
+let into: string
+beforeAll(async () => {
+  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+  who = await registerApplicant(server)
+  await walkTo(server, who, 'LIENS')
+  into = await createDatabase('template1')
+}, 120_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Rows of every table but those that a start writes, as text. */
+async function contentOf({ services }: TestServer, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(services.store)
+  return rows.map(({ row }) => row)
+}
+
+it('backs up a walk under way while the server serves it: in a file for its owner, without keys', async () => {
+  const { status, stdout } = await runLintel(['backup', file, '--json'], { DATABASE_URL: server.url })
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    rows: { applications: 1, consent_receipts: expect.any(Number) },
+    keys: server.services.seal.keys,
+  })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const plain = gunzipSync(readFileSync(file)).toString()
+  const { value } = await server.services.store.selectFrom('secrets').select('value').executeTakeFirstOrThrow()
+  expect([plain.includes(value), plain.includes(server.services.settings.dataKey!), plain.includes('123456780')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(await refusedWith(['backup', file], { DATABASE_URL: server.url })).toEqual(['server/backup-unwritable'])
+  expect(gunzipSync(readFileSync(file)).toString()).toBe(plain)
+})
+
+it('refuses a backup that was cut, altered or is none, and a key that does not fit, and changes nothing', async () => {
+  const whole = readFileSync(file)
+  const text = gunzipSync(whole).toString()
+  const attempts = {
+    cut: whole.subarray(0, whole.length / 2),
+    'cut between lines': gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)),
+    'a bit turned': Buffer.from(whole.map((byte, at) => (at === 5000 ? byte ^ 4 : byte))),
+    'a value changed': gzipSync(text.replace('alder', 'elder')),
+    'a row taken out': gzipSync(text.replace(/\n\[.*?\n/, '\n')),
+  }
+  for (const [name, bytes] of Object.entries(attempts)) {
+    writeFileSync(join(folder, 'bad.gz'), bytes)
+    expect([name, await refusedWith(['restore', join(folder, 'bad.gz')], { DATABASE_URL: into })]).toEqual([
+      name,
+      ['server/backup-damaged'],
+    ])
+  }
+  expect(await refusedWith(['restore', join(folder, 'none.gz')], { DATABASE_URL: into })).toEqual(['server/backup-unreadable'])
+  const wrong = { DATABASE_URL: into, LINTEL_DATA_KEY: Buffer.alloc(32, 'another').toString('base64') }
+  const { status, stdout } = await runLintel(['restore', file], wrong)
+  expect([status, stdout.includes(server.services.seal.keys[0]!)]).toEqual([1, true])
+  const noKey = { DATABASE_URL: '', LINTEL_DATA_KEY: '', DATA_DIR: join(folder, 'data') }
+  expect(await refusedWith(['restore', file], noKey)).toEqual(['server/backup-key-missing'])
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+  expect(await refusedWith(['restore', file], { DATABASE_URL: server.url })).toEqual(['server/restore-not-empty'])
+  expect((await runLintel(['restore', file, '--check'], { DATABASE_URL: into })).status).toBe(0)
+  expect(await refusedWith(['verify'], { DATABASE_URL: into })).toEqual(['server/database-out-of-date'])
+})
+
+it('restores every row into a new database, the walk goes on there, and the trail is intact', async () => {
+  const before = await applicationOf(server, who)
+  expect(await runLintel(['restore', file], { DATABASE_URL: into })).toMatchObject({ status: 0 })
+  const restored = await openTestServer({}, { url: into, works: true, vendors: fastVendors() })
+  try {
+    expect(await applicationOf(restored, who)).toEqual(before)
+    for (const table of ['application_events', 'sessions', 'consent_receipts', 'documents', 'blobs', 'journal_heads'])
+      expect([table, await contentOf(restored, table)]).toEqual([table, await contentOf(server, table)])
+    // Its secret is its own: who was signed in signs in again.
+    const { body } = await signIn(restored, who.email, who.password)
+    const again = applicantOf({ ...who, jwt: body.jwt })
+    await walkTo(restored, again, 'COLLECT_ADDITIONAL_INFO')
+    await registerApplicant(restored)
+  } finally {
+    await restored.close()
+  }
+  expect(await runLintel(['verify'], { DATABASE_URL: into })).toMatchObject({ status: 0, stdout: /intact: 2 applications/ })
+  expect(await refusedWith(['restore', file], { DATABASE_URL: into })).toEqual(['server/restore-not-empty'])
+}, 120_000)

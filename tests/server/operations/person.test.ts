@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
+import { listTables } from '../../../src/server/operations/listTables.ts'
+import tables from '../../../src/server/operations/tables.json' with { type: 'json' }
+import retention from '../../../src/server/retention.json' with { type: 'json' }
+import { send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { makeScan, registerApplicant, upload, walkTo, type Applicant } from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+import { refusedWith, runLintel } from './runLintel.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-person-'))
+let server: TestServer
+let ann: Applicant, bob: Applicant
+let scan: Buffer
+beforeAll(async () => {
+  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+  ann = await registerApplicant(server)
+  bob = await registerApplicant(server, 'Okafor')
+  await walkTo(server, ann, 'HMDA')
+  scan = await makeScan()
+  await upload(server, ann, 'OTHER', scan)
+  await upload(server, bob, 'OTHER')
+}, 120_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const lintel = (...words: readonly string[]) => runLintel(words, { DATABASE_URL: server.url })
+const note = ['--by', 'Privacy desk', '--why', 'Letter of November 20']
+
+it('knows every table: a new one is sorted into what an export, a disposal and a new key need', async () => {
+  const known = new Set([...tables.ofApplication, ...tables.ofAccount, ...tables.ofPerson, ...tables.sealed].map(({ table }) => table))
+  // Of nobody, or of no account: see retention.json.
+  const ofNobody = ['addresses', 'bundles', 'client_errors', 'data_keys', 'disposals', 'experiment_choices', 'idempotency_keys', 'journal_heads', 'kept_results', 'page_errors', 'pgboss.job', 'sandbox_clock', 'secrets', 'served_files', 'served_lenders', 'served_pictures', 'sign_in_tries', 'telemetry_sessions', 'trail_checks'] // oxfmt-ignore
+  expect([...(await listTables(server.services.store)).keys()].filter((table) => !known.has(table)).toSorted()).toEqual(ofNobody)
+})
+
+it('exports what is held about a person, readable, with their documents and nothing of others', async () => {
+  const file = join(folder, 'ann.tar.gz')
+  expect((await lintel('export', '--org', 'alder', '--person', ann.email, '--out', file)).status).toBe(0)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect((await lintel('export', '--org', 'alder', '--person', ann.email, '--out', file)).status).toBe(2)
+  expect(
+    await refusedWith(['export', '--org', 'harborlight', '--person', ann.email, '--out', join(folder, 'x')], { DATABASE_URL: server.url }),
+  ).toEqual(['server/no-such-person'])
+  execFileSync('tar', ['xzf', file, '-C', folder])
+  const text = readFileSync(join(folder, 'person.json'), 'utf8')
+  const { held } = JSON.parse(text) as { held: Record<string, Record<string, any>[]> }
+  expect(held.identities![0]).toMatchObject({ email: ann.email, profile: { name: { lastName: 'Soto' } } })
+  expect(held.applications![0]).toMatchObject({ facts: { file: { ssn: '123456780' } } })
+  expect(held.application_events!.length).toBeGreaterThan(3)
+  expect(held.application_events![0]!.payload.changes).toContainEqual(expect.objectContaining({ path: 'person.email', value: ann.email }))
+  expect(text).not.toMatch(/"v1\.|password_hash|totp_secret/)
+  for (const foreign of ['Okafor', bob.email, bob.identityUuid, bob.applicationUuid])
+    expect([foreign, text.includes(foreign)]).toEqual([foreign, false])
+  const [document] = held.documents!.filter(({ package: part }) => part === 'upload')
+  const bytes = readFileSync(join(folder, `documents/${document!.uuid}.pdf`))
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(document!.sha256)
+})
+
+it('erases at once what nothing asks to keep, and says what stays and why; not where a hold stands', async () => {
+  const erase = ['erase', '--org', 'alder', '--person', ann.email]
+  expect((await lintel(...erase)).status).toBe(2)
+  const dry = await lintel(...erase, ...note, '--dry-run')
+  expect(dry.stdout).toContain('would go: 1 row of sessions\n')
+  expect(dry.stdout).toContain(`stays: application ${ann.applicationUuid}. ${retention.erasure.stays.open}\n`)
+  const hold = JSON.parse(
+    (await lintel('hold', 'set', '--org', 'alder', '--application', ann.applicationUuid, ...note, '--json')).stdout,
+  ) as { hold: string }
+  expect(await refusedWith([...erase, ...note], { DATABASE_URL: server.url })).toEqual(['server/held'])
+  await lintel('hold', 'lift', '--hold', hold.hold, ...note)
+  expect((await lintel(...erase, ...note)).stdout).toContain('erased: 1 row of sessions\n')
+  const { status } = await send(server, 'GET', ann.url('/next-step'), { headers: ann.headers })
+  expect(status).toBe(401)
+  const { store } = server.services
+  const events = await store.selectFrom('account_events').select(['type', 'data']).where('identity', '=', ann.identityUuid).execute()
+  expect(events).toContainEqual({ type: 'erasure-asked', data: { by: 'Privacy desk' } })
+  expect((await verifyTrail(server.services)).issues).toEqual([])
+}, 60_000)
+
+it('erases all of a person once their applications need not be kept', async () => {
+  await send(server, 'POST', bob.url('/cancel'), { body: { reason: 'x' }, headers: { ...bob.headers, 'idempotency-key': randomUUID() } })
+  const erase = ['erase', '--org', 'alder', '--person', bob.email, ...note]
+  const { days, source } = retention.closed.rules.find(({ what }) => what === 'application')!
+  const until = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 7)
+  expect((await lintel(...erase, '--dry-run')).stdout).toMatch(
+    new RegExp(`stays until ${until}-\\d\\d: application ${bob.applicationUuid}. 12 CFR`),
+  )
+  expect(source).toMatch(/^12 CFR/)
+  const { store } = server.services
+  await sql`update applications set since = since - interval '2000 days' where uuid = ${bob.applicationUuid}`.execute(store)
+  const { stdout } = await lintel(...erase)
+  expect(stdout).toContain(`erased: application ${bob.applicationUuid}\nerased: the account; its uuid stays in the audit trail\n`)
+  const left: string[] = []
+  for (const table of (await listTables(store)).keys()) {
+    const { rows } = await sql<{
+      row: string
+    }>`select t::text as row from ${sql.table(table)} t where t::text like ${`%${bob.email}%`} or t::text like ${`%${bob.applicationUuid}%`}`.execute(
+      store,
+    )
+    if (rows.length > 0) left.push(table)
+  }
+  // Answers to calls are kept for 30 days, mails sealed; the rest is the signed end of the journal.
+  expect(left.filter((table) => table !== 'idempotency_keys' && table !== 'pgboss.job')).toEqual(['disposals', 'journal_heads'])
+  expect((await verifyTrail(server.services)).issues).toEqual([])
+}, 60_000)
