@@ -20,14 +20,22 @@ interface Parts {
   readonly version: string | undefined
 }
 
+/** Proofs of a result by all data keys, the newest first. */
+export function proofsOfResult(
+  seal: Pick<Seal, 'fingerprints'>,
+  version: string,
+  { digest, content }: Pick<KeptResult, 'digest' | 'content'>,
+): readonly string[] {
+  return seal.fingerprints(`${version} ${digest} ${content}`, 'kept result')
+}
+
 /**
  * The server runs the modules that it keeps, so each row carries an HMAC by the data key. A row without a valid one counts as not there, as
  * does a table that cannot be read or written: everything is then worked out again.
  */
 export function createResultStore({ store, seal, log, version }: Parts): ResultStore {
   if (version === undefined) return { read: async () => new Map(), find: async () => undefined, keep: async () => undefined }
-  const proofsOf = ({ digest, content }: Pick<KeptResult, 'digest' | 'content'>) =>
-    seal.fingerprints(`${version} ${digest} ${content}`, 'kept result')
+  const proofsOf = (result: Pick<KeptResult, 'digest' | 'content'>) => proofsOfResult(seal, version, result)
   return {
     read: async () => {
       try {

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Change } from '#model'
 import { Refusal, refusal } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import { placeOf } from '../origination/recordEvent.ts'
+import { proofsOfResult } from '../bundles/createResultStore.ts'
 import { propertyKeyOf } from '../origination/propertyKeyOf.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { propertyUse } from '../stores/applicationStore.ts'
@@ -51,6 +52,7 @@ export async function reseal(parts: HoldParts, { log, onProgress, isStopping }: 
     }
   }
   await forgetOldMarks(parts.store, parts.seal)
+  await markResults(parts.store, parts.seal)
   const counts = await countByKey(parts.store)
   const free = parts.seal.keys.slice(1).filter((key) => !counts.has(key))
   await forgetDataKeys(parts.store, free)
@@ -183,4 +185,20 @@ function whyOf({ rewritten }: EventRow): string {
 /** Marks of orders that are at an end are compared with nothing; those of open ones move when the order ends. */
 async function forgetOldMarks(store: Store, seal: Seal): Promise<void> {
   await sql`update work_orders set about = null where state <> 'OPEN' and about not like ${`${seal.keys[0]}.%`}`.execute(store)
+}
+
+/** Without the proof of a key that is given, the next start would check and compile the configuration anew. */
+async function markResults(store: Store, seal: Seal): Promise<void> {
+  const old = await store.selectFrom('kept_results').select(['version', 'digest']).where('proof', 'not like', `${seal.keys[0]}.%`).execute()
+  for (const { version, digest } of old) {
+    const one = { version, digest }
+    const row = await store.selectFrom('kept_results').select(['content', 'proof']).where(matches(one)).executeTakeFirst()
+    if (!row) continue
+    const [fresh, ...older] = proofsOfResult(seal, version, { digest, content: row.content })
+    if (older.includes(row.proof)) await store.updateTable('kept_results').set({ proof: fresh! }).where(matches(one)).execute()
+  }
+}
+
+function matches({ version, digest }: { readonly version: string; readonly digest: string }): RawBuilder<SqlBool> {
+  return sql<SqlBool>`version = ${version} and digest = ${digest}`
 }
