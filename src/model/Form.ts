@@ -22,7 +22,7 @@ export interface FormHead {
   readonly secrets: readonly string[]
   /** The rules of the schema's `x-checks`; none: it has none. */
   readonly checks?: readonly string[]
-  /** Fields whose value a rule gives (`x-value`), each with the rule; none: there are none. */
+  /** Fields whose value a rule gives (`x-value`), each with the rule: names from the form to the field, with "/" between them and "*" for every row of a list; none: there are none. */
   readonly values?: Readonly<Record<string, string>>
   /** Fields that begin with what a rule gives (`x-default`), each with the rule; none: there are none. */
   readonly defaults?: Readonly<Record<string, string>>

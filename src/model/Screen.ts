@@ -20,7 +20,7 @@ export interface Screen {
   readonly heading?: string
   /** Text ids shown above the form or as the page's body, each while its rule holds. */
   readonly texts?: readonly ScreenText[]
-  /** Facts shown as a list of label and value, above the form; lines whose fact is missing are left out. */
+  /** Facts, and what rules give, shown as a list of label and value, above the form; lines whose value is missing are left out. */
   readonly facts?: readonly FactLine[]
   /** Named panels of the app that show what is no single fact. */
   readonly panels?: readonly Panel[]
@@ -70,9 +70,11 @@ export interface Action {
   readonly primary?: boolean
 }
 
+/** Has a dotted `fact`, or a `rule` that gives a value. */
 export interface FactLine {
   readonly label: string
-  readonly fact: string
+  readonly fact?: string
+  readonly rule?: string
   readonly format: FactFormat
 }
 

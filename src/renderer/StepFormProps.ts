@@ -13,7 +13,7 @@ export interface StepFormProps {
   /** The verdict on a whole answer. Keep its identity: it is asked again whenever it changes. */
   readonly validate: (data: JsonObject) => readonly Issue[]
   /** Fields whose value rules give, and the answer with it: worked out while the others are typed. Keep its identity. */
-  readonly given?: { readonly fields: readonly string[]; readonly fill: (data: JsonObject) => JsonObject }
+  readonly given?: GivenFields
   /** What fields begin with, read once: they stay as `data` has them where it has them. */
   readonly begins?: JsonObject
   readonly formats: Bundle['formats']
@@ -34,6 +34,12 @@ export interface StepFormProps {
   readonly idPrefix?: string
   /** Called with the number of faults that kept an answer from being sent. */
   readonly onRefused?: (faults: number) => void
+}
+
+export interface GivenFields {
+  /** Names that lead to each field, "*" for every row of a list. */
+  readonly paths: readonly (readonly string[])[]
+  readonly fill: (data: JsonObject) => JsonObject
 }
 
 export interface RowServices {

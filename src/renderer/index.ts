@@ -2,7 +2,7 @@
 import './renderer.css'
 
 export { StepForm } from './StepForm.tsx'
-export type { StepFormProps, RendererServices, RowServices } from './StepFormProps.ts'
+export type { StepFormProps, GivenFields, RendererServices, RowServices } from './StepFormProps.ts'
 export type { UploadedFile, UploadOptions } from './upload/UploadedFile.ts'
 export type { Offers } from './offer/Offers.ts'
 export { OfferChooser } from './offer/OfferChooser.tsx'

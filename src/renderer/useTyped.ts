@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { deepEquals } from '@rjsf/utils'
 import type { JsonObject, OpenSchema } from '#model'
 import { completeAnswer } from './completeAnswer.ts'
+import { layGiven } from './layGiven.ts'
 import type { StepFormProps } from './StepFormProps.ts'
 
 type Typing = Pick<StepFormProps, 'form' | 'data' | 'given' | 'begins' | 'onType'>
@@ -31,16 +32,17 @@ export function useTyped({ form: { schema, ui }, data, given, begins, onType }: 
 
   const change = useCallback(
     (typed: object) => {
-      const answer = complete(typed)
-      setState((before) => ({ ...before, typed, reported: [...before.reported.slice(-remembered), answer] }))
+      const own = given ? given.paths.reduce((all, path) => layGiven(all, undefined, path), typed) : typed
+      const answer = complete(own)
+      setState((before) => ({ ...before, typed: own, reported: [...before.reported.slice(-remembered), answer] }))
       onType(answer)
     },
-    [complete, onType],
+    [complete, given, onType],
   )
 
   const answer = useMemo(() => complete(state.typed), [complete, state.typed])
   const typed = useMemo(
-    () => (given ? { ...state.typed, ...Object.fromEntries(given.fields.map((name) => [name, answer[name]])) } : state.typed),
+    () => (given ? given.paths.reduce((all, path) => layGiven(all, answer, path), state.typed) : state.typed),
     [given, state.typed, answer],
   )
   return { typed, answer, complete, change }

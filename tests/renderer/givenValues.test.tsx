@@ -13,12 +13,15 @@ const schema = {
   },
 }
 const given = {
-  fields: ['total', 'names'],
+  paths: [['total'], ['names']],
   fill: ({ total: _total, names: _names, ...data }: JsonObject): JsonObject =>
     typeof data.amount === 'number' ? { ...data, total: data.amount * 2, names: [`Twice ${data.amount}`] } : data,
 }
 const total = () => document.querySelector('#root_total')!.textContent
 const look = { total: { 'ui:options': { as: 'money' } } }
+
+const doubled = ({ twice: _twice, ...row }: JsonObject): JsonObject =>
+  typeof row.amount === 'number' ? { ...row, twice: row.amount * 2 } : row
 
 describe('values that rules give', () => {
   it('follow what is typed, are said once it is quiet, and are part of the answer', async () => {
@@ -43,6 +46,49 @@ describe('values that rules give', () => {
     drawForm(schema, look, { given, data: { amount: 5 } })
     await drawnWhole()
     expect(total()).toBe('$10')
+  })
+})
+
+describe('values that rules give in rows and groups', () => {
+  const amount = { type: 'number', title: 'Amount' }
+  const twice = { type: 'number', title: 'Twice', readOnly: true }
+  const form = {
+    type: 'object',
+    properties: {
+      lines: { type: 'array', title: 'Lines', items: { type: 'object', properties: { amount, twice } } },
+      home: { type: 'object', title: 'Home', properties: { name: { type: 'string', title: 'Name' }, twice } },
+    },
+  }
+  const inRows = {
+    paths: [
+      ['lines', '*', 'twice'],
+      ['home', 'twice'],
+    ],
+    fill: (data: JsonObject): JsonObject => ({
+      ...data,
+      ...(Array.isArray(data.lines) && { lines: (data.lines as JsonObject[]).map(doubled) }),
+      ...(data.home !== undefined && { home: { ...(data.home as JsonObject), twice: 1 } }),
+    }),
+  }
+
+  it('are shown in each row, and a group that was left empty is not there for them alone', async () => {
+    const drawn = drawForm(form, {}, { given: inRows, data: { lines: [{ amount: 1 }] } })
+    await drawnWhole()
+    await expect.poll(() => document.querySelector('#root_lines_0_twice')!.textContent).toBe('2')
+    await userEvent.click(page.getByRole('button', { name: /^Add/ }))
+    await drawnWhole()
+    await userEvent.fill(document.querySelector('#root_lines_1_amount')!, '5')
+    await expect.poll(() => document.querySelector('#root_lines_1_twice')!.textContent).toBe('10')
+    const lines = [
+      { amount: 1, twice: 2 },
+      { amount: 5, twice: 10 },
+    ]
+    expect(drawn.typed()).toEqual({ lines })
+    await userEvent.fill(document.querySelector('#root_home_name')!, 'Ada')
+    await expect.poll(() => document.querySelector('#root_home_twice')!.textContent).toBe('1')
+    expect(drawn.typed()).toEqual({ lines, home: { name: 'Ada', twice: 1 } })
+    await userEvent.clear(document.querySelector('#root_home_name')!)
+    expect(drawn.typed()).toEqual({ lines })
   })
 })
 

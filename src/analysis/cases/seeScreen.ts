@@ -1,4 +1,4 @@
-import { assign, evaluateExpression, evaluateRule, findWithheld, formatFact, readFact, type Engine } from '#engine'
+import { assign, evaluateExpression, evaluateRule, findWithheld, formatFact, readLine, type Engine } from '#engine'
 import type { Json, JsonObject } from '#model'
 import type { SeenScreen } from './Case.ts'
 
@@ -6,9 +6,9 @@ import type { SeenScreen } from './Case.ts'
 export function seeScreen(engine: Engine, path: string, facts: JsonObject, answer?: JsonObject): SeenScreen {
   const screen = engine.bundle.screens.screens[path]!
   const holds = ({ when }: { readonly when?: string }) => when === undefined || evaluateRule(engine, when, facts) === 'true'
-  const shown = (screen.facts ?? []).flatMap(({ label, fact, format }) => {
-    const text = formatFact(readFact(facts, fact), format)
-    return text === undefined ? [] : [[label, text] as const]
+  const shown = (screen.facts ?? []).flatMap((line) => {
+    const text = formatFact(readLine(engine, line, facts), line.format)
+    return text === undefined ? [] : [[line.label, text] as const]
   })
   const begins = Object.entries(screen.begins ?? {}).map(([field, node]) => [field, evaluateExpression(engine, node, facts)] as const)
   return {

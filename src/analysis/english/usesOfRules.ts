@@ -1,6 +1,6 @@
 import { toPointer } from '#loader'
 import type { Places } from '#loader'
-import type { Bundle, Json, JsonObject } from '#model'
+import type { Bundle, Json, JsonObject, Screen } from '#model'
 import { operatorOf } from './canonical.ts'
 
 /** A place that asks a rule: base path, and pointer into the file as it is in effect. */
@@ -37,14 +37,16 @@ export function usesOfRules(bundle: Bundle, places: Places): ReadonlyMap<string,
   }
   for (const [id, { rules: _, ...flow }] of Object.entries(bundle.flows)) lookAt(flow, `flows/${id}.json`)
   for (const [id, { schema }] of Object.entries(bundle.forms)) lookAt(schema, `schemas/${id}.json`)
-  for (const [path, screen] of Object.entries(bundle.screens.screens)) {
-    lookAt(screen, places.screens[path] ?? '', toPointer(['screens', path]))
+  const lookAtScreen = (path: string, screen: Screen, file: string) => {
+    const pointer = toPointer(['screens', path])
+    lookAt(screen, file, pointer)
+    for (const [index, { rule }] of (screen.facts ?? []).entries()) add(rule, { file, pointer: `${pointer}/facts/${index}/rule` })
   }
+  for (const [path, screen] of Object.entries(bundle.screens.screens)) lookAtScreen(path, screen, places.screens[path] ?? '')
   lookAt(bundle.routes, 'flows/routes.json')
   for (const part of ['routing', 'machine', 'tracker', 'lifecycle'] as const) lookAt(bundle[part], `flows/application/${part}.json`)
   const { signer } = bundle
-  for (const [path, screen] of Object.entries(signer?.screens.screens ?? {}))
-    lookAt(screen, places.signerScreens?.[path] ?? '', toPointer(['screens', path]))
+  for (const [path, screen] of Object.entries(signer?.screens.screens ?? {})) lookAtScreen(path, screen, places.signerScreens?.[path] ?? '')
   for (const part of ['routing', 'tracker', 'lifecycle'] as const) lookAt(signer?.[part], `flows/signer/${part}.json`)
   for (const [id, text] of Object.entries(bundle.texts)) lookAt(text, `texts/${id}.json`)
   lookAt(bundle.lending.documents, 'lending/documents.json')

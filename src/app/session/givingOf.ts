@@ -1,4 +1,4 @@
-import { defaultsOf, withValues, type Engine } from '#engine'
+import { defaultsOf, readGivenPath, withValues, type Engine } from '#engine'
 import type { JsonObject } from '#model'
 import type { StepFormProps } from '#renderer'
 
@@ -6,7 +6,7 @@ import type { StepFormProps } from '#renderer'
 export function givingOf(engine: Engine, form: string, facts: () => JsonObject): Pick<StepFormProps, 'given' | 'begins'> {
   const { values, defaults } = engine.bundle.forms[form]!
   return {
-    ...(values && { given: { fields: Object.keys(values), fill: (data) => withValues(engine, form, data, facts()) } }),
+    ...(values && { given: { paths: Object.keys(values).map(readGivenPath), fill: (data) => withValues(engine, form, data, facts()) } }),
     ...(defaults && { begins: defaultsOf(engine, form, facts()) }),
   }
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, resolveRefs } from '#loader'
+import { fieldShape, fieldsOf, resolveRefs, widgetFits } from '#loader'
 import { controlOf, type Json, type JsonObject } from '#model'
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import type { ForeignPage } from './ForeignForm.ts'
@@ -51,10 +51,9 @@ function repairRoot(value: Json, note: Notes): JsonObject | undefined {
 }
 
 const uiKeys = Object.keys(formUi.definitions.field.properties)
-const widgetGives: Readonly<Record<string, readonly string[]>> = formUi.definitions.widget['x-gives']
 
-/** What of a look fits the fields that there are. */
-function fittingUi(ui: JsonObject, schema: JsonObject, keys: readonly string[], note: Notes): JsonObject {
+/** What of a look fits the fields that there are. `holder`: the widget of the object that the field is part of. */
+function fittingUi(ui: JsonObject, schema: JsonObject, keys: readonly string[], note: Notes, holder?: string): JsonObject {
   const fields = fieldsOf(schema)
   const result: Record<string, Json> = {}
   for (const [key, value] of Object.entries(ui)) {
@@ -63,7 +62,7 @@ function fittingUi(ui: JsonObject, schema: JsonObject, keys: readonly string[], 
       const order = (value as readonly Json[]).filter((name) => name === '*' || (typeof name === 'string' && Object.hasOwn(fields, name)))
       if (order.length > 0) result[key] = order.includes('*') ? order : [...order, '*']
     } else if (key === 'ui:widget' || key === 'ui:field') {
-      if (takes(String(value), schema)) result[key] = value
+      if (widgetFits(String(value), fieldShape(schema), holder)) result[key] = value
       else note('import/left-out', { what: `The widget "${String(value)}"`, why: 'it does not take what this field holds' }, at)
     } else if (key.startsWith('ui:')) {
       if (uiKeys.includes(key)) result[key] = value
@@ -72,20 +71,11 @@ function fittingUi(ui: JsonObject, schema: JsonObject, keys: readonly string[], 
       const field = key === 'items' && isObject(schema.items) ? schema.items : fields[key]
       if (!isObject(field) && Object.keys(value).length > 0)
         note('import/left-out', { what: `The look of "${key}"`, why: 'the form has no such field' }, at)
-      const look = isObject(field) ? fittingUi(value, field, at, note) : {}
+      const look = isObject(field) ? fittingUi(value, field, at, note, String(ui['ui:field'] ?? ui['ui:widget'])) : {}
       if (Object.keys(look).length > 0) result[key] = look
     }
   }
   return result
-}
-
-function takes(widget: string, schema: JsonObject): boolean {
-  if (!Object.hasOwn(widgetGives, widget)) return false
-  const gives = widgetGives[widget]!
-  if (gives.includes('anything')) return true
-  if (gives.includes('choice')) return schema.type === 'boolean' || schema.enum !== undefined || schema.oneOf !== undefined
-  if (gives.includes('object') && schema.type === 'object') return false
-  return [schema.type].flat().some((type) => gives.includes(String(type)))
 }
 
 function pointerOf(keys: readonly (string | number)[]): string {

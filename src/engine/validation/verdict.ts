@@ -19,11 +19,11 @@ export function verdict(engine: Engine, form: string, data: JsonObject, facts: J
     if (isRefused(field) || holds(engine, rule, known)) continue
     issues.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer: field }))
   }
-  for (const field of findStaleValues(engine, form, data, facts)) {
-    if (isRefused(`/${field}`)) continue
+  for (const pointer of findStaleValues(engine, form, data, facts)) {
+    if (isRefused(pointer)) continue
     const { words } = engine.bundle
-    const message = words['refused-value']?.replaceAll('{title}', () => validator.nameOf(`/${field}`, words)) ?? field
-    issues.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer: `/${field}` }))
+    const message = words['refused-value']?.replaceAll('{title}', () => validator.nameOf(pointer, words)) ?? pointer.slice(1)
+    issues.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer }))
   }
   for (const field of Object.keys(withheld)) {
     if (isRefused(`/${field}`) || !isWithheld(withheld, field, data[field])) continue

@@ -3,9 +3,11 @@ import { checkFormats } from '../checks/checkFormats.ts'
 import { checkFormSchema, whyNotCompilable } from '../checks/checkFormSchema.ts'
 import { checkSchemaFile } from '../checks/checkSchemaFile.ts'
 import { checkText } from '../checks/checkText.ts'
+import { givenFields } from '../checks/givenFields.ts'
 import type { Finding } from '../Finding.ts'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import { isObject } from '../json/isObject.ts'
+import { toPointer } from '../json/pointer.ts'
 import { withEqualWords } from '../json/withEqualWords.ts'
 import { isFindings } from '../memo/isFindings.ts'
 import { remember } from '../memo/remember.ts'
@@ -118,13 +120,12 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
 }
 
 /** Rules that give fields of the form their value, or what they begin with. */
-function rulesOfFields({ properties }: JsonObject): Pick<Form, 'values' | 'defaults'> {
-  const named = (annotation: string) =>
-    Object.entries(isObject(properties) ? properties : {}).flatMap(([field, member]) => {
-      const rule = isObject(member) ? member[annotation] : undefined
-      return typeof rule === 'string' ? [[field, rule] as const] : []
-    })
-  const [values, defaults] = [named('x-value'), named('x-default')]
+function rulesOfFields(schema: JsonObject): Pick<Form, 'values' | 'defaults'> {
+  const values = givenFields(schema).map(({ path, rule }) => [toPointer(path).slice(1), rule] as const)
+  const defaults = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([field, member]) => {
+    const rule = isObject(member) ? member['x-default'] : undefined
+    return typeof rule === 'string' ? [[field, rule] as const] : []
+  })
   return {
     ...(values.length > 0 && { values: Object.fromEntries(values) }),
     ...(defaults.length > 0 && { defaults: Object.fromEntries(defaults) }),

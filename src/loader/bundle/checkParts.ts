@@ -25,6 +25,7 @@ import { checkRoutes } from '../checks/checkRoutes.ts'
 import { checkRules } from '../checks/checkRules.ts'
 import { checkHours } from '../checks/support/checkHours.ts'
 import { checkSupportLinks } from '../checks/support/checkSupportLinks.ts'
+import { checkDocumentKinds } from '../checks/application/checkDocumentKinds.ts'
 import { checkSupportNames } from '../checks/support/checkSupportNames.ts'
 import type { Json, Lending } from '#model'
 import type { Finding } from '../Finding.ts'
@@ -43,7 +44,7 @@ interface Check {
   /** It reads what rules say, not only which there are. */
   readonly readsRules?: true
   /** What else it reads of a part than which there are, or than the schemas of forms. */
-  readonly sees?: { readonly texts?: 'links' | 'placeholders'; readonly forms?: 'pages' }
+  readonly sees?: { readonly texts?: 'links' | 'placeholders'; readonly forms?: 'pages' | 'kinds' }
   /** It looks at each form by itself, its words and its page included. */
   readonly isOfForm?: true
   /** Files of lending/ that it reads: it gets no others. */
@@ -89,6 +90,12 @@ const checks: readonly Check[] = [
   check('machine', ['machine', 'screens', 'rules', 'forms', 'entities'], checkMachine, { readsRules: true }),
   check('tracker', ['tracker', 'routing', 'rules', 'entities'], checkTracker),
   check('screens', ['screens', 'screenFiles', 'rules', 'forms', 'texts', 'entities', 'lifecycle'], checkScreens),
+  check(
+    'document kinds',
+    ['screens', 'signer', 'forms'],
+    ({ forms, ...parts }) => checkDocumentKinds({ ...parts, kinds: forms as unknown as Views['kinds'] }),
+    { sees: { forms: 'kinds' } },
+  ),
   check('screen links', ['screens', 'screenFiles', 'signer', 'signerScreenFiles', 'flows', 'routes'], checkScreenLinks),
   check('reach', ['screens', 'screenFiles', 'routing', 'machine'], checkReach),
   check('lifecycle', ['lifecycle', 'routing', 'rules', 'flows', 'forms', 'entities', 'screens', 'texts'], checkLifecycle),

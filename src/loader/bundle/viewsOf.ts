@@ -1,6 +1,7 @@
 import type { Form, Json, JsonObject, Rule } from '#model'
 import { linksOf, type TextLinks } from '../texts/linksOf.ts'
 import { placeholdersOf, type Placeholders } from '../texts/placeholdersOf.ts'
+import { acceptedKindsOf, type AcceptedKind } from '../checks/application/acceptedKindsOf.ts'
 import { serverRules } from '../checks/application/serverRules.ts'
 import { withoutWords } from '../json/withoutWords.ts'
 import type { Parts } from '../Parts.ts'
@@ -15,6 +16,8 @@ export interface Views {
   readonly placeholders: Readonly<Record<string, Placeholders>>
   /** Pages of forms that show facts, by form, each with no more than those. */
   readonly pages: Readonly<Record<string, Placeholders>>
+  /** Kinds of files that forms list, by form. */
+  readonly kinds: Readonly<Record<string, readonly AcceptedKind[]>>
   /** Rules by name, each with no more than the fact of the server that it reads and what it gives. */
   readonly rules: Parts['rules']
   /** Schemas of forms without words. */
@@ -29,6 +32,7 @@ export function viewsOf({ texts, rules, forms }: Pick<Parts, 'texts' | 'rules' |
     rules: once(askedOf, rules),
     forms: once(schemasOf, forms),
     pages: once(placeholdersOfPages, forms),
+    kinds: once(kindsOfAll, forms),
   }
 }
 
@@ -46,6 +50,10 @@ function placeholdersOfAll(texts: Parts['texts']): Views['placeholders'] {
 
 function placeholdersOfPages(forms: Parts['forms']): Views['pages'] {
   return withSome(mapOf(forms, (form) => once(placeholdersOfPage, form)))
+}
+
+function kindsOfAll(forms: Parts['forms']): Views['kinds'] {
+  return withSome(mapOf(forms, (form) => once(acceptedKindsOf, form)))
 }
 
 function placeholdersOfPage({ ui: { page } }: Form): Placeholders {

@@ -3,34 +3,53 @@ import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
+import { givenFields } from './givenFields.ts'
 
 type Rules = Readonly<Record<string, Rule>>
 
 const annotations = ['x-value', 'x-default'] as const
 const typesGiven = { number: ['number', 'integer'], text: ['string'], date: ['string'], list: ['array'], yesNo: ['boolean'] } as const
 
-/** Rules that give fields their value, or what they begin with: they are there, give what the field takes, and belong to the form's own properties. */
+/** Rules that give fields their value, or what they begin with: they are there, give what the field takes, and belong to fields that can have one. */
 export function checkFieldValues(schema: JsonObject, rules: Rules, file: string): Finding[] {
   const own = isObject(schema.properties) ? schema.properties : {}
-  const findings = Object.entries(own).flatMap(([name, field]) =>
-    annotations.flatMap((annotation) => checkOne(field, annotation, rules, { file, pointer: toPointer(['properties', name, annotation]) })),
+  const begun = Object.entries(own).flatMap(([name, field]) =>
+    isObject(field) ? [{ annotation: 'x-default' as const, field, keys: ['properties', name] }] : [],
   )
-  const misplaced = placesOf(schema, []).filter((keys) => !(keys.length === 3 && keys[0] === 'properties'))
-  return [...findings, ...misplaced.map((keys): Finding => ({ code: 'loader/value-misplaced', file, pointer: toPointer(keys) }))]
+  const given = givenFields(schema).map(({ schema: field, keys }) => ({ annotation: 'x-value' as const, field, keys }))
+  const places = [...begun, ...given].map(({ annotation, field, keys }) => ({
+    annotation,
+    field,
+    pointer: toPointer([...keys, annotation]),
+  }))
+  const findings = places.flatMap(({ annotation, field, pointer }) => checkOne(field, annotation, rules, { file, pointer }))
+  const misplaced = placesOf(schema, []).filter((keys) => !places.some(({ pointer }) => pointer === toPointer(keys)))
+  return [
+    ...findings,
+    ...misplaced.map((keys): Finding => ({
+      code: 'loader/value-misplaced',
+      values: {
+        annotation: keys.at(-1)!,
+        where: keys.at(-1) === 'x-default' ? 'the form itself' : 'the form, of a group and of the rows of a list',
+      },
+      file,
+      pointer: toPointer(keys),
+    })),
+  ]
 }
 
 function checkOne(
-  field: Json,
+  field: JsonObject,
   annotation: (typeof annotations)[number],
   rules: Rules,
   place: Pick<Finding, 'file' | 'pointer'>,
 ): Finding[] {
-  const rule = isObject(field) ? field[annotation] : undefined
+  const rule = field[annotation]
   if (typeof rule !== 'string') return []
   if (!Object.hasOwn(rules, rule))
     return [{ code: 'loader/rule-unknown', values: { name: rule, hint: suggest(rule, Object.keys(rules)) }, ...place }]
   const { gives } = rules[rule]!
-  const takes = ([(field as JsonObject).type ?? []].flat() as readonly string[]).filter((type) => type !== 'null')
+  const takes = ([field.type ?? []].flat() as readonly string[]).filter((type) => type !== 'null')
   const given: readonly string[] = typesGiven[gives ?? 'yesNo']
   if (takes.length > 0 && !takes.some((type) => given.includes(type)))
     return [

@@ -1,19 +1,19 @@
 import type { Json } from '#model'
 import type { Finding } from '../Finding.ts'
-import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
+import { givenFields } from './givenFields.ts'
 
 type Rules = Parts['rules']
 
 /** No rule that gives a field its value reads that field. */
 export function checkOwnValues({ forms, rules }: Pick<Parts, 'forms' | 'rules'>): Finding[] {
   return Object.entries(forms).flatMap(([id, { schema }]) =>
-    Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([name, field]): Finding[] => {
-      const rule = isObject(field) ? field['x-value'] : undefined
-      if (typeof rule !== 'string' || !Object.hasOwn(rules, rule) || !readsFact(rules[rule]!.rule, name, rules, new Set([rule]))) return []
-      const pointer = toPointer(['properties', name, 'x-value'])
-      return [{ code: 'loader/value-reads-itself', values: { rule, name }, file: `schemas/${id}.json`, pointer }]
+    givenFields(schema).flatMap(({ rule, keys, path }): Finding[] => {
+      const fact = path.includes('*') ? ['row', ...path.slice(path.lastIndexOf('*') + 1)].join('.') : path.join('.')
+      if (!Object.hasOwn(rules, rule) || !readsFact(rules[rule]!.rule, fact, rules, new Set([rule]))) return []
+      const pointer = toPointer([...keys, 'x-value'])
+      return [{ code: 'loader/value-reads-itself', values: { rule, name: path.at(-1)! }, file: `schemas/${id}.json`, pointer }]
     }),
   )
 }

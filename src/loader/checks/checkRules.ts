@@ -4,9 +4,11 @@ import type { Parts } from '../Parts.ts'
 import { checkOwnValues } from './checkOwnValues.ts'
 import { checkRule } from './checkRule.ts'
 import type { RuleFault } from './checkExpression.ts'
-import { declaredFacts, withRules } from './declaredFacts.ts'
+import { checkRowReads, rowSchema } from './checkRowReads.ts'
+import { declaredFacts, withRules, type DeclaredFacts } from './declaredFacts.ts'
 import { memorySchema } from './application/memorySchema.ts'
 import { findRuleCycles } from './findRuleCycles.ts'
+import { givenFields } from './givenFields.ts'
 
 /** Every rule lies in the profile, reads declared facts, names known rules and does not ask for itself. */
 export function checkRules({
@@ -16,7 +18,7 @@ export function checkRules({
   entities,
   machine: { memory },
 }: Pick<Parts, 'rules' | 'rulePlaces' | 'forms' | 'entities' | 'machine'>): Finding[] {
-  const check = checkOver(forms, entities.context, rules, memory)
+  const { check, everywhere } = checkOver(forms, entities.context, rules, memory)
   const faults = Object.entries(rules).flatMap(([name, { rule, gives }]) => {
     const place = rulePlaces[name]!
     return check(rule, gives).map((fault): Finding => ({
@@ -30,26 +32,29 @@ export function checkRules({
     values: { name, way: way.join(' → ') },
     ...rulePlaces[name]!,
   }))
-  return [...faults, ...cycles, ...checkOwnValues({ forms, rules })]
+  return [...faults, ...cycles, ...checkOwnValues({ forms, rules }), ...checkRowReads({ forms, rules, rulePlaces }, everywhere)]
 }
 
 type CheckOne = (rule: Json, gives: RuleValue | undefined) => readonly RuleFault[]
 
-const known = new WeakMap<Parts['forms'], { readonly context: JsonObject | undefined; readonly names: string; readonly check: CheckOne }>()
+interface Checks {
+  readonly check: CheckOne
+  /** What rules read in any place. */
+  readonly everywhere: DeclaredFacts
+}
+
+const known = new WeakMap<Parts['forms'], Checks & { readonly context: JsonObject | undefined; readonly names: string }>()
 
 /** Checks single rules. Lenders who share the forms, the context, names of rules and the rules that give values share what is said of each, too. */
-function checkOver(
-  forms: Parts['forms'],
-  context: JsonObject | undefined,
-  rules: Parts['rules'],
-  memory: JsonObject | undefined,
-): CheckOne {
+function checkOver(forms: Parts['forms'], context: JsonObject | undefined, rules: Parts['rules'], memory: JsonObject | undefined): Checks {
   const before = known.get(forms)
   const names = Object.keys(rules)
   const all = JSON.stringify([memory, names, Object.entries(rules).filter(([, { gives }]) => gives)])
-  if (before?.context === context && before?.names === all) return before.check
-  const declared = declaredFacts([...Object.values(forms).map((form) => form.schema), memorySchema(memory)], context)
-  const facts = withRules(declared, rules)
+  if (before?.context === context && before?.names === all) return before
+  const schemas = Object.values(forms).map((form) => form.schema)
+  const everywhere = declaredFacts([...schemas, memorySchema(memory)], context)
+  const rows = schemas.flatMap(givenFields).flatMap(({ row }) => (row ? [rowSchema(row)] : []))
+  const facts = withRules(rows.length === 0 ? everywhere : declaredFacts([...schemas, memorySchema(memory), ...rows], context), rules)
   const faults = new WeakMap<object, readonly RuleFault[]>()
   const check: CheckOne = (rule, gives) => {
     if (typeof rule !== 'object' || rule === null) return checkRule(rule, facts, names, gives)
@@ -57,6 +62,7 @@ function checkOver(
     faults.set(rule, found)
     return found
   }
-  known.set(forms, { context, names: all, check })
-  return check
+  const checks = { context, names: all, check, everywhere }
+  known.set(forms, checks)
+  return checks
 }

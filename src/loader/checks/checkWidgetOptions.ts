@@ -20,7 +20,7 @@ export function checkWidgetOptions(ui: JsonObject, schema: JsonObject, file: str
   return findings
 }
 
-const isPicture = (kind: Json) => typeof kind === 'string' && /^(image\/|\.(jpe?g|png)$)/.test(kind)
+const isPicture = (kind: Json) => typeof kind === 'string' && /^(image\/|[*]\/|\.(jpe?g|png)$)/.test(kind)
 
 function checkScaleLabels(labels: Json | undefined, schema: JsonObject, file: string, keys: readonly string[], findings: Finding[]): void {
   const { minimum, maximum } = schema

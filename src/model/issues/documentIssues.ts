@@ -19,6 +19,18 @@ export const documentIssues = {
     remedy: 'Save or print it as a PDF, or take a picture of it, and send that.',
     status: 415,
   },
+  'server/file-kind-other': {
+    severity: 'error',
+    what: 'We cannot take files of this kind here.',
+    remedy: 'Choose a file of one of the kinds that are named next to the button, or save it as one of them.',
+    status: 415,
+  },
+  'server/file-program': {
+    severity: 'error',
+    what: 'This file can run commands when it is opened, so we cannot take it: it is a program, a script, a web page or an SVG drawing.',
+    remedy: 'Save or print what it shows as a PDF, or take a picture of it, and send that.',
+    status: 415,
+  },
   'server/file-heic': {
     severity: 'error',
     what: 'We cannot take pictures in the HEIC format.',

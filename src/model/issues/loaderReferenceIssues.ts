@@ -89,8 +89,8 @@ export const loaderReferenceIssues = {
   },
   'loader/given-value-misfits': {
     severity: 'error',
-    what: 'The rule "{rule}" gives {gives}, and the field takes {takes}.',
-    remedy: 'Name another rule, or correct the type of the field.',
+    what: 'The rule "{rule}" gives {gives}, and this place takes {takes}.',
+    remedy: 'Name another rule, or correct the type or format here.',
   },
   'loader/value-reads-itself': {
     severity: 'error',
@@ -99,8 +99,18 @@ export const loaderReferenceIssues = {
   },
   'loader/value-misplaced': {
     severity: 'error',
-    what: 'A rule gives a value to a field inside a group, a list or a condition, and it can only give one to a field of the form itself.',
-    remedy: 'Move the field to the "properties" of the form.',
+    what: '"{annotation}" stands at a field that no rule can give a value. It is for the "properties" of {where} only.',
+    remedy: 'Move the field there, out of conditions and alternatives, or remove "{annotation}".',
+  },
+  'loader/row-field-unknown': {
+    severity: 'error',
+    what: 'The rule "{rule}" reads "{name}", and the rows whose field it gives a value have no such field.',
+    remedy: 'Read one of these: {known}.{hint}',
+  },
+  'loader/rule-without-row': {
+    severity: 'error',
+    what: 'The rule "{name}" reads "{read}" of a row, and gives no field of a row its value.',
+    remedy: 'Name it as "x-value" of a field in the rows of a list, or let it read other facts.',
   },
   'loader/units-mixed': {
     severity: 'error',
@@ -111,6 +121,11 @@ export const loaderReferenceIssues = {
     severity: 'error',
     what: 'The field offers the camera and takes no pictures, so every photo would be refused.',
     remedy: 'Add "image/jpeg" and "image/png" to "accept", or remove "camera".',
+  },
+  'loader/document-kind-unknown': {
+    severity: 'error',
+    what: 'Screens of an application ask this form, and a document of an application is never "{kind}".',
+    remedy: 'Leave in "accept" what can be cleaned and shown: {known}. Forms of other flows take any kind.',
   },
   'loader/merge-field-unknown': { severity: 'error', what: 'There is no merge field {{name}}.', remedy: 'Use one of {known}.{hint}' },
   'loader/placeholder-unknown': {

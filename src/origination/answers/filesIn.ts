@@ -8,6 +8,8 @@ export interface NamedFile {
   readonly uuid: string
   /** The kind that the answer gives it, where the field asks for one (`typeFrom`). */
   readonly type?: string
+  /** Kinds of files that its field lists (`accept`); none: it lists none. */
+  readonly accept?: readonly string[]
 }
 
 /** What a form says of a value: its schemas, whichever condition or alternative brings them, and its look. */
@@ -39,9 +41,9 @@ function isUpload({ schemas, look }: Field): boolean {
 }
 
 function nameFile(look: JsonObject, item: Json, pointer: string, beside: JsonObject): NamedFile {
-  const { typeFrom } = asObject(look['ui:options']) as { readonly typeFrom?: string }
+  const { typeFrom, accept } = asObject(look['ui:options']) as { readonly typeFrom?: string; readonly accept?: readonly string[] }
   const type = typeFrom !== undefined && Object.hasOwn(beside, typeFrom) ? { type: String(beside[typeFrom]) } : {}
-  return { pointer, uuid: isObject(item) ? String(item.uuid) : '', ...type }
+  return { pointer, uuid: isObject(item) ? String(item.uuid) : '', ...type, ...(accept && { accept }) }
 }
 
 function memberOf({ schemas, look }: Field, name: string): Field {

@@ -180,5 +180,6 @@ export function UploadField(props: FieldProps) {
 
 /** "image/jpeg" and ".heic" as people say them: JPEG, HEIC. */
 function nameKinds(kinds: readonly string[]): string {
+  if (kinds.includes('*/*')) return ''
   return kinds.map((kind) => kind.replace(/^.*[/.]/, '').toUpperCase()).join(', ')
 }

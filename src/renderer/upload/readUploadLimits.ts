@@ -1,7 +1,7 @@
 import type { JsonObject } from '#model'
 
 export interface UploadLimits {
-  /** MIME types ("image/*" too) and endings (".heic"). Empty: any file. */
+  /** MIME types ("image/*", and two stars for all) and endings (".heic"). Empty: any file. */
   readonly accept: readonly string[]
   readonly maxBytes: number
   readonly most: number
@@ -26,5 +26,6 @@ export function findFault(file: File, { accept, maxBytes, most }: UploadLimits, 
 
 function isOfKind({ name, type }: File, kind: string): boolean {
   if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind.toLowerCase())
+  if (kind === '*/*') return true
   return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind
 }

@@ -1,7 +1,7 @@
-import type { JsonObject } from '#model'
-import { refusal } from '#origination'
+import type { JsonObject, Session } from '#model'
+import { acceptedKinds, refusal } from '#origination'
 import { sendDownload } from '../documents/sendDownload.ts'
-import { takeUpload } from '../documents/upload/takeUpload.ts'
+import { takeFile } from '../documents/upload/takeUpload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { DraftFile } from '../stores/draftFileStore.ts'
@@ -15,9 +15,10 @@ const upload: CallHandler = async (request, services) => {
   const { org, query, reply } = request
   const { draftFiles, store } = services
   const key = readIdempotencyKey(request)
-  const draft = (await openDraft(request, services)).uuid
+  const { uuid: draft, session } = await openDraft(request, services)
   const type = query.type ?? 'OTHER'
-  const { digest, ...taken } = await takeUpload(request, services, [draft, type])
+  const accept = await kindsOfFlow(request, services, session)
+  const { digest, ...taken } = await takeFile(request, services, [draft, type], accept)
   const call = { org, actor: draft, route: 'upload-draft-file', key, body: digest }
   const answer = await runOnce(store, call, async () => async (transaction) => {
     await openDraft(request, services, transaction)
@@ -31,6 +32,17 @@ const upload: CallHandler = async (request, services) => {
   reply.code(answer.status)
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
   return describeFile(kept)
+}
+
+/** All kinds of files that some field of the draft's flow takes. Which field a file is for shows when it is submitted. */
+async function kindsOfFlow(
+  { org, served }: CallRequest,
+  { bundles }: Services,
+  { flow, bundle: hash }: Session,
+): Promise<readonly string[]> {
+  const { bundle } = (await bundles.find(org, hash)) ?? served
+  const steps = Object.values(bundle.flows[flow]?.steps ?? {})
+  return [...new Set(steps.flatMap(({ form }) => acceptedKinds(bundle.forms[form]!)))]
 }
 
 /** What the link names is not told apart from what there is not. */

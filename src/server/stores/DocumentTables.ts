@@ -41,7 +41,7 @@ export interface DocumentTables {
     type: string
     /** Sealed. */
     name: string
-    media_type: 'application/pdf' | 'image/jpeg' | 'image/png'
+    media_type: string
     bytes: number
     pages: number | null
     sha256: string

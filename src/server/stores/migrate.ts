@@ -24,6 +24,7 @@ import { sealPersonalData } from './migrations/sealPersonalData.ts'
 import { keepAnchors } from './migrations/keepAnchors.ts'
 import { nameDataKeys } from './migrations/nameDataKeys.ts'
 import { signJournals } from './migrations/signJournals.ts'
+import { takeAnyFile } from './migrations/takeAnyFile.ts'
 import { widenIdentities } from './migrations/widenIdentities.ts'
 import type { Store } from './openDatabase.ts'
 
@@ -55,6 +56,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-25-22-allow-disposal': { up: allowDisposal },
   '2026-11-25-23-name-data-keys': { up: (store) => nameDataKeys(store, seal!) },
   '2026-11-25-24-keep-anchors': { up: keepAnchors },
+  '2026-11-25-25-take-any-file': { up: takeAnyFile },
 })
 
 /** Brings the database up to date. `auditKey`: LINTEL_AUDIT_KEY, where there is one. Kysely takes an advisory lock, so several processes may start at once. */

@@ -1,9 +1,13 @@
 import { createIssue } from '#model'
 import { type Answers, escapePointer, filesIn, Refusal } from '#origination'
+import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import type { ServedBundle } from '../bundles/Bundles.ts'
+import { endingOf, isAccepted } from '../documents/upload/findFileKind.ts'
 import type { Services } from '../Services.ts'
 import type { DraftFile } from '../stores/draftFileStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+
+const { documentKinds } = formUi.definitions
 
 interface Given {
   readonly flow: string
@@ -19,7 +23,7 @@ export interface NamedFiles {
   readonly types: ReadonlyMap<string, string>
 }
 
-/** The files that the answers of a flow name. Throws 422 at each that is not one of this very draft. */
+/** The files that the answers of a flow name. Throws 422 at each that is not one of this very draft, or of a kind that its field does not take. */
 export async function findNamedFiles(
   transaction: Store,
   { draftFiles }: Pick<Services, 'draftFiles'>,
@@ -31,10 +35,12 @@ export async function findNamedFiles(
     filesIn(bundle.forms[steps[step]!.form]!, answer, `/answers/${escapePointer(step)}`),
   )
   const sent = draft === undefined ? [] : await draftFiles.listOpen(transaction, bundle.org.orgCode, draft)
-  const unknown = named.filter(({ uuid }) => !sent.some((file) => file.uuid === uuid.toLowerCase()))
-  if (unknown.length > 0) {
-    const issues = unknown.map(({ pointer }) => createIssue('server/document-unknown', {}, { pointer }))
-    throw new Refusal(issues, { status: 422 })
-  }
+  const issues = named.flatMap(({ uuid, pointer, accept = documentKinds.enum }) => {
+    const file = sent.find((each) => each.uuid === uuid.toLowerCase())
+    if (!file) return [createIssue('server/document-unknown', {}, { pointer })]
+    const kind = { mediaType: file.mediaType, endings: [endingOf(file.name)] }
+    return isAccepted(accept, kind, file.name) ? [] : [createIssue('server/file-kind-other', {}, { pointer })]
+  })
+  if (issues.length > 0) throw new Refusal(issues, { status: 422 })
   return { sent, types: new Map(named.map(({ uuid, type = '' }) => [uuid.toLowerCase(), type])) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile, createFormValidator, defaultsOf, start, transition, verdict, walk } from '#engine'
+import { compile, createFormValidator, defaultsOf, start, transition, verdict, walk, withValues } from '#engine'
 import type { JsonObject, Session } from '#model'
 import { buildBundle } from '../buildBundle.ts'
 import { buildFormModule } from '../buildFormModule.ts'
@@ -79,5 +79,59 @@ describe('values that rules give', () => {
     expect(defaultsOf(engine, 'loan', { amount: 1000 })).toEqual({ fee: 10 })
     expect(defaultsOf(engine, 'loan', {})).toEqual({})
     expect(submit(begun(), 'loan', { months: 10, fee: 3 }).session.answers.loan).toMatchObject({ fee: 3 })
+  })
+})
+
+describe('values that rules give in the rows of a list', () => {
+  const line = form({ hours: number, rate: number, pay: number, share: number }, ['hours', 'pay'])
+  const bill = form({ lines: { type: 'array', items: line }, sum: number, home: form({ size: number }, []) }, ['lines'])
+  const rules = {
+    pay: { title: 'Pay', gives: 'number', rule: { '*': [{ var: 'row.hours' }, { if: [{ present: 'row.rate' }, { var: 'row.rate' }, { var: 'rate' }] }] } },
+    share: { title: 'Share', gives: 'number', rule: { '/': [{ var: 'row.pay' }, { sum: [{ var: 'lines' }, 'pay'] }] } },
+    sum: { title: 'Sum', gives: 'number', rule: { sum: [{ var: 'lines' }, 'pay'] } },
+  } as const // oxfmt-ignore
+  const plain = buildBundle({
+    flows: { bill: { title: 'Bill', start: 'bill', steps: { bill: { title: 'Bill', path: '/bill', form: 'bill', next: [] } } } },
+    rules,
+  })
+  const values = { 'lines/*/pay': 'pay', 'lines/*/share': 'share', sum: 'sum', 'home/size': 'sum' }
+  const rows = compile(
+    { ...plain, words: { 'refused-value': 'Check this again' }, forms: { bill: { ...plain.forms.bill!, values } } },
+    () => createFormValidator(buildFormModule(bill)),
+  )
+  const facts = { rate: 10 }
+
+  it('follow the row, what is known above it and the list; a group or row that is not there has none', () => {
+    const answer: JsonObject = {
+      lines: [
+        { hours: 1, rate: 30 },
+        { hours: 1, pay: 5 },
+        { rate: 3, share: 9 },
+      ],
+    }
+    expect(withValues(rows, 'bill', answer, facts)).toEqual({
+      lines: [{ hours: 1, rate: 30, pay: 30 }, { hours: 1, pay: 10 }, { rate: 3 }],
+    })
+    const whole: JsonObject = { lines: [{ hours: 1, rate: 30 }, { hours: 1 }], home: {} }
+    const given = withValues(rows, 'bill', whole, facts)
+    expect(given).toEqual({
+      lines: [
+        { hours: 1, rate: 30, pay: 30, share: 0.75 },
+        { hours: 1, pay: 10, share: 0.25 },
+      ],
+      sum: 40,
+      home: { size: 40 },
+    })
+    expect(withValues(rows, 'bill', given, facts)).toEqual(given)
+    expect(withValues(rows, 'bill', { lines: 'none' }, facts)).toEqual({ lines: 'none' })
+  })
+
+  it('are refused where they are others, each at its place', () => {
+    const good = withValues(rows, 'bill', { lines: [{ hours: 1 }, { hours: 2 }] }, facts)
+    expect(verdict(rows, 'bill', good, facts)).toEqual([])
+    const [first, second] = good.lines as readonly JsonObject[]
+    expect(verdict(rows, 'bill', { ...good, lines: [first!, { ...second, pay: 1 }] }, facts)).toMatchObject([
+      { pointer: '/lines/1/pay', message: 'Check this again' },
+    ])
   })
 })

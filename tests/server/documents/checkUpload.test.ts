@@ -114,7 +114,7 @@ describe('a picture', () => {
 })
 
 it('forms can name the kinds of files that are taken, by type and by name', () => {
-  const kinds = formUi.definitions.fileKinds.items.enum
+  const kinds = formUi.definitions.documentKinds.enum
   const types = kinds.filter((kind) => kind.includes('/'))
   expect(types).toEqual(['application/pdf', 'image/jpeg', 'image/png'] satisfies readonly CheckedUpload['mediaType'][])
   const endings = types.map((type) => /\.\w+$/.exec(nameFile('a', type as CheckedUpload['mediaType']))![0])

@@ -6,10 +6,11 @@ import type { JsonObject } from '#model'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { registerApplicant, submit, typical } from './applicant.ts'
 
 let config: string
 let server: TestServer
-/** The shipped configuration, with a field of the income step whose value a rule gives. */
+/** The shipped configuration, with fields of the income step and of a screen whose values rules give. */
 beforeAll(async () => {
   config = mkdtempSync(join(tmpdir(), 'lintel-given-'))
   for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs']) cpSync(room, join(config, room), { recursive: true })
@@ -20,7 +21,15 @@ beforeAll(async () => {
       'x-value': 'monthly-income',
     }
   })
+  change('schemas/application/profile.json', (form) => {
+    ;(form.properties as Record<string, JsonObject>).halfInCents = { type: 'number', title: 'Half of it', 'x-value': 'half-the-draw' }
+  })
   change('flows/registration.rules.json', ({ rules }) => {
+    ;(rules as Record<string, JsonObject>)['half-the-draw'] = {
+      title: 'Half the draw',
+      gives: 'number',
+      rule: { '/': [{ var: 'requestedDrawCents' }, 2] },
+    }
     ;(rules as Record<string, JsonObject>)['monthly-income'] = {
       title: 'Monthly income',
       gives: 'number',
@@ -64,6 +73,19 @@ describe('a value that a rule gives', () => {
   it('is worked out again by the server: its own is taken', async () => {
     const { status, body } = await save({ ...income, monthlyIncome: 8333.33 })
     expect(status, JSON.stringify(body)).toBe(200)
+  })
+
+  it('is worked out on a screen of an application, too', async () => {
+    const earned = { employmentType: 'FULL_TIME', income: 150_000, otherIncome: null, monthlyIncome: 12_500 }
+    const who = await registerApplicant(server, 'Soto', { 'annual-income': earned })
+    const profile = typical['start/profile']!
+    const half = Number(profile.requestedDrawCents) / 2
+    const wrong: readonly JsonObject[] = [{}, { halfInCents: half + 1 }]
+    for (const given of wrong) {
+      const { status, body } = await submit(server, who, 'start/profile', { ...profile, ...given })
+      expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('/answer/halfInCents')])
+    }
+    expect((await submit(server, who, 'start/profile', { ...profile, halfInCents: half })).status).toBe(200)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import type { JsonObject } from '#model'
 import { findIdentityByEmail } from '../../../src/server/stores/identityStore.ts'
 import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
+import { callLintel } from '../../cli/callLintel.ts'
 import { bundleOf, send as sendTo } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 
@@ -36,7 +37,8 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => void webhook.listen(0, '127.0.0.1', resolve))
   const config = mkdtempSync(join(tmpdir(), 'lintel-plain-'))
-  cpSync('examples/starter', config, { recursive: true })
+  // What a newcomer begins with.
+  expect((await callLintel(['init', config])).status).toBe(0)
   const file = join(config, 'orgs/northside/org.json')
   const url = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/taken`
   const org = JSON.parse(readFileSync(file, 'utf8')) as JsonObject

@@ -141,7 +141,7 @@ describe('a file for a draft', () => {
       return [status, body.code]
     }
     expect(await refused(heicFile)).toEqual([415, 'server/file-heic'])
-    expect(await refused(Buffer.from('<script>'))).toEqual([415, 'server/file-kind'])
+    expect(await refused(Buffer.from('<script>'))).toEqual([415, 'server/file-kind-other'])
     expect(await refused(Buffer.alloc(0))).toEqual([422, 'server/file-empty'])
     expect(await refused(Buffer.concat([makeJpeg(9, 9), Buffer.from(eicar)]))).toEqual([422, 'server/file-infected'])
     expect(await refused(Buffer.concat([makeJpeg(9, 9), Buffer.alloc(limits.documents.bytes)]))).toEqual([413, 'server/file-too-large'])
@@ -186,6 +186,61 @@ describe('a file for a draft', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]!.text).not.toContain('Quackenbush')
     expect(rows[0]!.content.includes('%PDF')).toBe(false)
+  })
+})
+
+const answersWithFigures = (figures: readonly object[], proof: readonly object[] = []) => ({
+  evidence: { kind: 'DEED', proof, figures },
+  costs: {},
+})
+
+describe('a file that is no document', () => {
+  const table = Buffer.from('what,cents\nRent,90000\n')
+  const drawing = Buffer.from([0, 1, 2, 255, 254, 0, 7])
+
+  it('is taken where a field lists its kind, kept as it is, and handed to staff as bytes', async () => {
+    const draft = await begin()
+    const sent = [await upload(draft, table, { name: 'figures.CSV' }), await upload(draft, drawing, { name: 'plan.dwg' })]
+    expect(sent.map(({ status, body }) => [status, body.name, body.mediaType, body.pages])).toEqual([
+      [201, 'figures.CSV', 'text/csv', null],
+      [201, 'plan.dwg', 'application/octet-stream', null],
+    ])
+    const { status, body } = await submit(draft, answersWithFigures(sent.map(({ body: file }) => nameOf(file))))
+    expect(status, JSON.stringify(body)).toBe(201)
+    for (const [index, bytes] of [table, drawing].entries()) {
+      const { headers, rawPayload } = await download(body.submissionUuid, sent[index]!.body.uuid)
+      expect(rawPayload.equals(bytes)).toBe(true)
+      expect(headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': expect.stringMatching(/^attachment; filename="/),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+    }
+  })
+
+  it('is refused at a field that does not list its kind', async () => {
+    const draft = await begin()
+    const file = nameOf((await upload(draft, table, { name: 'figures.csv' })).body)
+    const { status, body } = await submit(draft, answersWithFigures([], [file]))
+    expect([status, body.issues]).toEqual([
+      422,
+      [expect.objectContaining({ code: 'server/file-kind-other', pointer: '/answers/evidence/proof/0/uuid' })],
+    ])
+    expect((await submit(draft, answersWithFigures([file]))).status).toBe(201)
+  })
+
+  it.each([
+    ['a program by its content', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]), 'figures.csv', 'server/file-program'],
+    ['a web page by its name', Buffer.from('<script>'), 'figures.html', 'server/file-program'],
+    ['a web page whose name ends in a dot', Buffer.from('<script>'), 'figures.html. ', 'server/file-program'],
+    ['bytes by the name of a table', drawing, 'figures.csv', 'server/file-kind-other'],
+    ['text by the name of a document', table, 'figures.pdf', 'server/file-kind-other'],
+    ['an infected table', Buffer.from(`what\n${eicar}`), 'figures.csv', 'server/file-infected'],
+  ])('is refused as %s', async (_, bytes, name, code) => {
+    const draft = await begin()
+    expect((await upload(draft, bytes, { name })).body.code).toBe(code)
+    expect(await kept(draft)).toEqual([0, 0])
   })
 })
 

@@ -28,11 +28,15 @@ const files: Readonly<Record<string, unknown>> = {
     properties: {
       kind: { title: 'What is it?', type: 'string', enum: ['LEASE', 'DEED'] },
       proof: { $ref: '../common/upload.json', title: 'Proof' },
+      figures: { $ref: '../common/upload.json', title: 'Figures' },
     },
   },
   'schemas/claim/evidence.ui.json': {
     page: { heading: 'Your evidence', submit: 'Continue' },
-    fields: { proof: { 'ui:field': 'upload', 'ui:options': { ...uploadOptions, typeFrom: 'kind' } } },
+    fields: {
+      proof: { 'ui:field': 'upload', 'ui:options': { ...uploadOptions, typeFrom: 'kind' } },
+      figures: { 'ui:field': 'upload', 'ui:options': { accept: ['text/csv', '.dwg', 'image/gif'] } },
+    },
   },
   'schemas/claim/costs.json': {
     title: 'Costs',

@@ -37,6 +37,7 @@ export function screenCasesOf({ engine, bundle }: Subject): readonly ScreenCase[
       return isSo(caseFactsOf(own)) ? leanest(caseFactsOf(own), isSo) : undefined
     }
     const known = lines.reduce<JsonObject>((facts, { fact }) => {
+      if (fact === undefined) return facts
       const [value] = sampleValues(fact.split('.').at(-1)!, space.schemasOf(fact))
       return setFact(facts, fact, value) ?? facts
     }, {})

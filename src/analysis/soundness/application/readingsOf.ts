@@ -1,5 +1,5 @@
 import { variants, toPointer } from '#loader'
-import type { Bundle, Json, SignerFlow } from '#model'
+import type { Bundle, FactLine, Json, SignerFlow } from '#model'
 import { factsRead } from '../../solve/factsRead.ts'
 
 /** A place that reads facts. */
@@ -46,8 +46,11 @@ export function readingsOfChecks(
   })
 }
 
-function linesOf(lines: readonly { readonly fact: string }[], place: string, file: string, keys: readonly string[]): readonly Reading[] {
-  return lines.map(({ fact }, index) => ({ facts: [fact], place, file, pointer: toPointer([...keys, `${index}`, 'fact']) }))
+/** What a line's rule reads is told at the rule. */
+function linesOf(lines: readonly Pick<FactLine, 'fact'>[], place: string, file: string, keys: readonly string[]): readonly Reading[] {
+  return lines.flatMap(({ fact }, index) =>
+    fact === undefined ? [] : [{ facts: [fact], place, file, pointer: toPointer([...keys, `${index}`, 'fact']) }],
+  )
 }
 
 function expressionsOf(

@@ -66,7 +66,7 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
           ),
       )}
       <Part isNeeded>
-        <ScreenFacts lines={screen.facts ?? []} facts={facts} />
+        <ScreenFacts engine={engine} lines={screen.facts ?? []} facts={facts} />
       </Part>
       {screen.panels?.map((panel) => (
         <PanelBox key={panel} panel={panel} run={run} scene={scene} />

@@ -1,12 +1,19 @@
-import { formatFact, readFact } from '#engine'
+import { formatFact, readLine, type Engine } from '#engine'
 import type { FactLine, JsonObject } from '#model'
 import { Fact } from '../account/Fact.tsx'
 import { FactValue } from './FactValue.tsx'
 
-/** The facts that a screen lists, as far as they are known. */
-export function ScreenFacts({ lines, facts }: { lines: readonly FactLine[]; facts: JsonObject }) {
-  const known = lines.flatMap(({ label, fact, format }) => {
-    const value = readFact(facts, fact)
+interface Props {
+  readonly engine: Pick<Engine, 'rules'>
+  readonly lines: readonly FactLine[]
+  readonly facts: JsonObject
+}
+
+/** The facts that a screen lists and what rules give, as far as they are known. */
+export function ScreenFacts({ engine, lines, facts }: Props) {
+  const known = lines.flatMap((line) => {
+    const { label, format } = line
+    const value = readLine(engine, line, facts)
     const text = formatFact(value, format)
     return text === undefined ? [] : [{ label, text, value, format }]
   })

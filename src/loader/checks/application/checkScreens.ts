@@ -74,7 +74,7 @@ function checkScreen(
   })
   const ruleNames = Object.keys(rules)
   const known = withRules(applicationFacts(entities.context), rules)
-  findings.push(...checkFactLines(screen.facts, known, file, [...keys, 'facts']))
+  findings.push(...checkFactLines(screen.facts, known, file, [...keys, 'facts'], rules))
   const facts = withRules(applicationFacts(entities.context, screen.apart ? [] : answersTo(path, screen, form?.schema)), rules)
   findings.push(...checkSets(screen.sets, { file, keys: [...keys, 'sets'], facts, ruleNames }))
   for (const [field, choices] of Object.entries(screen.options ?? {})) {

@@ -1,9 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { refusal } from '#origination'
+import formUi from '../../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import type { StoredDocument } from '../../stores/StoredDocument.ts'
+import { findFileKind, isAccepted, isProgram } from './findFileKind.ts'
 import { inspectPdf } from './inspectPdf.ts'
 import { inspectPicture } from './inspectPicture.ts'
 import { stripPicture } from './stripPicture.ts'
+
+const { documentKinds } = formUi.definitions
 
 export interface UploadLimits {
   readonly bytes: number
@@ -15,11 +19,12 @@ export interface UploadLimits {
   readonly parseMegabytes: number
 }
 
-export interface CheckedUpload {
-  readonly mediaType: StoredDocument['mediaType']
-  /** Null for a picture. */
+/** `Type`: media types that are taken; without it those that documents have. */
+export interface CheckedUpload<Type extends string = StoredDocument['mediaType']> {
+  readonly mediaType: Type
+  /** Null for all but PDF. */
   readonly pages: number | null
-  /** The bytes to keep: a picture comes without place, time and all else that a camera writes in it, a PDF without encryption and scripts. */
+  /** The bytes to keep: a picture comes without place, time and all else that a camera writes in it, a PDF without encryption and scripts; other files as they are. */
   readonly content: Uint8Array
 }
 
@@ -30,8 +35,7 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
  * take. Throws 413, 415 or 422 with words for the borrower.
  */
 export async function checkUpload(bytes: Uint8Array, declaredType: string | undefined, limits: UploadLimits): Promise<CheckedUpload> {
-  if (bytes.length === 0) throw refusal('server/file-empty')
-  if (bytes.length > limits.bytes) throw refusal('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
+  checkSize(bytes, limits)
   const found = await findMediaType(bytes)
   if (found === 'application/pdf') return { mediaType: found, ...(await checkPdf(bytes, limits)) }
   if (found === 'image/jpeg' || found === 'image/png') {
@@ -41,6 +45,33 @@ export async function checkUpload(bytes: Uint8Array, declaredType: string | unde
     return { mediaType: found, pages: null, content }
   }
   throw refusal(heic.has(found ?? declaredType ?? '') ? 'server/file-heic' : 'server/file-kind')
+}
+
+/**
+ * The same for a field that lists the kinds of files that it takes (`accept`): documents are cleaned, all else is kept as it is, but for programs and
+ * web pages, which are never taken.
+ */
+export async function checkFile(
+  bytes: Uint8Array,
+  declaredType: string | undefined,
+  limits: UploadLimits,
+  { name, accept }: { readonly name: string; readonly accept: readonly string[] },
+): Promise<CheckedUpload<string>> {
+  checkSize(bytes, limits)
+  const kind = await findFileKind(bytes, name)
+  if (isDocument(kind.mediaType)) return checkUpload(bytes, declaredType, limits)
+  if (isProgram(kind, name)) throw refusal('server/file-program')
+  if (isAccepted(accept, kind, name)) return { mediaType: kind.mediaType, pages: null, content: bytes }
+  const { mediaType = '' } = kind.mediaType === 'application/octet-stream' ? { mediaType: declaredType } : kind
+  throw refusal(heic.has(mediaType) ? 'server/file-heic' : accept.every(isOfDocuments) ? 'server/file-kind' : 'server/file-kind-other')
+}
+
+const isOfDocuments = (kind: string) => (documentKinds.enum as readonly string[]).includes(kind)
+const isDocument = (mediaType: string) => mediaType.includes('/') && isOfDocuments(mediaType)
+
+function checkSize(bytes: Uint8Array, limits: UploadLimits): void {
+  if (bytes.length === 0) throw refusal('server/file-empty')
+  if (bytes.length > limits.bytes) throw refusal('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
 }
 
 /** Archives are not looked into: what is packed in them could be larger than our memory. */

@@ -3,25 +3,45 @@ import type { CallRequest } from '../../http/registerCalls.ts'
 import limits from '../../limits.json' with { type: 'json' }
 import type { Services } from '../../Services.ts'
 import { hashContent } from '../../stores/createSealedBlobs.ts'
-import { checkUpload, type CheckedUpload } from './checkUpload.ts'
-import { nameFile } from './nameFile.ts'
+import { checkFile, checkUpload, type CheckedUpload } from './checkUpload.ts'
+import { cleanName, nameFile } from './nameFile.ts'
 
-export interface TakenUpload extends CheckedUpload {
+export interface TakenUpload<Type extends string = CheckedUpload['mediaType']> extends CheckedUpload<Type> {
   readonly name: string
   /** Digest of the file and of what it is said to be, for the idempotency key. */
   readonly digest: string
 }
 
-/** The file that is the body of a call: checked, scanned and named. `about`: what the call says of it. Throws 413, 415 or 422 with words. */
-export async function takeUpload(
-  { raw, query, headers }: CallRequest,
-  { scanFile, tokens }: Pick<Services, 'scanFile' | 'tokens'>,
+type Taker = Pick<Services, 'scanFile' | 'tokens'>
+
+/** The document that is the body of a call: checked, scanned and named. `about`: what the call says of it. Throws 413, 415 or 422 with words. */
+export async function takeUpload(request: CallRequest, services: Taker, about: readonly string[]): Promise<TakenUpload> {
+  return finish(request, services, about, await checkUpload(request.raw, declaredType(request), limits.documents))
+}
+
+/** The same for a file of any of the kinds that the fields it may be for list (`accept`). */
+export async function takeFile(
+  request: CallRequest,
+  services: Taker,
   about: readonly string[],
-): Promise<TakenUpload> {
-  const declared = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  const checked = await checkUpload(raw, declared, limits.documents)
+  accept: readonly string[],
+): Promise<TakenUpload<string>> {
+  const asked = { name: cleanName(request.query.name!), accept }
+  return finish(request, services, about, await checkFile(request.raw, declaredType(request), limits.documents, asked))
+}
+
+async function finish<Type extends string>(
+  { raw, query }: CallRequest,
+  { scanFile, tokens }: Taker,
+  about: readonly string[],
+  checked: CheckedUpload<Type>,
+): Promise<TakenUpload<Type>> {
   if ((await scanFile(raw)) === 'infected') throw refusal('server/file-infected')
   const given = query.name!
   const digest = tokens.digest(JSON.stringify([...about, given, hashContent(raw)]))
   return { ...checked, name: nameFile(given, checked.mediaType), digest }
+}
+
+function declaredType({ headers }: CallRequest): string | undefined {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 }

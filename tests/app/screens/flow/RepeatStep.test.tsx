@@ -18,7 +18,7 @@ import { createStore } from '../../../../src/app/store/createStore.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
 import { context, sampleEdition } from '../../sampleEdition.ts'
 
-const schema = (limits: JsonObject): JsonObject => ({
+const schema = (limits: JsonObject, more: JsonObject = {}): JsonObject => ({
   type: 'object',
   additionalProperties: false,
   required: ['children'],
@@ -31,19 +31,22 @@ const schema = (limits: JsonObject): JsonObject => ({
         type: 'object',
         additionalProperties: false,
         required: ['name'],
-        properties: { name: { title: 'Name', type: 'string' }, school: { title: 'School', type: 'string' } },
+        properties: { name: { title: 'Name', type: 'string' }, school: { title: 'School', type: 'string' }, ...more },
       },
     },
   },
 })
 
-/** The step as the server compiles it. `children`: what was answered before. */
-async function draw(limits: JsonObject = {}, children: readonly JsonObject[] = [], itemTitle?: string) {
+const greeting = { title: 'Greeting', gives: 'text', rule: { cat: ['Hello, ', { var: 'row.name' }] } }
+
+/** The step as the server compiles it. `children`: what was answered before. `isGreeted`: a rule gives each of them a greeting. */
+async function draw(limits: JsonObject = {}, children: readonly JsonObject[] = [], itemTitle?: string, isGreeted = false) {
   const ui = {
     page: { heading: 'Your children', submit: 'Continue' },
     fields: { children: { 'ui:options': { item: 'Child {n}' } } },
   }
-  const form = { hash: `children-${JSON.stringify(limits)}`, schema: schema(limits), ui, secrets: [] }
+  const more: JsonObject = isGreeted ? { greeting: { title: 'Greeting', type: 'string', 'x-value': 'greeting' } } : {}
+  const form = { hash: `children-${JSON.stringify([limits, more])}`, schema: schema(limits, more), ui, secrets: [] }
   const source = await commands.compileForm(JSON.stringify(form), '{}')
   const module = (await import(/* @vite-ignore */ URL.createObjectURL(new Blob([source], { type: 'text/javascript' })))) as FormModule
   const step = { title: 'Children', path: '/claim/children', form: 'children', next: [], repeat: '/children' }
@@ -51,7 +54,8 @@ async function draw(limits: JsonObject = {}, children: readonly JsonObject[] = [
     ...sampleEdition().bundle,
     words: words.words,
     flows: { claim: { title: 'Claim', start: 'children', steps: { children: { ...step, ...(itemTitle && { itemTitle }) } } } },
-    forms: { children: { hash: form.hash, secrets: [] } },
+    forms: { children: { hash: form.hash, secrets: [], ...(isGreeted && { values: { 'children/*/greeting': 'greeting' } }) } },
+    rules: { greeting },
   } as unknown as PageBundle
   const edition = createEdition(bundle, async () => module)
   const answers = children.length > 0 ? { children: { children } } : {}
@@ -159,4 +163,22 @@ it('takes no more than the list may hold, and says so', async () => {
 it('names items as the flow says, and by what was answered where that lacks something', async () => {
   const { listed } = await draw({}, [ana, ben, {}], '{name} of {school}')
   await waitFor(() => expect(listed()).toEqual(['Ana of Oak Hill', 'Ben', 'Child 3']))
+})
+
+it('works out on the page of an item what rules give it, and sends it with the item', async () => {
+  const { container, listed, session } = await draw({}, [ana], undefined, true)
+  await press('Add another')
+  await heading('Child 2')
+  const greeted = () => container.querySelector('#root_greeting')?.textContent
+  await waitFor(() => expect(greeted()).toBe('Not given'))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ben')
+  await waitFor(() => expect(greeted()).toBe('Hello, Ben'))
+  await press('Save and continue')
+  await waitFor(() => expect(listed()).toEqual(['Ana, Oak Hill, Hello, Ana', 'Ben, Hello, Ben']))
+  await press('Continue')
+  const children = [
+    { ...ana, greeting: 'Hello, Ana' },
+    { ...ben, greeting: 'Hello, Ben' },
+  ]
+  await waitFor(() => expect(session.current.answers.children).toEqual({ children }))
 })

@@ -5,6 +5,7 @@ import { usePage } from '../../../page/usePage.ts'
 import limits from '../../../limits.json' with { type: 'json' }
 import type { FlowRun, Scene } from '../../../session/FlowRun.ts'
 import { useServices } from '../useServices.ts'
+import { givenInRow } from './givenInRow.ts'
 import { itemForm, rowsAt, withRow } from './listParts.ts'
 
 interface Props {
@@ -45,12 +46,14 @@ export function RepeatItem({ run, scene, path, index, title, data, onType, onSav
     },
     [run, step, path, index],
   )
+  const given = useMemo(() => givenInRow(run.giving(step).given, path, data, index), [run, step, path, data, index])
   return (
     <div onBlur={() => setTimeout(run.saveNow, limits.saving.left)}>
       <StepForm
         form={form}
         data={rowsAt(data, path)[index] ?? {}}
         validate={validate}
+        {...(given && { given })}
         formats={bundle.formats}
         words={bundle.words}
         {...none}

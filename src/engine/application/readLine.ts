@@ -1,0 +1,14 @@
+import type { FactLine, Json, JsonObject } from '#model'
+import type { Engine } from '../Engine.ts'
+import { evaluateValue } from '../rules/evaluateValue.ts'
+import { readFact } from '../rules/readFact.ts'
+
+/** The value of a line that a screen shows: that of its fact, or what its rule gives; undefined where it is not known. */
+export function readLine(
+  engine: Pick<Engine, 'rules'>,
+  { fact, rule }: Pick<FactLine, 'fact' | 'rule'>,
+  facts: JsonObject,
+): Json | undefined {
+  if (rule !== undefined) return evaluateValue(engine, rule, facts)
+  return fact === undefined ? undefined : readFact(facts, fact)
+}

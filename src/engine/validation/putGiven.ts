@@ -1,0 +1,46 @@
+import type { Json, JsonObject } from '#model'
+
+/** Where a rule gives a value (`FormHead.values`): names, `*` for every row of a list. */
+export type GivenPath = readonly string[]
+
+export function readGivenPath(path: string): GivenPath {
+  return path.split('/').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/**
+ * The value with another one at each place of the path that is there: that of `valueOf` for the row that it is part of (none: it is part of none), and
+ * none where that is undefined. What was there before is gone.
+ */
+export function putGiven(
+  value: Json,
+  [key, ...rest]: GivenPath,
+  valueOf: (row: JsonObject | undefined) => Json | undefined,
+  row?: JsonObject,
+): Json {
+  if (Array.isArray(value))
+    return key === '*' ? (value as readonly Json[]).map((item) => (isObject(item) ? putGiven(item, rest, valueOf, item) : item)) : value
+  if (!isObject(value) || key === undefined) return value
+  if (rest.length > 0) return Object.hasOwn(value, key) ? { ...value, [key]: putGiven(value[key]!, rest, valueOf, row) } : value
+  const { [key]: _, ...others } = value
+  const given = valueOf(row)
+  return given === undefined ? others : { ...others, [key]: given }
+}
+
+/** Pointers of the places of the path that are there, and the values in them. */
+export function placesOfGiven(
+  value: Json,
+  [key, ...rest]: GivenPath,
+  pointer = '',
+): readonly (readonly [pointer: string, value: Json | undefined])[] {
+  if (Array.isArray(value))
+    return key === '*' ? (value as readonly Json[]).flatMap((item, index) => placesOfGiven(item, rest, `${pointer}/${index}`)) : []
+  if (!isObject(value) || key === undefined) return []
+  const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const member = Object.hasOwn(value, key) ? value[key] : undefined
+  if (rest.length === 0) return [[at, member]]
+  return member === undefined ? [] : placesOfGiven(member, rest, at)
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,16 @@
+import type { Json } from '#model'
+
+/** What is typed with the answer's values at a path ("*" for every row of a list), and none where the answer has none. A group or row that is not there stays so. */
+export function layGiven<T extends object>(typed: T, answer: Json | undefined, [key, ...rest]: readonly string[]): T {
+  const lay = (member: unknown, name: string | number): unknown =>
+    typeof member === 'object' && member !== null ? layGiven(member, memberOf(answer, name) as Json | undefined, rest) : member
+  if (Array.isArray(typed)) return (key === '*' ? typed.map(lay) : typed) as T
+  if (key === undefined) return typed
+  const member = memberOf(typed, key)
+  if (rest.length === 0) return { ...typed, [key]: memberOf(answer, key) }
+  return member === undefined ? typed : { ...typed, [key]: lay(member, key) }
+}
+
+function memberOf(holder: unknown, name: string | number): unknown {
+  return (Object(holder) as Readonly<Record<string | number, unknown>>)[name]
+}
