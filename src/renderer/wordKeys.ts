@@ -64,6 +64,7 @@ export const wordKeys = [
   'alternative-which',
   'alternative-none',
   'alternative-number',
+  'alternative-other',
   'alternative-unchosen',
   'kind-string',
   'kind-number',

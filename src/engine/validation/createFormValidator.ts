@@ -4,6 +4,7 @@ import { comparePointers, ofAnyItem } from './comparePointers.ts'
 import { fieldAt } from './fieldAt.ts'
 import { locate } from './locate.ts'
 import { meantErrors } from './meantErrors.ts'
+import { missingChoice } from './missingChoice.ts'
 import { nameField } from './nameField.ts'
 import { readPointer } from './readPointer.ts'
 import { runtimeModules } from './runtimeModules.ts'
@@ -28,7 +29,10 @@ export function createFormValidator(
     nameOf: (pointer, words) => nameField(find(pointer), words),
     validate(data, words = {}) {
       if (compiled.validate(data)) return []
-      const meant = meantErrors((compiled.validate.errors ?? []).filter(isOfValue))
+      const meant = meantErrors((compiled.validate.errors ?? []).filter(isOfValue)).map((error) => {
+        const part = error.instancePath === '' ? module.schema : find(error.instancePath)?.schema
+        return part ? missingChoice(error, part, readPointer(data, error.instancePath)) : error
+      })
       const { issues: demands, others: errors } = tellDemands(meant, module.schema ?? {}, words)
       const unknownFields = errors.filter(isAboutUnknownField)
       const others = errors.filter((error) => !isAboutUnknownField(error))

@@ -20,7 +20,9 @@ export function fieldAt(schema: JsonObject, look: JsonObject, pointer: string): 
 
 function below(above: FoundField, name: string): FoundField {
   const { schema, look } = above
-  const [field] = fieldsNamed(schema, name)
+  const named = fieldsNamed(schema, name)
+  // Of alternatives the one that asks: a constant is set by the form.
+  const field = named.find((each) => each['x-constant'] === undefined) ?? named[0]
   if (field) return { schema: field, look: shapeOf(look[name]), name, isEntry: false, above }
   const entry = isNumber(name) ? placeOf(schema, Number(name)) : valueOf(schema)
   const isEntry = isNumber(name) && entry !== undefined

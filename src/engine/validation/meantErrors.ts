@@ -56,7 +56,8 @@ function branchOf(error: SchemaError, schemaPath: string, instancePath: string):
 function weightOf({ keyword, instancePath }: SchemaError, above: string): number {
   const depth = instancePath.slice(above.length).split('/').length - 1
   if (depth > 1) return 0
-  if (keyword === 'const') return 10
+  // An alternative for all other values rules out the constants of the rest.
+  if (keyword === 'const' || keyword === 'not') return 10
   if (keyword === 'type' || keyword === 'enum') return depth === 0 ? 10 : 1
   return ['additionalProperties', 'unevaluatedProperties', 'false schema'].includes(keyword) ? 2 : 0
 }

@@ -1,4 +1,4 @@
-import { flatten, typesOf, type JsonObject } from '#model'
+import { flatten, isShape, typesOf, type JsonObject } from '#model'
 import type { Say } from '../createSay.ts'
 import type { WordKey } from '../wordKeys.ts'
 import { chosenField, nameChoice } from './nameChoice.ts'
@@ -18,6 +18,7 @@ export function nameOption(option: JsonObject, naming: Naming): string {
   const constant = nameByConstant(option, naming)
   // An empty text names nothing.
   if (constant) return constant
+  if (isRest(option, set)) return say('alternative-other')
   for (const name of [(shape: JsonObject) => kindOf(shape, say), fieldsNamed]) {
     const own = name(option)
     if (own !== undefined && set.every((other) => other === option || name(other) !== own)) return own
@@ -33,6 +34,15 @@ function nameByConstant(option: JsonObject, { set, look, labels }: Naming): stri
   const isTitleOfAll = nameChoice(set) !== undefined
   const ofField = ((look[name] as JsonObject | undefined)?.['ui:options'] as JsonObject | undefined)?.labels as JsonObject | undefined
   return String(labels?.[String(field.const)] ?? ofField?.[String(field.const)] ?? (isTitleOfAll ? undefined : field.title) ?? field.const)
+}
+
+/** Whether it is for all values that the constants of the others leave. */
+function isRest(option: JsonObject, set: readonly JsonObject[]): boolean {
+  const others = set.filter((other) => other !== option).map((other) => chosenField(other)?.[0])
+  const [name] = others
+  return (
+    name !== undefined && others.every((other) => other === name) && isShape(option.properties) && Object.hasOwn(option.properties, name)
+  )
 }
 
 function kindOf(option: JsonObject, say: Say): string | undefined {

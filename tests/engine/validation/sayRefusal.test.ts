@@ -135,6 +135,21 @@ describe('what is refused without a message of the form is told in the lender’
     expect(words).toHaveProperty(`refused-format-${format}`)
   })
 
+  it('asks for what tells alternatives apart where one of them is for any other value', () => {
+    const country = (rule: JsonObject) => ({ properties: { country: { title: 'Country', ...rule }, state: { title: 'State', ...text } } })
+    const place: JsonObject = {
+      type: 'object',
+      oneOf: [country({ const: 'CAN' }), country({ const: 'USA' }), country({ ...text, not: { enum: ['CAN', 'USA'] } })],
+    }
+    const { of } = judge([
+      [place, {}],
+      [place, { country: 'FRA' }],
+      [place, { country: 'CAN', state: 1 }],
+    ])
+    const told = [0, 1, 2].map((index) => of(index).map(({ pointer, message }) => [pointer, message]))
+    expect(told).toEqual([[['/f0/country', 'Please fill in “Country”']], [], [['/f2/state', 'Please enter some text for “State”']]])
+  })
+
   it('covers every keyword of the accepted language', () => {
     const told = new Set([...refusals.map(([keyword]) => keyword), ...harmless])
     expect(Object.keys(meta.definitions.schema.properties).filter((keyword) => !told.has(keyword))).toEqual([])

@@ -276,6 +276,7 @@ export const cells: readonly Cell[] = [
     schema: address,
     control: 'alternatives',
     value: { street: '1 Elm', country: 'CAN', state: 'BC' },
+    empty: 'alternative-unchosen',
     widgets: ['alternatives', 'hidden'],
   },
   {
@@ -283,6 +284,7 @@ export const cells: readonly Cell[] = [
     schema: address,
     control: 'alternatives',
     value: { street: '1 Elm', country: 'FRA', state: 'Alsace' },
+    empty: 'alternative-unchosen',
     widgets: ['alternatives', 'hidden'],
   },
   {

@@ -1,0 +1,20 @@
+import { isShape, type Json, type JsonObject, type SchemaError } from '#model'
+
+/**
+ * An object that fits several alternatives because it lacks the field that tells them apart: one of them is for all other values of that field, so ajv
+ * finds that none refuses the object. The error is that the field is missing. `part`: drawable schema of the object; `value`: the object.
+ */
+export function missingChoice(error: SchemaError, part: JsonObject, value: Json | undefined): SchemaError {
+  const isSeveral = error.keyword === 'oneOf' && Array.isArray(error.params.passingSchemas)
+  if (!isSeveral || !isShape(value)) return error
+  const sets = (part['x-alternatives'] ?? []) as unknown as readonly (readonly JsonObject[])[]
+  const names = sets
+    .flat()
+    .flatMap(({ properties }) =>
+      Object.entries(isShape(properties) ? properties : {}).flatMap(([name, field]) =>
+        isShape(field) && field['x-constant'] === 'chosen' ? [name] : [],
+      ),
+    )
+  const missingProperty = names.find((name) => value[name] === undefined)
+  return missingProperty === undefined ? error : { ...error, keyword: 'required', params: { missingProperty } }
+}
