@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { chromiumFlags } from './src/cli/browser/chromiumFlags.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { findChromium } from './src/cli/browser/findChromium.ts'
-import { fillableForms } from './tests/renderer/controls/fillableForms.ts'
+import { fillableForms, shippedForms } from './tests/renderer/controls/fillableForms.ts'
 import { compileForm } from './tests/renderer/shapes/compileForm.ts'
 import { LongestFirst } from './tests/run/LongestFirst.ts'
 
@@ -164,7 +164,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
             screenshotFailures: false,
             provider: playwright({ launchOptions: { executablePath: await findChromium(), args: chromiumFlags } }),
             instances: [{ browser: 'chromium' }],
-            commands: { compileForm, fillableForms },
+            commands: { compileForm, fillableForms, shippedForms },
           },
         },
       },
