@@ -24,4 +24,6 @@ export interface ConsentAct {
   readonly asked?: readonly string[]
   /** What is done for those who have not consented, in place of refusing the order. */
   readonly without?: 'paper' | 'mail'
+  /** Words of a text message, in small letters, that take consents of these types back. */
+  readonly stop?: { readonly words: readonly string[]; readonly withdraws: readonly string[] }
 }

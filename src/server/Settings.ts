@@ -1,4 +1,5 @@
 import type { AnchorTarget } from './audit/readAnchorTargets.ts'
+import type { ScannerAddress } from './documents/upload/readScanner.ts'
 import type { IsProxy } from './http/readProxies.ts'
 import type { Load } from './http/shedLoad.ts'
 
@@ -31,8 +32,12 @@ export interface Settings {
   readonly sandbox: boolean
   /** Sign what is posted to the webhooks of organizations, by orgCode. */
   readonly webhookSecrets: ReadonlyMap<string, Buffer>
+  /** Sign the text messages that come in, by orgCode. */
+  readonly textSecrets: ReadonlyMap<string, Buffer>
   /** Whose X-Forwarded-… headers count; false without a proxy. */
   readonly trustProxy: IsProxy | false
+  /** Checks uploads for viruses; without one only the test file of virus checks is found. */
+  readonly scanner?: ScannerAddress
   /** From when on requests are answered 503: see http/shedLoad.ts. */
   readonly overload: Load
   readonly perMinute: Readonly<Record<'pages' | 'calls' | 'drafts' | 'signIn' | 'sandbox' | 'telemetry', number>>

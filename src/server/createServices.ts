@@ -9,6 +9,7 @@ import { createClock } from './clock/createClock.ts'
 import { createTokens } from './secrets/createTokens.ts'
 import { createPostgresBlobs } from './stores/createPostgresBlobs.ts'
 import { createSealedBlobs } from './stores/createSealedBlobs.ts'
+import { createClamdScanner } from './documents/upload/createClamdScanner.ts'
 import { findTestVirus } from './documents/upload/findTestVirus.ts'
 import { createAuditor } from './jobs/createAuditor.ts'
 import { createCarrier } from './jobs/createCarrier.ts'
@@ -106,7 +107,7 @@ export async function createServices(
       audit,
       documents: createDocumentStore(seal, blobs),
       draftFiles: createDraftFileStore(seal, blobs),
-      scanFile: findTestVirus,
+      scanFile: settings.scanner ? createClamdScanner(settings.scanner, limits.documents.scanSeconds) : findTestVirus,
       onDocument: (added) => noteDocument({ ...services, log }, added),
       bundles,
       clock,
@@ -122,6 +123,7 @@ export async function createServices(
       work: async () => {
         const lends = isLendingSite(bundles)
         if (lends) await reconcile({ ...services, log })
+        if (!settings.sandbox && !settings.scanner) log.warn('uploads are not checked for viruses: set SCANNER')
         for (const { code, message, remedy, file, pointer } of webhooksWithoutSecret(services))
           log.error({ code, file, pointer, remedy }, message)
         jobs.start({

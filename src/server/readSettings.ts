@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { findProjectRoot } from '#loader/disk'
 import { refusal } from '#origination'
 import { readAnchorTargets } from './audit/readAnchorTargets.ts'
+import { readScanner } from './documents/upload/readScanner.ts'
 import { readProxies } from './http/readProxies.ts'
 import limits from './limits.json' with { type: 'json' }
 import { readWebhookSecrets } from './submissions/readWebhookSecrets.ts'
@@ -34,8 +35,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     smtpUrl: environment.LINTEL_SMTP_URL || undefined,
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,
     sandbox: isSandbox(environment, host),
-    webhookSecrets: readWebhookSecrets(environment.LINTEL_WEBHOOK_SECRETS),
+    webhookSecrets: readWebhookSecrets('LINTEL_WEBHOOK_SECRETS', environment.LINTEL_WEBHOOK_SECRETS),
+    textSecrets: readWebhookSecrets('LINTEL_TEXT_SECRETS', environment.LINTEL_TEXT_SECRETS),
     trustProxy: readProxies(environment.TRUST_PROXY),
+    scanner: readScanner(environment.SCANNER),
     overload: limits.overload,
     perMinute: {
       pages: number('LINTEL_RATE_PAGES', limits.perMinute.pages),

@@ -61,9 +61,9 @@ export interface Registered {
   readonly answers: Record<string, JsonObject>
 }
 
-/** A borrower who has registered; fails the test where that fails. */
-export async function registerBorrower(server: TestServer, code = org): Promise<Registered> {
-  const answers = code === org ? answersOf() : answersElsewhere()
+/** A borrower who has registered, `changes` in place of the usual answers; fails the test where that fails. */
+export async function registerBorrower(server: TestServer, code = org, changes: Record<string, JsonObject> = {}): Promise<Registered> {
+  const answers = { ...(code === org ? answersOf() : answersElsewhere()), ...changes }
   const body = { flow: 'registration-v2', bundle: bundleOf(server, code), answers }
   const answer = await send(server, 'POST', paths.register, { body, org: code, headers: { 'idempotency-key': randomUUID() } })
   if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)

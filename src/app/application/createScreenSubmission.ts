@@ -4,6 +4,7 @@ import type { CallApi } from '../api/createApi.ts'
 import { isPassing } from '../api/isPassing.ts'
 import { retry, type RetryOptions } from '../api/retry.ts'
 import { createUuid } from '../api/createUuid.ts'
+import { shownTextsHeader } from '../session/shownTexts.ts'
 
 export interface ScreenAnswer {
   /** "income/upload/:type" */
@@ -55,7 +56,7 @@ export function createScreenSubmission(settings: ScreenSubmissionSettings): (ans
     const body = { ...rest, ...(Object.keys(params).length > 0 && { params }) }
     const answer = await callApi<{ status: string; version: number }>('submit-step', {
       params: { uuid },
-      headers: { 'idempotency-key': keyFor(name) },
+      headers: { 'idempotency-key': keyFor(name), ...shownTextsHeader() },
       body,
     })
     return answer.body

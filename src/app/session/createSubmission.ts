@@ -7,6 +7,7 @@ import type { Token } from '../api/Token.ts'
 import type { DraftMemory } from '../drafts/createDraftMemory.ts'
 import type { DraftSync } from '../drafts/createDraftSync.ts'
 import type { Notice } from './FlowRun.ts'
+import { shownTextsHeader } from './shownTexts.ts'
 import { sortIssues } from './sortIssues.ts'
 import { createUuid } from '../api/createUuid.ts'
 
@@ -50,7 +51,7 @@ export function createSubmission(settings: SubmissionSettings): (session: Sessio
 
   const send = async ({ flow, bundle, context }: Session, { call, answers }: CallEffect): Promise<JsonObject> => {
     const ticket = memory.read()
-    const headers = { 'idempotency-key': keyFor(), ...(ticket && { 'x-draft-key': ticket.key }) }
+    const headers = { 'idempotency-key': keyFor(), ...(ticket && { 'x-draft-key': ticket.key }), ...shownTextsHeader() }
     const { referrer } = (context.query ?? {}) as { readonly referrer?: Json }
     const sentBy = typeof referrer === 'string' && uuid.test(referrer) ? { referrer } : {}
     const body = { flow, bundle, ...(ticket && { draftUuid: ticket.uuid }), ...sentBy, answers }

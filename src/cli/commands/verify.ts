@@ -31,7 +31,7 @@ export const verify: Command = {
         )
         const { anchored, issues: forged } = joinAnchors([...own, ...given])
         const onApplication = (done: number, all: number) => out.progress(`Verifying: ${done} of ${count(all, 'application')}`)
-        const { applications, events, issues: ofTrail } = await verifyTrail(parts, { anchored, onApplication })
+        const { applications, events, issues: ofTrail, foreignTokens } = await verifyTrail(parts, { anchored, onApplication })
         const broken = new Set(ofTrail.map(({ application }) => application)).size
         const issues = [...forged, ...findLostAnchors(anchors, (await findTrailCheck(parts.store))?.anchors ?? {}), ...ofTrail]
         const checked = `${count(applications, 'application')} with ${count(events, 'event')}`
@@ -39,7 +39,9 @@ export const verify: Command = {
         else out.print(`${count(issues.length, 'issue')} in the audit trail of ${broken} of ${checked}:`)
         for (const issue of issues) for (const line of tellTrailIssue(issue)) out.print(line)
         if (issues.length > 0) out.print(`The other ${count(applications - broken, 'application')}: intact.`)
-        out.give({ applications, broken, events, anchored: anchored.size, issues })
+        if (foreignTokens.length > 0) out.print(`${count(foreignTokens.length, 'token')} used at another lender, the newest first:`)
+        for (const { org, identity, at, when } of foreignTokens) out.print(`${org}  account ${identity} at ${at}, ${when.toISOString()}`)
+        out.give({ applications, broken, events, anchored: anchored.size, issues, foreignTokens })
         return issues.length === 0 ? 0 : 1
       } finally {
         await close()

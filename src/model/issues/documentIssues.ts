@@ -12,6 +12,12 @@ export const documentIssues = {
     remedy: 'Send smaller files, or call us.',
     status: 413,
   },
+  'server/too-many-documents': {
+    severity: 'error',
+    what: 'You have already sent {most} files, which is the most that we can take.',
+    remedy: 'Put several pages in one PDF, or call us.',
+    status: 413,
+  },
   'server/file-empty': { severity: 'error', what: 'The file is empty.', remedy: 'Choose the file again.', status: 422 },
   'server/file-kind': {
     severity: 'error',
@@ -57,6 +63,18 @@ export const documentIssues = {
     remedy: 'Open it, print it to a new PDF, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
     status: 422,
   },
+  'server/file-swells': {
+    severity: 'error',
+    what: 'The PDF is packed so tightly that it would become too large when opened.',
+    remedy: 'Open it, print it to a new PDF, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
+    status: 422,
+  },
+  'server/file-mixed': {
+    severity: 'error',
+    what: 'The file is two kinds of file at once: a document or picture, and a web page, program or archive.',
+    remedy: 'Print it to a new PDF, or take a screenshot of it, and send that.',
+    status: 422,
+  },
   'server/file-too-many-pages': {
     severity: 'error',
     what: 'The PDF has {pages} pages; {most} is the most that we can take in one file.',
@@ -74,6 +92,12 @@ export const documentIssues = {
     what: 'Our virus check stopped this file.',
     remedy: 'Check your device for viruses, and send a new scan or picture.',
     status: 422,
+  },
+  'server/scanner-away': {
+    severity: 'error',
+    what: 'We cannot check files for viruses right now, so we did not take your file.',
+    remedy: 'Send it again in a few minutes.',
+    status: 503,
   },
   'server/consent-missing': {
     severity: 'error',

@@ -14,7 +14,7 @@ export const operationIssues = {
   },
   'server/bad-webhook-secret': {
     severity: 'error',
-    what: 'LINTEL_WEBHOOK_SECRETS holds no good secret for "{org}".',
+    what: '{name} holds no good secret for "{org}".',
     remedy: 'Write orgCode=whsec_… with 24 to 64 bytes in base64, several separated by commas.',
   },
   'server/webhook-without-secret': {
@@ -26,6 +26,11 @@ export const operationIssues = {
     severity: 'error',
     what: 'The environment variable {name} is "{value}", which is no number.',
     remedy: 'Set it to a number of zero or more.',
+  },
+  'server/bad-scanner': {
+    severity: 'error',
+    what: 'SCANNER is "{value}", which is not the address of a clamd.',
+    remedy: 'Set it to clamd://host:3310 or clamd:///run/clamav/clamd.ctl.',
   },
   'server/sandbox-unsaid': {
     severity: 'error',

@@ -2,6 +2,8 @@ import { Refusal } from '#origination'
 import { findDifferences } from '../origination/findDifferences.ts'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Seal } from '../secrets/createSeal.ts'
+import limits from '../limits.json' with { type: 'json' }
+import { listForeignTokens, type ForeignToken } from '../stores/accountEventStore.ts'
 import type { EventRow } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findAnchorIssues } from './findAnchorIssues.ts'
@@ -23,6 +25,8 @@ export interface TrailVerdict {
   readonly events: number
   /** All that is wrong, by application. */
   readonly issues: readonly TrailIssue[]
+  /** No issue of the trail, but worth a look: the newest tokens that were used at another lender. */
+  readonly foreignTokens: readonly ForeignToken[]
 }
 
 export interface TrailOptions {
@@ -56,7 +60,8 @@ export async function verifyTrail(parts: TrailParts, { anchored = new Map(), onA
     events += found.events
     onApplication?.(index + 1, places.length)
   }
-  return { applications: places.length, events, issues: nameMoved(issues, edited) }
+  const foreignTokens = await listForeignTokens(store, limits.audit.shown)
+  return { applications: places.length, events, issues: nameMoved(issues, edited), foreignTokens }
 }
 
 /** By one snapshot: what is written meanwhile is no gap. */

@@ -61,6 +61,7 @@ async function noteForeignToken({ store, log }: Services, { org, sub, sid }: Cla
   if (noted.has(key)) return
   if (noted.size >= limits.token.foreignNoted) noted.clear()
   noted.add(key)
+  log.warn({ org, identity: sub, at }, 'a token of one lender was used at another')
   await noteAccountEvent(store, { org, identity: sub, type: 'token-used-elsewhere', data: { at }, ip }).catch((error: unknown) =>
     log.error({ err: error }, 'a token of another lender was not noted'),
   )

@@ -16,12 +16,17 @@ export interface TryOrigin {
 export function countersOf(seal: Seal, org: string, { email, ip, device }: TryOrigin): readonly Counter[] {
   const account = accountKey(seal, org, email)
   if (device !== undefined) return [{ kind: 'device', key: `${account}|${device}` }]
-  const network = seal.fingerprint(networkOf(ip), `${org}|sign-in network`)
+  const network = networkKey(seal, ip, `${org}|sign-in network`)
   return [
     { kind: 'accountAndAddress', key: `${account}|${network}` },
     { kind: 'account', key: account },
     { kind: 'address', key: network },
   ]
+}
+
+/** Fingerprint of the network of an address. */
+export function networkKey(seal: Seal, ip: string, purpose: string): string {
+  return seal.fingerprint(networkOf(ip), purpose)
 }
 
 /** Of known and unknown addresses alike: a wait says nothing of who has an account. */

@@ -21,6 +21,8 @@ export interface Submission {
   readonly ip: string
   readonly userAgent: string
   readonly locale: string
+  /** As in ConsentSource. */
+  readonly shown?: ReadonlyMap<string, number>
   /** Whoever sent the borrower, where it is somebody we know; a broker of the lender reads the application. */
   readonly referrer?: { readonly uuid: string; readonly isBroker: boolean }
   /** Digest of the answers, for the audit trail. */
@@ -31,7 +33,7 @@ type Recorder = Pick<Services, 'seal' | 'audit' | 'documents' | 'bundles' | 'clo
 
 /** The application, its consent receipts and the first event of its trail; call it in one transaction. Throws 409 for a twin of an open one. */
 export async function createApplication(store: Store, services: Recorder, submission: Submission): Promise<string> {
-  const { served, identity, flow, replay, ip, userAgent, locale, digest } = submission
+  const { served, identity, flow, replay, ip, userAgent, locale, shown, digest } = submission
   const { org, hash } = served.bundle
   const now = services.clock.now()
   const fresh = await insertApplication(store, services.seal, org.orgCode, {
@@ -43,7 +45,7 @@ export async function createApplication(store: Store, services: Recorder, submis
     since: now,
     propertyKey: propertyKeyOf(replay.facts.property),
   })
-  const source = { org: org.orgCode, application: fresh.uuid, actor: identity.uuid, ip, userAgent, locale }
+  const source = { org: org.orgCode, application: fresh.uuid, actor: identity.uuid, ip, userAgent, locale, shown }
   const receipts = await insertReceipts(store, services.audit, source, replay.consents)
   const consents = replay.consents.map(({ type, textId, textVersion, textSha256 }, index) => {
     return { type, textId, textVersion, textSha256, receipt: receipts[index]! }

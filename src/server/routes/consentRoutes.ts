@@ -1,9 +1,8 @@
 import type { JsonObject } from '#model'
 import { refusal } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { choosePaper } from '../origination/choosePaper.ts'
-import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import { listConsents, wantsPaper, withdrawConsents, type GivenConsent } from '../stores/consentStore.ts'
+import { takeBackConsents } from '../origination/takeBackConsents.ts'
+import { listConsents, type GivenConsent } from '../stores/consentStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 
 const list: CallHandler = async (request, { store }) =>
@@ -11,7 +10,7 @@ const list: CallHandler = async (request, { store }) =>
 
 /** All of its type that still stand: a consent is a person's, not an application's. Asked again, nothing more happens. */
 const withdraw: CallHandler = async (request, services) => {
-  const { store, seal, mail } = services
+  const { store, seal } = services
   const { org, claims, params, ip, headers } = request
   const identity = await findIdentity(store, seal, org, claims.sub)
   return store.transaction().execute(async (transaction) => {
@@ -19,17 +18,9 @@ const withdraw: CallHandler = async (request, services) => {
     const named = given.find(({ uuid }) => uuid === params.uuid!.toLowerCase())
     if (!named || !identity) throw refusal('server/not-found')
     if (consequenceOf(request, named) === undefined) throw refusal('server/consent-stays')
-    if (named.withdrawnAt === null) {
-      const standing = given.filter(({ type, withdrawnAt }) => type === named.type && withdrawnAt === null).map(({ uuid }) => uuid)
-      const userAgent = (headers['user-agent'] ?? '').slice(0, 500)
-      const wantedPaper = await wantsPaper(transaction, org, claims.sub)
-      await withdrawConsents(transaction, standing, { org, actor: claims.sub, ip, userAgent })
-      const data: JsonObject = { type: named.type, receipts: standing }
-      await noteAccountEvent(transaction, { org, identity: claims.sub, type: 'consent-withdrawn', data, ip })
-      await mail.send({ org, to: identity.email, template: 'consent-withdrawn', values: { consent: titleOf(request, named) } }, transaction)
-      if (!wantedPaper && (await wantsPaper(transaction, org, claims.sub)))
-        await choosePaper(transaction, services, { org, borrower: claims.sub, receipts: standing })
-    }
+    const userAgent = (headers['user-agent'] ?? '').slice(0, 500)
+    if (named.withdrawnAt === null)
+      await takeBackConsents(transaction, services, { identity, type: named.type, texts: request.served.bundle.texts, ip, userAgent })
     const after = (await listConsents(transaction, org, claims.sub)).find(({ uuid }) => uuid === named.uuid)!
     return describe(request, after)
   })

@@ -5,6 +5,7 @@ import { consentRoutes } from './consentRoutes.ts'
 import { deskRoutes } from './deskRoutes.ts'
 import { documentRoutes, signerDocumentRoutes } from './documentRoutes.ts'
 import { experimentRoutes } from './experimentRoutes.ts'
+import { incomingTextRoutes } from './incomingTextRoutes.ts'
 import { originatorRoutes } from './originatorRoutes.ts'
 import { registrationRoutes } from './registrationRoutes.ts'
 import { representedRoutes } from './representedRoutes.ts'
@@ -17,6 +18,7 @@ import { stepRoutes } from './stepRoutes.ts'
 export const lendingRoutes: CallRoutes = {
   ...registrationRoutes,
   ...consentRoutes,
+  ...incomingTextRoutes,
   ...applicationRoutes,
   ...representedRoutes,
   ...deskRoutes,

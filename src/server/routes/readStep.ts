@@ -1,6 +1,7 @@
 import type { JsonObject } from '#model'
 import { refusal } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
+import { readShownTexts } from '../origination/readShownTexts.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import type { Step } from '../origination/submitStep.ts'
 import type { Services } from '../Services.ts'
@@ -23,7 +24,15 @@ export async function readStep(
     version,
     answer,
     digest,
-    source: { org, application: application.uuid, actor: claims.sub, ip, userAgent, locale: bundle.org.lang },
+    source: {
+      org,
+      application: application.uuid,
+      actor: claims.sub,
+      ip,
+      userAgent,
+      locale: bundle.org.lang,
+      shown: readShownTexts(headers['x-texts-shown']),
+    },
     authentication: `Password, session ${claims.sid}`,
   }
 }

@@ -5,12 +5,14 @@ import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import type { Claims } from '../secrets/createTokens.ts'
 import { assignAgent } from '../identity/assignAgent.ts'
+import { isKnownAddress, noteKnownAddress, refuseProbing } from '../identity/noteKnownAddress.ts'
 import { findReferrer } from '../identity/findReferrer.ts'
 import { insertRepresentative } from '../stores/representativeStore.ts'
 import { describeDevice } from '../identity/describeDevice.ts'
 import { rememberDevice } from '../identity/deviceCookie.ts'
 import { createAccount, hashChosen } from '../origination/createAccount.ts'
 import { createApplication, type Submission } from '../origination/createApplication.ts'
+import { readShownTexts } from '../origination/readShownTexts.ts'
 import { createContext } from '../origination/createContext.ts'
 import type { Services } from '../Services.ts'
 import { claimDraft } from '../stores/draftStore.ts'
@@ -28,11 +30,14 @@ import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
  */
 const register: CallHandler = async (request, services) => {
   const { org, headers, reply } = request
+  await refuseProbing(services, request)
+  let email = ''
   const prepare = async (pinned: ServedBundle) => {
     const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org), 'register')
+    email = String(replay.facts.email).trim()
     return { replay, passwordHash: await hashChosen(replay) }
   }
-  const body = await submitOnce(request, services, 'register', 'anonymous', prepare, async (transaction, { pinned, digest, prepared }) => {
+  const registering = submitOnce(request, services, 'register', 'anonymous', prepare, async (transaction, { pinned, digest, prepared }) => {
     const { replay } = prepared
     const propertyUuid = randomUUID()
     const identityUuid = await createAccount(transaction, services.seal, pinned.bundle.org, { ...prepared, propertyUuid })
@@ -41,6 +46,10 @@ const register: CallHandler = async (request, services) => {
     const device = describeDevice(headers['user-agent'])
     const claims = await openSession(transaction, { org, identity: identityUuid, variant: 'customer', ...device, secondFactor: false })
     return { claims: { ...claims }, identityUuid, applicationUuid }
+  })
+  const body = await registering.catch(async (error: unknown) => {
+    if (isKnownAddress(error)) await noteKnownAddress(services, { org, ip: request.ip, email })
+    throw error
   })
   // The token itself is not stored: the same claims sign to the same token.
   const { claims, ...uuids } = body as unknown as { claims: Claims; identityUuid: string; applicationUuid: string }
@@ -117,6 +126,7 @@ async function keep(
     ip,
     userAgent: userAgent.slice(0, 500),
     locale: served.bundle.org.lang,
+    shown: readShownTexts(headers['x-texts-shown']),
   })
   await assignAgent(store, org, { application, borrower: submitted.identity.uuid }, services)
   if (sentBy?.isBroker) await insertRepresentative(store, { org, application, identity: sentBy.uuid, role: 'broker' })

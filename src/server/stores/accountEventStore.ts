@@ -22,6 +22,7 @@ export type AccountEventType =
   | 'legal-hold-lifted'
   | 'account-disposed'
   | 'erasure-asked'
+  | 'registration-tried'
 
 export interface AccountEvent {
   readonly org: string
@@ -33,6 +34,45 @@ export interface AccountEvent {
   /** No personal data. */
   readonly data?: JsonObject
   readonly ip: string
+}
+
+/** A token of one lender that was used at another. */
+export interface ForeignToken {
+  /** Lender and account of the token. */
+  readonly org: string
+  readonly identity: string
+  /** The lender that it was used at. */
+  readonly at: string
+  readonly when: Date
+}
+
+/** The newest first. */
+export async function listForeignTokens(store: Store, most: number): Promise<readonly ForeignToken[]> {
+  const rows = await store
+    .selectFrom('account_events')
+    .select(['org_code', 'identity', 'data', 'at'])
+    .where('type', '=', 'token-used-elsewhere')
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ org_code: org, identity, data, at: when }) => ({ org, identity, at: String((data as JsonObject).at), when }))
+}
+
+/** Whether something happened to an account since then. */
+export async function hasAccountEvent(
+  store: Store,
+  { org, identity, type }: Pick<AccountEvent, 'org' | 'identity' | 'type'>,
+  since: Date,
+): Promise<boolean> {
+  const row = await store
+    .selectFrom('account_events')
+    .select('at')
+    .where('org_code', '=', org)
+    .where('identity', '=', identity)
+    .where('type', '=', type)
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function noteAccountEvent(

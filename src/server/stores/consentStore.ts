@@ -43,6 +43,20 @@ export async function listConsents(store: Store, org: string, actor: string): Pr
   return rows
 }
 
+/** Identities with a consent of one of the types that was not taken back. */
+export async function listActors(store: Store, org: string, types: readonly string[]): Promise<readonly string[]> {
+  const rows = await store
+    .selectFrom('consent_receipts as receipt')
+    .leftJoin('consent_withdrawals as withdrawal', 'withdrawal.receipt', 'receipt.uuid')
+    .select('receipt.actor')
+    .distinct()
+    .where('receipt.org_code', '=', org)
+    .where('receipt.type', 'in', types)
+    .where('withdrawal.receipt', 'is', null)
+    .execute()
+  return rows.map(({ actor }) => actor)
+}
+
 /** Takes consents back. Never undone; who consents again does so by a new receipt. */
 export async function withdrawConsents(
   transaction: Store,

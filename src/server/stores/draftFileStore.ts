@@ -131,7 +131,8 @@ export function createDraftFileStore(seal: Seal, blobs: SealedBlobs): DraftFileS
 }
 
 function refuseMore(rows: readonly Row[], more: number): void {
-  const { draftBytes } = limits.documents
+  const { draftBytes, draftFiles: most } = limits.documents
+  if (rows.length >= most) throw refusal('server/too-many-documents', { most })
   const total = rows.reduce((sum, { bytes }) => sum + bytes, more)
   if (total > draftBytes) throw refusal('server/documents-full', { megabytes: Math.floor(draftBytes / 1_048_576) })
 }

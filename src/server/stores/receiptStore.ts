@@ -15,6 +15,8 @@ export interface ConsentSource {
   readonly ip: string
   readonly userAgent: string
   readonly locale: string
+  /** For how many ms the page showed each text, by hash, where it told. */
+  readonly shown?: ReadonlyMap<string, number>
 }
 
 export type ReceiptRow = Selectable<Database['consent_receipts']>
@@ -37,7 +39,7 @@ export async function insertReceipts(
     text_id: receipt.textId,
     text_version: receipt.textVersion,
     text_sha256: receipt.textSha256,
-    shown_at: null,
+    shown_at: shownAt(source.shown?.get(receipt.textSha256), accepted),
     accepted_at: accepted,
     ip: source.ip,
     user_agent: source.userAgent,
@@ -49,6 +51,11 @@ export async function insertReceipts(
     .values(rows.map((row) => ({ ...row, mac: signReceipt(audit, row) })))
     .execute()
   return rows.map(({ uuid }) => uuid)
+}
+
+/** By the server's clock: never later than the consent. */
+function shownAt(milliseconds: number | undefined, accepted: Date): Date | null {
+  return milliseconds === undefined ? null : new Date(accepted.getTime() - milliseconds)
 }
 
 export function signReceipt(audit: Audit, receipt: Omit<ReceiptRow, 'mac'>): string {

@@ -2,16 +2,17 @@ import { refusal } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from './openDatabase.ts'
 
-/** Throws 413 where `more` bytes would be too many uploads for one application. */
+/** Throws 413 where one more upload, of `more` bytes, would be too many or too much for one application. */
 export async function refuseMoreUploads(store: Store, org: string, application: string, more: number): Promise<void> {
-  const { total } = await store
+  const { total, files } = await store
     .selectFrom('documents')
-    .select(({ fn }) => fn.sum<number | null>('bytes').as('total'))
+    .select(({ fn }) => [fn.sum<number | null>('bytes').as('total'), fn.countAll<number>().as('files')])
     .where('org_code', '=', org)
     .where('application_uuid', '=', application)
     .where('package', '=', 'upload')
     .executeTakeFirstOrThrow()
-  const { applicationBytes } = limits.documents
+  const { applicationBytes, applicationFiles: most } = limits.documents
+  if (Number(files) >= most) throw refusal('server/too-many-documents', { most })
   if ((total ?? 0) + more > applicationBytes)
     throw refusal('server/documents-full', { megabytes: Math.floor(applicationBytes / 1_048_576) })
 }

@@ -43,6 +43,18 @@ export async function countTry(transaction: Store, org: string, counters: readon
   return 0
 }
 
+/** Seconds to wait for a counter; counts nothing. */
+export async function readWait(store: Store, org: string, { kind, key }: Counter, now: Date): Promise<number> {
+  const row = await store
+    .selectFrom('sign_in_tries')
+    .select('until')
+    .where('org_code', '=', org)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return Math.max(0, Math.ceil(((row?.until?.getTime() ?? 0) - now.getTime()) / second))
+}
+
 /** Takes the try of that moment back: it was no failure. */
 export async function uncountTry(store: Store, org: string, counters: readonly Counter[], now: Date): Promise<void> {
   for (const counter of counters)

@@ -4,8 +4,8 @@ const shape = /^([a-z0-9-]+)=whsec_([A-Za-z0-9+/]+=*)$/
 /** Standard Webhooks 1.0: between 24 and 64 bytes. */
 const [least, most] = [24, 64]
 
-/** LINTEL_WEBHOOK_SECRETS, "one=whsec_…,two=whsec_…" (base64), by orgCode. Throws a Refusal where it is written otherwise. */
-export function readWebhookSecrets(text: string | undefined): ReadonlyMap<string, Buffer> {
+/** The setting `name`, "one=whsec_…,two=whsec_…" (base64), by orgCode. Throws a Refusal where it is written otherwise. */
+export function readWebhookSecrets(name: string, text: string | undefined): ReadonlyMap<string, Buffer> {
   const entries = (text ?? '').split(',').map((entry) => entry.trim())
   return new Map(
     entries
@@ -14,7 +14,7 @@ export function readWebhookSecrets(text: string | undefined): ReadonlyMap<string
         const [, org = '', encoded = ''] = shape.exec(entry) ?? []
         const secret = Buffer.from(encoded, 'base64')
         // The value is a secret: it is not repeated.
-        if (secret.length < least || secret.length > most) throw refusal('server/bad-webhook-secret', { org: org || '?' })
+        if (secret.length < least || secret.length > most) throw refusal('server/bad-webhook-secret', { name, org: org || '?' })
         return [org, secret] as const
       }),
   )

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/app/api/ApiError.ts'
 import { createToken } from '../../../src/app/api/Token.ts'
 import { createDraftMemory } from '../../../src/app/drafts/createDraftMemory.ts'
+import { noteShownTexts } from '../../../src/app/session/shownTexts.ts'
 import { createSubmission } from '../../../src/app/session/createSubmission.ts'
 import { fakeStorage } from '../fakeStorage.ts'
 import { proves } from '../../proves.ts'
@@ -55,6 +56,16 @@ describe('a submission', () => {
     await submit({ ...session, context: { query: { referrer } } }, effect)
     await submit({ ...session, context: { query: { referrer: 'a friend' } } }, effect)
     expect(sent.map(({ body }) => (body as { referrer?: string }).referrer)).toEqual([referrer, undefined])
+  })
+
+  it('tells for how long the texts of consents have been on the page', async () => {
+    const { submit, sent } = setUp([created])
+    const hash = 'd'.repeat(64)
+    noteShownTexts([hash], performance.now() - 5000)
+    noteShownTexts([hash])
+    await submit(session, effect)
+    const [, milliseconds] = new RegExp(`${hash}=(\\d+)(,|$)`).exec(sent[0]?.headers?.['x-texts-shown'] ?? '') ?? []
+    expect(Number(milliseconds)).toBeGreaterThanOrEqual(5000)
   })
 
   it('is repeated under the same key while nobody knows what became of it', async () => {

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { findIdentityByEmail, insertIdentity } from '../../../src/server/stores/identityStore.ts'
+import { insertInvitation } from '../../../src/server/stores/signerStore.ts'
 import { openSession, revokeSessions } from '../../../src/server/stores/sessionStore.ts'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, org, paths, registerBorrower, send } from '../callServer.ts'
@@ -33,6 +34,9 @@ export const isAgent = (person: Person) => person === 'agent' || person === 'oth
 export interface World {
   readonly application: string
   readonly signer: string
+  /** Somebody who was asked to sign and did not come in yet: the other borrower. */
+  readonly invited: { readonly signer: string; readonly token: string }
+  readonly signerIdentity: string
   readonly owner: string
   readonly ownerEmail: string
   /** A fresh session each time: some calls end it. */
@@ -68,7 +72,17 @@ export async function createWorld(server: TestServer): Promise<World> {
       ...kind,
     })
   const [otherAgent, otherBroker] = [await insert({ profileType: 'agent' }), await insert({ isBroker: true })]
-  const signerUuid = await makeSigner(server, application, signer.identityUuid)
+  const signerUuid = await makeSigner(server, application, { identity: signer.identityUuid, email: signer.email })
+  const invited = { signer: await makeSigner(server, application, { email: other.email }), token: randomBytes(32).toString('base64url') }
+  const asked = new Date()
+  await insertInvitation(store, {
+    org,
+    application,
+    signer: invited.signer,
+    tokenHash: tokens.digest(invited.token),
+    sent: asked,
+    expires: new Date(asked.getTime() + 86_400_000),
+  })
 
   const identities: Partial<Record<Person, string>> = {
     owner,
@@ -96,6 +110,8 @@ export async function createWorld(server: TestServer): Promise<World> {
   return {
     application,
     signer: signerUuid,
+    invited,
+    signerIdentity: signer.identityUuid,
     owner,
     ownerEmail: (answers['phone-and-email'] as { email: string }).email,
     openOwnerSession: async () => (await open(owner, 'owner')).sid,
@@ -110,19 +126,23 @@ export async function createWorld(server: TestServer): Promise<World> {
   }
 }
 
-/** Somebody who signs the application beside its borrower, and has come in. */
-async function makeSigner(server: TestServer, uuid: string, identity: string): Promise<string> {
+/** Somebody who signs the application beside its borrower; without `identity` not come in yet. */
+async function makeSigner(
+  server: TestServer,
+  uuid: string,
+  { identity, email }: { readonly identity?: string; readonly email: string },
+): Promise<string> {
   const { store, seal, clock } = server.services
   const signer = randomUUID()
   const since = clock.now().toISOString()
   const record: JsonObject = {
     uuid: signer,
-    identity,
-    nextStep: 'SIGNER_IDENTITY',
+    identity: identity ?? null,
+    nextStep: identity === undefined ? 'SIGNER_INVITED' : 'SIGNER_IDENTITY',
     since,
-    person: { email: 'signer@example.com' },
+    person: { email, name: { firstName: 'Robin', lastName: 'Pine' } },
     status: {},
-    case: {},
+    case: identity === undefined ? { signer: { state: 'INVITED' } } : {},
     file: {},
     answers: {},
   }
@@ -131,7 +151,7 @@ async function makeSigner(server: TestServer, uuid: string, identity: string): P
     const changes = [
       { path: `file.signers.${signer}`, value: record },
       { path: 'application.additionalSignerVersion', value: 'v1' },
-      { path: 'application.helocSigners', value: [{ identityUuid: identity }] },
+      ...(identity === undefined ? [] : [{ path: 'application.helocSigners', value: [{ identityUuid: identity }] }]),
     ]
     await recordEvent(transaction, { ...server.services, log: server.app.log }, application, { type: 'time-passed', changes })
   })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PDFDocument, PDFName, PDFString, type PDFDict } from '@cantoo/pdf-lib'
+import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName, PDFString, type PDFContext, type PDFDict, type PDFStream } from '@cantoo/pdf-lib'
 import * as reader from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#origination'
@@ -9,7 +10,7 @@ import { nameFile } from '../../../src/server/documents/upload/nameFile.ts'
 import { checkUpload, type CheckedUpload } from '../../../src/server/documents/upload/checkUpload.ts'
 import { findTestVirus } from '../../../src/server/documents/upload/findTestVirus.ts'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
-import { addChunk, commentOn, eicar, heicFile, makeAction, makeJpeg, makePdf, makePng } from './makeFiles.ts'
+import { addChunk, commentOn, eicar, heicFile, insertSegment, makeAction, makeArchive, makeJpeg, makePdf, makePng } from './makeFiles.ts'
 
 /** Media type, or the refusal's code. */
 async function check(bytes: Uint8Array, declared?: string, changes: Partial<typeof limits.documents> = {}): Promise<unknown> {
@@ -72,6 +73,13 @@ describe('a file that is sent', () => {
     ['a vector picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/png', 'server/file-kind'],
     ['an archive', Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.alloc(5000)]), undefined, 'server/file-kind'],
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]), undefined, 'server/file-kind'],
+    [
+      'a film whose parts have no length',
+      Buffer.concat([Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), Buffer.alloc(200)]),
+      undefined,
+      'server/file-kind',
+    ],
+    ['a PDF behind a music tag', Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0000%PDF-1.7'), undefined, 'server/file-kind'],
     ['a moving picture', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'image/gif', 'server/file-kind'],
     ['an iPhone’s picture', heicFile, 'application/octet-stream', 'server/file-heic'],
     ['what says it is one', Buffer.from('????'), 'image/heic', 'server/file-heic'],
@@ -110,6 +118,141 @@ describe('a picture', () => {
     const { content } = await checkUpload(sent, undefined, limits.documents)
     expect(Buffer.from(content).includes('GPS')).toBe(false)
     expect(Buffer.from(content).equals(plain)).toBe(true)
+  })
+})
+
+/** A PDF of two pages, every object written for itself. */
+const plain = async () => Buffer.from(await (await PDFDocument.load(await makePdf(2))).save({ useObjectStreams: false }))
+
+describe('a file of two kinds', () => {
+  const archive = makeArchive('run.js', 'alert(1)')
+  const page = Buffer.from('<html><script>alert(1)</script></html>')
+  const kindsIn = (content: Uint8Array) =>
+    [archive.subarray(-22, -18), page, Buffer.from('obj <</S')].map((part) => Buffer.from(content).includes(part))
+
+  it.each<readonly [string, () => Promise<Uint8Array>]>([
+    ['an archive behind its end', async () => Buffer.concat([await plain(), archive])],
+    ['an archive behind its end that says where a PDF ends', async () => Buffer.concat([await plain(), archive, Buffer.from('%%EOF')])],
+    [
+      'a web page between its objects',
+      async () =>
+        Buffer.from(
+          (await plain()).toString('latin1').replace('endobj', () => `endobj\n%${page}`),
+          'latin1',
+        ),
+    ],
+    ['a web page in a text', () => makePdf(2, (_, catalogue) => catalogue.set(PDFName.of('Note'), PDFString.of(String(page))))],
+    [
+      'an archive in a stream',
+      () =>
+        makePdf(2, (context, catalogue) =>
+          catalogue.set(PDFName.of('Extra'), context.register(context.stream(Buffer.concat([archive, Buffer.alloc(9)])))),
+        ),
+    ],
+    [
+      'an object in a comment, where another reader may find it',
+      async () =>
+        Buffer.from(
+          (await plain()).toString('latin1').replace('endobj', 'endobj\n%99 0 obj <</S /JavaScript /JS (alert\\(1\\))>> endobj'),
+          'latin1',
+        ),
+    ],
+    [
+      'an object in a stream',
+      () =>
+        makePdf(2, (context, catalogue) =>
+          catalogue.set(PDFName.of('Extra'), context.register(context.stream('99 0 obj <</S /JavaScript /JS (alert)>> endobj'))),
+        ),
+    ],
+    [
+      'an older state',
+      async () =>
+        Buffer.concat([await plain(), Buffer.from('\n3 0 obj\n<</Producer (new)>>\nendobj\ntrailer\n<</Size 9>>\nstartxref\n0\n%%EOF\n')]),
+    ],
+  ])('is kept as a PDF alone: %s', async (_what, make) => {
+    const sent = await make()
+    const { content, file, pages } = await keep(sent)
+    expect(pages).toBe(2)
+    expect(content).not.toBe(sent)
+    expect(kindsIn(content)).toEqual([false, false, false])
+    expect(wordsOf(file)).not.toContain('JavaScript')
+    expect(await textOf(content)).toBe('Page 1 Page 2')
+  })
+
+  it('is refused where a picture of the PDF is the other one', async () => {
+    const sent = await makePdf(1, (context, catalogue) => {
+      const picture = context.stream(Buffer.concat([makeJpeg(9, 9), archive]), { Subtype: 'Image', Filter: 'DCTDecode' })
+      catalogue.set(PDFName.of('Extra'), context.register(picture))
+    })
+    expect(await check(sent)).toBe('server/file-mixed')
+  })
+
+  it.each([
+    ['a PDF', '%PDF-1.4 1 0 obj'],
+    ['a web page', page],
+    ['a program for a web server', '<?php system(1)'],
+    ['an archive', archive],
+  ])('is refused: a photograph that is %s', async (_what, other) => {
+    const profile = Buffer.concat([Buffer.from('ICC_PROFILE\0\u0001\u0001', 'latin1'), Buffer.from(other)])
+    expect(await check(insertSegment(makeJpeg(9, 9), 0xe2, profile))).toBe('server/file-mixed')
+    expect(await check(addChunk(makePng(9, 9), 'iCCP', profile))).toBe('server/file-mixed')
+  })
+})
+
+/** The library leaves streams of objects out of what it writes. */
+const namingObjects = (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replaceAll('ObjStX', 'ObjStm'), 'latin1')
+
+/** A PDF with one more stream. */
+const packed = async (change: (context: PDFContext) => PDFStream) =>
+  namingObjects(await makePdf(1, (context, catalogue) => catalogue.set(PDFName.of('Extra'), context.register(change(context)))))
+const hidden = `${'x'.repeat(5000)}${eicar}`
+const asObjects = (context: PDFContext) =>
+  context.flateStream(`90 0 ${' '.repeat(20)}(word) %${eicar}\n`, { Type: 'ObjStX', N: 1, First: 10 })
+
+describe('what a PDF packs', () => {
+  it.each<readonly [string, (context: PDFContext) => PDFStream]>([
+    ['a stream', (context) => context.flateStream(hidden)],
+    ['a stream of objects', asObjects],
+    ['a file in it', (context) => context.flateStream(hidden, { Type: 'EmbeddedFile' })],
+    ['a picture', (context) => context.flateStream(hidden, { Subtype: 'Image' })],
+    [
+      'a stream that is packed twice',
+      (context) => context.stream(deflateSync(deflateSync(hidden)), { Filter: ['FlateDecode', 'FlateDecode'] }),
+    ],
+    ['a stream in letters', (context) => context.stream(`${Buffer.from(hidden).toString('hex')}>`, { Filter: 'ASCIIHexDecode' })],
+    [
+      'a stream whose end is missing',
+      (context) =>
+        context.stream(deflateSync(`${hidden}${Array.from({ length: 999 }, (_, nth) => nth)}`).subarray(0, -50), { Filter: 'FlateDecode' }),
+    ],
+  ])('is looked into: the test file of virus checks in %s', async (_what, change) => {
+    const sent = await packed(change)
+    expect(sent.includes(eicar)).toBe(false)
+    expect(await check(sent)).toBe('server/file-infected')
+  })
+
+  it('is looked into behind an encryption without a password', async () => {
+    const sent = await PDFDocument.load(await packed((context) => context.flateStream(hidden)))
+    sent.encrypt({ userPassword: '', ownerPassword: 'of the bank' })
+    expect(await check(await sent.save())).toBe('server/file-infected')
+  })
+
+  const zeros = 2 ** 20
+  it.each<readonly [string, (context: PDFContext) => PDFStream]>([
+    ['a stream', (context) => context.flateStream(Buffer.alloc(zeros))],
+    ['a stream of objects', (context) => context.flateStream(Buffer.alloc(zeros, ' '), { Type: 'ObjStX', N: 1, First: 5 })],
+    [
+      'a stream that is packed twice',
+      (context) => context.stream(deflateSync(deflateSync(Buffer.alloc(zeros))), { Filter: ['FlateDecode', 'FlateDecode'] }),
+    ],
+  ])('may not be larger than the limit: %s', async (_what, change) => {
+    const sent = await packed(change)
+    expect(await check(sent, undefined, { unpackedBytes: zeros / 2 })).toBe('server/file-swells')
+  })
+
+  it('may be as large pictures as there are: they are looked at as far as the limit goes', async () => {
+    const sent = await packed((context) => context.flateStream(Buffer.alloc(zeros), { Subtype: 'Image' }))
+    expect(await check(sent, undefined, { unpackedBytes: zeros / 2 })).toMatchObject({ pages: 1 })
   })
 })
 

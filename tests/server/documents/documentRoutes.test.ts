@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer } from '../../../src/server/createServer.ts'
+import limits from '../../../src/server/limits.json' with { type: 'json' }
 import type { Services } from '../../../src/server/Services.ts'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -151,6 +152,22 @@ describe('a document that a borrower sends', () => {
     expect((await upload(makeJpeg(9, 9), { who: mine })).status).toBe(201)
     const { status, body } = await upload(await makePdf(2), { who: mine })
     expect([status, body.code]).toEqual([413, 'server/documents-full'])
+  })
+
+  it('may not bring an application over 200 files', async () => {
+    const mine = await registerBorrower(server)
+    const { body: first } = await upload(makePng(9, 9), { who: mine })
+    const { applicationFiles } = limits.documents
+    await sql`insert into documents select (jsonb_populate_record(one, jsonb_build_object('uuid', gen_random_uuid(), 'sha256', nth::text))).*
+      from documents one, generate_series(1, ${applicationFiles - 2}::int) nth where uuid = ${first.uuid}`.execute(server.services.store)
+    expect((await upload(makePng(9, 8), { who: mine })).status).toBe(201)
+    const { status, body } = await upload(makePng(9, 7), { who: mine })
+    expect([status, body.code, body.errors[0]]).toEqual([
+      413,
+      'server/too-many-documents',
+      'You have already sent 200 files, which is the most that we can take.',
+    ])
+    expect((await upload(makePng(9, 9), { who: mine })).status, 'one that is there already').toBe(200)
   })
 
   it('is told of once, in the transaction that keeps it: where that fails, nothing is kept', async () => {

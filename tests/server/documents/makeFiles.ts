@@ -55,6 +55,31 @@ export function commentOn(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('fffe', 'hex'), length, Buffer.from(text, 'latin1'), jpeg.subarray(2)])
 }
 
+/** A JPEG with one more segment, behind its JFIF header. */
+export function insertSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(data.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 20), head, data, jpeg.subarray(20)])
+}
+
+/** A ZIP archive with one file, unpacked in it. */
+export function makeArchive(name: string, text: string): Buffer {
+  const sizes = Buffer.alloc(16)
+  sizes.writeUInt32LE(crc32(text), 0)
+  sizes.writeUInt32LE(text.length, 4)
+  sizes.writeUInt32LE(text.length, 8)
+  sizes.writeUInt16LE(name.length, 12)
+  const file = Buffer.concat([Buffer.from('504b030414000000000000000000', 'hex'), sizes, Buffer.from(name + text)])
+  const entry = Buffer.concat([Buffer.from('504b0102140014000000000000000000', 'hex'), sizes, Buffer.alloc(14), Buffer.from(name)])
+  const end = Buffer.alloc(22)
+  end.write('504b0506', 'hex')
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(entry.length, 12)
+  end.writeUInt32LE(file.length, 16)
+  return Buffer.concat([file, entry, end])
+}
+
 /** The test file of virus checks; in two parts, so that none stops this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 

@@ -1,8 +1,9 @@
 import { imageSize } from 'image-size'
 import { describe, expect, it } from 'vitest'
-import { stripPicture } from '../../../src/server/documents/upload/stripPicture.ts'
+import { stripPicture as strip } from '../../../src/server/documents/upload/stripPicture.ts'
 import { addChunk, makeJpeg, makePng } from './makeFiles.ts'
 
+const stripPicture = (picture: Buffer, mediaType: 'image/jpeg' | 'image/png') => strip(imageSize, picture, mediaType)
 const segment = (marker: number, data: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
@@ -52,6 +53,21 @@ describe('a photograph that is kept', () => {
       segment(0xee, Buffer.from('Adobe\0d')),
     )
     expect(stripPicture(coloured, 'image/jpeg')!.equals(coloured)).toBe(true)
+  })
+
+  it('has no room for anything else: neither a preview in its header nor words behind Adobe’s transform', () => {
+    const header = Buffer.concat([
+      Buffer.from('ffe0012c', 'hex'),
+      plain.subarray(6, 18),
+      Buffer.from([9, 9]),
+      Buffer.alloc(284, '/*alert(1)'),
+    ])
+    const told = Buffer.concat([plain.subarray(0, 2), header, plain.subarray(20)])
+    expect(stripPicture(told, 'image/jpeg')!.equals(plain)).toBe(true)
+    const transform = segment(0xee, Buffer.from('Adobe\0d\0\0\0\0\u0001', 'latin1'))
+    const longer = segment(0xee, Buffer.concat([transform.subarray(4), Buffer.from('alert(1)')]))
+    expect(stripPicture(insert(plain, longer), 'image/jpeg')!.equals(insert(plain, transform))).toBe(true)
+    expect(stripPicture(insert(plain, segment(0xee, Buffer.from('alert(1)'))), 'image/jpeg')!.equals(plain)).toBe(true)
   })
 
   it.each([3, 6, 8])('is still the right way up (%i), and that is all it says', (orientation) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Json } from '#model'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { paths, registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { signIn } from '../identity/member.ts'
@@ -38,6 +39,8 @@ it('a token that is used at another lender is in its account’s trail, once a s
   expect(await trail.where('type', '=', 'token-used-elsewhere').execute()).toEqual([
     { org_code: 'alder', type: 'token-used-elsewhere', data: { at: 'harborlight' } },
   ])
+  const { foreignTokens } = await verifyTrail(server.services)
+  expect(foreignTokens).toEqual([{ org: 'alder', identity: identityUuid, at: 'harborlight', when: expect.any(Date) }])
 })
 
 it('signing out has the browser forget what it kept', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { mailsTo } from '../identity/member.ts'
 import { proves } from '../../proves.ts'
 
 let server: TestServer
@@ -145,6 +146,51 @@ describe('register', () => {
       headers: { 'idempotency-key': randomUUID() },
     })
     expect(other.body.code).not.toBe('server/identity-exists')
+  })
+
+  it('keeps when the page showed the text of a consent, by the server’s clock; nothing where the page did not tell, or told nonsense', async () => {
+    const { texts } = server.services.bundles.current('alder')!.bundle
+    const [terms, communication, credit] = ['terms-privacy', 'communication', 'soft-credit'].map((id) => texts[id]!.hash)
+    const shown = `${terms}=90000, ${communication}=-5,${credit}=${30 * 86_400_000},${'0'.repeat(64)}=1,x`
+    const { status, body } = await register(bodyOf(), randomUUID(), { 'x-texts-shown': shown })
+    expect(status).toBe(201)
+    const receipts = await server.services.store
+      .selectFrom('consent_receipts')
+      .select(['text_sha256', 'shown_at', 'accepted_at'])
+      .where('application_uuid', '=', body.applicationUuid)
+      .execute()
+    const timeOf = (hash: string | undefined) => receipts.find((each) => each.text_sha256 === hash)!
+    expect(timeOf(terms).accepted_at.getTime() - timeOf(terms).shown_at!.getTime()).toBe(90_000)
+    expect(receipts.filter(({ shown_at: at }) => at !== null)).toHaveLength(1)
+    expect([timeOf(communication).shown_at, timeOf(credit).shown_at]).toEqual([null, null])
+  })
+
+  it('tells the owner of a known address by mail once a day, and makes a network wait that tries many', async () => {
+    const { email, identityUuid } = await registerBorrower(server)
+    const { store } = server.services
+    const registerFrom = async (remoteAddress: string, address: string) => {
+      const contact = { phoneNumber: '(415) 555-2671', email: address, smsMarketingConsent: false, smsTransactionalConsent: false }
+      const headers = { 'x-org': 'alder', 'idempotency-key': randomUUID() }
+      const payload = bodyOf({ 'phone-and-email': contact })
+      return server.app.inject({ method: 'POST', url: paths.register, remoteAddress, headers, payload })
+    }
+    const tried = await Promise.all(Array.from({ length: 3 }, () => registerFrom('203.0.113.7', email)))
+    expect(tried.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
+    expect((await mailsTo(server, email)).map(({ template }) => template)).toEqual(['account-exists'])
+    const events = store.selectFrom('account_events').select('type').where('identity', '=', identityUuid)
+    expect(await events.where('type', '=', 'registration-tried').execute()).toHaveLength(1)
+
+    const counts = await store.selectFrom('sign_in_tries').selectAll().where('kind', '=', 'address').where('failures', '=', 3).execute()
+    expect(counts).toHaveLength(1)
+    await store
+      .updateTable('sign_in_tries')
+      .set({ until: new Date(Date.now() + 600_000) })
+      .where('key', '=', counts[0]!.key)
+      .execute()
+    const barred = await registerFrom('203.0.113.7', `${randomUUID()}@example.com`)
+    expect([barred.statusCode, barred.json().code]).toEqual([429, 'server/too-many-requests'])
+    expect(Number(barred.headers['retry-after'])).toBeGreaterThan(500)
+    expect((await registerFrom('203.0.113.8', `${randomUUID()}@example.com`)).statusCode).toBe(201)
   })
 
   it('refuses a breached password at its field and leaves no trace', async () => {

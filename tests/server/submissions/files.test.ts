@@ -174,6 +174,13 @@ describe('a file for a draft', () => {
     const { status, body } = await upload(draft, await makePdf(2))
     expect([status, body.code, body.errors[0]]).toEqual([413, 'server/documents-full', 'All your files together can have up to 60 MB.'])
     expect((await upload(await begin(), await makePdf(2))).status).toBe(201)
+    await sql`update draft_files set bytes = 1 where uuid = ${first.body.uuid}`.execute(site.services.store)
+    await sql`insert into draft_files select (jsonb_populate_record(one, jsonb_build_object('uuid', gen_random_uuid(), 'sha256', nth::text))).*
+      from draft_files one, generate_series(2, ${limits.documents.draftFiles}::int) nth where uuid = ${first.body.uuid}`.execute(
+      site.services.store,
+    )
+    const more = await upload(draft, await makePdf(2))
+    expect([more.status, more.body.code]).toEqual([413, 'server/too-many-documents'])
   })
 
   it('lies sealed: neither its name nor its bytes are in the database in the clear', async () => {

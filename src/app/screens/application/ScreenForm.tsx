@@ -3,6 +3,7 @@ import type { JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 import { StepForm, type RendererServices } from '#renderer'
 import type { ApplicationRun, ApplicationScene, ScreenStep } from '../../application/ApplicationRun.ts'
+import { useShownTexts } from '../../session/shownTexts.ts'
 import { useScreenServices } from './useScreenServices.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ export function ScreenForm({ run, scene, step, added = nothing, offers }: Props)
   const { bundle } = run.edition
   const services = useScreenServices(run, offers)
   const validate = useCallback((data: JsonObject) => run.judge({ ...data, ...added }), [run, added])
+  useShownTexts(step)
   const { form } = step
   const giving = useMemo(() => (form ? run.giving() : {}), [run, form])
   useEffect(() => {

@@ -3,6 +3,7 @@ import { textsOfPage, type JsonObject, type Text } from '#model'
 import { StepForm, type RowServices } from '#renderer'
 import limits from '../../limits.json' with { type: 'json' }
 import type { FlowRun, Scene } from '../../session/FlowRun.ts'
+import { useShownTexts } from '../../session/shownTexts.ts'
 import { useStepServices } from './useStepServices.ts'
 import { useStepTelemetry } from './useStepTelemetry.ts'
 
@@ -25,6 +26,7 @@ export function StepBody({ run, scene, flow, rows, onType }: Props) {
   const { bundle } = run.edition
   const { view, form, issues, isBusy } = scene
   const { step } = view
+  useShownTexts(view)
   const services = useStepServices(run, rows)
   const { onSent, onRefused } = useStepTelemetry(flow, scene)
   const notices = useMemo(() => pickTexts(bundle.texts, textsOfPage(form.ui.page)), [bundle, form])

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { imageSize } from 'image-size'
 import type { DocumentSet } from '#model'
 import { fillWords, refusal } from '#origination'
 import limits from '../../limits.json' with { type: 'json' }
@@ -9,7 +11,7 @@ import { embedFonts } from '../pdf/embedFonts.ts'
 import { typeSizes } from '../pdf/pageShape.ts'
 import { writeBlocks } from '../pdf/writeBlocks.ts'
 import { writeFooters } from '../pdf/writeFooters.ts'
-import { inspectPicture } from '../upload/inspectPicture.ts'
+import { measurePicture } from '../upload/measurePicture.ts'
 import { describeEvidence } from './describeEvidence.ts'
 import type { Signature, SignatureEvidence } from './Signature.ts'
 
@@ -86,7 +88,7 @@ export async function sealDocument(
 
 function checked(png: Uint8Array): Uint8Array {
   const { bytes, pixels, side } = limits.signature
-  const size = png.length <= bytes ? inspectPicture(png, 'image/png') : undefined
+  const size = png.length <= bytes ? measurePicture({ imageSize, crc32 }, Buffer.from(png), 'image/png') : undefined
   if (!size) throw refusal('server/file-broken')
   if (size.width * size.height > pixels || Math.max(size.width, size.height) > side) throw refusal('server/picture-too-large', size)
   return png

@@ -1,11 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { refusal } from '#origination'
 import formUi from '../../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import type { StoredDocument } from '../../stores/StoredDocument.ts'
 import { findFileKind, isAccepted, isProgram } from './findFileKind.ts'
+import { findMediaType } from './findMediaType.ts'
 import { inspectPdf } from './inspectPdf.ts'
 import { inspectPicture } from './inspectPicture.ts'
-import { stripPicture } from './stripPicture.ts'
 
 const { documentKinds } = formUi.definitions
 
@@ -15,6 +14,8 @@ export interface UploadLimits {
   readonly pixels: number
   /** px, either way. */
   readonly side: number
+  /** What a PDF may unpack to, pictures apart. */
+  readonly unpackedBytes: number
   readonly parseSeconds: number
   readonly parseMegabytes: number
 }
@@ -36,15 +37,11 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
  */
 export async function checkUpload(bytes: Uint8Array, declaredType: string | undefined, limits: UploadLimits): Promise<CheckedUpload> {
   checkSize(bytes, limits)
-  const found = await findMediaType(bytes)
-  if (found === 'application/pdf') return { mediaType: found, ...(await checkPdf(bytes, limits)) }
-  if (found === 'image/jpeg' || found === 'image/png') {
-    checkPicture(bytes, found, limits)
-    const content = stripPicture(bytes, found)
-    if (!content) throw refusal('server/file-broken')
-    return { mediaType: found, pages: null, content }
-  }
-  throw refusal(heic.has(found ?? declaredType ?? '') ? 'server/file-heic' : 'server/file-kind')
+  const mediaType = findMediaType(bytes)
+  if (mediaType === 'application/pdf') return { mediaType, ...(await checkPdf(bytes, limits)) }
+  if (mediaType === 'image/jpeg' || mediaType === 'image/png')
+    return { mediaType, pages: null, content: await checkPicture(bytes, mediaType, limits) }
+  throw refusal(heic.has(mediaType ?? declaredType ?? '') ? 'server/file-heic' : 'server/file-kind')
 }
 
 /**
@@ -74,28 +71,24 @@ function checkSize(bytes: Uint8Array, limits: UploadLimits): void {
   if (bytes.length > limits.bytes) throw refusal('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
 }
 
-/** Archives are not looked into: what is packed in them could be larger than our memory. */
-async function findMediaType(bytes: Uint8Array): Promise<string | undefined> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'application/zip'
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  return found?.mime
-}
-
-async function checkPdf(
-  bytes: Uint8Array,
-  { pages: most, parseSeconds, parseMegabytes }: UploadLimits,
-): Promise<Pick<CheckedUpload, 'pages' | 'content'>> {
-  const found = await inspectPdf(bytes, { seconds: parseSeconds, megabytes: parseMegabytes })
+async function checkPdf(bytes: Uint8Array, limits: UploadLimits): Promise<Pick<CheckedUpload, 'pages' | 'content'>> {
+  const { parseSeconds: seconds, parseMegabytes: megabytes, pages: most, unpackedBytes } = limits
+  const found = await inspectPdf(bytes, { seconds, megabytes, unpackedBytes })
   if (found.verdict === 'locked') throw refusal('server/file-locked')
   if (found.verdict === 'active') throw refusal('server/file-active')
+  if (found.verdict === 'infected') throw refusal('server/file-infected')
+  if (found.verdict === 'swelling') throw refusal('server/file-swells')
+  if (found.verdict === 'mixed') throw refusal('server/file-mixed')
   if (found.verdict === 'broken' || found.pages < 1) throw refusal('server/file-broken')
   if (found.pages > most) throw refusal('server/file-too-many-pages', { pages: found.pages, most })
   return { pages: found.pages, content: found.content ?? bytes }
 }
 
-function checkPicture(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png', { pixels, side }: UploadLimits): void {
-  const size = inspectPicture(bytes, mediaType)
-  if (!size) throw refusal('server/file-broken')
-  const { width, height } = size
+async function checkPicture(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png', limits: UploadLimits): Promise<Uint8Array> {
+  const { parseSeconds: seconds, parseMegabytes: megabytes, pixels, side } = limits
+  const { verdict, width, height, content } = await inspectPicture(bytes, mediaType, { seconds, megabytes })
   if (width * height > pixels || Math.max(width, height) > side) throw refusal('server/picture-too-large', { width, height })
+  if (verdict === 'mixed') throw refusal('server/file-mixed')
+  if (!content) throw refusal('server/file-broken')
+  return content
 }

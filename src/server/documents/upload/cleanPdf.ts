@@ -1,12 +1,20 @@
+import type * as Zlib from 'node:zlib'
 import type * as PdfLibrary from '@cantoo/pdf-lib'
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 
 /**
  * A copy without encryption and without what nothing refers to; with `isScripted` also without scripts and attached files, and its form fields
- * drawn as they look. Imports nothing at run time: inspectPdf sends its text to a worker.
+ * drawn as they look. Plain streams are packed, and texts that match the pattern
+ * `kinds` are written in digits, so that nothing in them looks like an object or another kind of file. Imports nothing at run time: inspectPdf sends its
+ * text to a thread.
  */
-export async function cleanPdf(library: typeof PdfLibrary, file: PDFDocument, isScripted: boolean): Promise<Uint8Array> {
-  const { PDFArray, PDFDict, PDFHexString, PDFName, PDFPageLeaf, PDFRef, PDFStream, PDFString } = library
+export async function cleanPdf(
+  library: typeof PdfLibrary,
+  zlib: typeof Zlib,
+  file: PDFDocument,
+  { isScripted, kinds }: { readonly isScripted: boolean; readonly kinds: string },
+): Promise<Uint8Array> {
+  const { PDFArray, PDFDict, PDFHexString, PDFName, PDFPageLeaf, PDFRawStream, PDFRef, PDFStream, PDFString } = library
   const { context } = file
   const scripts = new Set(['JS', 'JavaScript', 'XFA', 'AA', 'OpenAction', 'EmbeddedFiles', 'EF', 'AF', 'RichMediaContent'])
   const scriptActions = new Set(['JavaScript', 'SubmitForm', 'Rendition'])
@@ -35,6 +43,13 @@ export async function cleanPdf(library: typeof PdfLibrary, file: PDFDocument, is
       // A form without pictures of its fields stays a form: its scripts are gone.
     }
   }
+  const looksOther = (text: string) => text.includes('PK\u0005\u0006') || new RegExp(kinds, 'i').test(text)
+  const pack = (object: PDFObject) => {
+    if (!(object instanceof PDFRawStream) || object.dict.has(PDFName.of('Filter'))) return
+    object.updateContents(zlib.deflateSync(object.contents))
+    object.dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'))
+    object.dict.delete(PDFName.of('DecodeParms'))
+  }
   const escape = (object: PDFObject): void => {
     if (object instanceof PDFArray) for (const [index, part] of object.asArray().entries()) object.set(index, escaped(part))
     const dict = object instanceof PDFStream ? object.dict : object
@@ -47,12 +62,16 @@ export async function cleanPdf(library: typeof PdfLibrary, file: PDFDocument, is
       return part
     }
     const raw = part.asString()
+    if (looksOther(raw)) return PDFHexString.of(Buffer.from(part.asBytes()).toString('hex'))
     const rest = raw.replaceAll(/\\[^]/g, '')
     let depth = 0
     const isWhole = [...rest].every((letter) => (depth += letter === '(' ? 1 : letter === ')' ? -1 : 0) >= 0)
     return isWhole && depth === 0 && !rest.includes('\\') ? part : PDFHexString.of(Buffer.from(raw, 'latin1').toString('hex'))
   }
-  for (const [, object] of context.enumerateIndirectObjects()) escape(object)
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    escape(object)
+    pack(object)
+  }
   const { trailerInfo } = context
   delete trailerInfo.Encrypt
   const kept = new Set<PDFObject>()

@@ -6,7 +6,7 @@ export type Danger = 'active' | 'scripts' | 'none'
 
 /**
  * What a PDF would do beside showing its pages. Names are compared decoded, so that `/J#61vaScript` is found. Imports nothing at run time:
- * inspectPdf sends its text to a worker.
+ * inspectPdf sends its text to a thread.
  */
 export function findDanger({ PDFArray, PDFDict, PDFName, PDFStream }: typeof PdfLibrary, file: PDFDocument): Danger {
   // A portfolio's content is the files in it.

@@ -1,50 +1,35 @@
 import { createRequire } from 'node:module'
-import { Worker } from 'node:worker_threads'
-import limits from '../../limits.json' with { type: 'json' }
-import { limitAtOnce } from '../../limitAtOnce.ts'
+import { dirname, join } from 'node:path'
 import { cleanPdf } from './cleanPdf.ts'
+import { createUnpacker } from './createUnpacker.ts'
 import { findDanger } from './findDanger.ts'
+import { findInside } from './findInside.ts'
+import { testVirus } from './findTestVirus.ts'
+import { holdsMore } from './holdsMore.ts'
+import { isOtherKind, otherKinds } from './isOtherKind.ts'
 import { mendPages } from './mendPages.ts'
-import { readPdf, type PdfFinding } from './readPdf.ts'
+import { readPdf, type PdfFinding, type PdfSearch } from './readPdf.ts'
+import { runInThread, type ThreadLimits } from './runInThread.ts'
 
-/** Runs in the worker. `__name` is what esbuild wraps names of functions in. */
-const program = `
-const __name = (value) => value
-const { parentPort, workerData } = require('node:worker_threads')
-console.warn = console.error = () => undefined
-;(${readPdf.toString()})(require(workerData.library), workerData.bytes, {
-  findDanger: ${findDanger.toString()},
-  mendPages: ${mendPages.toString()},
-  cleanPdf: ${cleanPdf.toString()},
-}).then((finding) => parentPort.postMessage(finding))`
+/** The library as one file: a thread loads it in a third of the time. */
+const library = join(dirname(createRequire(import.meta.url).resolve('@cantoo/pdf-lib')), '../dist/pdf-lib.js')
 
-const inTurn = limitAtOnce(limits.documents.parseAtOnce)
+const body = `
+  return (${readPdf.toString()})({
+    library: require(workerData.library),
+    zlib: require('node:zlib'),
+    cleanPdf: ${cleanPdf.toString()},
+    createUnpacker: ${createUnpacker.toString()},
+    findDanger: ${findDanger.toString()},
+    findInside: ${findInside.toString()},
+    holdsMore: ${holdsMore.toString()},
+    isOtherKind: ${isOtherKind.toString()},
+    mendPages: ${mendPages.toString()},
+  }, workerData.bytes, workerData.search)`
 
-/**
- * Reads a PDF that a stranger made in a thread of its own, with a limit on its memory and on its time: what needs more is broken. The
- * thread is ended afterwards. Few at once, so that a storm of uploads cannot take the memory.
- */
-export function inspectPdf(bytes: Uint8Array, most: { readonly seconds: number; readonly megabytes: number }): Promise<PdfFinding> {
-  return inTurn(() => inspect(bytes, most))
-}
-
-function inspect(bytes: Uint8Array, { seconds, megabytes }: { readonly seconds: number; readonly megabytes: number }): Promise<PdfFinding> {
-  const library = createRequire(import.meta.url).resolve('@cantoo/pdf-lib')
-  return new Promise((resolve) => {
-    const worker = new Worker(program, {
-      eval: true,
-      env: {},
-      execArgv: [],
-      workerData: { library, bytes: new Uint8Array(bytes) },
-      resourceLimits: { maxOldGenerationSizeMb: megabytes, stackSizeMb: 4 },
-    })
-    const finish = (finding: PdfFinding) => {
-      clearTimeout(timer)
-      void worker.terminate()
-      resolve(finding)
-    }
-    const broken = () => finish({ verdict: 'broken', pages: 0 })
-    const timer = setTimeout(broken, seconds * 1000)
-    worker.once('message', finish).once('error', broken).once('exit', broken)
-  })
+/** Reads a PDF that a stranger made in a thread of its own: one that needs more than `most` is broken. */
+export async function inspectPdf(bytes: Uint8Array, most: ThreadLimits & Pick<PdfSearch, 'unpackedBytes'>): Promise<PdfFinding> {
+  const search: PdfSearch = { words: [testVirus], kinds: otherKinds, unpackedBytes: most.unpackedBytes }
+  const finding = await runInThread<PdfFinding>(body, { library, bytes: new Uint8Array(bytes), search }, most)
+  return finding ?? { verdict: 'broken', pages: 0 }
 }

@@ -1,43 +1,26 @@
-import { crc32 } from 'node:zlib'
-import { imageSize } from 'image-size'
+import { createRequire } from 'node:module'
+import { isOtherKind, otherKinds } from './isOtherKind.ts'
+import { measurePicture } from './measurePicture.ts'
+import { readPicture, type PictureFinding } from './readPicture.ts'
+import { runInThread, type ThreadLimits } from './runInThread.ts'
+import { stripPicture } from './stripPicture.ts'
 
-/** Width and height in px of a whole picture; undefined where it is damaged or cut off. Nothing is decoded, so nothing can blow up. */
-export function inspectPicture(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png'): { width: number; height: number } | undefined {
-  const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  try {
-    const { width, height } = imageSize(picture)
-    const isWhole = mediaType === 'image/png' ? isWholePng(picture) : isWholeJpeg(picture)
-    return isWhole && width > 0 && height > 0 ? { width, height } : undefined
-  } catch {
-    return undefined
-  }
-}
+const body = `
+  return (${readPicture.toString()})({
+    imageSize: require(workerData.sizes).imageSize,
+    crc32: require('node:zlib').crc32,
+    isOtherKind: ${isOtherKind.toString()},
+    measurePicture: ${measurePicture.toString()},
+    stripPicture: ${stripPicture.toString()},
+  }, workerData.bytes, workerData.search)`
 
-/** Chunk by chunk, each with its checksum, IHDR to IEND, and nothing behind it. */
-function isWholePng(png: Buffer): boolean {
-  let [at, chunks, hasData] = [8, 0, false]
-  while (at + 12 <= png.length) {
-    const length = png.readUInt32BE(at)
-    const end = at + 8 + length
-    if (end + 4 > png.length || crc32(png.subarray(at + 4, end)) !== png.readUInt32BE(end)) return false
-    const type = png.toString('latin1', at + 4, at + 8)
-    if ((chunks === 0) !== (type === 'IHDR')) return false
-    if (type === 'IDAT') hasData = true
-    chunks++
-    at = end + 4
-    if (type === 'IEND') return hasData && at === png.length
-  }
-  return false
-}
-
-/** Marker by marker to the scans, then to the end-of-image marker. Cameras append data of their own behind that. */
-function isWholeJpeg(jpeg: Buffer): boolean {
-  let at = 2
-  while (at + 4 <= jpeg.length && jpeg[at] === 0xff) {
-    const marker = jpeg[at + 1]!
-    if (marker === 0xff) at += 1
-    else if (marker === 0xda) return jpeg.indexOf(Buffer.of(0xff, 0xd9), at) > at
-    else at += 2 + jpeg.readUInt16BE(at + 2)
-  }
-  return false
+/** Reads a picture that a stranger made in a thread of its own: one that needs more than `most` is broken. */
+export async function inspectPicture(
+  bytes: Uint8Array,
+  mediaType: 'image/jpeg' | 'image/png',
+  most: ThreadLimits,
+): Promise<PictureFinding> {
+  const sizes = createRequire(import.meta.url).resolve('image-size')
+  const data = { sizes, bytes: new Uint8Array(bytes), search: { mediaType, kinds: otherKinds } }
+  return (await runInThread<PictureFinding>(body, data, most)) ?? { verdict: 'broken', width: 0, height: 0 }
 }

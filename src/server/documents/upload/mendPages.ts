@@ -3,7 +3,7 @@ import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 
 /**
  * Gives pages and groups of pages the type that a damaged file leaves out, by what they hold, and says whether one lacked it. Imports nothing
- * at run time: inspectPdf sends its text to a worker.
+ * at run time: inspectPdf sends its text to a thread.
  */
 export function mendPages({ PDFArray, PDFDict, PDFName, PDFPageLeaf, PDFPageTree, PDFRef }: typeof PdfLibrary, file: PDFDocument): boolean {
   const { context, catalog } = file

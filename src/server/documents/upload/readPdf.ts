@@ -1,59 +1,86 @@
+import type * as Zlib from 'node:zlib'
 import type * as PdfLibrary from '@cantoo/pdf-lib'
 import type { cleanPdf } from './cleanPdf.ts'
+import type { createUnpacker } from './createUnpacker.ts'
 import type { findDanger } from './findDanger.ts'
+import type { findInside } from './findInside.ts'
+import type { holdsMore } from './holdsMore.ts'
+import type { isOtherKind } from './isOtherKind.ts'
 import type { mendPages } from './mendPages.ts'
 
 export interface PdfFinding {
   /**
-   * cleaned: `content` is a copy without encryption, damage, scripts, attached files and forms that compute. locked: it needs a password to be opened.
-   * active: commands to other programs, a folder of files, pages that a script draws. broken: it cannot be read.
+   * cleaned: `content` is a copy without encryption, damage, scripts, attached files, forms that compute and what readers could find beside the
+   * file's objects. locked: it needs a password to be opened. active: commands to other programs, a folder of files, pages that a script draws.
+   * infected: a word that is looked for, packed. swelling: it unpacks to more than the limit. mixed: a file of another kind, too, even when it is
+   * cleaned. broken: it cannot be read.
    */
-  readonly verdict: 'sound' | 'cleaned' | 'locked' | 'active' | 'broken'
+  readonly verdict: 'sound' | 'cleaned' | 'locked' | 'active' | 'infected' | 'swelling' | 'mixed' | 'broken'
   readonly pages: number
   /** Of a cleaned one: the bytes to keep. */
   readonly content?: Uint8Array
 }
 
-/** What `readPdf` calls: handed in, as their text goes to the worker with it. */
+/** What `readPdf` calls: handed in, as their text goes to the thread with it. */
 export interface PdfTools {
-  readonly findDanger: typeof findDanger
-  readonly mendPages: typeof mendPages
+  readonly library: typeof PdfLibrary
+  readonly zlib: typeof Zlib
   readonly cleanPdf: typeof cleanPdf
+  readonly createUnpacker: typeof createUnpacker
+  readonly findDanger: typeof findDanger
+  readonly findInside: typeof findInside
+  readonly holdsMore: typeof holdsMore
+  readonly isOtherKind: typeof isOtherKind
+  readonly mendPages: typeof mendPages
+}
+
+export interface PdfSearch {
+  /** What no stream may hold. */
+  readonly words: readonly string[]
+  /** Pattern of other kinds of files. */
+  readonly kinds: string
+  readonly unpackedBytes: number
 }
 
 /**
- * Parses every object of a PDF, and makes a clean copy of one that is encrypted with an empty password, damaged, or has scripts. Imports
- * nothing at run time: inspectPdf sends its text to a worker.
+ * Parses every object of a PDF, looks into its streams, and makes a clean copy of one that is encrypted with an empty password, damaged, has
+ * scripts, or holds more than its objects. Imports nothing at run time: inspectPdf sends its text to a thread.
  */
-export async function readPdf(
-  library: typeof PdfLibrary,
-  bytes: Uint8Array,
-  { findDanger, mendPages, cleanPdf }: PdfTools,
-): Promise<PdfFinding> {
+export async function readPdf(tools: PdfTools, bytes: Uint8Array, { words, kinds, unpackedBytes }: PdfSearch): Promise<PdfFinding> {
+  const { library, zlib } = tools
   const { EncryptedPDFError, PDFDocument, ParseSpeeds } = library
-  const load = (content: Uint8Array, throwOnInvalidObject: boolean) =>
-    PDFDocument.load(content, { password: '', throwOnInvalidObject, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
+  const unpacker = tools.createUnpacker(library, zlib, unpackedBytes)
+  const load = (content: Uint8Array, throwOnInvalidObject: boolean) => {
+    unpacker.restart()
+    return PDFDocument.load(content, { password: '', throwOnInvalidObject, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
+  }
   const hasWord = (word: string) => Buffer.from(bytes).includes(word, 0, 'latin1')
   try {
     let isDamaged = false
     const file = await load(bytes, true).catch((error: unknown) => {
-      if (error instanceof EncryptedPDFError) throw error
+      if (error instanceof EncryptedPDFError || unpacker.isOver()) throw error
       isDamaged = true
       return load(bytes, false)
     })
-    isDamaged = mendPages(library, file) || isDamaged
+    if (unpacker.isOver()) return { verdict: 'swelling', pages: 0 }
+    const needsCopy = hasWord('/Encrypt') || tools.isOtherKind(bytes, kinds) || tools.holdsMore(library, bytes, file)
+    isDamaged = tools.mendPages(library, file) || isDamaged
     const pages = file.getPageCount()
     // A file that was cut off may have lost pages, or part of one.
     if (isDamaged && !Buffer.from(bytes.subarray(-1024)).includes('%%EOF', 0, 'latin1')) return { verdict: 'broken', pages: 0 }
-    const danger = findDanger(library, file)
+    if (tools.findInside(library, unpacker, file, words)) return { verdict: 'infected', pages }
+    if (unpacker.isOver()) return { verdict: 'swelling', pages }
+    const danger = tools.findDanger(library, file)
     if (danger === 'active') return { verdict: 'active', pages }
-    if (!isDamaged && danger === 'none' && !hasWord('/Encrypt')) return { verdict: 'sound', pages }
+    if (!isDamaged && danger === 'none' && !needsCopy) return { verdict: 'sound', pages }
 
-    const content = await cleanPdf(library, file, danger === 'scripts')
+    const content = await tools.cleanPdf(library, zlib, file, { isScripted: danger === 'scripts', kinds })
     const copy = await load(content, true)
     if (copy.getPageCount() !== pages || pages === 0) return { verdict: 'broken', pages: 0 }
-    return findDanger(library, copy) === 'none' ? { verdict: 'cleaned', pages, content } : { verdict: 'active', pages }
+    if (tools.isOtherKind(content, kinds)) return { verdict: 'mixed', pages }
+    return tools.findDanger(library, copy) === 'none' ? { verdict: 'cleaned', pages, content } : { verdict: 'active', pages }
   } catch {
+    if (unpacker.isOver()) return { verdict: 'swelling', pages: 0 }
     // What is encrypted may break the parser before the library says that it is.
     return { verdict: hasWord('/Encrypt') ? 'locked' : 'broken', pages: 0 }
   }

@@ -1,84 +1,96 @@
-import { imageSize } from 'image-size'
-
-/** JPEG segments that a picture needs: JFIF, the colour profile, Adobe's colour transform. All other APPn (Exif with the place, XMP, IPTC, previews) and comments go. */
-const jfif = 0xe0
-const profile = 0xe2
-const adobe = 0xee
-const comment = 0xfe
-
-/** PNG chunks beside the critical ones that change how a picture looks. Texts, times and Exif go. */
-const looks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'])
+// oxlint-disable unicorn/consistent-function-scoping -- the text of the function is sent to a thread, with all that it calls
+import type { imageSize } from 'image-size'
 
 /**
  * The picture without what a camera or a program wrote beside it: where and when it was taken, with what, previews, anything behind its end.
- * The pixels stay bit by bit, and so does which way is up. Undefined where it is damaged.
+ * The pixels stay bit by bit, and so does which way is up. Undefined where it is damaged. Imports nothing at run time: inspectPicture sends its text
+ * to a thread.
  */
-export function stripPicture(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png'): Buffer | undefined {
-  const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return mediaType === 'image/png' ? stripPng(picture) : stripJpeg(picture)
-}
+export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaType: 'image/jpeg' | 'image/png'): Buffer | undefined {
+  /** PNG chunks beside the critical ones that change how a picture looks. Texts, times and Exif go. */
+  const looks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'])
 
-function stripPng(png: Buffer): Buffer {
-  const kept = [png.subarray(0, 8)]
-  for (let at = 8; at + 12 <= png.length;) {
-    const end = at + 12 + png.readUInt32BE(at)
-    const type = png.toString('latin1', at + 4, at + 8)
-    const isCritical = type < 'a'
-    if (isCritical || looks.has(type)) kept.push(png.subarray(at, end))
-    at = end
-  }
-  return Buffer.concat(kept)
-}
-
-function stripJpeg(jpeg: Buffer): Buffer | undefined {
-  const orientation = orientationOf(jpeg)
-  const kept = [jpeg.subarray(0, 2)]
-  if (orientation > 1 && orientation <= 8) kept.push(exifOf(orientation))
-  for (let at = 2; at + 2 <= jpeg.length;) {
-    const marker = jpeg[at + 1]!
-    if (jpeg[at] !== 0xff) return undefined
-    if (marker === 0xd9) return Buffer.concat([...kept, jpeg.subarray(at, at + 2)])
-    if (marker === 0xff) {
-      at += 1
-      continue
+  const stripPng = (png: Buffer): Buffer => {
+    const kept = [png.subarray(0, 8)]
+    for (let at = 8; at + 12 <= png.length;) {
+      const end = at + 12 + png.readUInt32BE(at)
+      const type = png.toString('latin1', at + 4, at + 8)
+      const isCritical = type < 'a'
+      if (isCritical || looks.has(type)) kept.push(png.subarray(at, end))
+      at = end
     }
-    if (at + 4 > jpeg.length) return undefined
-    const data = at + 2 + jpeg.readUInt16BE(at + 2)
-    const end = marker === 0xda ? endOfScan(jpeg, data) : data
-    if (end > jpeg.length) return undefined
-    if (isNeeded(marker, jpeg.subarray(at + 4, data))) kept.push(jpeg.subarray(at, end))
-    at = end
+    return Buffer.concat(kept)
   }
-  return undefined
-}
 
-function isNeeded(marker: number, data: Buffer): boolean {
-  if (marker === jfif) return data.toString('latin1', 0, 5) === 'JFIF\0'
-  if (marker === profile) return data.toString('latin1', 0, 12) === 'ICC_PROFILE\0'
-  return marker === adobe || marker < jfif || (marker > 0xef && marker !== comment)
-}
+  /**
+   * JPEG segments that a picture needs: JFIF, the colour profile, Adobe's colour transform. All other APPn (Exif with the place, XMP, IPTC, previews) and
+   * comments go.
+   */
+  const [jfif, profile, adobe, comment] = [0xe0, 0xe2, 0xee, 0xfe]
 
-/** Where the next marker stands: inside a scan 0xff is followed by 0 or by a restart marker. */
-function endOfScan(jpeg: Buffer, from: number): number {
-  let at = jpeg.indexOf(0xff, from)
-  while (at >= 0 && at + 1 < jpeg.length && (jpeg[at + 1] === 0 || (jpeg[at + 1]! >= 0xd0 && jpeg[at + 1]! <= 0xd7))) {
-    at = jpeg.indexOf(0xff, at + 2)
+  const stripJpeg = (jpeg: Buffer): Buffer | undefined => {
+    const orientation = orientationOf(jpeg)
+    const kept = [jpeg.subarray(0, 2)]
+    if (orientation > 1 && orientation <= 8) kept.push(exifOf(orientation))
+    for (let at = 2; at + 2 <= jpeg.length;) {
+      const marker = jpeg[at + 1]!
+      if (jpeg[at] !== 0xff) return undefined
+      if (marker === 0xd9) return Buffer.concat([...kept, jpeg.subarray(at, at + 2)])
+      if (marker === 0xff) {
+        at += 1
+        continue
+      }
+      if (at + 4 > jpeg.length) return undefined
+      const data = at + 2 + jpeg.readUInt16BE(at + 2)
+      const end = marker === 0xda ? endOfScan(jpeg, data) : data
+      if (end > jpeg.length) return undefined
+      if (isNeeded(marker, jpeg.subarray(at + 4, data))) kept.push(shorten(marker, jpeg.subarray(at, end)))
+      at = end
+    }
+    return undefined
   }
-  return at < 0 ? Infinity : at
-}
 
-/** 1 is upright; of a picture that cannot be read too. */
-function orientationOf(jpeg: Buffer): number {
-  try {
-    return imageSize(jpeg).orientation ?? 1
-  } catch {
-    return 1
+  const isNeeded = (marker: number, data: Buffer): boolean => {
+    if (marker === jfif) return data.toString('latin1', 0, 5) === 'JFIF\0'
+    if (marker === profile) return data.toString('latin1', 0, 12) === 'ICC_PROFILE\0'
+    if (marker === adobe) return data.toString('latin1', 0, 5) === 'Adobe'
+    return marker < jfif || (marker > 0xef && marker !== comment)
   }
-}
 
-/** An Exif segment that says nothing but which way is up (tag 0x0112, 1 to 8). */
-function exifOf(orientation: number): Buffer {
-  const segment = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000000000000000000', 'hex')
-  segment.writeUInt16LE(orientation, 28)
-  return segment
+  /** JFIF without the preview that may follow it, and Adobe's transform without anything behind it. */
+  const shorten = (marker: number, segment: Buffer): Buffer => {
+    const most = marker === jfif ? 18 : marker === adobe ? 16 : segment.length
+    if (segment.length <= most) return segment
+    const short = Buffer.from(segment.subarray(0, most))
+    short.writeUInt16BE(most - 2, 2)
+    if (marker === jfif) short.writeUInt16BE(0, 16)
+    return short
+  }
+
+  /** Where the next marker stands: inside a scan 0xff is followed by 0 or by a restart marker. */
+  const endOfScan = (jpeg: Buffer, from: number): number => {
+    let at = jpeg.indexOf(0xff, from)
+    while (at >= 0 && at + 1 < jpeg.length && (jpeg[at + 1] === 0 || (jpeg[at + 1]! >= 0xd0 && jpeg[at + 1]! <= 0xd7))) {
+      at = jpeg.indexOf(0xff, at + 2)
+    }
+    return at < 0 ? Infinity : at
+  }
+
+  /** 1 is upright; of a picture that cannot be read too. */
+  const orientationOf = (jpeg: Buffer): number => {
+    try {
+      return readSize(jpeg).orientation ?? 1
+    } catch {
+      return 1
+    }
+  }
+
+  /** An Exif segment that says nothing but which way is up (tag 0x0112, 1 to 8). */
+  const exifOf = (orientation: number): Buffer => {
+    const segment = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000000000000000000', 'hex')
+    segment.writeUInt16LE(orientation, 28)
+    return segment
+  }
+
+  return mediaType === 'image/png' ? stripPng(picture) : stripJpeg(picture)
 }

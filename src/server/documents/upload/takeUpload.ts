@@ -12,9 +12,9 @@ export interface TakenUpload<Type extends string = CheckedUpload['mediaType']> e
   readonly digest: string
 }
 
-type Taker = Pick<Services, 'scanFile' | 'tokens'>
+type Taker = Pick<Services, 'scanFile' | 'tokens' | 'log'>
 
-/** The document that is the body of a call: checked, scanned and named. `about`: what the call says of it. Throws 413, 415 or 422 with words. */
+/** The document that is the body of a call: checked, scanned and named. `about`: what the call says of it. Throws 413, 415, 422 or 503 with words. */
 export async function takeUpload(request: CallRequest, services: Taker, about: readonly string[]): Promise<TakenUpload> {
   return finish(request, services, about, await checkUpload(request.raw, declaredType(request), limits.documents))
 }
@@ -32,11 +32,15 @@ export async function takeFile(
 
 async function finish<Type extends string>(
   { raw, query }: CallRequest,
-  { scanFile, tokens }: Taker,
+  { scanFile, tokens, log }: Taker,
   about: readonly string[],
   checked: CheckedUpload<Type>,
 ): Promise<TakenUpload<Type>> {
-  if ((await scanFile(raw)) === 'infected') throw refusal('server/file-infected')
+  const verdict = await scanFile(raw).catch((error: unknown) => {
+    log.error({ err: error }, 'an upload could not be checked for viruses')
+    throw refusal('server/scanner-away', {}, { headers: { 'retry-after': '30' } })
+  })
+  if (verdict === 'infected') throw refusal('server/file-infected')
   const given = query.name!
   const digest = tokens.digest(JSON.stringify([...about, given, hashContent(raw)]))
   return { ...checked, name: nameFile(given, checked.mediaType), digest }

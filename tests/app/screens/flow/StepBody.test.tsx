@@ -2,17 +2,18 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { start } from '#engine'
-import type { JsonObject } from '#model'
+import type { JsonObject, View } from '#model'
 import type { SaveStatus } from '../../../../src/app/drafts/createDraftSync.ts'
 import { StepBody } from '../../../../src/app/screens/flow/StepBody.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { createFlowRun } from '../../../../src/app/session/createFlowRun.ts'
+import { shownTextsHeader } from '../../../../src/app/session/shownTexts.ts'
 import { createStore } from '../../../../src/app/store/createStore.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
 import { context, sampleEdition } from '../../sampleEdition.ts'
 import { oneField } from '../account/oneField.ts'
 
-async function draw() {
+async function draw(legal: View['legal'] = []) {
   const edition = createEdition(sampleEdition().bundle, async () => oneField())
   const session = { current: start(edition.engine, 'registration', context) }
   /** What each save would have sent. */
@@ -21,7 +22,8 @@ async function draw() {
   const sync = { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush }
   const submit = vi.fn(async () => ({ type: 'done', path: '/uuid', answer: {} }) as const)
   const run = await createFlowRun({ edition, session, sync: sync as never, submit, go: vi.fn(), onDone: vi.fn(), change: (to) => to() })
-  renderWithPage(<StepBody run={run} scene={run.scene.read()} flow="registration" />, { edition })
+  const scene = run.scene.read()
+  renderWithPage(<StepBody run={run} scene={{ ...scene, view: { ...scene.view, legal } }} flow="registration" />, { edition })
   await userEvent.type(await screen.findByRole('textbox'), 'Boise')
   return saved
 }
@@ -38,4 +40,12 @@ it('leaving a field keeps what was typed, a moment later', async () => {
   expect(saved).toEqual([])
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]).toMatchObject({ answers: {}, typed: { home: { city: 'Boise' } } })
+})
+
+it('notes which texts of consents are on the page, so that the answer tells for how long', async () => {
+  const hash = 'c'.repeat(64)
+  const text = { title: 'Credit', version: '2026-01-01', lang: 'en', body: [{ paragraph: 'You agree.' }], hash }
+  expect(shownTextsHeader()['x-texts-shown'] ?? '').not.toContain(hash)
+  await draw([{ type: 'SOFT_CREDIT', text }])
+  expect(shownTextsHeader()['x-texts-shown']).toContain(`${hash}=`)
 })

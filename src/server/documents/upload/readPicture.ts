@@ -1,0 +1,35 @@
+import type { isOtherKind } from './isOtherKind.ts'
+import type { measurePicture, PictureReaders } from './measurePicture.ts'
+import type { stripPicture } from './stripPicture.ts'
+
+export interface PictureFinding {
+  /** mixed: a file of another kind, too, even when it is stripped. broken: it cannot be read. */
+  readonly verdict: 'stripped' | 'mixed' | 'broken'
+  readonly width: number
+  readonly height: number
+  /** Of a stripped one: the bytes to keep. */
+  readonly content?: Uint8Array
+}
+
+/** What `readPicture` calls: handed in, as their text goes to the thread with it. */
+export interface PictureTools extends PictureReaders {
+  readonly measurePicture: typeof measurePicture
+  readonly stripPicture: typeof stripPicture
+  readonly isOtherKind: typeof isOtherKind
+}
+
+/** Measures and strips a picture. Imports nothing at run time: inspectPicture sends its text to a thread. */
+export function readPicture(
+  { imageSize, crc32, measurePicture, stripPicture, isOtherKind }: PictureTools,
+  bytes: Uint8Array,
+  { mediaType, kinds }: { readonly mediaType: 'image/jpeg' | 'image/png'; readonly kinds: string },
+): PictureFinding {
+  const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const size = measurePicture({ imageSize, crc32 }, picture, mediaType)
+  const content = size && stripPicture(imageSize, picture, mediaType)
+  if (!content) return { verdict: 'broken', width: 0, height: 0 }
+  // Readers of PDFs take one that begins within the first kB.
+  const isPdf = content.subarray(0, 1024 + 5).includes('%PDF-', 0, 'latin1')
+  if (isPdf || isOtherKind(content, kinds)) return { verdict: 'mixed', ...size }
+  return { verdict: 'stripped', ...size, content }
+}

@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads'
+import limits from '../../limits.json' with { type: 'json' }
+import { limitAtOnce } from '../../limitAtOnce.ts'
+
+export interface ThreadLimits {
+  readonly seconds: number
+  readonly megabytes: number
+}
+
+const inTurn = limitAtOnce(limits.documents.parseAtOnce)
+
+/**
+ * Runs the body of an async function on `data` in a thread of its own, and returns its answer; undefined where it fails or needs more than `most`.
+ * The thread is ended afterwards. Few at once, so that a storm of uploads cannot take the memory.
+ */
+export function runInThread<Answer>(
+  body: string,
+  data: Readonly<Record<string, unknown>>,
+  most: ThreadLimits,
+): Promise<Answer | undefined> {
+  return inTurn(() => run<Answer>(body, data, most))
+}
+
+function run<Answer>(body: string, data: Readonly<Record<string, unknown>>, { seconds, megabytes }: ThreadLimits) {
+  return new Promise<Answer | undefined>((resolve) => {
+    const worker = new Worker(program(body), {
+      eval: true,
+      env: {},
+      execArgv: [],
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, stackSizeMb: 4 },
+    })
+    const finish = (answer?: Answer) => {
+      clearTimeout(timer)
+      void worker.terminate()
+      resolve(answer)
+    }
+    const fail = () => finish()
+    const timer = setTimeout(fail, seconds * 1000)
+    worker.once('message', finish).once('error', fail).once('exit', fail)
+  })
+}
+
+/** `__name` is what esbuild wraps names of functions in. */
+const program = (body: string) => `
+const __name = (value) => value
+const { parentPort, workerData } = require('node:worker_threads')
+console.warn = console.error = () => undefined
+;(async () => {${body}})().then((answer) => parentPort.postMessage(answer))`

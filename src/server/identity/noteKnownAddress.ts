@@ -1,0 +1,45 @@
+import { Refusal, refusal } from '#origination'
+import limits from '../limits.json' with { type: 'json' }
+import type { Services } from '../Services.ts'
+import { hasAccountEvent, noteAccountEvent } from '../stores/accountEventStore.ts'
+import { findIdentityByEmail, holdIdentity } from '../stores/identityStore.ts'
+import { countTry, readWait, type Counter } from '../stores/signInTryStore.ts'
+import { networkKey } from './countersOf.ts'
+
+type Parts = Pick<Services, 'store' | 'seal' | 'mail'>
+
+interface Visitor {
+  readonly org: string
+  readonly ip: string
+}
+
+/** Throws 429 where registrations from that network have met too many known addresses lately: somebody tries which addresses have accounts. */
+export async function refuseProbing({ store, seal }: Pick<Services, 'store' | 'seal'>, { org, ip }: Visitor): Promise<void> {
+  const seconds = await readWait(store, org, counterOf(seal, { org, ip }), new Date())
+  if (seconds > 0) throw refusal('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })
+}
+
+/** Whether a registration failed because the address has an account. */
+export function isKnownAddress(error: unknown): boolean {
+  return error instanceof Refusal && error.issues[0]?.code === 'server/identity-exists'
+}
+
+/** Counts a registration that met a known address, and tells its owner by mail, once a day at most. */
+export async function noteKnownAddress({ store, seal, mail }: Parts, { org, ip, email }: Visitor & { email: string }): Promise<void> {
+  const now = new Date()
+  await store.transaction().execute((transaction) => countTry(transaction, org, [counterOf(seal, { org, ip })], now))
+  await store.transaction().execute(async (transaction) => {
+    const identity = await findIdentityByEmail(transaction, seal, org, email)
+    if (!identity) return
+    await holdIdentity(transaction, org, identity.uuid)
+    const since = new Date(now.getTime() - limits.knownAddress.mailHours * 3_600_000)
+    const noted = { org, identity: identity.uuid, type: 'registration-tried' } as const
+    if (await hasAccountEvent(transaction, noted, since)) return
+    await noteAccountEvent(transaction, { ...noted, ip })
+    await mail.send({ org, to: identity.email, template: 'account-exists' }, transaction)
+  })
+}
+
+function counterOf(seal: Services['seal'], { org, ip }: Visitor): Counter {
+  return { kind: 'address', key: networkKey(seal, ip, `${org}|registration network`) }
+}

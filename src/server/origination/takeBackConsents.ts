@@ -1,0 +1,45 @@
+import type { JsonObject, Text } from '#model'
+import type { Services } from '../Services.ts'
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import { listConsents, wantsPaper, withdrawConsents } from '../stores/consentStore.ts'
+import type { Identity } from '../stores/identityStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { choosePaper } from './choosePaper.ts'
+
+interface TakenBack {
+  readonly identity: Identity
+  readonly type: string
+  /** Of the lender: what the consent is called in the mail. */
+  readonly texts: Readonly<Record<string, Text>>
+  readonly ip: string
+  readonly userAgent: string
+  /** How, where it was not on a page. */
+  readonly by?: 'text-message'
+}
+
+type Parts = Parameters<typeof choosePaper>[1] & Pick<Services, 'mail'>
+
+/**
+ * Takes a person's consents of a type back: all that still stand, since they are a person's, not an application's. The account's trail says so, and a
+ * mail tells its owner. Returns how many; asked again, nothing more happens.
+ */
+export async function takeBackConsents(transaction: Store, services: Parts, taken: TakenBack): Promise<number> {
+  const { identity, type, texts, ip, userAgent, by } = taken
+  const { org, uuid: actor, email } = identity
+  const given = await listConsents(transaction, org, actor)
+  const standing = given.filter((each) => each.type === type && each.withdrawnAt === null)
+  const [newest] = standing
+  if (!newest) return 0
+  const receipts = standing.map(({ uuid }) => uuid)
+  const wantedPaper = await wantsPaper(transaction, org, actor)
+  await withdrawConsents(transaction, receipts, { org, actor, ip, userAgent })
+  const data: JsonObject = { type, receipts, ...(by && { by }) }
+  await noteAccountEvent(transaction, { org, identity: actor, type: 'consent-withdrawn', data, ip })
+  await services.mail.send(
+    { org, to: email, template: 'consent-withdrawn', values: { consent: texts[newest.textId]?.title ?? type } },
+    transaction,
+  )
+  if (!wantedPaper && (await wantsPaper(transaction, org, actor)))
+    await choosePaper(transaction, services, { org, borrower: actor, receipts })
+  return receipts.length
+}
