@@ -16,28 +16,32 @@ for (const [orgCode, flow, start] of [
   ['alder', 'registration', 'register'],
   ['harborlight', 'registration-v2', 'register-v2'],
 ] as const)
-  test(`nothing that is typed into ${flow} of ${orgCode} gets into telemetry, console, storage, title or address`, async ({ page }) => {
-    const email = `quillonette.${randomUUID().slice(0, 8)}@example.com`
-    const person = createPerson()
-    const watch = watchCanaries(page, [email, person.password])
-    const answers = {
-      ...person.answers,
-      'registration/property': {
-        property: { street1: canaries.street, city: 'Nashville', state: 'TN', zip: '37209', occupancyType: 'PRIMARY' },
-      },
-      'registration/annual-income': { employmentType: 'Full-time job', income: 1732194, otherIncome: null },
-      'registration/legal-name': { firstName: canaries.firstName, lastName: canaries.lastName, suffix: '' },
-      'registration/phone-and-email': { phoneNumber: canaries.phone, email, smsTransactionalConsent: true },
-    }
-    await page.goto(`/account/heloc/${start}?orgCode=${orgCode}`)
-    await page.locator('main form button[type="submit"]').click()
-    await walkFlow(page, { orgCode, flow, answers, hand: mouse, look: () => watch.look() })
-    await watch.look()
-    expect(watch.carried()).toBeGreaterThan(0)
-    for (const event of ['page-view', 'step-shown', 'step-refused', 'step-submitted'])
-      await expect.poll(() => watch.events.has(event), event).toBe(true)
-    expectNone(watch)
-  })
+  test(
+    `nothing that is typed into ${flow} of ${orgCode} gets into telemetry, console, storage, title or address`,
+    { tag: orgCode === 'alder' ? [] : '@long' },
+    async ({ page }) => {
+      const email = `quillonette.${randomUUID().slice(0, 8)}@example.com`
+      const person = createPerson()
+      const watch = watchCanaries(page, [email, person.password])
+      const answers = {
+        ...person.answers,
+        'registration/property': {
+          property: { street1: canaries.street, city: 'Nashville', state: 'TN', zip: '37209', occupancyType: 'PRIMARY' },
+        },
+        'registration/annual-income': { employmentType: 'Full-time job', income: 1732194, otherIncome: null },
+        'registration/legal-name': { firstName: canaries.firstName, lastName: canaries.lastName, suffix: '' },
+        'registration/phone-and-email': { phoneNumber: canaries.phone, email, smsTransactionalConsent: true },
+      }
+      await page.goto(`/account/heloc/${start}?orgCode=${orgCode}`)
+      await page.locator('main form button[type="submit"]').click()
+      await walkFlow(page, { orgCode, flow, answers, hand: mouse, look: () => watch.look() })
+      await watch.look()
+      expect(watch.carried()).toBeGreaterThan(0)
+      for (const event of ['page-view', 'step-shown', 'step-refused', 'step-submitted'])
+        await expect.poll(() => watch.events.has(event), event).toBe(true)
+      expectNone(watch)
+    },
+  )
 
 test('nothing that is typed into the pages of an account gets there either', async ({ page, watch: expected }) => {
   const { email, password, uuid } = await startApplication(page, { lastName: canaries.lastName, isLater: true })

@@ -53,38 +53,39 @@ async function conform(
   return { ...ran, folder, written: JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8')) as Written }
 }
 
-test('lintel conform --browser finds nothing on sound forms, keeps each state once at every width, and names an engine that is missing', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(600_000)
-  const { status, said, folder, written } = await conform(baseURL!, '360,1280', ['--with', 'firefox,chromium'], { PATH: '/nowhere' })
-  expect(written.failures).toEqual([])
-  expect(status, said).toBe(0)
-  const reason = 'Firefox is not on this machine. To get it: apt-get install firefox-esr (144 or later).'
-  expect(said).toMatch(/^Walked in: Chromium of the tests \d+\.[\d.]+$/m)
-  expect(said).toContain(reason)
-  expect(written.skipped).toContainEqual({ name: 'firefox', reason })
-  expect(new Set(written.screens.map(({ engine }) => engine))).toEqual(new Set(['chromium']))
-  expect(said).toContain(`${folder}/index.html`)
+test(
+  'lintel conform --browser finds nothing on sound forms, keeps each state once at every width, and names an engine that is missing',
+  { tag: '@long' },
+  async ({ page, baseURL }) => {
+    test.setTimeout(600_000)
+    const { status, said, folder, written } = await conform(baseURL!, '360,1280', ['--with', 'firefox,chromium'], { PATH: '/nowhere' })
+    expect(written.failures).toEqual([])
+    expect(status, said).toBe(0)
+    const reason = 'Firefox is not on this machine. To get it: apt-get install firefox-esr (144 or later).'
+    expect(said).toMatch(/^Walked in: Chromium of the tests \d+\.[\d.]+$/m)
+    expect(said).toContain(reason)
+    expect(written.skipped).toContainEqual({ name: 'firefox', reason })
+    expect(new Set(written.screens.map(({ engine }) => engine))).toEqual(new Set(['chromium']))
+    expect(said).toContain(`${folder}/index.html`)
 
-  const states = written.screens.map(({ org, state, width }) => `${org} ${state} ${width}`)
-  expect(new Set(states).size).toBe(states.length)
-  for (const kind of ['empty', 'filled', 'with errors /firstName /lastName']) {
-    const seen = [360, 1280].map((width) => `alder registration/name, ${kind} ${width}`)
-    expect(states).toEqual(expect.arrayContaining(seen))
-  }
-  for (const { file, violations, overflow } of written.screens) {
-    expect(existsSync(join(folder, file)), file).toBe(true)
-    expect({ violations, overflow }).toEqual({ violations: [], overflow: [] })
-  }
+    const states = written.screens.map(({ org, state, width }) => `${org} ${state} ${width}`)
+    expect(new Set(states).size).toBe(states.length)
+    for (const kind of ['empty', 'filled', 'with errors /firstName /lastName']) {
+      const seen = [360, 1280].map((width) => `alder registration/name, ${kind} ${width}`)
+      expect(states).toEqual(expect.arrayContaining(seen))
+    }
+    for (const { file, violations, overflow } of written.screens) {
+      expect(existsSync(join(folder, file)), file).toBe(true)
+      expect({ violations, overflow }).toEqual({ violations: [], overflow: [] })
+    }
 
-  await page.goto(`file://${resolve(folder, 'index.html')}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What borrowers see')
-  await expect(page.getByRole('img')).toHaveCount(written.screens.length)
-  await expectAccessible(page)
-  rmSync(folder, { recursive: true })
-})
+    await page.goto(`file://${resolve(folder, 'index.html')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What borrowers see')
+    await expect(page.getByRole('img')).toHaveCount(written.screens.length)
+    await expectAccessible(page)
+    rmSync(folder, { recursive: true })
+  },
+)
 
 test('lintel conform --browser finds a field without words and a message that differs', async ({ page }) => {
   test.setTimeout(600_000)

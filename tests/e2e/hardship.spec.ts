@@ -107,7 +107,7 @@ for (const [path, heading] of [
   ['/auth/login', 'Sign in to your account'],
   ['/auth/forgot-password', 'Choose a new password'],
 ] as const)
-  test(`on a slow phone and a slow line nothing moves on ${path}`, async ({ page }) => {
+  test(`on a slow phone and a slow line nothing moves on ${path}`, { tag: path === '/auth/login' ? [] : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const movement = await watchMovement(page)
     const browser = await page.context().newCDPSession(page)

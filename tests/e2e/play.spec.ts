@@ -113,7 +113,7 @@ test('a finding of check is opened at its step with the answers typed, what shou
   await expect(note(page)).toHaveCount(0)
 })
 
-test('the link of "lintel play --open" leads there by the keyboard alone', async ({ page }) => {
+test('the link of "lintel play --open" leads there by the keyboard alone', { tag: '@long' }, async ({ page }) => {
   const said = lintel('play', gap(), '--config', configuration, '--open', server.url)
   await page.goto(/in the page: (\S+)/.exec(said)![1]!)
   await expect(page.getByRole('button', { name: 'Open it in the page' })).toBeVisible()
@@ -126,7 +126,7 @@ test('the link of "lintel play --open" leads there by the keyboard alone', async
   await expect(note(page)).toContainText('analysis/next-gap')
 })
 
-test('a step is opened by its address, and secrets are at hand although no draft keeps them', async ({ page }) => {
+test('a step is opened by its address, and secrets are at hand although no draft keeps them', { tag: '@long' }, async ({ page }) => {
   await open(page, {
     org: 'alder',
     flow: 'registration-v2',
@@ -165,7 +165,7 @@ test('an application is shown as the borrower would see it, and nothing is asked
   expect(asked.filter((line) => !ofEveryPage.test(line))).toEqual([])
 })
 
-test('what cannot be played is told in clear words', async ({ page }) => {
+test('what cannot be played is told in clear words', { tag: '@long' }, async ({ page }) => {
   const good = { org: 'alder', flow: 'registration-v2', answers: { index: property }, shows: 'It goes on.' }
   const alert = page.getByRole('alert')
   await open(page, '{')

@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '../../src/cli/browser/chromiumFlags.ts'
 import { findChromium } from '../../src/cli/browser/findChromium.ts'
 import { findSystemChromium } from '../../src/cli/browser/findSystemChromium.ts'
+import { isDeep } from '../deep.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { generousRates } from './generousRates.ts'
 import { prepareData } from './prepareData.ts'
@@ -15,8 +16,11 @@ process.env['E2E_PREPARED'] ??= await prepareData()
 process.env['E2E_DATA_DIR'] ??= createDataDirectory()
 process.env['E2E_CLEAN_PAGES'] ??= mkdtempSync(join(tmpdir(), 'lintel-clean-pages-'))
 
+/** Walks tagged @long belong to the long run; in the quick one the short course is walked once, in the newest browser. */
+const left = (...tags: readonly string[]) => (isDeep || tags.length === 0 ? {} : { grepInvert: new RegExp(tags.join('|')) })
 const usual = await findChromium()
 const system = findSystemChromium()
+const current = system === usual ? undefined : system
 const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumFlags } })
 
 export default defineConfig({
@@ -35,8 +39,8 @@ export default defineConfig({
   },
   projects: [
     // What borrowers have today: newer than the packaged one. First, as it holds one of the longest walks.
-    ...(system === undefined || system === usual ? [] : [{ name: 'short course', grep: /@short/, use: inBrowser(system) }]),
-    { name: 'walks', use: inBrowser(usual) },
+    ...(current === undefined ? [] : [{ name: 'short course', grep: /@short/, ...left('@long'), use: inBrowser(current) }]),
+    { name: 'walks', ...left('@long', ...(current === undefined ? [] : ['@short'])), use: inBrowser(usual) },
   ],
   globalSetup: './tellBrowsers.ts',
   webServer: {

@@ -95,38 +95,42 @@ test('whoever wants no motion sees none: no step moves, no outline pulses', asyn
 })
 
 for (const orgCode of lenders)
-  test(`in the dark, in forced colours and on paper, ${orgCode}: application, documents, dashboard, texts`, async ({ page }) => {
-    const applicant = await startApplication(page, { orgCode })
-    await advanceApplication(page, applicant, 'product/select', orgCode)
-    const home = `/account/heloc/${applicant.uuid}`
-    const pages = [start, '/communications', '/dashboard', '/dashboard/settings', home, `${home}/documents`, '/auth/login']
-    // The second lender differs in tokens and words; those show on any page.
-    const looked = orgCode === 'alder' ? pages : deep([start, '/dashboard', home], pages)
-    for (const path of looked) {
-      if (path === '/auth/login') await page.evaluate(() => localStorage.removeItem('jwt'))
-      const name = `${orgCode}-${path.split('/').at(-1)!.slice(0, 14)}`
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      await page.goto(`${path}?orgCode=${orgCode}`)
-      if (path.startsWith(home)) await settle(page)
-      await expect(heading(page)).toBeVisible()
-      await expect(page.locator('main .skeleton, main [aria-busy=true]')).toHaveCount(0)
-      expect.soft(await findViolations(page), `${path} in the dark`).toEqual([])
-      await keepPicture(page, `${name}-dark`)
+  test(
+    `in the dark, in forced colours and on paper, ${orgCode}: application, documents, dashboard, texts`,
+    { tag: orgCode === 'alder' ? [] : '@long' },
+    async ({ page }) => {
+      const applicant = await startApplication(page, { orgCode })
+      await advanceApplication(page, applicant, 'product/select', orgCode)
+      const home = `/account/heloc/${applicant.uuid}`
+      const pages = [start, '/communications', '/dashboard', '/dashboard/settings', home, `${home}/documents`, '/auth/login']
+      // The second lender differs in tokens and words; those show on any page.
+      const looked = orgCode === 'alder' ? pages : deep([start, '/dashboard', home], pages)
+      for (const path of looked) {
+        if (path === '/auth/login') await page.evaluate(() => localStorage.removeItem('jwt'))
+        const name = `${orgCode}-${path.split('/').at(-1)!.slice(0, 14)}`
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        await page.goto(`${path}?orgCode=${orgCode}`)
+        if (path.startsWith(home)) await settle(page)
+        await expect(heading(page)).toBeVisible()
+        await expect(page.locator('main .skeleton, main [aria-busy=true]')).toHaveCount(0)
+        expect.soft(await findViolations(page), `${path} in the dark`).toEqual([])
+        await keepPicture(page, `${name}-dark`)
 
-      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
-      expect.soft(await findBorderless(page), `${path}: buttons are told from words in forced colours`).toEqual([])
-      await keepPicture(page, `${name}-forced`)
+        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+        expect.soft(await findBorderless(page), `${path}: buttons are told from words in forced colours`).toEqual([])
+        await keepPicture(page, `${name}-forced`)
 
-      await page.emulateMedia({ forcedColors: 'none', media: 'print' })
-      await page.setViewportSize({ width: 700, height: 900 })
-      const buttons = page.locator('main :is(.button, .lintel-button, .lintel-button-quiet):visible')
-      expect.soft(await buttons.allInnerTexts(), `${path}: nothing to press on paper`).toEqual([])
-      expect.soft(await findOverflow(page), `${path} on paper`).toEqual([])
-      await keepPicture(page, `${name}-print`)
-      await page.emulateMedia({ media: 'screen' })
-      await page.setViewportSize({ width: 1280, height: 900 })
-    }
-  })
+        await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+        await page.setViewportSize({ width: 700, height: 900 })
+        const buttons = page.locator('main :is(.button, .lintel-button, .lintel-button-quiet):visible')
+        expect.soft(await buttons.allInnerTexts(), `${path}: nothing to press on paper`).toEqual([])
+        expect.soft(await findOverflow(page), `${path} on paper`).toEqual([])
+        await keepPicture(page, `${name}-print`)
+        await page.emulateMedia({ media: 'screen' })
+        await page.setViewportSize({ width: 1280, height: 900 })
+      }
+    },
+  )
 
 /** Buttons and fields of which nothing but words is left where the page has no colours of its own. */
 function findBorderless(page: Page): Promise<readonly string[]> {

@@ -7,17 +7,25 @@ import { submitButton, walkFlow } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const cases = [
+/** funding.spec.ts comes by the steps of the second, keyboard.spec.ts by those of the first with the keyboard alone. */
+const cases: readonly {
+  readonly orgCode: string
+  readonly flow: string
+  readonly start: string
+  readonly visits: number
+  readonly axe?: boolean
+  readonly tag?: string
+}[] = [
   { orgCode: 'alder', flow: 'registration-v2', start: '/account/heloc/register-v2', visits: 8, axe: true },
-  { orgCode: 'harborlight', flow: 'registration-v2', start: '/account/heloc/register-v2?orgCode=harborlight', visits: 9 },
+  { orgCode: 'harborlight', flow: 'registration-v2', start: '/account/heloc/register-v2?orgCode=harborlight', visits: 9, tag: '@long' },
   { orgCode: 'alder', flow: 'registration', start: '/account/heloc/register', visits: 7 },
   { orgCode: 'harborlight', flow: 'registration', start: '/account/heloc/register?orgCode=harborlight', visits: 9, axe: true },
 ]
 
-for (const { orgCode, flow, start, visits, axe = isDeep } of cases) {
+for (const { orgCode, flow, start, visits, axe = isDeep, tag = [] } of cases) {
   test(
     `${flow} of ${orgCode} by mouse: every step and its error state accessible, account and application at the end`,
-    proves('A-ROUTE-020', 'A-ROLE-019', 'A-ROLE-020'),
+    { ...proves('A-ROUTE-020', 'A-ROLE-019', 'A-ROLE-020'), tag },
     async ({ page }) => {
       const person = createPerson()
       const occupancyType = flow === 'registration-v2' && orgCode === 'alder' ? 'SECONDARY' : 'PRIMARY'
@@ -53,7 +61,7 @@ for (const { orgCode, flow, start, visits, axe = isDeep } of cases) {
   )
 }
 
-test('registration-v2 by keyboard alone', async ({ page }) => {
+test('registration-v2 by keyboard alone', { tag: '@long' }, async ({ page }) => {
   const { answers } = createPerson()
   await page.goto('/account/heloc/register-v2')
   await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: keyboard })

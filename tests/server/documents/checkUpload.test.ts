@@ -6,6 +6,7 @@ import * as reader from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#origination'
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
+import { deep, isDeep } from '../../deep.ts'
 import { nameFile } from '../../../src/server/documents/upload/nameFile.ts'
 import { checkUpload, type CheckedUpload } from '../../../src/server/documents/upload/checkUpload.ts'
 import { findTestVirus } from '../../../src/server/documents/upload/findTestVirus.ts'
@@ -18,9 +19,13 @@ async function check(bytes: Uint8Array, declared?: string, changes: Partial<type
     const { content: _content, ...found } = await checkUpload(bytes, declared, { ...limits.documents, ...changes })
     return found
   } catch (error) {
-    if (error instanceof Refusal) return error.issues[0]!.code
-    throw error
+    return codeOf(error)
   }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.issues[0]!.code
+  throw error
 }
 
 /** What is kept of a PDF: its bytes, and the file that they are. */
@@ -378,20 +383,23 @@ if (existsSync(expected)) {
       pdfjs_4_10_38: { pages?: number; error?: string }
     }[]
   }
-  const checked = new Map<string, Promise<unknown>>()
-  const checkOnce = (file: string) => {
-    const found = checked.get(file) ?? check(readFileSync(join(suite, file)))
-    checked.set(file, found)
+  const kept = new Map<string, Promise<CheckedUpload | string>>()
+  /** What is kept of a file, or the refusal's code. */
+  const keepOnce = (file: string) => {
+    const found = kept.get(file) ?? checkUpload(readFileSync(join(suite, file)), undefined, limits.documents).catch(codeOf)
+    kept.set(file, found)
     return found
   }
+  const taken = files.filter((_, index) => isDeep || index % 3 === 0)
   describe('PDFs that other people made', () => {
-    it.each(files)('$file is kept with its pages and words, or refused for a reason', async (each) => {
+    it.each(taken)('$file is kept with its pages and words, or refused for a reason', async (each) => {
       const bytes = readFileSync(join(suite, each.file))
-      const found = await checkOnce(each.file)
+      const found = await keepOnce(each.file)
       if (each.pdfjs_4_10_38.error === 'PasswordException') expect(found).toBe('server/file-locked')
       else if (typeof found === 'string') expect(['server/file-active', 'server/file-broken', 'server/file-locked']).toContain(found)
       else {
-        const { content, pages } = await keep(bytes)
+        const { content, pages } = found
+        await PDFDocument.load(content, { throwOnInvalidObject: true })
         expect(pages).toBe(each.pdfjs_4_10_38.pages)
         // The reader opens one of them after it is mended, not before. What a form shows becomes text of its page.
         const words = await textOf(bytes).catch(() => '')
@@ -400,11 +408,11 @@ if (existsSync(expected)) {
     })
 
     it('nearly all that can be read are taken', async () => {
-      const readable = files.filter(({ pdfjs_4_10_38: { pages } }) => pages !== undefined)
-      const found = await Promise.all(readable.map(({ file }) => checkOnce(file)))
+      const readable = taken.filter(({ pdfjs_4_10_38: { pages } }) => pages !== undefined)
+      const found = await Promise.all(readable.map(({ file }) => keepOnce(file)))
       const refused = readable.flatMap(({ file }, index) => (typeof found[index] === 'string' ? [`${file}: ${found[index]}`] : []))
       expect(refused).toEqual([])
-      expect(readable.length).toBe(38)
+      expect(readable.length).toBeGreaterThanOrEqual(deep(12, 38))
     })
   })
 } else describe.skip(`PDFs that other people made: not run, there is no ${expected}`, () => undefined)

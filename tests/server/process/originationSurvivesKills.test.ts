@@ -20,7 +20,7 @@ import { startProcess } from './startProcess.ts'
 import { deep } from '../../deep.ts'
 import { seed } from '../../random/seed.ts'
 
-const [cycles, servers, borrowers, goal] = [deep(4, 200), 3, 3, 'GEN_CLOSING_DISCLOSURE']
+const [cycles, servers, borrowers, goal] = [deep(2, 200), 3, 3, 'GEN_CLOSING_DISCLOSURE']
 /** Requests that must have been interrupted: a kill may come too late for one. */
 const interrupted = cycles / 4
 
