@@ -5,8 +5,11 @@ import { fields } from './fields/index.ts'
 /** Drawn by rjsf itself. */
 const drawnByType = ['text', 'group']
 
-/** The form's own uiSchema, with a widget for every field that names none: by format, else by the shape of its value. */
-export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bundle['formats']): UiSchema {
+/**
+ * The form's own uiSchema, with a widget for every field that names none: by format, else by the shape of its value. `more`: what conditions say of a field that
+ * the form describes already; its first description counts, and the fields of a group are those of all.
+ */
+export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bundle['formats'], more: readonly JsonObject[] = []): UiSchema {
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
   const named = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byShape(schema)
   const drawn: Record<string, unknown> = { ...ui }
@@ -14,17 +17,23 @@ export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bund
   // Which alternative is drawn shows only when it is chosen: its fields get their look then.
   if (named === 'alternatives') drawn['ui:options'] = { ...(ui['ui:options'] as JsonObject), look: ui }
   if (typeof named === 'string') drawn[named in fields ? 'ui:field' : 'ui:widget'] = named
-  for (const [name, property] of Object.entries(fieldsOf(schema))) {
-    drawn[name] = createUiSchema(property, (ui[name] ?? {}) as JsonObject, formats)
+  const all = [schema, ...more].flatMap(fieldsOf)
+  for (const name of new Set(all.map(([each]) => each))) {
+    const [first, ...others] = all.filter(([each]) => each === name).map(([, field]) => field)
+    drawn[name] = createUiSchema(first!, (ui[name] ?? {}) as JsonObject, formats, others)
   }
-  if (isObject(schema.items)) drawn.items = createUiSchema(schema.items, (ui.items ?? {}) as JsonObject, formats)
+  const [items, ...otherItems] = [schema, ...more].map((each) => each.items).filter(isObject)
+  if (items) drawn.items = createUiSchema(items, (ui.items ?? {}) as JsonObject, formats, otherItems)
   return drawn as UiSchema
 }
 
-/** Those that conditions bring too. A field keeps its first description. */
-function fieldsOf(schema: JsonObject): Readonly<Record<string, JsonObject>> {
-  const parts = [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[])].filter(isObject).map(fieldsOf)
-  return Object.assign({}, ...parts.reverse(), schema.properties) as Readonly<Record<string, JsonObject>>
+/** Each description of a field: the form's own first, then those that conditions bring. */
+function fieldsOf(schema: JsonObject): readonly (readonly [name: string, field: JsonObject])[] {
+  const parts = [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[])].filter(isObject)
+  const own = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([name, field]) =>
+    isObject(field) ? [[name, field] as const] : [],
+  )
+  return [...own, ...parts.flatMap(fieldsOf)]
 }
 
 /** Also those that a condition brings. */

@@ -110,7 +110,9 @@ function createReader(formats: Formats) {
 
 /** Fields by name, each as it is described first: its own ones, then those that conditions and `allOf` bring. One that says nothing is described later. */
 function drawnFields(schema: JsonObject): Fields {
-  const parts = [schema.then, schema.else, ...((Array.isArray(schema.allOf) ? schema.allOf : []) as readonly Json[])].filter(isShape)
+  const dependent = Object.values(isShape(schema.dependencies) ? schema.dependencies : {})
+  const joined = (Array.isArray(schema.allOf) ? schema.allOf : []) as readonly Json[]
+  const parts = [schema.then, schema.else, ...joined, ...dependent].filter(isShape)
   const own = Object.entries(isShape(schema.properties) ? schema.properties : {}).flatMap(([name, value]): [string, JsonObject][] =>
     isShape(value) && Object.keys(value).some((key) => key !== 'x-anything') ? [[name, value]] : [],
   )

@@ -9,6 +9,8 @@ export interface FoundField {
   /** Whether it is an entry of a list, or of a map, that has no name of its own. */
   readonly isEntry: boolean
   readonly above?: FoundField
+  /** What conditions say of it besides. */
+  readonly more?: readonly JsonObject[]
 }
 
 /** The field of a drawable schema (`drawable` in #loader) that a pointer into the answer leads to, as far as it leads there. */
@@ -20,10 +22,11 @@ export function fieldAt(schema: JsonObject, look: JsonObject, pointer: string): 
 
 function below(above: FoundField, name: string): FoundField {
   const { schema, look } = above
-  const named = fieldsNamed(schema, name)
+  const named = [schema, ...(above.more ?? [])].flatMap((each) => fieldsNamed(each, name))
   // Of alternatives the one that asks: a constant is set by the form.
   const field = named.find((each) => each['x-constant'] === undefined) ?? named[0]
-  if (field) return { schema: field, look: shapeOf(look[name]), name, isEntry: false, above }
+  const more = named.filter((each) => each !== field)
+  if (field) return { schema: field, look: shapeOf(look[name]), name, isEntry: false, above, ...(more.length > 0 && { more }) }
   const entry = isNumber(name) ? placeOf(schema, Number(name)) : valueOf(schema)
   const isEntry = isNumber(name) && entry !== undefined
   return { schema: entry ?? {}, look: shapeOf(look[isEntry ? 'items' : 'additionalProperties']), name: isEntry ? String(Number(name) + 1) : name, isEntry, above } // oxfmt-ignore

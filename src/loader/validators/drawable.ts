@@ -20,7 +20,7 @@ const onlyChecks = new Set(
  */
 export function drawable(whole: JsonObject, isKnown = false): JsonObject {
   const { base, sets, demands } = isKnown ? { base: whole, sets: [], demands: [] } : splitShape(whole)
-  const schema = base.type === undefined && base.properties === undefined && base.if === undefined ? flatten(base) : base
+  const schema = asConditions(base.type === undefined && base.properties === undefined && base.if === undefined ? flatten(base) : base)
   const known = isObject(schema.properties) ? schema.properties : {}
   const [entries, places, constant] = [entriesOf(schema), placesOf(schema), isKnown ? undefined : constantOf(schema)]
   const kept = Object.entries(schema).flatMap(([key, member]): [string, Json][] => {
@@ -55,6 +55,15 @@ export function drawable(whole: JsonObject, isKnown = false): JsonObject {
     }),
     ...(places && { 'x-places': places.places.map(drawnField), ...(places.more && { 'x-more': drawnField(places.more) }) }),
   }
+}
+
+/** The schema with `dependencies` as conditions, which are drawn; lists of names only check. */
+function asConditions({ dependencies, ...schema }: JsonObject): JsonObject {
+  const parts = Object.entries(isObject(dependencies) ? dependencies : {}).filter(([, part]) => isObject(part))
+  if (parts.length === 0) return schema
+  // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+  const conditions = parts.map(([name, part]) => ({ if: { required: [name] }, then: part }))
+  return { ...schema, allOf: [...((schema.allOf ?? []) as readonly Json[]), ...conditions] }
 }
 
 /** A part that is added under a condition: what it says of a field that is there already does not make that a constant. */
