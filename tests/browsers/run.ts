@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { engines } from '../../src/cli/browser/engines.ts'
 import { openBrowser } from '../../src/cli/browser/openBrowser.ts'
 import { readEngines } from '../../src/cli/browser/readEngines.ts'
 import { startApp } from '../../src/cli/browser/startApp.ts'
+import { readOptions } from '../run/readOptions.ts'
 import { walkEngines } from './walkEngines.ts'
 import { walks } from './walks/index.ts'
 
@@ -12,8 +12,12 @@ import { walks } from './walks/index.ts'
  * Runs the main walks in every engine that this machine has: `npm run test:browsers -- [--with firefox,webkit] [--walk desk] [--url URL] [--all]`. Without
  * --url the app is started for it. With --all an engine that is missing is a failure. Ends with the line "N passed, N failed".
  */
-const { values } = parseArgs({
-  options: { with: { type: 'string' }, walk: { type: 'string' }, url: { type: 'string' }, all: { type: 'boolean', default: false } },
+const usage = `npm run test:browsers -- [--with ${Object.keys(engines).join(',')}] [--walk ${Object.keys(walks).join(',')}] [--url URL] [--all]`
+const values = readOptions(usage, {
+  with: { type: 'string' },
+  walk: { type: 'string' },
+  url: { type: 'string' },
+  all: { type: 'boolean', default: false },
 })
 const names = readEngines(values.with ?? Object.keys(engines).join(','))
 if (typeof names === 'string') refuse(names)

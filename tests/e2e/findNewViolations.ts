@@ -5,8 +5,8 @@ import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { findViolations, type Violation } from '../../src/cli/browser/driver/findViolations.ts'
 
 /**
- * Returns what axe has against the page, or nothing where axe found a page with the same markup clean earlier in this run, in this browser, at
- * this width and in these colors. The walks come by most screens several times, and a look costs a second of CPU.
+ * Returns axe's violations, or none if axe found a page with the same markup clean earlier in this run, in the same browser, width and color
+ * scheme. Walks visit most screens several times, and each run of axe costs a second of CPU.
  */
 export async function findNewViolations(page: Page): Promise<readonly Violation[]> {
   const folder = process.env['E2E_CLEAN_PAGES']
@@ -14,7 +14,7 @@ export async function findNewViolations(page: Page): Promise<readonly Violation[
   const file = join(
     folder,
     createHash('sha256')
-      .update(withoutChance(await page.evaluate(readLook)))
+      .update(withoutVolatileParts(await page.evaluate(readLook)))
       .digest('hex'),
   )
   if (existsSync(file)) return []
@@ -26,8 +26,8 @@ export async function findNewViolations(page: Page): Promise<readonly Violation[
 const readLook = () =>
   [navigator.userAgent, innerWidth, matchMedia('(prefers-color-scheme: dark)').matches, document.documentElement.outerHTML].join('\n')
 
-/** Without what is other in each walk and changes nothing for axe: figures and dates in texts, uuids, the numbers of React's ids. */
-function withoutChance(look: string): string {
+/** Drops what differs between walks and does not affect axe: digits in text, UUIDs and the numbers in React's ids. */
+function withoutVolatileParts(look: string): string {
   const ids = new Map<string, string>()
   const inOrder = (id: string) => ids.get(id) ?? ids.set(id, `_r_${ids.size}_`).get(id)!
   return look

@@ -16,7 +16,7 @@ process.env['E2E_PREPARED'] ??= await prepareData()
 process.env['E2E_DATA_DIR'] ??= createDataDirectory()
 process.env['E2E_CLEAN_PAGES'] ??= mkdtempSync(join(tmpdir(), 'lintel-clean-pages-'))
 
-/** Walks tagged @long belong to the long run; in the quick one the short course is walked once, in the newest browser. */
+/** The quick run leaves out walks tagged @long, and walks the short course once, in the newest browser. */
 const left = (...tags: readonly string[]) => (isDeep || tags.length === 0 ? {} : { grepInvert: new RegExp(tags.join('|')) })
 const usual = await findChromium()
 const system = findSystemChromium()

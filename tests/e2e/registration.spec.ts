@@ -7,7 +7,6 @@ import { submitButton, walkFlow } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** funding.spec.ts comes by the steps of the second, keyboard.spec.ts by those of the first with the keyboard alone. */
 const cases: readonly {
   readonly orgCode: string
   readonly flow: string

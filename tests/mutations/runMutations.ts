@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../run/readOptions.ts'
 import { createCopy } from './createCopy.ts'
 import type { Mutation, Proof } from './Mutation.ts'
 import { openProofs } from './openProofs.ts'
@@ -15,8 +15,8 @@ import { shareOut } from './shareOut.ts'
  * not apply has failed: the code moved, and its patch has to be made again. Ends with "N passed, N failed".
  */
 
-const usage = 'npm run test:mutations [-- --only ID,ID… --workers 2 --list]'
-const { values } = parseArgs({ options: { only: { type: 'string' }, workers: { type: 'string' }, list: { type: 'boolean' } } })
+const usage = 'npm run test:mutations -- [--only ID,ID…] [--workers 2] [--list]'
+const values = readOptions(usage, { only: { type: 'string' }, workers: { type: 'string' }, list: { type: 'boolean' } })
 const patches = resolve('tests/mutations/patches')
 const all = JSON.parse(readFileSync('tests/mutations/mutations.json', 'utf8')) as readonly Mutation[]
 const chosen = values.only === undefined ? all : choose(values.only.split(','))

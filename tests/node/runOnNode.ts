@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../run/readOptions.ts'
 import { installNode, type InstalledNode } from './installNode.ts'
 import releases from './releases.json' with { type: 'json' }
 
 /** Runs types, build, check, unit and API proofs on each Node release that we support, and ends with "N passed, N failed". */
 
-const usage = `npm run test:node [-- --on 22,24] [--only types,build,check,unit,api]`
+const usage = `npm run test:node -- [--on 22,24] [--only types,build,check,unit,api]`
 
 const proofs: Record<string, string[]> = {
   types: ['tsc --noEmit'],
@@ -22,7 +22,7 @@ interface Count {
   failed: number
 }
 
-const { values } = parseArgs({ options: { on: { type: 'string' }, only: { type: 'string' } } })
+const values = readOptions(usage, { on: { type: 'string' }, only: { type: 'string' } })
 const majors = choose('--on', values.on ?? '22,24', Object.keys(releases))
 const names = choose('--only', values.only ?? Object.keys(proofs).join(','), Object.keys(proofs))
 

@@ -9,7 +9,7 @@ export interface FetchParts {
   readonly boss: PgBoss
   readonly carriers: Carriers
   readonly log: FastifyBaseLogger
-  /** Names of the queues in which a job is due. One question, where a fetch of each queue would be ten. */
+  /** Names of the queues with a due job. One query replaces a fetch for each of the ten queues. */
   listDue(): Promise<ReadonlySet<string>>
 }
 
@@ -23,7 +23,7 @@ export function fetchJobs({ boss, carriers, log, listDue }: FetchParts): { wake(
   ]
   const stopping = new AbortController()
   let wasWoken = false
-  /** Jobs may be left because so many run as may at once. */
+  /** Whether due jobs may remain because the maximum number is running. */
   let isFull = false
   let rouse: (() => void) | undefined
   const wake = () => {

@@ -15,7 +15,7 @@ const small = () => {
 const isDay = (value: Json | undefined, day: Json) => value !== undefined && canonicalJson(value) === canonicalJson(day)
 
 describe('journeys that are generated', () => {
-  // In the quick run tests/cli/commands/generate.test.ts writes and keeps those of a lender.
+  // In the quick run tests/cli/commands/generate.test.ts covers one lender.
   it.runIf(isDeep).each(['alder', 'harborlight'])(
     '(only in the long run) show all that is to be shown of %s, are few, and are kept',
     (org) => {

@@ -7,7 +7,7 @@ import { drawCompiled } from './drawCompiled.tsx'
 import { fillField, fillWidget, freelyTyped } from './fillField.ts'
 import { services, widgetAnswer, widgetOptions } from './widgetAnswers.ts'
 
-/** Every third shape in the quick run, in which cells.test.tsx fills each by one of its widgets. */
+/** The quick run takes every third shape; cells.test.tsx fills every shape with one widget. */
 const some = cells.filter((_, index) => import.meta.env['LINTEL_DEEP'] === '1' || index % 3 === 0)
 /** Those that a person does not answer: they show or keep what the form was given. */
 const onlyKept = ['hidden', 'shown', 'masked', 'shown-list']

@@ -11,7 +11,9 @@ import { createDatabase } from './createDatabase.ts'
 
 let shipped: Promise<Bundles> | undefined
 
-/** The shipped lenders, read once in each worker: a third of a second for each server otherwise. What is asked of an older bundle, `url` answers. */
+/**
+ * Returns the shipped lenders, loaded once per worker: loading takes a third of a second of CPU. Older bundles come from the database at `url`.
+ */
 export async function shareBundles(settings: Settings, url: string): Promise<Bundles> {
   const shared = await (shipped ??= createDatabase().then((own) => open(settings, own)))
   let older: Promise<Bundles> | undefined

@@ -130,7 +130,7 @@ describe('errors', () => {
 
 const suites = process.env.LINTEL_SUITES ?? '../shared/suites'
 const naughtyFile = join(suites, 'names', 'blns.json')
-/** Every sixth in the quick run, in which tests/suites/names.test.ts gives them to the forms themselves. */
+/** The quick run takes every sixth string. */
 const naughty = existsSync(naughtyFile)
   ? (JSON.parse(readFileSync(naughtyFile, 'utf8')) as string[]).filter((_, index) => isDeep || index % 6 === 0)
   : []

@@ -80,10 +80,10 @@ export async function listRunningWork({ services }: TestServer, { applicationUui
   return open.filter(({ work: each, signer }) => signer !== null || work[each]?.do !== 'clock').map(({ work: each }) => each)
 }
 
-/** Milliseconds after which an application that did not change is asked all the same: `isThere` may look at something else. */
+/** Milliseconds after which `isThere` is called although the application did not change: it may depend on something else. */
 const lookAnyway = 250
 
-/** Asks again until `isThere`, at most for some seconds; looks each `pause` milliseconds whether the application changed, which costs little. */
+/** Waits until `isThere`, at most `seconds`. Compares versions every `pause` milliseconds, which costs one short query. */
 export async function waitFor(
   server: TestServer,
   who: Applicant,
