@@ -23,7 +23,7 @@ beforeAll(async () => {
   await upload(server, ann, 'OTHER')
   ;[bob, eve] = [await registerApplicant(server), await registerApplicant(server)]
   for (const who of [ann, bob]) await cancel(who)
-}, 120_000)
+}, 300_000)
 afterAll(() => server.close())
 
 async function cancel(who: Applicant): Promise<void> {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   scan = await makeScan()
   await upload(server, ann, 'OTHER', scan)
   await upload(server, bob, 'OTHER')
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })

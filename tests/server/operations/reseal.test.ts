@@ -29,7 +29,7 @@ beforeAll(async () => {
   await walkTo(first, ann, 'LIENS')
   await upload(first, ann, 'OTHER')
   second = await open(`${newer},${older}`, { url: first.url })
-}, 120_000)
+}, 300_000)
 afterAll(() => Promise.all([first.close(), second.close()]))
 
 const keys = () => countByKey(second.services.store)
@@ -78,7 +78,7 @@ it('seals anew what the older key sealed: broken off it goes on, two at once do 
   )
   expect(after[1]!.payload.changes).not.toBe(events[1]!.payload.changes)
   expect((await verifyTrail(second.services, { anchored })).issues).toEqual([])
-}, 120_000)
+}, 300_000)
 
 it('then the older key can go: nothing needs it, and a copy of the database opens with it nowhere', async () => {
   const { stdout } = await lintel(`${newer},${older}`, 'reseal', '--check')
@@ -93,7 +93,7 @@ it('then the older key can go: nothing needs it, and a copy of the database open
   await walkTo(second, again, 'HMDA')
   expect((await lintel(newer, 'verify')).stdout).toMatch(/^The audit trail is intact/)
   expect((await lintel(newer, 'reseal')).stdout).toMatch(/^0 values sealed anew\.\n/)
-}, 120_000)
+}, 300_000)
 
 it('does not vouch for an event that somebody else wrote', async () => {
   const { seal } = second.services
