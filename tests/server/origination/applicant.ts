@@ -69,7 +69,7 @@ export async function submit(
   more: { version?: number; key?: string; params?: JsonObject } = {},
 ) {
   const version = more.version ?? (await standingOf(server, who)).version
-  const body = { screen, bundle: bundleOf(server), version, answer, ...(more.params && { params: more.params }) }
+  const body = { screen, bundle: bundleOf(server), version, answer: withDates(server, answer), ...(more.params && { params: more.params }) }
   return send(server, 'POST', who.url('/steps'), { body, headers: { ...who.headers, 'idempotency-key': more.key ?? randomUUID() } })
 }
 
@@ -161,15 +161,18 @@ async function answerTo(server: TestServer, who: Applicant, next: NonNullable<Aw
 /** Pages that only lead on to the one that is answered. */
 const actions: Readonly<Record<string, string>> = { 'signing/intro': 'signing/sign' }
 
+/** Replaces each "$inDays:n" by the date so many days from the server's today. */
+function withDates<T extends Json>({ services }: TestServer, value: T): T {
+  const dateIn = (days: number) => new Date(services.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return JSON.parse(JSON.stringify(value).replaceAll(/"\$inDays:(-?\d+)"/g, (_, days) => JSON.stringify(dateIn(Number(days)))))
+}
+
 async function fill(server: TestServer, who: Applicant, application: Application, part: string | undefined, value: Json): Promise<Json> {
   const again = (each: Json) => fill(server, who, application, part, each)
   if (value === '$offer') return chooseOffer(server, who, application)
   if (value === '$legalName') return legalName(application)
   if (value === '$documents') return readPackage(server, who, part!)
-  if (typeof value === 'string') {
-    const [, days] = /^\$inDays:(-?\d+)$/.exec(value) ?? []
-    return days ? new Date(server.services.clock.now().getTime() + Number(days) * 86_400_000).toISOString().slice(0, 10) : value
-  }
+  if (typeof value === 'string') return withDates(server, value)
   if (Array.isArray(value)) return Promise.all((value as readonly Json[]).map(again))
   if (typeof value !== 'object' || value === null) return value
   if ('$upload' in value) return upload(server, who, String(value.$upload))

@@ -12,7 +12,7 @@ import { walkFiled } from '../../../server/journeys/walkFiled.ts'
 import { shipped } from '../../../shipped.ts'
 
 const patience = 60_000
-/** Before weekends and holidays, at the ends of months and years, at changes of clocks, and late in the evening. */
+/** Before weekends and holidays, at the ends of months and years, at changes of clocks, late in the evening, and in later years. */
 const hardDays = deep(
   ['2026-11-25T15:00:00Z'],
   [
@@ -27,6 +27,8 @@ const hardDays = deep(
     '2026-12-23T15:00:00Z',
     '2026-12-31T23:30:00Z',
     '2027-01-14T15:00:00Z',
+    '2028-03-15T15:00:00Z',
+    '2030-10-09T15:00:00Z',
   ],
 )
 const { lenders, time } = openInMemory()
