@@ -20,7 +20,7 @@ export function readInstallation(environment: NodeJS.ProcessEnv): Settings {
   return readSettings({ ...environment, LINTEL_SANDBOX: 'off' }, false)
 }
 
-/** Whether somebody could have put the data key where `readDataKey` finds it, without making one. */
+/** Whether a data key exists where `readDataKey` looks. Does not create one. */
 export function hasDataKey({ dataKey, databaseUrl, dataFolder }: Settings): boolean {
   return dataKey !== undefined || (databaseUrl === undefined && existsSync(join(dataFolder, 'data-key')))
 }

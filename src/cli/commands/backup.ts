@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
-import { Refusal } from '#origination'
 import { openInstallation, readInstallation, writeBackup } from '#server/operations'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
-import { tellUnreadable } from '../tellUnreadable.ts'
+import { useOpened } from '../useOpened.ts'
 
 export const backup: Command = {
   summary: 'writes everything in the database into one file, without keys',
@@ -15,9 +14,10 @@ export const backup: Command = {
   ],
   run: async (call, out) => {
     const file = resolve(call.operands[0]!)
-    try {
-      const { store, close } = await openInstallation(readInstallation(process.env))
-      try {
+    return useOpened(
+      () => openInstallation(readInstallation(process.env)),
+      out,
+      async ({ store }) => {
         const { rows, keys, sha256 } = await writeBackup(store, file, (table) => out.progress(`Writing ${table}`))
         const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
         out.print(`${count(total, 'row')} of ${count(Object.keys(rows).length, 'table')} are in ${file}.`)
@@ -26,12 +26,7 @@ export const backup: Command = {
         )
         out.give({ file, rows, keys, sha256 })
         return 0
-      } finally {
-        await close()
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return tellUnreadable(error.issues, out)
-    }
+      },
+    )
   },
 }

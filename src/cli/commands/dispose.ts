@@ -1,8 +1,7 @@
-import { Refusal } from '#origination'
 import { disposeDue, openTrail } from '#server/operations'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
-import { tellUnreadable } from '../tellUnreadable.ts'
+import { useOpened } from '../useOpened.ts'
 
 export const dispose: Command = {
   summary: 'removes what retention.json no longer allows to be kept of closed applications, as the server does by itself',
@@ -13,9 +12,10 @@ export const dispose: Command = {
     { line: 'lintel dispose', says: 'removes it now instead of at the next sweep' },
   ],
   run: async (call, out) => {
-    try {
-      const { close, ...parts } = await openTrail(process.env)
-      try {
+    return useOpened(
+      () => openTrail(process.env),
+      out,
+      async ({ ...parts }) => {
         const dryRun = call.values['dry-run'] === true
         const due = await disposeDue(parts, { dryRun })
         for (const { org, application, what, held } of due) out.print(`${org}  ${application}  ${what}${held ? ': held' : ''}`)
@@ -24,12 +24,7 @@ export const dispose: Command = {
         )
         out.give({ due, done: !dryRun })
         return 0
-      } finally {
-        await close()
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return tellUnreadable(error.issues, out)
-    }
+      },
+    )
   },
 }

@@ -1,8 +1,7 @@
-import { Refusal } from '#origination'
 import { erasePerson, findPerson, openTrail } from '#server/operations'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
-import { tellUnreadable } from '../tellUnreadable.ts'
+import { useOpened } from '../useOpened.ts'
 
 export const erase: Command = {
   summary: 'erases what is held about a person as far as the law allows it, and says what stays and why',
@@ -18,14 +17,16 @@ export const erase: Command = {
     { line: 'lintel erase --org CODE --person EMAIL --by WHO --why TEXT', says: 'erases it; it cannot be undone' },
   ],
   run: async (call, out) => {
+    const { org } = call
     const { person, by, why } = call.values as Readonly<Record<string, string | undefined>>
-    if (call.org === undefined || person === undefined) return out.refuse('Name the lender (--org) and the person (--person).')
+    if (org === undefined || person === undefined) return out.refuse('Name the lender (--org) and the person (--person).')
     if (!by?.trim() || !why?.trim()) return out.refuse('Say who carries it out (--by) and what asks for it (--why).')
     const dryRun = call.values['dry-run'] === true
-    try {
-      const { close, ...parts } = await openTrail(process.env)
-      try {
-        const found = { org: call.org, person: await findPerson(parts.store, call.org, person) }
+    return useOpened(
+      () => openTrail(process.env),
+      out,
+      async ({ ...parts }) => {
+        const found = { org: org, person: await findPerson(parts.store, org, person) }
         const { rows, applications, account, stays } = await erasePerson(parts, found, { by, why }, dryRun)
         const does = dryRun ? 'would go' : 'erased'
         for (const [table, number] of Object.entries(rows)) if (number > 0) out.print(`${does}: ${count(number, 'row')} of ${table}`)
@@ -35,12 +36,7 @@ export const erase: Command = {
           out.print(`stays${until === undefined ? '' : ` until ${until}`}: ${what}. ${reason}`)
         out.give({ ...found, rows, applications, account, stays, done: !dryRun })
         return 0
-      } finally {
-        await close()
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return tellUnreadable(error.issues, out)
-    }
+      },
+    )
   },
 }

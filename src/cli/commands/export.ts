@@ -1,10 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { Refusal } from '#origination'
 import { createArchive, exportPerson, findPerson, openTrail } from '#server/operations'
 import { cannotWrite } from '../cannotWrite.ts'
 import type { Command } from '../frame/Command.ts'
-import { tellUnreadable } from '../tellUnreadable.ts'
+import { useOpened } from '../useOpened.ts'
 
 export const exportData: Command = {
   summary: 'writes all that is held about a person into one archive: JSON and their documents, readable, without data of others',
@@ -15,28 +14,25 @@ export const exportData: Command = {
   },
   examples: [{ line: 'lintel export --org CODE --person EMAIL --out FILE', says: 'answers a request for access' }],
   run: async (call, out) => {
+    const { org } = call
     const { person, out: given } = call.values as Readonly<Record<string, string | undefined>>
-    if (call.org === undefined || person === undefined || given === undefined)
+    if (org === undefined || person === undefined || given === undefined)
       return out.refuse('Name the lender (--org), the person (--person) and a new file (--out).')
     const file = resolve(given)
     const blocked = existsSync(file) ? `${file} is there already` : cannotWrite(dirname(file))
     if (blocked !== undefined) return out.refuse(`The archive cannot be written: ${blocked}.`)
-    try {
-      const { close, store, seal } = await openTrail(process.env)
-      try {
-        const uuid = await findPerson(store, call.org, person)
-        const archive = await createArchive(exportPerson(store, seal, call.org, uuid))
+    return useOpened(
+      () => openTrail(process.env),
+      out,
+      async ({ store, seal }) => {
+        const uuid = await findPerson(store, org, person)
+        const archive = await createArchive(exportPerson(store, seal, org, uuid))
         writeFileSync(file, archive, { mode: 0o600, flag: 'wx' })
         out.print(`What is held about ${person} is in ${file}.`)
         out.print('Next: check who asks before you send it, and delete the file afterwards.')
         out.give({ file, person: uuid, bytes: archive.length })
         return 0
-      } finally {
-        await close()
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return tellUnreadable(error.issues, out)
-    }
+      },
+    )
   },
 }

@@ -1,7 +1,6 @@
-import { Refusal } from '#origination'
 import { findHeld, liftHold, listHolds, openTrail, setHold } from '#server/operations'
 import type { Command } from '../frame/Command.ts'
-import { tellUnreadable } from '../tellUnreadable.ts'
+import { useOpened } from '../useOpened.ts'
 
 export const hold: Command = {
   summary: 'sets, lifts and lists legal holds: what is held is neither disposed of nor erased',
@@ -31,9 +30,10 @@ export const hold: Command = {
     if (act === 'set' && (call.org === undefined || (application === undefined) === (person === undefined)))
       return out.refuse('Name the lender (--org) and either an application (--application) or a person (--person).')
     if (act === 'lift' && uuid === undefined) return out.refuse('Name the hold (--hold); "lintel hold" lists them.')
-    try {
-      const { close, ...parts } = await openTrail(process.env)
-      try {
+    return useOpened(
+      () => openTrail(process.env),
+      out,
+      async ({ ...parts }) => {
         const note = { by: by ?? '', why: why ?? '' }
         if (act === 'lift') await liftHold(parts, uuid!, note)
         const set = act === 'set' && (await setHold(parts, await findHeld(parts.store, call.org!, { application, person }), note))
@@ -48,12 +48,7 @@ export const hold: Command = {
             )
         out.give({ ...(set && { hold: set }), holds })
         return 0
-      } finally {
-        await close()
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return tellUnreadable(error.issues, out)
-    }
+      },
+    )
   },
 }

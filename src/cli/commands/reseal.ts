@@ -1,8 +1,7 @@
-import { Refusal } from '#origination'
 import { countByKey, openTrail, reseal as sealAnew } from '#server/operations'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
-import { tellUnreadable } from '../tellUnreadable.ts'
+import { useOpened } from '../useOpened.ts'
 
 export const reseal: Command = {
   summary: 'seals with the newest data key what older ones sealed, as the server does by itself',
@@ -13,9 +12,10 @@ export const reseal: Command = {
     { line: 'lintel reseal', says: 'at once instead of within the hour; the server can run meanwhile' },
   ],
   run: async (call, out) => {
-    try {
-      const { close, ...parts } = await openTrail(process.env)
-      try {
+    return useOpened(
+      () => openTrail(process.env),
+      out,
+      async ({ ...parts }) => {
         const { keys } = parts.seal
         const onProgress = (table: string, done: number) => out.progress(`Sealing anew: ${done} of ${table}`)
         const made = call.values.check === true ? undefined : await sealAnew(parts, { onProgress })
@@ -38,12 +38,7 @@ export const reseal: Command = {
         if (made && made.failed > 0) out.print(`${count(made.failed, 'row')} could not be sealed anew; "lintel verify" says more.`)
         out.give({ keys: keys.map((key) => ({ key, values: counts.get(key) ?? 0 })), ...made })
         return made && made.failed > 0 ? 1 : 0
-      } finally {
-        await close()
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return tellUnreadable(error.issues, out)
-    }
+      },
+    )
   },
 }

@@ -1,9 +1,8 @@
-import { Refusal } from '#origination'
 import { findLostAnchors, findTrailCheck, joinAnchors, openTrail, readAnchorFile, verifyTrail, type TrailIssue } from '#server/audit'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import { tellIssue } from '../tellIssue.ts'
-import { tellUnreadable } from '../tellUnreadable.ts'
+import { useOpened } from '../useOpened.ts'
 
 export const verify: Command = {
   summary: 'says whether journals, consent receipts and documents in the database are as they were signed',
@@ -22,9 +21,10 @@ export const verify: Command = {
     { line: 'lintel verify --json', says: 'the same for machines: each issue with lender, application and numbers of events' },
   ],
   run: async (call, out) => {
-    try {
-      const { close, anchors, ...parts } = await openTrail(process.env)
-      try {
+    return useOpened(
+      () => openTrail(process.env),
+      out,
+      async ({ anchors, ...parts }) => {
         const given = [call.values.anchor ?? []].flat().map((file) => readAnchorFile(parts.audit, String(file), { canBeNew: false }))
         const own = anchors.flatMap((anchor) =>
           anchor.kind === 'file' ? [readAnchorFile(parts.audit, anchor.path, { canBeNew: true })] : [],
@@ -43,13 +43,8 @@ export const verify: Command = {
         for (const { org, identity, at, when } of foreignTokens) out.print(`${org}  account ${identity} at ${at}, ${when.toISOString()}`)
         out.give({ applications, broken, events, anchored: anchored.size, issues, foreignTokens })
         return issues.length === 0 ? 0 : 1
-      } finally {
-        await close()
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return tellUnreadable(error.issues, out)
-    }
+      },
+    )
   },
 }
 

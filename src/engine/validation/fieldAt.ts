@@ -9,7 +9,7 @@ export interface FoundField {
   /** Whether it is an entry of a list, or of a map, that has no name of its own. */
   readonly isEntry: boolean
   readonly above?: FoundField
-  /** What conditions say of it besides. */
+  /** Descriptions that conditions add. */
   readonly more?: readonly JsonObject[]
 }
 

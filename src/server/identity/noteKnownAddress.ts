@@ -13,7 +13,7 @@ interface Visitor {
   readonly ip: string
 }
 
-/** Throws 429 where registrations from that network have met too many known addresses lately: somebody tries which addresses have accounts. */
+/** Throws 429 if registrations from this network recently used too many known addresses, which suggests that someone is probing for accounts. */
 export async function refuseProbing({ store, seal }: Pick<Services, 'store' | 'seal'>, { org, ip }: Visitor): Promise<void> {
   const seconds = await readWait(store, org, counterOf(seal, { org, ip }), new Date())
   if (seconds > 0) throw refusal('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })

@@ -7,7 +7,7 @@ import tables from './tables.json' with { type: 'json' }
 /** No mail reaches it (RFC 2606). */
 export const nowhere = '@disposed.invalid'
 
-/** Takes everything out of an account but its uuid, which the trail refers to. Nobody can sign in to it. Call it in a transaction. */
+/** Deletes everything in an account except its UUID, which the audit trail refers to. Sign-in stops working. Call it in a transaction. */
 export async function emptyAccount(transaction: Store, seal: Seal, org: string, uuid: string): Promise<void> {
   for (const { table, identity } of tables.ofAccount)
     await sql`delete from ${sql.table(table)} where ${sql.ref(identity)} = ${uuid}`.execute(transaction)

@@ -43,7 +43,7 @@ export async function setHold({ store, seal, audit }: HoldParts, held: Held, not
   return uuid
 }
 
-/** What somebody names by the uuid of an application or the e-mail address of an account. Throws a Refusal where there is none. */
+/** Finds an application by its UUID or an account by its email address. Throws a Refusal if neither exists. */
 export async function findHeld(
   store: Store,
   org: string,
@@ -100,7 +100,7 @@ export async function listHolds(store: Store, seal: Seal): Promise<readonly Lega
   }))
 }
 
-/** Whether a hold stands on an application, or on its borrower or a co-signer. */
+/** Whether the application, its borrower or a co-signer is on hold. */
 export async function isHeld(store: Store, application: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from legal_holds where lifted is null and (application = ${application} or identity in (

@@ -16,7 +16,7 @@ import type { HoldParts } from './legalHolds.ts'
 import { columnPlace, placedColumns, sealedTables, type PlacedRow, type SealedTable } from './sealedTables.ts'
 
 export interface Resealed {
-  /** Values that were sealed anew, by table. */
+  /** Resealed values by table. */
   readonly done: Readonly<Record<string, number>>
   /** Rows that could not be: they do not open, or were not written by us. */
   readonly failed: number
@@ -32,8 +32,8 @@ export interface ResealOptions {
 }
 
 /**
- * Seals with the newest data key what an older one sealed, and marks anew what it marked: a few rows at a time, each few in a transaction of their
- * own, while others read and write. Broken off, the next call goes on where it ended; two at once pass over each other's rows.
+ * Reseals values of older data keys with the newest key and recomputes their fingerprints, in small batches, each in its own transaction, while
+ * others read and write. After an interruption the next call continues. Concurrent calls skip each other's rows.
  */
 export async function reseal(parts: HoldParts, { log, onProgress, isStopping }: ResealOptions = {}): Promise<Resealed> {
   const done: Record<string, number> = {}
@@ -83,7 +83,7 @@ async function resealSome(
   })
 }
 
-/** Rows with anything that an older key sealed or marked, in order of their keys; held, and without those that somebody else holds. */
+/** Locks and returns rows with values of an older key, ordered by key. Skips rows that another transaction has locked. */
 async function findOld(
   store: Store,
   seal: Seal,
@@ -187,7 +187,7 @@ async function forgetOldMarks(store: Store, seal: Seal): Promise<void> {
   await sql`update work_orders set about = null where state <> 'OPEN' and about not like ${`${seal.keys[0]}.%`}`.execute(store)
 }
 
-/** Without the proof of a key that is given, the next start would check and compile the configuration anew. */
+/** Moves the cached results too: otherwise the next start would check and compile the configuration again. */
 async function markResults(store: Store, seal: Seal): Promise<void> {
   const old = await store.selectFrom('kept_results').select(['version', 'digest']).where('proof', 'not like', `${seal.keys[0]}.%`).execute()
   for (const { version, digest } of old) {

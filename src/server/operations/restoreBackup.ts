@@ -55,7 +55,7 @@ export async function restoreBackup(
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(transaction)
     for (const [name, last] of Object.entries(backup.end.sequences))
       await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(transaction)
-    // Whoever carried them out is not here.
+    // The workers that ran them are gone.
     if ('pgboss.job' in backup.end.rows) await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(transaction)
     if ('data_keys' in backup.end.rows) await keepDataKeys(transaction, backup.end.keys)
     if ('held_keys' in backup.end.rows) await refuseUnknownAuditKey(transaction, seal, auditKey)

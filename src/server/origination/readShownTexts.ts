@@ -1,8 +1,8 @@
 import limits from '../limits.json' with { type: 'json' }
 
 /**
- * For how many ms the texts of consents were on the page, by hash, as its header x-texts-shown says: "HASH=MILLISECONDS", separated by commas. What
- * is not written so, or is longer than a page stays open, is left out: nobody knows then when the text was shown.
+ * Returns how many milliseconds each consent text was on the page, by hash, from the header x-texts-shown: "HASH=MILLISECONDS", separated by
+ * commas. Skips malformed entries and times longer than a page can stay open.
  */
 export function readShownTexts(header: string | readonly string[] | undefined): ReadonlyMap<string, number> {
   const entries = String(header ?? '')

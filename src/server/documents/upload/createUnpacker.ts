@@ -3,7 +3,7 @@ import type * as PdfLibrary from '@cantoo/pdf-lib'
 import type { PDFRawStream } from '@cantoo/pdf-lib'
 
 export interface Unpacker {
-  /** Begins to count anew. */
+  /** Resets the count. */
   restart(): void
   /** Whether more than the limit was asked for since then, by the parser too. */
   isOver(): boolean

@@ -16,7 +16,7 @@ export function holdsMore({ PDFName, PDFNumber, PDFStream }: typeof PdfLibrary, 
     const count = object.dict.lookup(PDFName.of('N'))
     return count instanceof PDFNumber ? count.asNumber() : 0
   })
-  // Each is written once as "7 0 obj", or in a packed stream. In packed bytes "0obj" may come about by chance: then the file is written anew.
+  // Each object is written once as "7 0 obj", or in a packed stream. If "0obj" occurs in packed bytes by chance, a clean copy does no harm.
   const written = text.match(/(?<=[\0\t\n\f\r \d])obj(?![a-z])/g)?.length ?? 0
   return written !== objects.length - packed.reduce((sum, each) => sum + each, 0)
 }

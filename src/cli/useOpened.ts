@@ -1,0 +1,22 @@
+import { Refusal } from '#origination'
+import type { Output } from './frame/Output.ts'
+import { tellUnreadable } from './tellUnreadable.ts'
+
+/** Opens what a command needs, runs the command and closes it again. Prints a Refusal with its remedy and returns its exit status. */
+export async function useOpened<T extends { close(): Promise<void> }>(
+  open: () => Promise<T>,
+  out: Output,
+  run: (opened: T) => Promise<number>,
+): Promise<number> {
+  try {
+    const opened = await open()
+    try {
+      return await run(opened)
+    } finally {
+      await opened.close()
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return tellUnreadable(error.issues, out)
+  }
+}
