@@ -1,4 +1,4 @@
 import type { Finding } from './Finding.ts'
 
-/** Why a file that is there gave no text. */
+/** Why an existing file gave no text. */
 export type FileFault = Pick<Finding, 'code' | 'values'>

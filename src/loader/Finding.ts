@@ -1,6 +1,6 @@
 import type { IssueCode } from '#model'
 
-/** A fault before it is placed: `file` is the base path, `pointer` points into the file as it is in effect. */
+/** A diagnostic without its final location: `file` is the base path; `pointer` points into the effective file. */
 export interface Finding {
   readonly code: IssueCode
   readonly values?: Readonly<Record<string, string | number>>

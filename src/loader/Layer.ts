@@ -1,13 +1,13 @@
 import type { Json } from '#model'
 
-/** The files as they are in effect: the base alone, or with one lender's overlays. */
+/** The effective files: the base, or the base with one lender's overlays. */
 export interface Layer {
   readonly org?: string
-  /** The effective value of a file by its base path, `$schema` and `why` taken out; undefined where there is none. */
+  /** The effective value of a file by its base path, without `$schema` and `why`; undefined if there is none. */
   readonly read: (path: string) => Json | undefined
   /** Base paths of all effective files, sorted. */
   readonly paths: readonly string[]
-  /** Base paths of files that are there but could not be read; what depends on them is not judged. */
+  /** Base paths of files that exist but can't be read; whatever depends on them is not checked. */
   readonly unreadable: ReadonlySet<string>
   /** Base paths that the lender's overlays touch; empty for the base. */
   readonly touched: ReadonlySet<string>

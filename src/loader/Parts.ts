@@ -17,10 +17,10 @@ import type {
   Tracker,
 } from '#model'
 
-/** The raw text of a text file: merge fields open, no hash. */
+/** The raw text of a text file: merge fields unfilled, no hash. */
 export type RawText = Omit<Text, 'hash'>
 
-/** What a layer holds, by id: a Bundle before its org. Maps that an overlay leaves alone are the base's own objects. */
+/** The contents of a layer, by id: a Bundle without its org. Maps that no overlay changes are the base's own objects. */
 export interface Parts {
   readonly flows: Readonly<Record<string, Flow>>
   readonly rules: Readonly<Record<string, Rule>>
@@ -37,15 +37,15 @@ export interface Parts {
   readonly machine: Machine
   readonly tracker: Tracker
   readonly screens: Screens
-  /** Base path of the file that each path of `screens` stands in. */
+  /** Base path of the file that defines each path of `screens`. */
   readonly screenFiles: Readonly<Record<string, string>>
   readonly lifecycle: Lifecycle
   /** flows/signer/*.json. */
   readonly signer: SignerFlow
-  /** As `screenFiles`, of the signers' screens. */
+  /** Like `screenFiles`, for the co-signers' screens. */
   readonly signerScreenFiles: Readonly<Record<string, string>>
   readonly lending: Lending
   readonly support: Support
-  /** Every next-step status (applicationStep of schemas/common/enumerations.json); undefined where that file lists none. */
+  /** Every next-step status (applicationStep in schemas/common/enumerations.json); undefined if that file lists none. */
   readonly steps: readonly string[] | undefined
 }

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '#model'
 import type { FileFault } from './FileFault.ts'
 
-/** All configuration files, parsed. Values still carry `$schema` and, in overlays, `why`. */
+/** All configuration files, parsed. Values still have `$schema` and, in overlays, `why`. */
 export interface Sources {
   /** Text of every file by path from the project's root. */
   readonly texts: ReadonlyMap<string, string>
-  /** Files that are there and gave no text. */
+  /** Files that exist but gave no text. */
   readonly faults: ReadonlyMap<string, FileFault>
   /** flows/…, schemas/… and texts/… by path. Unreadable files are absent. */
   readonly base: ReadonlyMap<string, Json>
@@ -14,7 +14,7 @@ export interface Sources {
 }
 
 export interface OrgSources {
-  /** orgs/<orgCode>/org.json; undefined where it is absent or unreadable. */
+  /** orgs/<orgCode>/org.json; undefined if it is missing or unreadable. */
   readonly org?: JsonObject
   /** Overlays by base path. */
   readonly overlays: ReadonlyMap<string, JsonObject>

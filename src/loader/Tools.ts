@@ -1,9 +1,9 @@
 import type { Memo } from '#model'
 
-/** What loading uses from outside. */
+/** External functions that loading needs. */
 export interface Tools {
-  /** Gives the hex digest of a text's UTF-8 bytes. */
+  /** Returns the hex digest of a text's UTF-8 bytes. */
   readonly sha256: (text: string) => string
-  /** What was found sound before, and what was wrong. */
+  /** Earlier results: what was valid, and which diagnostics there were. */
   readonly memo: Memo
 }

@@ -14,7 +14,7 @@ import { checkShape } from './shape/checkShape.ts'
 import { kindOf } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
 
-/** The base without `$schema`, but for drafts that files are translated from. */
+/** The base without `$schema`, except for drafts that files are translated from. */
 export function createBaseLayer(sources: Sources): Layer {
   const values = new Map([...sources.base].map(([path, value]) => [path, withoutNotes(value)]))
   const unreadable = new Set(
@@ -30,7 +30,7 @@ interface Given {
   readonly promised: ReadonlyMap<string, readonly PromisedUse[]>
 }
 
-/** The base with one lender's overlays merged in. Merged files are checked by the meta-schema of the file they patch. */
+/** The base with one lender's overlays merged in. Merged files are validated against the meta-schema of the file they patch. */
 export function createOrgLayer(base: Layer, org: string, { sources, memo, promised }: Given): { layer: Layer; findings: Finding[] } {
   const overlays = sources.orgs.get(org)?.overlays ?? new Map<string, Json>()
   const findings: Finding[] = []

@@ -1,2 +1,2 @@
-/** Where this file is, applications live, and all that their life needs must be there. */
+/** If this file exists, the configuration has applications, and everything that they need must be there. */
 export const lifecycleFile = 'flows/application/lifecycle.json'

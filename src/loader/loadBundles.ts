@@ -29,34 +29,38 @@ import type { Tools } from './Tools.ts'
 import { checkTheme } from './theme/checkTheme.ts'
 
 export interface Loaded {
-  /** Every lender that has a folder, sound or not, sorted. */
+  /** Every lender that has a folder, valid or not, sorted. */
   readonly orgCodes: readonly string[]
-  /** Sound bundles by orgCode. `get` builds the one asked for; `size` and going through them build all. */
+  /** Valid bundles by orgCode. `get` builds only the requested one; `size` and iterating build all. */
   readonly bundles: ReadonlyMap<string, Bundle>
-  /** Faults of the base and of every lender, worked out when first read. */
+  /** Diagnostics of the base and of every lender, computed on first access. */
   readonly issues: readonly Issue[]
-  /** Faults that keep this lender from being served, and warnings. */
+  /** Errors that keep this lender from being served, and warnings. */
   readonly issuesOf: (orgCode: string) => readonly Issue[]
-  /** Where the lender's rules and screens stand; undefined where there is no such lender. */
+  /** Locations of the lender's rules and screens; undefined for an unknown lender. */
   readonly placesOf: (orgCode: string) => Places | undefined
-  /** A finding about the lender's bundle as an issue: with the file, base or overlay, that set the value, its pointer there and its line. */
+  /**
+   * Turns a diagnostic about the lender's bundle into an issue with the file (base or overlay) that set the value, its pointer
+   * there and its line.
+   */
   readonly place: (finding: Finding, orgCode: string) => Issue
 }
 
 interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
-  /** Files that are there and gave no text. */
+  /** Files that exist but gave no text. */
   readonly faults?: ReadonlyMap<string, FileFault>
-  /** Texts of Lintel's own files that complete the configuration, by path (disk/readDefaults.ts). */
+  /** Texts of Lintel's default files that complete the configuration, by path (disk/readDefaults.ts). */
   readonly defaults?: ReadonlyMap<string, string>
-  /** Paths of the files that are no .json; where they are given, logos must be among them. */
+  /** Paths of all files that are not .json; if given, logos must be among them. */
   readonly others?: ReadonlySet<string>
-  /** Lenders that the server has a webhook secret for; where it is given, every other one with a webhook is warned of. */
+  /** Lenders with a webhook secret on the server; if given, every other lender with a webhook gets a warning. */
   readonly signing?: ReadonlySet<string>
 }
 
 /**
- * Reads all files of flows/, schemas/, texts/ and orgs/ (text by path) into one bundle per lender. Never throws on bad input:
- * a lender with an error has no bundle, an error in the base leaves none. Untouched parts are the same objects in all bundles.
+ * Loads all files of flows/, schemas/, texts/ and orgs/ (text by path) into one bundle per lender. Never throws on bad input: a
+ * lender with an error has no bundle, and an error in the base leaves no bundles. Unchanged parts are the same objects in all
+ * bundles.
  */
 export function loadBundles(
   files: ReadonlyMap<string, string>,
@@ -69,7 +73,7 @@ export function loadBundles(
   const orgCodes = [...sources.orgs.keys()]
   const orgs = Object.fromEntries([...sources.orgs].flatMap(([code, { org }]) => (org ? [[code, deepFreeze(org) as unknown as Org]] : [])))
   const orgOf = (code: string) => (Object.hasOwn(orgs, code) ? orgs[code] : undefined)
-  /** Of all lenders; undefined while one of them cannot be read. */
+  /** Of all lenders; undefined while one of them can't be read. */
   const flags =
     orgCodes.length > 0 && orgCodes.every((code) => Object.hasOwn(orgs, code))
       ? new Set(Object.values(orgs).flatMap((org) => Object.keys(org.flags)))
@@ -149,12 +153,12 @@ function withoutSchema(org: Org): Org {
   return rest
 }
 
-/** While something is wrong, what is unused is not judged: a misspelt name would be told twice. */
+/** While there is an error, unused parts are not reported: a misspelled name would be reported twice. */
 function isError({ code }: Finding): boolean {
   return issueCatalogue[code].severity === 'error'
 }
 
-/** Words of a lender's own files, each lender read once. */
+/** Words of a lender's own files; each lender is read once. */
 function namesOf({ orgs }: Sources): (orgCode: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>()
   return (code) => {
@@ -165,7 +169,7 @@ function namesOf({ orgs }: Sources): (orgCode: string) => ReadonlySet<string> {
   }
 }
 
-/** Each fault once: shared files are read by many. */
+/** Each diagnostic once, as many lenders read shared files. */
 function distinct(issues: readonly Issue[]): readonly Issue[] {
   return [...new Map(issues.map((issue) => [`${issue.code} ${issue.file} ${issue.pointer} ${issue.message}`, issue])).values()]
 }

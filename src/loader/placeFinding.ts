@@ -3,7 +3,7 @@ import type { SourceFinding } from './readSources.ts'
 import { lineOf } from './json/lineOf.ts'
 import { whoSet } from './whoSet.ts'
 
-/** An issue that names the file which set the faulty value (base or overlay), its pointer there and its line. */
+/** An issue with the file (base or overlay) that set the wrong value, its pointer there and its line. */
 export function placeFinding(finding: SourceFinding, texts: ReadonlyMap<string, string>, org?: string): Issue {
   const isPlaced = finding.file.startsWith('orgs/') || org === undefined
   const { file, pointer } = isPlaced ? finding : whoSet(texts, org, finding.file, finding.pointer)
@@ -14,7 +14,7 @@ export function placeFinding(finding: SourceFinding, texts: ReadonlyMap<string, 
 
 const lines = new WeakMap<ReadonlyMap<string, string>, Map<string, number | undefined>>()
 
-/** Looked up once: what is said of the base is said for every lender. */
+/** Looked up once: a diagnostic of the base is reported for every lender. */
 function lineIn(texts: ReadonlyMap<string, string>, file: string, pointer: string): number | undefined {
   const known = lines.get(texts) ?? new Map<string, number | undefined>()
   lines.set(texts, known)

@@ -12,16 +12,16 @@ import { kindOf, type Kind } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
 
 export interface SourceFinding extends Finding {
-  /** Lender whose files are meant; undefined: the base, which every lender has. */
+  /** Lender whose files are meant; undefined: the base, which all lenders share. */
   readonly org?: string
   readonly line?: number
 }
 
 const routesFile = 'flows/routes.json'
-/** A folder's own members come over those of the defaults. */
+/** In these files, a folder's own members are merged over the defaults. */
 const mergedFiles = ['schemas/formats.json', 'texts/words.json']
 const filesOfAll = [routesFile, ...mergedFiles]
-/** Where applications live, all that their life needs. */
+/** Everything that applications need. */
 const filesBesideLifecycle = [
   ...['routing', 'machine', 'tracker'].map((id) => `flows/application/${id}.json`),
   ...['underwriting', 'states', 'calendar', 'deadlines', 'adverse-action', 'hmda', 'documents', 'consents'].map(
@@ -32,9 +32,9 @@ const filesBesideLifecycle = [
 const noFaults: ReadonlyMap<string, FileFault> = new Map()
 
 /**
- * Parses every file and checks the shape of whole ones. Faulty files are left out of the sources and reported; `faults` gave no text, `others`
- * are no .json: a folder with such files alone is a lender's too. `defaults`: texts by path that count where the folder has none; its words and
- * formats come over theirs.
+ * Parses every file and validates its shape. Invalid files are reported and left out. `faults` are files that gave no text;
+ * `others` are files that are not .json, as a folder with only such files also makes a lender. `defaults` are texts by path that
+ * apply if the folder has no such file; the folder's words and formats are merged over theirs.
  */
 export function readSources(
   texts: ReadonlyMap<string, string>,
@@ -45,12 +45,12 @@ export function readSources(
 ): { sources: Sources; findings: SourceFinding[] } {
   const findings: SourceFinding[] = []
   const base = new Map<string, Json>()
-  /** The folder lends nothing and is completed by Lintel's own files, so it may leave out what only lending needs. */
+  /** The configuration has no lending and uses Lintel's default files, so it can leave out what only lending needs. */
   const isPlain = defaults.size > 0
   const orgs = new Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>()
 
   const read = (path: string, text: string, kind: Kind, org?: string, patched?: Kind): JsonObject | undefined => {
-    // All that a shape, and the schema that a file names, can hang on.
+    // Everything that a shape, and the schema that a file names, can depend on.
     const [top, ...below] = path.split('/')
     const sound = `sound ${top} ${below.length} ${kind} ${patched} ${text}`
     if (memo.get(sound) === true) return JSON.parse(text) as JsonObject

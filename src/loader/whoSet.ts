@@ -7,15 +7,16 @@ export interface Provenance {
   readonly layer: 'base' | 'overlay'
   /** File that sets the value. */
   readonly file: string
-  /** Pointer into that file: the value itself, or the ancestor that was replaced or removed whole. */
+  /** Pointer into that file: to the value itself, or to the ancestor that was replaced or removed. */
   readonly pointer: string
   /** The overlay's reason. */
   readonly why?: string
 }
 
 /**
- * Which file sets the value that a lender has at `pointer` of a base path: "flows/registration.json", "/steps/index/next".
- * Worked out from the texts when asked; nothing is kept per lender. A map that an overlay only changes inside belongs to the overlay too.
+ * Finds the file that sets a lender's value at `pointer` of a base path ("flows/registration.json", "/steps/index/next").
+ * Computed from the texts on request; nothing is cached per lender. A map that an overlay only changes inside also counts as the
+ * overlay's.
  */
 export function whoSet(files: ReadonlyMap<string, string>, orgCode: string | undefined, file: string, pointer: string): Provenance {
   const overlay = orgCode === undefined ? undefined : `orgs/${orgCode}/${file}`

@@ -16,11 +16,14 @@ import type { PageSignerFlow, SignerFlow } from './SignerFlow.ts'
 import type { Text } from './Text.ts'
 import type { Tracker } from './Tracker.ts'
 
-/** Everything one lender serves: base and overlay merged, `$ref`s resolved, checked, deeply frozen. Parts that an overlay leaves alone are shared between bundles. */
+/**
+ * Everything one lender serves: base and overlay merged, `$ref`s resolved, checked, deeply frozen. Bundles share the
+ * parts that no overlay changes.
+ */
 export interface Bundle<F extends FormHead = Form> {
   /**
-   * SHA-256, hex, of everything below: of a line `"name":hash` for each part, by name; a part's hash is that of such lines for its members, theirs
-   * that of their JSON in the order in which it is written (what is no object stands as it is).
+   * SHA-256 (hex) of everything below: one line `"name":hash` per part, sorted by name. A part's hash covers such lines
+   * for its members, hashed as JSON in written order; a value that is not an object is hashed directly.
    */
   readonly hash: string
   readonly org: Org
@@ -34,25 +37,28 @@ export interface Bundle<F extends FormHead = Form> {
   /** schemas/entities/*.json: JSON Schemas of what the server stores and of the context facts ("context"). */
   readonly entities: Readonly<Record<string, JsonObject>>
   readonly formats: Readonly<Record<string, Format>>
-  /** texts/words.json: the short words of the page itself ("Back", "There is a problem"), by key. */
+  /** texts/words.json: short words of the page ("Back", "There is a problem"), by key. */
   readonly words: Readonly<Record<string, string>>
-  /** flows/application/*.json: what lies below `/:uuid`. Without these files there are no statuses, states, steps and screens. */
+  /** flows/application/*.json: everything below `/:uuid`. Without these files there are no statuses, states, steps or screens. */
   readonly routing: Routing
   readonly machine: Machine
   readonly tracker: Tracker
   /** All *.screens.json in one table. */
   readonly screens: Screens
-  /** The server's alone. */
+  /** Used only by the server. */
   readonly lifecycle: Lifecycle
-  /** flows/signer/*.json. Bundles that were kept before there were such files have none. */
+  /** flows/signer/*.json. Bundles stored before these files existed have none. */
   readonly signer?: SignerFlow
-  /** lending/*.json. Whole wherever there is a lifecycle, else empty. The server's alone. */
+  /** lending/*.json. Complete if there is a lifecycle, otherwise empty. Used only by the server. */
   readonly lending: Lending
   /** support/*.json. */
   readonly support: Support
 }
 
-/** What the page gets: forms by hash alone, each loaded on demand; no calls' bodies, no entities, nothing that is the server's alone. */
+/**
+ * The part of a bundle sent to the page: forms by hash, each loaded on demand; no bodies of calls, no entities, nothing
+ * that only the server uses.
+ */
 export type PageBundle = Omit<Bundle<FormHead>, 'entities' | 'lifecycle' | 'lending' | 'support' | 'signer'> & {
   readonly support: PageSupport
   readonly signer?: PageSignerFlow

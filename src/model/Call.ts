@@ -1,8 +1,9 @@
 import type { JsonObject } from './JsonObject.ts'
 
 /**
- * visitor: anybody. account: whoever is signed in, about himself. owner, signer, broker, agent: in that relation to the application that is
- * named. subject: whom the thing that is named belongs to (a session, a draft with its key).
+ * Who can make a call. visitor: anyone. account: a signed-in person, about their own account. owner, signer, broker,
+ * agent: a person in that relation to the application named. subject: the person that the named resource belongs to (a
+ * session, a draft with its key).
  */
 export type Caller = 'visitor' | 'account' | 'owner' | 'signer' | 'broker' | 'agent' | 'subject'
 
@@ -14,11 +15,11 @@ export interface Call {
   /** Absolute path, parameters as `{name}`. */
   readonly path: string
   readonly secure?: boolean
-  /** Who may use it; the loader refuses a call without. */
+  /** Who can make the call; required by the loader. */
   readonly who?: readonly Caller[]
-  /** Only tokens of that kind of account are taken. */
+  /** Accepts only tokens of this kind of account. */
   readonly variant?: 'customer' | 'agent'
-  /** May be used by whoever must have a second factor and has none yet. */
+  /** Can be used by accounts that must set up a second factor and haven't yet. */
   readonly beforeSecondFactor?: boolean
   /** An Idempotency-Key header is required. */
   readonly idempotent?: boolean

@@ -1,33 +1,33 @@
 import type { JsonObject } from './JsonObject.ts'
 
-/** Concrete answers or facts that show a finding. A file of this shape is played by `lintel play`, and opened by the page in development. */
+/** Answers or facts that show a diagnostic. `lintel play` plays a file of this shape; the page opens it in development. */
 export type Counterexample = FlowPlay | ApplicationPlay
 
 /** A visitor who goes through a flow. */
 export interface FlowPlay {
   readonly org: string
   readonly flow: string
-  /** Facts beyond the default context, merged over it by top-level name. */
+  /** Facts merged over the default context by top-level name. */
   readonly context?: JsonObject
   /** By step id, in any order. */
   readonly answers: Readonly<Record<string, JsonObject>>
-  /** Step to open by its address first. */
+  /** Step to open by URL first. */
   readonly open?: string
-  /** Step to open by its address once the other answers are given. */
+  /** Step to open by URL after the other answers are given. */
   readonly opens?: string
-  /** What is to be seen, in a sentence. */
+  /** One sentence: what the counterexample shows. */
   readonly shows: string
 }
 
-/** An application that stands somewhere. */
+/** An application in a given state. */
 export interface ApplicationPlay {
   readonly org: string
-  /** The facts are those of a further signer, who goes by flows/signer. */
+  /** The facts are a co-signer's, who follows flows/signer. */
   readonly of?: 'signer'
   readonly facts: JsonObject
-  /** Next-step status that the server is taken to give; without it the lifecycle decides. */
+  /** Next-step status to assume; without it the lifecycle decides. */
   readonly status?: string
-  /** Path below the application of a screen that is opened, and what is answered there. */
+  /** Path, below the application, of a screen to open, and the answer to give there. */
   readonly screen?: string
   readonly answer?: JsonObject
   readonly shows: string

@@ -1,10 +1,10 @@
-/** lending/documents.json: which documents a package holds, in which order, made of which texts. */
+/** lending/documents.json: the documents of each package, their order, and the texts they are made of. */
 export interface DocumentSet {
   readonly title: string
-  /** Words that every document shares; `{name}` is filled. The meta-schema names them all. */
+  /** Words that all documents share; `{name}` is filled in. The meta-schema lists them. */
   readonly words: Readonly<Record<string, string>>
   readonly packages: Readonly<Record<'summary' | 'closing' | 'notary' | 'notice', Readonly<Record<string, DocumentPlan>>>> & {
-    /** What a further signer reads and signs. */
+    /** What a co-signer reads and signs. */
     readonly signer?: Readonly<Record<string, DocumentPlan>>
   }
 }
@@ -21,10 +21,10 @@ export interface DocumentPlan extends DocumentPart {
 export interface DocumentPart {
   /** Text id. The words of the document, its title and its version. */
   readonly text: string
-  /** Left out unless this rule holds. */
+  /** Included only while this rule is true. */
   readonly when?: string
   /** Label → value, above the text. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Set apart by a bar. */
+  /** Marked with a bar. */
   readonly note?: boolean
 }

@@ -1,11 +1,14 @@
 import type { JsonObject } from './JsonObject.ts'
 
-/** What the app must carry out after a transition. Data: the engine does nothing itself. */
+/** What the app must do after a transition, as data: the engine itself has no side effects. */
 export type Effect =
-  /** Keep the session (without secrets) on the server. */
+  /** Save the session on the server, without secrets. */
   | { readonly type: 'save' }
-  /** Show another step (or another flow): a router path. */
+  /** Show another step or flow, by router path. */
   | { readonly type: 'navigate'; readonly path: string }
   | { readonly type: 'alert'; readonly text: string }
-  /** Make the call with the answers on the walk (secrets included), then navigate to `go` with `{applicationUuid}` filled from the answer. */
+  /**
+   * Make the call with the answers on the walk (secrets included), then navigate to `go`, with `{applicationUuid}`
+   * filled from the response.
+   */
   | { readonly type: 'call'; readonly call: string; readonly answers: Readonly<Record<string, JsonObject>>; readonly go: string }

@@ -1,7 +1,7 @@
 import type { Counterexample } from './Counterexample.ts'
 import type { Issue } from './Issue.ts'
 
-/** A file that `lintel check --examples` writes: a counterexample, the finding that it shows, and the lender's files that it was found in. */
+/** A file that `lintel check --examples` writes: a counterexample, its diagnostic, and the lender's files that it was found in. */
 export type Example = Counterexample & ExampleSource
 
 export interface ExampleSource {

@@ -1,43 +1,43 @@
 import type { Rule } from './Rule.ts'
 
-/** flows/<id>.json: which steps, in which order, under which named rules. */
+/** flows/<id>.json: the steps, their order, and the named rules that control it. */
 export interface Flow {
   readonly title: string
-  /** The flow is open only while this rule holds; otherwise the visitor goes to `path`, the query string kept. */
+  /** The flow is open only while this rule is true; otherwise the visitor goes to `path`, with the query string kept. */
   readonly open?: { readonly when: string; readonly otherwise: string }
   readonly start: string
   readonly steps: Readonly<Record<string, Step>>
   /** Names are unique over all flows and rule files of a bundle. */
   readonly rules?: Readonly<Record<string, Rule>>
-  /** First entry whose `when` holds (or that has none) is shown. */
+  /** The first entry whose `when` is true, or that has none, is shown. */
   readonly progress?: readonly Progress[]
-  /** The page after the call that ends the flow. */
+  /** The page shown after the call that ends the flow. */
   readonly confirmation?: Confirmation
-  /** Another person who signs, by a mailed link and without an account, before a submission of this flow is complete. */
+  /** Another person who must sign, by a mailed link and without an account, before a submission of this flow is complete. */
   readonly coSigner?: CoSigner
 }
 
-/** Facts are answers of the flow by name. */
+/** Facts are answers of the flow, by name. */
 export interface CoSigner {
   /** Without it every submission needs a co-signer. */
   readonly when?: string
-  /** Flow that the link opens. Nobody else can begin it. */
+  /** Flow that the link opens. Only the invited person can start it. */
   readonly flow: string
-  /** Facts: who the co-signer is, and where the link is mailed. */
+  /** Facts: the co-signer's name, and the address that the link is mailed to. */
   readonly name: string
   readonly email: string
-  /** Facts: who asks, and where the outcome is mailed. */
+  /** Facts: who asks for the signature, and the address that the outcome is mailed to. */
   readonly by: string
   readonly byEmail: string
-  /** Field of the first form of `flow` → fact that the co-signer finds there and cannot change. */
+  /** Field of the first form of `flow` → fact that fills it; the co-signer can't change it. */
   readonly given?: Readonly<Record<string, string>>
-  /** Rule over the answers of `flow`: the co-signer declines. */
+  /** Rule over the answers of `flow`: true if the co-signer declines. */
   readonly declined?: string
 }
 
-/** `{reference}` and `{submitted}` of the text are filled from what the call answered. */
+/** `{reference}` and `{submitted}` in the text are filled from the call's response. */
 export interface Confirmation {
-  /** Router path without a query; a call's `go` leads to it. */
+  /** Router path without a query string; the target of a call's `go`. */
   readonly path: string
   /** Text id. */
   readonly text: string
@@ -45,26 +45,27 @@ export interface Confirmation {
 
 export interface Step {
   readonly title: string
-  /** Router path below the base path; may carry a query: "/register?step=sale-status". Unique over all flows. */
+  /** Router path below the base path, unique over all flows; it can have a query string: "/register?step=sale-status". */
   readonly path: string
   /** Form id: "registration/property" for schemas/registration/property.json and property.ui.json. */
   readonly form: string
-  /** A step id, or a list whose first entry with a rule that holds is taken. No entry taken: the flow ends here. */
+  /** A step id, or a list: the first entry whose rule is true is taken. If none is, the flow ends here. */
   readonly next: string | readonly Next[]
-  /** While this rule holds the step may be opened by its path although the walk does not reach it. */
+  /** While this rule is true, the step can be opened by its path even if the walk does not reach it. */
   readonly entry?: string
-  /** Why no lender may change it. */
+  /** Why no lender can change it. */
   readonly promise?: string
-  /** Shows the answers given so far above the form, each with a way to change it and to come back. */
+  /** Shows the answers so far above the form, each with a link to change it and come back. */
   readonly review?: true
   /**
-   * A task list, by progress group: the first step of each task, whose last step leads back to this one, and the groups that come first. Tasks are
-   * done in any order that `after` allows; this step is left once all are.
+   * A task list, by progress group: the first step of each task (whose last step returns to this one) and the groups
+   * that must be done before it. Tasks can be done in any order that `after` allows; this step is left once all are
+   * done.
    */
   readonly tasks?: Readonly<Record<string, { readonly start: string; readonly after?: readonly string[] }>>
-  /** JSON pointer to a list of objects in the form: each has a page of its own, and the step shows one line for each. */
+  /** JSON pointer to a list of objects in the form: each object gets its own page, and the step shows one line for each. */
   readonly repeat?: string
-  /** Line of a repeat step: "{firstName} {lastName}", fields of the object in braces. Otherwise its first answers. */
+  /** Line of a repeat step, with the object's fields in braces: "{firstName} {lastName}". Default: the object's first answers. */
   readonly itemTitle?: string
   /** Key of `progress[].groups` that the step belongs to. */
   readonly progress?: string
@@ -72,20 +73,20 @@ export interface Step {
   readonly consents?: Readonly<Record<string, Consent>>
 }
 
-/** Exactly one of: `go` alone (a step id), `call` with `go` (a path, each `{name}` filled from the call's answer), `alert` (a text id). */
+/** Exactly one of: `go` (a step id), `call` with `go` (a path, each `{name}` filled from the call's response), `alert` (a text id). */
 export interface Next {
   readonly when?: string
   readonly go?: string
-  /** Call id (schemas/calls/<id>.json) made with all answers on the path; `go` is followed when it succeeds. */
+  /** Call id (schemas/calls/<id>.json). The call gets all answers on the path; `go` is followed if it succeeds. */
   readonly call?: string
-  /** Text id shown as an alert; the borrower stays on the step. */
+  /** Text id shown as an alert; the borrower stays on this step. */
   readonly alert?: string
 }
 
 export interface Consent {
-  /** Text id: texts/<id>.json. The receipt stores its version and hash. */
+  /** Text id: texts/<id>.json. The receipt stores the text's version and hash. */
   readonly text: string
-  /** Field of the form that must be `true` for the consent to be given. Without one the button itself consents. */
+  /** Field of the form that must be `true` to give the consent. Without it, pressing the button consents. */
   readonly field?: string
   readonly when?: string
 }
@@ -94,6 +95,6 @@ export interface Progress {
   readonly when?: string
   /** A fixed list of paths (the specification's own bar), or … */
   readonly list?: readonly string[]
-  /** … titled groups; a step names its group. Shown in the order of the walk. */
+  /** … titled groups; each step names its group. Shown in the order of the walk. */
   readonly groups?: Readonly<Record<string, { readonly title: string }>>
 }

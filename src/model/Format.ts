@@ -1,4 +1,4 @@
-/** schemas/formats.json: what a schema's `format` means for the keyboard and for autofill. */
+/** schemas/formats.json: which keyboard and autofill a schema's `format` gets. */
 export interface Format {
   readonly title: string
   /** HTML autofill token, WCAG 2.2 SC 1.3.5. */
@@ -8,9 +8,9 @@ export interface Format {
   readonly type?: 'text' | 'email' | 'tel' | 'password'
   readonly spellCheck?: boolean
   readonly autoCapitalize?: 'off' | 'words' | 'characters'
-  /** Widget drawn where the ui file names none. */
+  /** Widget to draw if the ui file names none. */
   readonly widget?: string
-  /** Regions (ISO 3166) whose phone numbers are taken, the first one chosen at first. */
+  /** Regions (ISO 3166) whose phone numbers are accepted; the first is preselected. */
   readonly countries?: readonly string[]
   /** Width of the field in characters. */
   readonly width?: number

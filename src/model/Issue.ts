@@ -2,15 +2,15 @@ import type { Counterexample } from './Counterexample.ts'
 import type { IssueCode } from './issueCatalogue.ts'
 
 /**
- * Something that is wrong and that somebody can mend: a fault in a flow file, an answer that is refused, a request
- * that the server turns down. Always data, never thrown by engine or loader.
+ * Something wrong that a person can fix: a mistake in a flow file, a rejected answer, a request that the server
+ * rejects. Always data; engine and loader never throw it.
  */
 export interface Issue {
   readonly code: IssueCode
   readonly severity: 'error' | 'warning'
-  /** What happened, in a sentence. For an answer this is the borrower's message, to the letter of the form file. */
+  /** What happened, in one sentence. For an answer: the borrower's message, exactly as in the form file. */
   readonly message: string
-  /** What to do about it, in a sentence; empty where the message itself says so. */
+  /** What to do about it, in one sentence; empty if the message already says so. */
   readonly remedy: string
   /** Path from the project's root, with forward slashes: "flows/registration-v2.json". */
   readonly file?: string
@@ -18,6 +18,6 @@ export interface Issue {
   readonly pointer?: string
   /** 1-based line of `pointer` in `file`, where known. */
   readonly line?: number
-  /** What shows it, for a finding about behaviour. */
+  /** What shows a diagnostic about behavior. */
   readonly counterexample?: Counterexample
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from './JsonObject.ts'
 
-/** tests/journeys/<flow>/<promise>.json: a promise in plain words, kept by the engine and over HTTP alike. */
+/** tests/journeys/<flow>/<promise>.json: a promise in plain words that must hold in the engine and over HTTP. */
 export interface Journey {
   /** An orgCode, or several, or "all". */
   readonly org: string | readonly string[]
@@ -12,16 +12,16 @@ export interface Journey {
   readonly flags?: Readonly<Record<string, boolean>>
   /** Context facts beyond flags, merged over the default context (nobody signed in, today 2026-11-21). */
   readonly context?: JsonObject
-  /** By step id, in any order; only steps that are visited are used. */
+  /** By step id, in any order; only the answers of visited steps are used. */
   readonly answers: Readonly<Record<string, JsonObject>>
-  /** Step to open by its address instead of walking from the start. */
+  /** Step to open by URL instead of walking from the start. */
   readonly open?: string
   readonly expect: {
     /** Steps in the order visited. */
     readonly visits: readonly string[]
     /** Last effect: a path, `call` id or `alert` text id. */
     readonly ends?: { readonly call?: string; readonly alert?: string; readonly go?: string }
-    /** Refusals where the journey stops: pointer into that step's answer → message. */
+    /** Validation errors where the journey stops: pointer into that step's answer → message. */
     readonly refusals?: Readonly<Record<string, string>>
   }
 }

@@ -7,7 +7,7 @@ import type { LendingHmda } from './LendingHmda.ts'
 import type { LendingStates } from './LendingStates.ts'
 import type { LendingUnderwriting } from './LendingUnderwriting.ts'
 
-/** lending/*.json of one lender. The page never gets it. */
+/** lending/*.json of one lender. Never sent to the page. */
 export interface Lending {
   readonly underwriting: LendingUnderwriting
   readonly states: LendingStates
@@ -16,6 +16,6 @@ export interface Lending {
   readonly adverseAction: LendingAdverseAction
   readonly hmda: LendingHmda
   readonly documents: DocumentSet
-  /** Bundles that were kept before there was such a file have none. */
+  /** Bundles stored before this file existed have none. */
   readonly consents?: LendingConsents
 }

@@ -1,7 +1,7 @@
-/** lending/adverse-action.json: what a notice says for each reason code, the weightiest first. */
+/** lending/adverse-action.json: what a notice says for each reason code, most important first. */
 export interface LendingAdverseAction {
   readonly title: string
-  /** So many reasons in a notice at most. */
+  /** Maximum number of reasons in a notice. */
   readonly most: number
   readonly reasons: Readonly<Record<string, LendingReason>>
 }
@@ -10,8 +10,8 @@ export interface LendingReason {
   readonly sentence: string
   /** HMDA reason for denial, 1 to 9. */
   readonly hmdaDenial: number
-  /** The factors of the credit report are named instead. */
+  /** Names the key factors of the credit report instead. */
   readonly namesFactors?: true
-  /** What the fact or gate that was open says as `unverified` is named instead. */
+  /** Names the `unverified` text of the fact or gate that stayed open instead. */
   readonly namesOpen?: true
 }

@@ -1,22 +1,22 @@
-/** lending/calendar.json: holidays as rules, and the two kinds of business day. */
+/** lending/calendar.json: holidays as rules, and the two kinds of business days. */
 export interface LendingCalendar {
   readonly title: string
   readonly holidays: Readonly<Record<string, LendingHoliday>>
-  /** Of the right to cancel (Regulation Z, the precise definition). */
+  /** For the right to cancel (Regulation Z, specific definition). */
   readonly business: LendingDays
-  /** On which money moves. */
+  /** Days on which money moves. */
   readonly banking: LendingDays
   readonly rescissionDays: number
   readonly payments: LendingPayments
 }
 
-/** When payments on a line fall due. */
+/** When payments on a line are due. */
 export interface LendingPayments {
   readonly title: string
   readonly source: string
-  /** Days from the funding to the first payment, at the least: a statement comes before. */
+  /** Minimum days from funding to the first payment: a statement must be sent first. */
   readonly leastDays: number
-  /** Day of the month, 1 to 28, where the borrower chose none. */
+  /** Day of the month, 1 to 28, if the borrower chose none. */
   readonly usualDay: number
 }
 
@@ -27,7 +27,7 @@ export interface LendingHoliday {
   readonly day?: number
   readonly weekday?: Weekday
   readonly nth?: number
-  /** First year. */
+  /** First year of the holiday. */
   readonly since?: number
 }
 
@@ -36,11 +36,11 @@ export interface LendingDays {
   readonly source: string
   /** Days of the week that never count. */
   readonly closed: readonly Weekday[]
-  /** Day of the week of a holiday → by how many days it is moved. */
+  /** Day of the week that the holiday falls on → number of days by which it moves. */
   readonly observed: Readonly<Partial<Record<Weekday, number>>>
 }
 
-/** One kind of business day with its holidays, as rules read it: `org.calendars.business`. */
+/** One kind of business day and its holidays, in the shape that rules read: `org.calendars.business`. */
 export type BusinessCalendar = Pick<LendingDays, 'closed' | 'observed'> & {
   readonly holidays: Readonly<Record<string, Omit<LendingHoliday, 'title'>>>
 }

@@ -1,4 +1,4 @@
-/** lending/consents.json: acts that nobody may do to a person who did not consent to them. */
+/** lending/consents.json: acts that require a person's consent. */
 export interface LendingConsents {
   readonly title: string
   /** By name. */
@@ -8,22 +8,25 @@ export interface LendingConsents {
 export interface ConsentAct {
   readonly title: string
   readonly source: string
-  /** Operations, as `do` of a lifecycle's work names them: each order to one of them is this act. */
+  /** Operations, as in `do` of a lifecycle's work: each order for one of them is this act. */
   readonly orders?: readonly string[]
-  /** Works of a lifecycle that are this act where their operation alone does not say so. */
+  /** Work of a lifecycle that is this act although its operation is not. */
   readonly work?: readonly string[]
-  /** Whose acts are meant; without it everybody's. */
+  /** Whose acts are meant; default: everyone's. */
   readonly of?: 'borrower' | 'signer'
-  /** Rule that must hold for the order to be this act. */
+  /** The order is this act only while this rule is true. */
   readonly when?: string
-  /** All consents that it needs, by type: ids of the texts that say it. */
+  /** All consents that the act requires, by type: ids of the texts that state them. */
   readonly consents: Readonly<Record<string, readonly string[]>>
-  /** A consent given with an earlier application counts too. */
+  /** A consent given in an earlier application also counts. */
   readonly once?: true
-  /** Ids of texts that go only to people who ask for them on a page: they need no receipt, but a consent that was taken back counts. */
+  /**
+   * Ids of texts that are sent only to people who request them on a page: they need no receipt, but a withdrawn consent
+   * still blocks them.
+   */
   readonly asked?: readonly string[]
-  /** What is done for those who have not consented, in place of refusing the order. */
+  /** What to do for people who have not consented, instead of rejecting the order. */
   readonly without?: 'paper' | 'mail'
-  /** Words of a text message, in small letters, that take consents of these types back. */
+  /** Words in a text message, in lower case, that withdraw consents of these types. */
   readonly stop?: { readonly words: readonly string[]; readonly withdraws: readonly string[] }
 }

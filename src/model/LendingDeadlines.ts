@@ -1,4 +1,4 @@
-/** lending/deadlines.json: clocks and record periods of the law. */
+/** lending/deadlines.json: deadlines and record retention periods set by law. */
 export interface LendingDeadlines {
   readonly title: string
   readonly deadlines: Readonly<Record<string, LendingDeadline>>
@@ -6,21 +6,21 @@ export interface LendingDeadlines {
 
 export interface LendingDeadline {
   readonly title: string
-  /** Event from whose day it is counted: "completedOn". */
+  /** Event whose date the deadline is counted from: "completedOn". */
   readonly from: string
-  /** Below 0: before the event. Either these or `months`. */
+  /** Negative: before the event. Exactly one of `days` and `months`. */
   readonly days?: number
   readonly months?: number
   readonly kind: 'calendar' | 'business'
   readonly means: 'DUE' | 'NOT_BEFORE' | 'KEEP_UNTIL'
   readonly warnBefore: number
   readonly source: string
-  /** Event that ends the clock. */
+  /** Event that meets the deadline. */
   readonly doneBy?: string
   readonly onlyStates?: readonly string[]
   readonly onlyFirstLien?: true
-  /** The lender must do it: the agent is warned once it is near, and as long as it is overdue. */
+  /** The lender must meet it: the agent is warned when it is near and while it is overdue. */
   readonly forLender?: true
-  /** The borrower may see when it ends. */
+  /** The borrower can see the deadline. */
   readonly forBorrower?: true
 }

@@ -2,7 +2,7 @@
 export interface LendingHmda {
   readonly title: string
   readonly source: string
-  /** So many codes of ethnicity, and of race, at most. */
+  /** Maximum number of codes for ethnicity and for race. */
   readonly most: number
   readonly ethnicity: HmdaCategory
   readonly race: HmdaCategory
@@ -10,9 +10,9 @@ export interface LendingHmda {
 }
 
 export interface HmdaCategory {
-  /** Code where nothing was answered. */
+  /** Code for no answer. */
   readonly notProvided: number
-  /** In the order in which they are reported. */
+  /** In reporting order. */
   readonly values: Readonly<Record<string, HmdaValue>>
 }
 
@@ -21,8 +21,8 @@ export interface HmdaValue {
   readonly title: string
   /** Reported before all others. */
   readonly aggregate?: true
-  /** Stands only where nothing else is answered. */
+  /** Reported only if nothing else is answered. */
   readonly refuses?: true
-  /** Field of free words that belongs to it. */
+  /** Free-text field that belongs to it. */
   readonly text?: string
 }

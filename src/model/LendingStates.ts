@@ -1,7 +1,7 @@
-/** lending/states.json: what the law of each state changes. */
+/** lending/states.json: what each state's law changes. */
 export interface LendingStates {
   readonly title: string
-  /** Of any place that is not named, and of what a named one leaves out. */
+  /** For places that are not listed, and for values that a listed place leaves out. */
   readonly default: StateRules
   readonly states: Readonly<Record<string, Partial<StateRules> & Pick<StateRules, 'name' | 'zone' | 'licensed'>>>
 }
@@ -17,7 +17,7 @@ export interface StateRules {
   readonly waitDays: number
   readonly feeCapBps: number
   readonly minLaterDrawCents: number
-  /** 0: loans are not spaced. */
+  /** 0: no minimum time between loans. */
   readonly equityLoanSpacingMonths: number
   readonly closing: readonly ('RON' | 'IPEN' | 'MOBILE' | 'OFFICE_ONLY')[]
   readonly communityProperty: boolean

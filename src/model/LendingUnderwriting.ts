@@ -1,6 +1,6 @@
 import type { Json } from './Json.ts'
 
-/** lending/underwriting.json: who gets a line, how much and at which price. Amounts in cents, rates and shares in basis points. */
+/** lending/underwriting.json: who gets a line, how much, and at what price. Amounts in cents, rates and shares in basis points. */
 export interface LendingUnderwriting {
   readonly title: string
   readonly limits: {
@@ -14,16 +14,16 @@ export interface LendingUnderwriting {
     readonly approvalMinutes: number
     readonly fundingBusinessDays: number
   }
-  /** What others charge, as disclosed, by name: valuation, manual-notary, recording, recording-tax. */
+  /** Third-party charges as disclosed, by name: valuation, manual-notary, recording, recording-tax. */
   readonly charges: Readonly<Record<string, LendingCharge>>
   readonly defaults: { readonly termMonths: number; readonly feeBps: number; readonly autopay: boolean }
-  /** What an input must hold, by name. */
+  /** Requirements for each input, by name. */
   readonly facts: Readonly<Record<string, LendingFact>>
   readonly gates: Readonly<Record<string, LendingGate>>
-  /** By the least score of the tier. */
+  /** By the minimum score of the tier. */
   readonly tiers: Readonly<Record<string, LendingTier>>
   readonly adders: {
-    /** By the CLTV above which it holds. */
+    /** By CLTV: applies above it. */
     readonly aboveCltv: Readonly<Record<string, number>>
     readonly occupancy: Readonly<Record<string, { readonly bps: number; readonly maxCltvBps: number }>>
     /** The terms on offer, by months. */
@@ -32,26 +32,26 @@ export interface LendingUnderwriting {
     readonly fee: Readonly<Record<string, number>>
     readonly autopayBps: number
   }
-  /** Lines above it are not made; without it no rate is too high. */
+  /** Lines above this limit are not made; without it no rate is too high. */
   readonly highCost?: LendingHighCost
   readonly assets: LendingAssets
 }
 
-/** The guard against high-cost mortgages by their rate; points and fees have theirs in limits.maxFeeShareOfLineBps. */
+/** The high-cost mortgage test by rate; points and fees are limited by limits.maxFeeShareOfLineBps. */
 export interface LendingHighCost {
   readonly title: string
   readonly source: string
-  /** Margins above the average prime offer rate that a line may still have. */
+  /** Maximum margin over the average prime offer rate. */
   readonly aboveFirstLienBps: number
   readonly aboveJuniorBps: number
   readonly primeOfferRates: {
     readonly placeholder?: true
     readonly source: string
-    /** Monday of the week that the rates are of. */
+    /** Monday of the week that the rates apply to. */
     readonly week: string
-    /** Last day on which they may be used; without it the sixth day after `week`. */
+    /** Last day on which the rates can be used; default: the sixth day after `week`. */
     readonly validUntil?: string
-    /** By the months of the term. A term without one is not offered on a main home. */
+    /** By months of the term. A term that is not listed is not offered on a primary home. */
     readonly bpsByTerm: Readonly<Record<string, number>>
   }
 }
@@ -65,9 +65,9 @@ export interface LendingCharge {
 
 export interface LendingFact {
   readonly title: string
-  /** What a notice says where it could not be verified. */
+  /** What a notice says if the fact could not be verified. */
   readonly unverified?: string
-  /** `strings`: a list of them. */
+  /** `strings`: a list of strings. */
   readonly type: 'integer' | 'boolean' | 'string' | 'strings'
   readonly minimum?: number
   readonly maximum?: number
@@ -76,12 +76,12 @@ export interface LendingFact {
 }
 
 export interface LendingGate {
-  /** A whole sentence that is true where the gate is passed. */
+  /** A complete sentence that is true if the gate is passed. */
   readonly title: string
-  /** What a notice says where it stayed open. */
+  /** What a notice says if the gate stayed open. */
   readonly unverified?: string
   readonly source?: string
-  /** The earliest stage that asks it. */
+  /** The earliest stage that evaluates the gate. */
   readonly from: 'intake' | 'prequal' | 'final'
   readonly when: Json
   readonly else: 'INELIGIBLE' | 'DECLINE' | 'REFER'
@@ -98,7 +98,7 @@ export interface LendingTier {
 export interface LendingAssets {
   readonly months: number
   readonly maxAgeDays: number
-  /** Age in months below which `earlyHaircutBps` holds. */
+  /** `earlyHaircutBps` applies below this age in months. */
   readonly earlyBeforeMonths: number
   readonly kinds: Readonly<Record<string, { readonly haircutBps: number; readonly earlyHaircutBps?: number }>>
 }

@@ -1,26 +1,26 @@
 /**
- * Everything a borrower may choose from, priced: a page shows the rate, the payment, the fee and the line of any choice with `offerOf` of
- * the engine alone. Amounts in cents, rates in basis points. schemas/entities/offers.json is its schema.
+ * Everything a borrower can choose from, priced: the engine's `offerOf` computes rate, payment, fee and line of any
+ * choice without the server. Amounts in cents, rates in basis points. Schema: schemas/entities/offers.json.
  */
 export interface OfferSet {
-  /** Largest draw over all prices; 0, with no prices, where nothing can be offered. */
+  /** Range of draws over all prices; 0, with no prices, if nothing can be offered. */
   readonly draw: { readonly minCents: number; readonly maxCents: number; readonly stepCents: number }
   /** Months, ascending. */
   readonly terms: readonly number[]
   /** Origination fees in basis points of the draw, ascending. */
   readonly fees: readonly number[]
-  /** What automatic payment takes off the rate, at most; the prices say what it really does. */
+  /** Maximum rate discount for automatic payment; the prices have the actual discount. */
   readonly autopayDiscountBps: number
-  /** The fee is part of the line, or it is taken out of the draw. */
+  /** Whether the fee is added to the line or deducted from the draw. */
   readonly isFeeFinanced: boolean
   readonly laterDrawMinCents: number
-  /** What the state takes of the line when it is recorded. Not in sets of before 2026-11-23. */
+  /** State tax on recording the line. Absent in sets from before 2026-11-23. */
   readonly recordingTaxBps?: number
-  /** Whether the rate of a draw changes. Not in sets of before 2026-11-25. */
+  /** Whether the rate of a draw changes. Absent in sets from before 2026-11-25. */
   readonly rateType?: RateType
-  /** Months in which more can be drawn, by term. */
+  /** Months in which the borrower can draw, by term. */
   readonly drawPeriods: Readonly<Record<string, number>>
-  /** One for each term, fee and way of paying that can be offered at all. */
+  /** One for each combination of term, fee and payment method that can be offered. */
   readonly prices: readonly OfferPrice[]
 }
 
@@ -28,7 +28,7 @@ export interface OfferPrice {
   readonly termMonths: number
   readonly feeBps: number
   readonly autopay: boolean
-  /** Ascending, each draw in one at most; a draw in none is not offered at this price. */
+  /** Ascending and disjoint; a draw outside all segments is not offered at this price. */
   readonly segments: readonly OfferSegment[]
 }
 
@@ -38,5 +38,5 @@ export interface OfferSegment {
   readonly aprBps: number
 }
 
-/** A-ENUM-011: as schemas/meta/org.schema.json declares it. */
+/** A-ENUM-011, as declared in schemas/meta/org.schema.json. */
 export type RateType = 'UNKNOWN' | 'FIXED' | 'FLOATING'

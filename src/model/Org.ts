@@ -1,15 +1,15 @@
 import type { JsonObject } from './JsonObject.ts'
 import type { BusinessCalendar } from './LendingCalendar.ts'
 
-/** orgs/<orgCode>/org.json: everything that makes one lender. Fields of A §1, A §3 and B §3. */
+/** orgs/<orgCode>/org.json: everything that defines one lender. Fields of A §1, A §3 and B §3. */
 export interface Org {
   readonly orgCode: string
-  /** The first day (UTC) on which the lender is no longer served. Until then it is, even where its folder is gone. */
+  /** The first day (UTC) on which the lender is no longer served. Until then it is served, even if its folder is gone. */
   readonly retired?: string
   readonly canonicalOrgCode: string
   readonly orgBrand: string
   readonly baseUrl: string
-  /** Host names that this lender is served under, beside `?orgCode=`. */
+  /** Host names that serve this lender, in addition to `?orgCode=`. */
   readonly hosts: readonly string[]
   readonly mainBrand: boolean
   readonly lang: string
@@ -17,52 +17,58 @@ export interface Org {
     readonly companyInfo: CompanyInfo
     readonly products: Readonly<Record<string, JsonObject>>
   }
-  /** Federal agency that holds this lender to the Equal Credit Opportunity Act: notices name it. */
+  /** Federal agency that administers the Equal Credit Opportunity Act for this lender; named in notices. */
   readonly ecoaAgency: { readonly name: string; readonly address: string }
-  /** Regulation C: `collect` where the lender reports who applies, and so asks; else Regulation B forbids to ask (12 CFR 1002.5(b)). */
+  /**
+   * Regulation C: `collect` if the lender reports applicants' data and therefore asks for it; otherwise Regulation B
+   * forbids asking (12 CFR 1002.5(b)).
+   */
   readonly hmda: { readonly collect: boolean }
-  /** What becomes of the submissions of its flows, beside being kept. */
+  /** What happens to submissions of the lender's flows, in addition to storing them. */
   readonly submissions?: {
-    /** Each is posted there, signed (Standard Webhooks 1.0); the secret is a setting of the server. */
+    /** Each submission is posted there, signed (Standard Webhooks 1.0); the secret is a server setting. */
     readonly webhook?: { readonly url: string }
-    /** Staff can have those of a flow as CSV. */
+    /** Staff can download a flow's submissions as CSV. */
     readonly csv?: boolean
-    /** Days after which one is removed with its files; without it they are kept. */
+    /** Days after which a submission and its files are deleted; default: never. */
     readonly keptDays?: number
   }
-  /** Days for which it keeps closed applications, where they are more than those of the server's retention.json. */
+  /** Days to keep closed applications, where longer than in the server's retention.json. */
   readonly retention?: { readonly identifiersDays?: number; readonly documentsDays?: number; readonly applicationDays?: number }
-  /** Who works for it: each may choose a password by mail, and then sign in as an agent. Without the list accounts of agents are made elsewhere. */
+  /**
+   * The lender's staff: they can set a password by mail and then sign in as agents. Without the list, agents' accounts
+   * are created elsewhere.
+   */
   readonly staff?: readonly { readonly email: string; readonly firstName: string; readonly lastName: string }[]
-  /** Merged in order, the later wins. */
+  /** Merged in order; later entries win. */
   readonly orgPricingData: readonly JsonObject[]
   readonly footer: Footer
   readonly theme: Theme
   readonly flags: Readonly<Record<string, Flag>>
-  /** Pages of the lender's site that the header offers to whoever is signed in; `switch`: only where that switch is on. */
+  /** Pages of the lender's site that the header offers to signed-in people; `switch`: only while that switch is on. */
   readonly apps?: readonly { readonly label: string; readonly to: string; readonly switch?: string }[]
-  /** Behaviour switches: portfolioManager, hideSettings, crypto … */
+  /** Behavior switches: portfolioManager, hideSettings, crypto … */
   readonly switches: Readonly<Record<string, boolean>>
   readonly licensedStates: readonly string[]
-  /** Not in the file: the loader takes it from lending/states.json. */
+  /** Not in the file: set by the loader from lending/states.json. */
   readonly states?: StateGroups
-  /** Not in the file: the loader takes them from lending/calendar.json. */
+  /** Not in the file: set by the loader from lending/calendar.json. */
   readonly calendars?: Readonly<Record<string, BusinessCalendar>>
-  /** Known referrer uuids → name of the partner shown on the alternate registration screen. */
+  /** Known referrer uuids → partner name for the alternate registration screen. */
   readonly referrers: Readonly<Record<string, string>>
   /** The typed text is appended, URI-encoded. */
   readonly addressSearchUrl: string
 }
 
-/** States by what their law asks, as rules read it: `org.states.adultAt.age19`. */
+/** States grouped by legal requirement, in the shape that rules read: `org.states.adultAt.age19`. */
 export interface StateGroups {
-  /** Where a person can sign a contract only at this age, of those above 18: "age19", "age20", "age21". */
+  /** States where people can sign a contract only from this age: "age19", "age20", "age21". */
   readonly adultAt: Readonly<Record<string, readonly string[]>>
-  /** Where an attorney has to close the loan. */
+  /** States where an attorney must close the loan. */
   readonly attorneyClosing: readonly string[]
 }
 
-/** A feature flag: variables as in B §3. The first rule that fits whoever asks counts before `enabled`. */
+/** A feature flag; variables as in B §3. The first rule that matches the visitor takes precedence over `enabled`. */
 export interface Flag {
   readonly enabled: boolean
   readonly variables?: JsonObject
@@ -71,9 +77,9 @@ export interface Flag {
 
 export interface FlagRule {
   readonly title: string
-  /** Attribute → values of it that count; all must fit. */
+  /** Attribute → matching values; all attributes must match. */
   readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>
-  /** Percent of them; the same people every time. */
+  /** Percent of those visitors, always the same ones. */
   readonly share?: number
   readonly enabled: boolean
   readonly variables?: JsonObject
@@ -103,12 +109,12 @@ export interface Footer {
   readonly companyLegalUrl: string
   readonly footerImage?: string
   readonly disclosureCopy: string
-  /** Paths of the pages on which the disclosure is open when the page appears: those that advertise rates (12 CFR 1026.16). */
+  /** Paths of pages where the disclosure is open initially: those that advertise rates (12 CFR 1026.16). */
   readonly disclosureOpenAt?: readonly string[]
   readonly links?: readonly { readonly type: string; readonly label: string; readonly to: string }[]
 }
 
-/** Colours are `oklch(L C H)` strings; the loader refuses pairs below WCAG AA and names them. */
+/** Colors are `oklch(L C H)` strings; the loader rejects pairs below WCAG AA and names them. */
 export interface Theme {
   readonly colours: ThemeColours
   /** The same names for the dark scheme. */

@@ -1,12 +1,12 @@
-/** flows/application/routing.json: where the server's next-step status leads (borrower-flow §4 Server-driven routing). */
+/** flows/application/routing.json: the route of each next-step status (borrower-flow §4 Server-driven routing). */
 export interface Routing {
   readonly title: string
   readonly polling: PollingSchedule
-  /** A status whose name starts so is a waiting one, whether or not it is listed. */
+  /** A status with one of these prefixes is a waiting status even if it is not listed. */
   readonly waitingPrefixes: readonly string[]
-  /** What a waiting status becomes when all retries are used up: "UNKNOWN". */
+  /** Status that a waiting status becomes after all retries: "UNKNOWN". */
   readonly unresolved: string
-  /** While `when` holds, only the screen that the status leads to may be opened, and those of `but` by their own rules. */
+  /** While `when` is true, only the status's own screen can be opened, and those of `but` by their own rules. */
   readonly closes?: { readonly when: string; readonly but: readonly string[]; readonly source?: string }
   readonly statuses: Readonly<Record<string, StatusEntry>>
 }
@@ -15,34 +15,37 @@ export interface PollingSchedule {
   /** ms before the first retry. */
   readonly base: number
   readonly factor: number
-  /** ms, the longest pause. */
+  /** ms, the maximum pause. */
   readonly cap: number
-  /** Retries beyond the first question. */
+  /** Retries after the first request. */
   readonly retries: { readonly normal: number; readonly waiting: number }
 }
 
 export interface StatusEntry {
-  /** What it means, for people: "Offers are ready to choose from". */
+  /** Human-readable meaning: "Offers are ready to choose from". */
   readonly title: string
-  /** The same for whoever sent the borrower; without it he reads only whose turn it is. */
+  /** The same for brokers and referrers; without it they see only whose turn it is. */
   readonly followed?: string
   readonly source?: string
-  /** Path below `/:uuid`, "" for the root. The first candidate whose rule holds; the last has no `when`. Empty for a status that is only waited through. */
+  /**
+   * Path below `/:uuid`, "" for the root: the first candidate whose rule is true; the last has no `when`. Empty for a
+   * status that is only waited through.
+   */
   readonly routes: readonly StatusRoute[]
-  /** Text ids for the application's own page: the first whose rule holds; the last has no `when`. Its title is the heading. */
+  /** Text ids for the application's own page: the first whose rule is true; the last has no `when`. The text's title is the heading. */
   readonly says?: readonly { readonly when?: string; readonly text: string }[]
   readonly waiting?: boolean
-  /** Rerouted at once: no retry although nothing changed. */
+  /** Rerouted at once, without a retry, although nothing changed. */
   readonly immediate?: boolean
   readonly terminal?: boolean
   readonly actor: 'borrower' | 'lender' | 'vendor' | 'signer' | 'notary' | 'nobody'
-  /** Key of the tracker's states. */
+  /** Key of a tracker state. */
   readonly tracker: string
-  /** Id of lending/deadlines.json that runs while the application stands here. */
+  /** Id of a deadline in lending/deadlines.json that applies while the application has this status. */
   readonly deadline?: string
-  /** Text ids that the full-screen loader turns through. */
+  /** Text ids that the full-screen loader rotates through. */
   readonly loader?: readonly string[]
-  /** Why no line of the lifecycle decides it, where none does. */
+  /** Why no entry of the lifecycle decides this status, if none does. */
   readonly undecided?: string
 }
 

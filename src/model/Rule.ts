@@ -1,22 +1,25 @@
 import type { Json } from './Json.ts'
 
-/** What a rule gives that is no yes-or-no question; a date is a text "2026-11-21". */
+/** Kind of value that a rule gives if it is not a yes-or-no question; a date is a string "2026-11-21". */
 export type RuleValue = 'number' | 'text' | 'date' | 'list'
 
 /**
- * A named yes-or-no question about the facts, or with `gives` a value, in the strict JSON-Logic profile (docs/rules.md).
- * `{ "rule": "other-name" }` inside a rule stands for that other rule.
+ * A named yes-or-no question about the facts, or with `gives` a value, in the strict JSON-Logic profile
+ * (docs/rules.md). `{ "rule": "other-name" }` inside a rule evaluates that other rule.
  */
 export interface Rule {
-  /** A whole sentence that is true when the rule is: "The property is the borrower's primary home"; what a value is: "Monthly payment". */
+  /**
+   * A complete sentence that is true if the rule is ("The property is the borrower's primary home"), or the name of the
+   * value ("Monthly payment").
+   */
   readonly title: string
-  /** Section of the specification or citation of the law that asks for it. */
+  /** Section of the specification, or citation of the law, that requires it. */
   readonly source?: string
   readonly rule: Json
-  /** Of what kind its value is; without it, it is true or false. */
+  /** Kind of its value; without it the rule is true or false. */
   readonly gives?: RuleValue
-  /** Why no lender may change it. */
+  /** Why no lender can change it. */
   readonly promise?: string
-  /** Why it is kept although nothing asks it. */
+  /** Why it is kept although nothing uses it. */
   readonly standsAlone?: string
 }

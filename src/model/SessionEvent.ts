@@ -5,9 +5,9 @@ export type SessionEvent =
   | { readonly type: 'submit'; readonly step: string; readonly data: JsonObject }
   /** Input that is not submitted yet. */
   | { readonly type: 'type'; readonly step: string; readonly data: JsonObject }
-  /** A step's address is opened. */
+  /** A step's URL is opened. */
   | { readonly type: 'open'; readonly step: string }
-  /** One step up the walk. */
+  /** One step back on the walk. */
   | { readonly type: 'back' }
-  /** The world changed: sign-in, flags, the date. Merged over `session.context` by top-level key. */
+  /** The context changed: sign-in, flags, the date. Merged over `session.context` by top-level key. */
   | { readonly type: 'context'; readonly context: JsonObject }

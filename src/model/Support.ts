@@ -6,7 +6,7 @@ import type { SupportNotifications } from './SupportNotifications.ts'
 import type { SupportOriginators } from './SupportOriginators.ts'
 import type { SupportTelemetry } from './SupportTelemetry.ts'
 
-/** support/*.json of one lender. What has no file the lender does not have. */
+/** support/*.json of one lender. A feature without a file is off. */
 export interface Support {
   readonly hours?: SupportHours
   readonly notifications?: SupportNotifications
@@ -17,5 +17,5 @@ export interface Support {
   readonly access?: SupportAccess
 }
 
-/** What of it the page gets. */
+/** The part that the page gets. */
 export type PageSupport = Pick<Support, 'feedback' | 'telemetry'>

@@ -1,13 +1,13 @@
-/** support/feedback.json: who is asked what he thinks, where, and by which form. */
+/** support/feedback.json: who is asked for feedback, where, and with which form. */
 export interface SupportFeedback {
   readonly title: string
   readonly form: string
   readonly prompt: {
-    /** Asked for the main brand alone. */
+    /** Ask only on the main brand's pages. */
     readonly mainBrandOnly: boolean
-    /** Asked of people who are signed in alone. */
+    /** Ask only signed-in people. */
     readonly signedInOnly: boolean
-    /** Screens below /:uuid on which it may be asked, by their pattern. */
+    /** Patterns of screens below /:uuid that can ask for it. */
     readonly screens: readonly string[]
   }
   readonly productType: string

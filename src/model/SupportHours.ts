@@ -1,27 +1,27 @@
 import type { LendingHoliday, Weekday } from './LendingCalendar.ts'
 
-/** support/hours.json: when which department of the lender can be reached. */
+/** support/hours.json: the opening hours of the lender's departments. */
 export interface SupportHours {
   readonly title: string
-  /** IANA time zone that pages show hours in, whatever a department's own. */
+  /** IANA time zone that pages show hours in, regardless of the department's own. */
   readonly shownIn: string
   readonly holidays: Readonly<Record<string, SupportHoliday>>
-  /** Day of the week on which a holiday falls → by how many days it is moved. */
+  /** Day of the week that a holiday falls on → number of days by which it moves. */
   readonly observed: Readonly<Partial<Record<Weekday, number>>>
   readonly departments: Readonly<Record<string, SupportDepartment>>
 }
 
-/** By a rule, every year, or on one `date` ("2026-11-27"). */
+/** Every year by a rule, or once on a `date` ("2026-11-27"). */
 export type SupportHoliday = LendingHoliday | { readonly title: string; readonly date: string }
 
 export interface SupportDepartment {
   readonly title: string
-  /** IANA time zone that its times are in. */
+  /** IANA time zone of its times. */
   readonly zone: string
   readonly week: Readonly<Record<Weekday, SupportDay>>
   /** Names of the holidays on which it is closed. */
   readonly closedOn: readonly string[]
-  /** By date: what holds then in place of the week and the holidays. */
+  /** By date: hours that replace those of the week and the holidays. */
   readonly exceptions: Readonly<Record<string, SupportDay & { readonly title: string }>>
 }
 

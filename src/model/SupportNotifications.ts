@@ -1,4 +1,4 @@
-/** support/notifications.json: what a borrower is told of in the header of every page, and when. */
+/** support/notifications.json: the notifications in the header of every page, and what triggers them. */
 export interface SupportNotifications {
   readonly title: string
   /** Days after which a notification is removed, read or not. */
@@ -9,12 +9,12 @@ export interface SupportNotifications {
 export interface NotificationPlan {
   readonly title: string
   readonly description: string
-  /** Either that an application comes to one of the statuses, or that one of the events is written into its journal. */
+  /** The application reaches one of the statuses, or one of the events is added to its journal. */
   readonly on: { readonly statuses?: readonly string[]; readonly events?: readonly string[] }
   /** Rule over the facts after the event. */
   readonly when?: string
   readonly for: readonly NotificationReader[]
-  /** Where its buttons lead; `:uuid` is the application's. */
+  /** Targets of its buttons; `:uuid` is the application's. */
   readonly ctas: readonly { readonly title: string; readonly redirectPath: string }[]
 }
 

@@ -1,9 +1,9 @@
-/** support/originators.json: the lender's loan officers and the brokers that it works with, by uuid. */
+/** support/originators.json: the lender's loan officers and its brokers, by uuid. */
 export interface SupportOriginators {
   readonly title: string
-  /** Who looks after an application that nobody brought; none: nobody is shown. */
+  /** Loan officer for applications without a referrer; without it none is shown. */
   readonly usual?: string
-  /** Referrer (`?referrer=`) → who looks after the applications that come by it. */
+  /** Referrer (`?referrer=`) → loan officer for the applications that it refers. */
   readonly byReferrer: Readonly<Record<string, string>>
   readonly originators: Readonly<Record<string, Originator>>
 }
@@ -11,7 +11,7 @@ export interface SupportOriginators {
 export interface Originator {
   readonly isBroker: boolean
   readonly originatorName: string
-  /** Firm that he brokers for. */
+  /** Firm of a broker. */
   readonly brokerName?: string
   /** Picture: a path of this site. */
   readonly avatarUri?: string

@@ -1,21 +1,21 @@
-/** support/telemetry.json: what pages may tell about their use, and where to. Whatever is not named here is dropped. */
+/** support/telemetry.json: which usage data pages can send, and where. Everything else is dropped. */
 export interface SupportTelemetry {
   readonly title: string
-  /** Paths of this site that calls of telemetry may begin with. `flag`: its variable `baseUrl` picks one; `fallback`: where it cannot. */
+  /** Paths of this site that telemetry requests can start with. `flag`: its variable `baseUrl` selects one; `fallback`: the default. */
   readonly base: { readonly flag: string; readonly fallback: string }
-  /** Names of places in paths beside those that flows, screens and routes name. */
+  /** Names of places in paths, in addition to those in flows, screens and routes. */
   readonly places: readonly string[]
-  /** What a page may say that it runs on. */
+  /** Platforms that a page can report. */
   readonly platforms: readonly string[]
-  /** Hosts of pages that led here which are told by name; all others are "elsewhere". */
+  /** Hosts of referring pages that are reported by name; all others are "elsewhere". */
   readonly referrers: readonly string[]
   readonly sessionTries: number
   readonly keptDays: number
-  /** Keys of a page's query that are told, and the values that are. */
+  /** Query parameters that are reported, and their allowed values. */
   readonly query: Readonly<Record<string, TelemetryKind>>
   readonly productTypes: readonly string[]
   readonly events: Readonly<Record<string, TelemetryEvent>>
-  /** Reports of errors: percent of sessions that send them; whether pages are recorded. */
+  /** Error reports: percent of sessions that send them, and whether pages are recorded. */
   readonly errors: { readonly sessionSampleRate: number; readonly sessionReplay: false; readonly names: readonly string[] }
 }
 
@@ -26,7 +26,7 @@ export interface TelemetryEvent {
   readonly properties: Readonly<Record<string, TelemetryKind>>
 }
 
-/** `path`: an address of ours, with names of places in place of everything else. No kind takes free text. */
+/** `path`: a path of ours, with place names instead of everything else. No kind accepts free text. */
 export type TelemetryKind =
   | { readonly values: readonly (string | boolean)[] }
   | { readonly minimum: number; readonly maximum: number }

@@ -2,7 +2,7 @@ import type { FormHead } from './Form.ts'
 import type { JsonObject } from './JsonObject.ts'
 import type { Text } from './Text.ts'
 
-/** One step as it is to be drawn now. Everything but the form itself, which is loaded by `formHead.hash`. */
+/** One step as it should be drawn now, without the form itself, which `formHead.hash` loads. */
 export interface View {
   readonly flow: string
   readonly step: string
@@ -10,18 +10,18 @@ export interface View {
   readonly path: string
   readonly form: string
   readonly formHead: FormHead
-  /** Typed input where there is some, else the submitted answer, else {}. */
+  /** Unsubmitted input if there is any, otherwise the submitted answer, otherwise {}. */
   readonly data: JsonObject
-  /** The step above on the walk; absent on the first one. */
+  /** The previous step on the walk; absent on the first one. */
   readonly back?: { readonly step: string; readonly path: string }
   readonly progress: ProgressView
-  /** Of a step that repeats a page: where the list lies in the answer, and the line of an item. */
+  /** For a repeat step: the path of the list in the answer, and the line of an item. */
   readonly repeat?: { readonly path: readonly string[]; readonly itemTitle?: string }
-  /** Of a task list. */
+  /** Only for a task list. */
   readonly tasks?: readonly TaskView[]
-  /** Of a review: the answered steps above it; their secrets are named, and must not be shown. */
+  /** Only for a review: the answered steps before it. Secrets are named and must not be shown. */
   readonly review?: readonly ReviewedStep[]
-  /** Texts that pressing the button consents to, shown right above it, by consent type. */
+  /** Texts that pressing the button consents to, shown directly above it, by consent type. */
   readonly legal: readonly { readonly type: string; readonly text: Text }[]
   /** Texts of consents that have a field, by field name. */
   readonly consents: Readonly<Record<string, { readonly type: string; readonly text: Text }>>
@@ -52,7 +52,7 @@ export interface ProgressView {
     readonly state: 'done' | 'current' | 'coming'
     readonly path?: string
   }[]
-  /** 1-based position of the open step on its predicted way, and that way's length. */
+  /** 1-based position of the open step on its predicted path, and the length of that path. */
   readonly position: number
   readonly total: number
 }

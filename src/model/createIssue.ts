@@ -2,7 +2,7 @@ import { fillIssue } from './fillIssue.ts'
 import type { Issue } from './Issue.ts'
 import { issueCatalogue, type IssueCode } from './issueCatalogue.ts'
 
-/** Fills the catalogue's sentences: `{name}` takes `values.name`. `place` says where. */
+/** Creates an issue from the catalogue and fills `{name}` from `values.name`. `place` is its location. */
 export function createIssue(
   code: IssueCode,
   values: Readonly<Record<string, string | number>> = {},

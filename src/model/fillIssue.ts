@@ -1,7 +1,7 @@
 import type { Issue } from './Issue.ts'
 import type { CatalogueEntry, IssueCode } from './issueCatalogue.ts'
 
-/** createIssue for a part of the catalogue: rooms of the page bring only their own part along. */
+/** createIssue for one part of the catalogue, so that pages load only the part they need. */
 export function fillIssue<Code extends IssueCode>(
   entries: Readonly<Record<Code, CatalogueEntry>>,
   code: Code,

@@ -23,8 +23,8 @@ import { operationIssues } from './issues/operationIssues.ts'
 import { requestIssues } from './issues/requestIssues.ts'
 import { trailIssues } from './issues/trailIssues.ts'
 
-/** Every issue that Lintel can report. `what` says what happened, `remedy` what to do, `{name}` is filled by createIssue. */
-// Marked pure, so that a page that asks for its own part alone (fillIssue) doesn't carry the rest.
+/** Every issue that Lintel can report. `what`: what happened; `remedy`: what to do. createIssue fills `{name}`. */
+// Marked pure, so that a page that uses only its own part (fillIssue) doesn't bundle the rest.
 export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @__PURE__ */ Object.assign(
   {},
   loaderIssues,
@@ -83,6 +83,6 @@ export interface CatalogueEntry {
   readonly severity: 'error' | 'warning'
   readonly what: string
   readonly remedy: string
-  /** HTTP status where the server answers with it. */
+  /** HTTP status if the server responds with it. */
   readonly status?: number
 }

@@ -1,4 +1,4 @@
-/** Patterns that a sentence can say, and the word under "refused-pattern-" that says it; the first group is how many. */
+/** Patterns that a sentence can describe, and the word after "refused-pattern-" for it; the first group is the count. */
 const shapes: readonly (readonly [shape: RegExp, word: string])[] = [
   [/^\^(?:\\d|\[0-9\])\{(\d+)\}\$$/, 'digits'],
   [/^\^(?:\\d|\[0-9\])[+*]\$$/, 'only-digits'],
@@ -8,7 +8,7 @@ const shapes: readonly (readonly [shape: RegExp, word: string])[] = [
   [/^\^?(?:\\S|\[\^\\s\]|\.\*\\S|\.\*\\S\.\*)\$?$/, 'blank'],
 ]
 
-/** What a pattern asks, where a sentence can say it. */
+/** Describes what a pattern requires, if a sentence can. */
 export function readPattern(pattern: string): { readonly special?: string; readonly fill: { readonly count?: number } } {
   for (const [shape, special] of shapes) {
     const found = shape.exec(pattern)

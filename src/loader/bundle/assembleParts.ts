@@ -16,7 +16,10 @@ interface Assembled {
 
 const isEntity = (path: string) => path.startsWith('schemas/entities/')
 
-/** Sorts the items of a layer into the maps of a bundle. A map that holds the same as the base's *is* the base's; of the others the findings are given. */
+/**
+ * Sorts the items of a layer into the maps of a bundle. A map equal to the base's *is* the base's; diagnostics are returned for
+ * the others.
+ */
 export function assembleParts(
   items: ReadonlyMap<string, Item>,
   read: Layer['read'],
@@ -84,7 +87,7 @@ export function assembleParts(
   return { parts, findings: [...findings, ...screenFindings, ...signers.findings] }
 }
 
-/** The flow, or the one before where both hold the same. */
+/** Returns the earlier flow if both have the same members. */
 function sameMembers(flow: SignerFlow, before: SignerFlow): SignerFlow {
   return shared(
     flow as unknown as Readonly<Record<string, Json>>,

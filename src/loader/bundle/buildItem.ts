@@ -21,7 +21,10 @@ import { secretsOf } from './secretsOf.ts'
 
 const formatsFile = 'schemas/formats.json'
 
-/** Reads, resolves and checks one file of a layer by itself. What depends on an unreadable file is not judged: that file's own fault is said once. */
+/**
+ * Reads, resolves and checks one file of a layer. Whatever depends on an unreadable file is not checked, so that the file is
+ * reported once.
+ */
 export function buildItem(path: string, layer: Layer, tools: Tools): Item {
   const item = build(path, layer, tools)
   return [...item.reads].some((read) => layer.unreadable.has(read)) ? { ...item, findings: [] } : item
@@ -98,7 +101,7 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
       findings: [...all.own, { code: 'loader/form-without-ui', values: { ui: uiPath }, file: path, pointer: '' }],
     }
   }
-  // Nothing is left of it that could be judged.
+  // Nothing is left of it to check.
   const isCutOff = findings.some(({ code }) => code === 'loader/too-many-values')
   const hash = sha256(JSON.stringify({ schema, ui })).slice(0, 32)
   const checks = Object.keys(((schema as JsonObject)['x-checks'] ?? {}) as JsonObject)
@@ -119,7 +122,7 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
   }
 }
 
-/** Rules that give fields of the form their value, or what they begin with. */
+/** Rules that set the value, or the initial value, of fields of the form. */
 function rulesOfFields(schema: JsonObject): Pick<Form, 'values' | 'defaults'> {
   const values = givenFields(schema).map(({ path, rule }) => [toPointer(path).slice(1), rule] as const)
   const defaults = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([field, member]) => {
@@ -132,7 +135,7 @@ function rulesOfFields(schema: JsonObject): Pick<Form, 'values' | 'defaults'> {
   }
 }
 
-/** Why the schema cannot be compiled: what it says to people does not count. */
+/** Why the schema can't be compiled; its words for people are ignored. */
 function whyRefused(schema: JsonObject, memo: Memo): string | undefined {
   const verdict = remember(
     memo,

@@ -10,11 +10,14 @@ import type { Item } from './Item.ts'
 export interface Built {
   readonly items: ReadonlyMap<string, Item>
   readonly parts: Parts
-  /** With `base`: of what differs from it alone. */
+  /** With `base`: only those of differing parts. */
   readonly findings: readonly Finding[]
 }
 
-/** Builds all items of a layer and checks what one says of another, if all could be read; with `base`, only those that an overlay touches, directly or through a `$ref`. */
+/**
+ * Builds all items of a layer and, if all could be read, checks references between them; with `base`, only those that an overlay
+ * changes, directly or through a `$ref`.
+ */
 export function buildLayer(layer: Layer, tools: Tools, base?: Built): Built {
   if (base && layer.touched.size === 0) return { ...base, findings: [] }
   const own: Finding[] = []
@@ -33,7 +36,7 @@ export function buildLayer(layer: Layer, tools: Tools, base?: Built): Built {
   return { items, parts, findings: [...own, ...findings, ...between] }
 }
 
-/** Of the base, which all lenders share: the files that read a file. */
+/** For the base, which all lenders share: the files that read a file. */
 const readersOfBase = new WeakMap<Built['items'], ReadonlyMap<string, readonly string[]>>()
 
 function affectedBy(touched: ReadonlySet<string>, items: Built['items']): ReadonlySet<string> {

@@ -37,17 +37,17 @@ import { viewsOf, type Views } from './viewsOf.ts'
 
 interface Check {
   readonly name: string
-  /** The parts that it reads. */
+  /** The parts that the check reads. */
   readonly reads: readonly (keyof Parts)[]
-  /** It gets those parts alone. */
+  /** Gets only those parts. */
   readonly run: (parts: Parts) => Finding[]
-  /** It reads what rules say, not only which there are. */
+  /** Reads the contents of rules, not only their names. */
   readonly readsRules?: true
-  /** What else it reads of a part than which there are, or than the schemas of forms. */
+  /** What it reads of a part in addition to its names or, for forms, their schemas. */
   readonly sees?: { readonly texts?: 'links' | 'placeholders'; readonly forms?: 'pages' | 'kinds' }
-  /** It looks at each form by itself, its words and its page included. */
+  /** Checks each form separately, including its words and page. */
   readonly isOfForm?: true
-  /** Files of lending/ that it reads: it gets no others. */
+  /** The lending/ files that it reads; it gets no others. */
   readonly lending?: readonly (keyof Lending)[]
 }
 
@@ -117,7 +117,7 @@ const checks: readonly Check[] = [
   checkOfLending('states', ['states', 'documents', 'underwriting'], [], checkStates),
 ]
 
-/** Whether what one file names in another exists. With `base` only what differs from it is looked at. */
+/** Checks references between files. With `base`, checks only what differs from it. */
 export function checkParts(parts: Parts, tools: Tools, base?: Parts): Finding[] {
   return unitsOf(parts, tools, base).flatMap(({ name, reads, run, given }) => {
     const key = `between files, ${name}: ${reads.map((part) => digestOfPart(given[part], tools.sha256)).join(' ')}`
@@ -129,12 +129,12 @@ export function checkParts(parts: Parts, tools: Tools, base?: Parts): Finding[] 
   })
 }
 
-/** A check with what it gets. */
+/** A check and its input. */
 interface Unit extends Check {
   readonly given: Parts
 }
 
-/** All that there is to look at; with `base` without what is the same there. */
+/** All inputs to check; with `base`, without those that are the same there. */
 function unitsOf(parts: Parts, { sha256 }: Tools, base?: Parts): readonly Unit[] {
   const digest = (part: Parts[keyof Parts]) => digestOfPart(part, sha256)
   const [views, viewsOfBase] = [viewsOf(parts), base && viewsOf(base)]
@@ -150,7 +150,7 @@ function unitsOf(parts: Parts, { sha256 }: Tools, base?: Parts): readonly Unit[]
   })
 }
 
-/** The parts that a check reads, as it may see them. */
+/** The parts that a check reads, reduced to what it can see. */
 function see({ reads, readsRules, sees, isOfForm, lending }: Check, parts: Parts, views: Views): Parts {
   const ofPart = (part: keyof Parts) => {
     if (part === 'texts') return views[sees?.texts ?? 'texts']

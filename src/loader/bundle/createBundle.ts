@@ -8,7 +8,10 @@ import { fillSentence } from '../texts/mergeFields.ts'
 import { fillText } from '../texts/fillText.ts'
 import { hashBundle } from './hashBundle.ts'
 
-/** One lender's bundle from its parts, frozen. Merge fields are filled and the hash is taken when somebody first reads them: who only checks rules needs neither. */
+/**
+ * One lender's bundle, frozen. Merge fields are filled and the hash is computed on first access, as callers that only check rules
+ * need neither.
+ */
 export function createBundle(plain: Org, parts: Parts, sha256: (text: string) => string): Bundle {
   const {
     rulePlaces: _rulePlaces,

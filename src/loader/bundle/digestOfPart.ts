@@ -3,7 +3,7 @@ import { digestOf } from './digestOf.ts'
 
 const digests = new WeakMap<object, string>()
 
-/** SHA-256 of a part of a bundle in the order in which it is written, from those of its members, which lenders share. */
+/** SHA-256 of a part of a bundle in written order, from the hashes of its members, which lenders share. */
 export function digestOfPart(part: Json | object | undefined, sha256: (text: string) => string): string {
   if (typeof part !== 'object' || part === null) return digestOf(part, sha256)
   const digest =

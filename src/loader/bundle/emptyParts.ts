@@ -10,7 +10,7 @@ const flow: SignerFlow = {
   lifecycle: { title: '', begin: { facts: {}, sets: {} }, decide: [], work: {}, events: {} },
 }
 
-/** What stands for a file that is not there. A check that finds one of these has nothing to look at. */
+/** Placeholders for missing files. A check that gets one of them has nothing to check. */
 export const emptyParts: {
   readonly routes: Routes
   readonly routing: Routing

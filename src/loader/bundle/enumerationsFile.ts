@@ -1,2 +1,2 @@
-/** Lists that the loader reads by name, beside the schemas that refer to them. */
+/** Lists that the loader reads by name, in addition to the schemas that refer to them. */
 export const enumerationsFile = 'schemas/common/enumerations.json'

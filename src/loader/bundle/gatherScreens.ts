@@ -9,8 +9,8 @@ import { shared } from './shared.ts'
 type Gathered = Pick<Parts, 'screens' | 'screenFiles'>
 
 /**
- * All *.screens.json below a folder in one table. A path that stands twice, as a screen or as a redirect, whatever its ":name" parts are called, is a
- * finding that names both files.
+ * Merges all *.screens.json below a folder into one table. Reports a path that is defined twice, as a screen or as a redirect,
+ * whatever its ":name" parts are called, with both files.
  */
 export function gatherScreens(
   items: readonly (readonly [string, Item])[],

@@ -1,6 +1,6 @@
 import type { LendingStates, StateGroups, StateRules } from '#model'
 
-/** Ages above 18 that a rule of a flow can ask for. */
+/** Ages above 18 that a rule of a flow can read. */
 export const ages = [19, 20, 21]
 
 /** Lists of states for rules, from the table of lending/states.json. */

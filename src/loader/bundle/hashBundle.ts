@@ -4,8 +4,9 @@ import { digestOf } from './digestOf.ts'
 const hashes = new WeakMap<object, string>()
 
 /**
- * SHA-256 of the bundle without its hash, from the hashes of what it holds: its maps sorted by name, and what stands in them as it is written,
- * since the order of steps, fields and sets counts. Each map and each member is hashed once, whoever shares it.
+ * SHA-256 of the bundle without its hash, computed from the hashes of its contents: its maps sorted by name, their values as
+ * written, because the order of steps, fields and sets matters. Each map and member is hashed once, however many bundles share
+ * it.
  */
 export function hashBundle(bundle: Omit<Bundle, 'hash'>, sha256: (text: string) => string): string {
   const hashMap = (map: object) => {
@@ -16,7 +17,7 @@ export function hashBundle(bundle: Omit<Bundle, 'hash'>, sha256: (text: string) 
   return sha256(listHashes(bundle, hashMap))
 }
 
-/** A line for each entry, sorted by name. */
+/** One line per entry, sorted by name. */
 function listHashes<T>(map: Readonly<Record<string, T>> | object, hash: (member: T) => string): string {
   const entries = Object.entries(map as Readonly<Record<string, T>>).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return entries.map(([name, member]) => `${JSON.stringify(name)}:${hash(member)}`).join('\n')

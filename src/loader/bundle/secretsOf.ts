@@ -6,7 +6,7 @@ import { toPointer } from '../json/pointer.ts'
 
 const secretClasses: ReadonlySet<unknown> = new Set<Pii>(['password', 'ssn', 'account-number'])
 
-/** Pointers of the secrets in an answer to this schema, `$ref`s resolved: "/password"; `*` stands for every item of a list. */
+/** Pointers to the secrets in an answer to this schema (`$ref`s resolved): "/password"; `*` matches every item of a list. */
 export function secretsOf(schema: JsonObject, keys: readonly string[] = []): readonly string[] {
   if (variants(schema).some((variant) => secretClasses.has(variant['x-pii']))) return [toPointer(keys)]
   const inFields = Object.entries(fieldsOf(schema)).flatMap(([name, field]) => (isObject(field) ? secretsOf(field, [...keys, name]) : []))

@@ -1,4 +1,4 @@
-/** The map, or the one before where both hold the same objects: what an overlay leaves alone stays the base's own. */
+/** Returns the earlier map if both have the same objects, so that maps without overlays stay the base's own. */
 export function shared<T>(map: Readonly<Record<string, T>>, before: Readonly<Record<string, T>> | undefined): Readonly<Record<string, T>> {
   if (map === before) return before
   const keys = Object.keys(map)

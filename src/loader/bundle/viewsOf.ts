@@ -6,19 +6,19 @@ import { serverRules } from '../checks/application/serverRules.ts'
 import { withoutWords } from '../json/withoutWords.ts'
 import type { Parts } from '../Parts.ts'
 
-/** Parts with no more in them than a check may count on, so that what it need not know makes it nothing new. */
+/** Parts reduced to what a check can rely on, so that a change it does not need to see does not rerun it. */
 export interface Views {
-  /** Texts by name alone. */
+  /** Only the names of texts. */
   readonly texts: Parts['texts']
-  /** Texts that link to pages of ours, each with no more than those links. */
+  /** Texts that link to our pages, reduced to those links. */
   readonly links: Readonly<Record<string, TextLinks>>
-  /** Texts that show facts, each with no more than those. */
+  /** Texts that show facts, reduced to those. */
   readonly placeholders: Readonly<Record<string, Placeholders>>
-  /** Pages of forms that show facts, by form, each with no more than those. */
+  /** Pages of forms that show facts, by form, reduced to those. */
   readonly pages: Readonly<Record<string, Placeholders>>
-  /** Kinds of files that forms list, by form. */
+  /** Kinds of files that forms accept, by form. */
   readonly kinds: Readonly<Record<string, readonly AcceptedKind[]>>
-  /** Rules by name, each with no more than the fact of the server that it reads and what it gives. */
+  /** Rules by name, reduced to the server's fact that each reads and the value that it gives. */
   readonly rules: Parts['rules']
   /** Schemas of forms without words. */
   readonly forms: Parts['forms']
@@ -91,7 +91,7 @@ function mapOf<T, R extends Json | object>(
 
 const made = new WeakMap<object, Map<unknown, unknown>>()
 
-/** Made once of an object that nobody changes. */
+/** Computed once per object; objects are never changed. */
 function once<T extends object, R>(make: (value: T) => R, value: T): R {
   const results = made.get(value) ?? new Map<unknown, unknown>()
   made.set(value, results)

@@ -3,7 +3,7 @@ import type { Finding } from '../Finding.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 
-/** States that the lender lends in, with an age above 18 that no rule asks for. */
+/** States in which the lender lends and which have an age above 18 that no rule asks for. */
 export function agesUnasked({ orgCode, licensedStates }: Org, { rules, lending }: Pick<Parts, 'rules' | 'lending'>): Finding[] {
   if (!lending.states || Object.keys(rules).length === 0) return []
   const { default: others, states } = lending.states

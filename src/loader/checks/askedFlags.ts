@@ -3,7 +3,7 @@ import type { Parts } from '../Parts.ts'
 
 const known = new WeakMap<Parts['rules'], ReadonlyMap<string, string>>()
 
-/** Flags that rules read, each with the name of a rule that does. */
+/** Flags that rules read, each with the name of one such rule. */
 export function askedFlags(rules: Parts['rules']): ReadonlyMap<string, string> {
   const before = known.get(rules)
   if (before) return before

@@ -7,7 +7,7 @@ import type { Parts } from '../Parts.ts'
 
 type When = Readonly<Record<string, readonly (string | number | boolean)[]>>
 
-/** Whom a rule of a flag, or an experiment, is for; `lenders`: who can be asked for it there. */
+/** Audience of a flag's rule or of an experiment; `lenders`: those that can be asked for there. */
 interface Audience {
   readonly when: When
   readonly lenders: readonly string[]
@@ -16,8 +16,8 @@ interface Audience {
 }
 
 /**
- * What rules of flags and experiments go by is told of whoever asks (schemas/entities/asker.json; without that file nothing is said of it), and
- * the lender is one; no rule of a flag stands below one that takes everybody.
+ * Checks that rules of flags and experiments only use attributes of visitors (schemas/entities/asker.json; without that file
+ * nothing is checked) and known lenders, and that no rule of a flag follows one that matches everyone.
  */
 export function checkAudiences(
   org: Org,

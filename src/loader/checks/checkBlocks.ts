@@ -4,7 +4,7 @@ import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
-/** What each kind of block is made of. */
+/** Members of each kind of block. */
 const parts: Readonly<Record<FormBlock['kind'], readonly (keyof FormBlock)[]>> = {
   text: ['text'],
   inset: ['text'],
@@ -13,7 +13,7 @@ const parts: Readonly<Record<FormBlock['kind'], readonly (keyof FormBlock)[]>> =
   picture: ['source', 'alt'],
 }
 
-/** Content blocks have all that their kind is made of, texts that are there, rows as wide as the table, and stand before fields of the form. */
+/** Checks content blocks: required members, existing texts, rows as wide as the table, and positions before fields of the form. */
 export function checkBlocks({ page }: FormUi, fields: Readonly<Record<string, unknown>>, texts: Parts['texts'], file: string): Finding[] {
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)

@@ -4,7 +4,7 @@ import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 
-/** Every call says who may use it, asks for a signed-in caller where it is not for everybody, and declares what its path leaves open. */
+/** Checks that every call says who can use it, requires sign-in if it is not for everyone, and declares the parameters of its path. */
 export function checkCalls({ calls }: Pick<Parts, 'calls'>): Finding[] {
   return Object.entries(calls).flatMap(([id, call]) => [...policyFaults(id, call), ...pathFaults(id, call)])
 }
@@ -13,7 +13,7 @@ function policyFaults(id: string, { who, secure = false, variant }: Call): Findi
   const file = `schemas/calls/${id}.json`
   if (who === undefined) return [{ code: 'loader/call-without-policy', values: { call: id }, file, pointer: '' }]
   const isForAll = who.includes('visitor')
-  // A draft is opened by its key: whom it belongs to need not be signed in.
+  // A draft is opened by its key; its owner need not be signed in.
   const needsSession = who.some((caller) => caller !== 'visitor' && caller !== 'subject') || variant !== undefined
   if ((isForAll && secure) || (needsSession && !secure))
     return [{ code: 'loader/call-policy-differs', values: { call: id, who: who.join(', ') }, file, pointer: '/who' }]

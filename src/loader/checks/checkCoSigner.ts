@@ -9,7 +9,7 @@ type Known = Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts'>
 /** Mails of co-signing: texts/mail/<name>.json. */
 const mails = ['co-signer-invitation', 'co-signer-signed', 'co-signer-declined']
 
-/** Flow, fields, rules and mails of a co-signer exist, and only people who were invited can begin the co-signer's flow. */
+/** Checks that a co-signer's flow, fields, rules and mails exist, and that only invited people can start the flow. */
 export function checkCoSigner({ coSigner, steps }: Flow, { flows, rules, forms, texts }: Known, file: string): Finding[] {
   if (!coSigner) return []
   const findings: Finding[] = []

@@ -5,7 +5,7 @@ import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 
-/** A call of the flow leads to its confirmation, and the paths behind calls name what the calls answer with. */
+/** Checks that a call of the flow leads to its confirmation, and that paths after calls use names that the calls return. */
 export function checkConfirmation({ steps, confirmation }: Flow, calls: Parts['calls'], file: string): Finding[] {
   const made = Object.entries(steps).flatMap(([step, { next }]) =>
     typeof next === 'string'

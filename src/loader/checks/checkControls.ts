@@ -19,7 +19,7 @@ import { checkWidget } from './checkWidget.ts'
 import { checkWidgetLimits } from './checkWidgetLimits.ts'
 import { fieldsOf } from './fieldsOf.ts'
 
-/** What the field is, and what to do about it. */
+/** Description of the field, and the remedy. */
 const words: Readonly<Record<Uncontrolled, readonly [what: string, hint: string]>> = {
   entry: ['a list that does not say what its entries are', ' Give it "items" with a type.'],
   map: [
@@ -32,7 +32,7 @@ const words: Readonly<Record<Uncontrolled, readonly [what: string, hint: string]
   ],
 }
 
-/** Every field has a control that a person can fill it in with: the one that the look names, that of its format, or that of its shape. */
+/** Checks that every field has a control to fill it in: the one that its ui file names, that of its format, or that of its shape. */
 export function checkControls(
   { schema, ui, formats }: { readonly schema: JsonObject; readonly ui: Json | undefined; readonly formats: Bundle['formats'] },
   file: string,
@@ -43,7 +43,7 @@ export function checkControls(
     const control = named ?? ofFormat ?? controlOf(field)
     const at = { file, pointer: toPointer(keys) }
     const misfits = checkWidget(named ?? ofFormat ?? '', field, at)
-    // A name of the look is told there.
+    // A name in the ui file is reported there.
     if (misfits.length > 0) return named === undefined ? misfits : []
     const unmet = control === undefined ? [] : checkWidgetLimits(control, field, at)
     if (unmet.length > 0) return unmet
@@ -75,9 +75,9 @@ export function checkControls(
   }
   const visitFields = (holder: JsonObject, look: Json | undefined, keys: readonly string[]): Finding[] =>
     Object.entries(fieldsOf(holder)).flatMap(([name, field]) => {
-      // The analysis reports a field that takes no answer at all (`false`).
+      // The analysis reports a field that accepts no answer (`false`).
       if (field === false || isUnresolved(field)) return []
-      // A field that a condition brings is told at the object that has the condition.
+      // A field that a condition adds is reported at the object that has the condition.
       const isOwn = isObject(holder.properties) && Object.hasOwn(holder.properties, name)
       const at = isOwn ? [...keys, 'properties', name] : keys
       return visit(isObject(field) ? field : {}, isObject(look) ? look[name] : undefined, at, name)

@@ -2,7 +2,7 @@ import type { LendingDeadline, LendingDeadlines } from '#model'
 import type { Finding } from '../Finding.ts'
 import { toPointer } from '../json/pointer.ts'
 
-/** Nothing is near before its clock begins. A deadline before its event has no beginning. */
+/** Checks that no warning precedes the start of its deadline. A deadline that ends before its event has no start. */
 export function checkDeadlines({ deadlines }: LendingDeadlines): Finding[] {
   return Object.entries(deadlines).flatMap(([name, deadline]): Finding[] => {
     const { warnBefore, months, days = 0 } = deadline

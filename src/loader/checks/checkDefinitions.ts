@@ -7,15 +7,15 @@ import { joinPath } from '../refs/joinPath.ts'
 
 type Files = ReadonlyMap<string, Json>
 
-/** A `$ref`: the definition that it stands in, if any, and the one that it leads to; each "schemas/common/name.json#first". */
+/** A `$ref`: the definition that contains it, if any, and its target; each "schemas/common/name.json#first". */
 interface Reference {
   readonly from?: string
   readonly to: string
 }
 
 /**
- * Definitions that no `$ref` leads to, be it through others. `overlays`: of all lenders, by base path. With `lender` those that its overlays
- * add, else those of the base.
+ * Definitions that no `$ref` refers to, directly or indirectly. `overlays`: of all lenders, by base path. With `lender`: those
+ * that its overlays add; otherwise those of the base.
  */
 export function checkDefinitions(base: Files, overlays: readonly Files[], lender?: Files): Finding[] {
   const own = [...(lender ?? base)].flatMap(([path, file]) => definitionsOf(path, file))
@@ -53,7 +53,7 @@ function reach(references: readonly Reference[]): ReadonlySet<string> {
 
 const known = new WeakMap<object, readonly Reference[]>()
 
-/** Gathered once of each file. */
+/** Collected once per file. */
 function referencesOf(path: string, file: Json): readonly Reference[] {
   if (!isObject(file) || !path.startsWith('schemas/')) return []
   const before = known.get(file)

@@ -15,11 +15,14 @@ type Keys = readonly (string | number)[]
 
 export interface CheckedExpression {
   readonly faults: RuleFault[]
-  /** Types of what it gives; undefined where that cannot be seen. */
+  /** Possible types of its value; undefined if unknown. */
   readonly types: ReadonlySet<FactType> | undefined
 }
 
-/** Holds an expression, which may come to anything, against the strict profile and the declared facts; pointers lead into it. `hasRow`: "*" in its names stands for a row. */
+/**
+ * Checks an expression, whose value can be anything, against the strict profile and the declared facts; pointers point into it.
+ * `hasRow`: "*" in its names matches a row.
+ */
 export function checkExpression(
   rule: Json,
   declared: DeclaredFacts,
@@ -31,19 +34,19 @@ export function checkExpression(
   const fault = (code: RuleFault['code'], values: RuleFault['values'], keys: Keys) =>
     void faults.push({ code, values, pointer: toPointer(keys) })
 
-  /** The fact `node` can be `value`, by type and by the values that its field lists. */
+  /** Reports a comparison of the fact `node` with a `value` that it can never have, by type or by the values that its field lists. */
   const checkValue = (node: Json, value: Json, keys: Keys, facts: DeclaredFacts) => {
     if (!isObject(node) || typeof node.var !== 'string' || isObject(value)) return
     const listed = factValues(facts.schemasOf(node.var))
     if (!isNever(node, facts, typeOfValue(value)) && (!listed || listed.length === 0 || listed.includes(value))) return
     const types = typesOf(node, facts)
     const known = listed?.map(String) ?? (types ? [sayPossible({ types, values: undefined })] : [])
-    // "3" for a number, so that nobody wonders what is wrong with 3.
+    // "3" in quotes for a string, so that the message shows what is wrong with it.
     const said = typeof value === 'string' && types && !types.has('string') ? `"${value}"` : String(value)
     fault('loader/value-never', { name: node.var, value: said, known: known.join(', '), hint: suggest(String(value), known) }, keys)
   }
 
-  /** Something could make the two equal; said only where nothing was said of them before. */
+  /** Reports two operands that can never be equal, unless one of them was already reported. */
   const checkSame = (one: Possible, other: Possible, keys: Keys, known: number) => {
     if (faults.length > known || !areNeverSame(one, other)) return
     const hint =
@@ -62,7 +65,7 @@ export function checkExpression(
     else if (facts.schemasOf(name).length === 0) fault('loader/fact-unknown', { name, hint: suggest(name, facts.names) }, keys)
   }
 
-  /** A list that an operator goes through, and what it reads of each element. */
+  /** Checks a list that an operator iterates over, and what it reads from each element. */
   const checkListed = (
     name: string,
     { expected, operands: kind }: Operator,
@@ -97,7 +100,7 @@ export function checkExpression(
     if (!areIntegers) fault('loader/operands-wrong', { name, expected }, [...keys, 1])
   }
 
-  /** Each operand can be of its kind, and what is written out fits. */
+  /** Checks that each operand can be of its kind, and that literals are valid. */
   const checkKinds = (
     name: string,
     { expected, fits }: Operator,
@@ -180,7 +183,7 @@ export function checkExpression(
   return { faults, types: typesOf(rule, declared) }
 }
 
-/** Whether the expression can be one of them, as far as that can be seen. */
+/** Whether the expression can be of one of the kinds, as far as known. */
 function isOfKind(operand: Json, kind: OperandKind, facts: DeclaredFacts): boolean {
   if (kind === 'array') return isList(operand, facts)
   if (kind === 'date') return !isNever(operand, facts, 'string', 'object') && !isNoDate(operand, facts)

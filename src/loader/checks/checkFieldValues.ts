@@ -10,7 +10,10 @@ type Rules = Readonly<Record<string, Rule>>
 const annotations = ['x-value', 'x-default'] as const
 const typesGiven = { number: ['number', 'integer'], text: ['string'], date: ['string'], list: ['array'], yesNo: ['boolean'] } as const
 
-/** Rules that give fields their value, or what they begin with: they are there, give what the field takes, and belong to fields that can have one. */
+/**
+ * Checks rules that set the value, or initial value, of fields: they exist, give what the field accepts, and belong to fields
+ * that can have one.
+ */
 export function checkFieldValues(schema: JsonObject, rules: Rules, file: string): Finding[] {
   const own = isObject(schema.properties) ? schema.properties : {}
   const begun = Object.entries(own).flatMap(([name, field]) =>
@@ -62,7 +65,7 @@ function checkOne(
   return []
 }
 
-/** Where the annotations stand. */
+/** Locations of the annotations. */
 function placesOf(value: Json, keys: readonly string[]): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]) =>

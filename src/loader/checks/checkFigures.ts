@@ -3,7 +3,7 @@ import type { Finding } from '../Finding.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 
-/** Figures of a lender's pricing, which words show, are those that its underwriting holds to. */
+/** Checks that the figures of a lender's pricing, which texts show, match those that its underwriting uses. */
 export function checkFigures({ orgCode, orgPricingData }: Org, { lending }: Pick<Parts, 'lending'>): Finding[] {
   const { underwriting } = lending as Partial<Parts['lending']>
   if (!underwriting) return []

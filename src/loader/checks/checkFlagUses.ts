@@ -7,8 +7,8 @@ import type { Parts } from '../Parts.ts'
 import { askedFlags } from './askedFlags.ts'
 
 /**
- * Flags of a lender that nothing reads, and variables that nobody asks for: misspelt ones. schemas/entities/flags.json names the flags that no
- * rule reads, and all variables; without that file nothing is told.
+ * Reports flags of a lender, and variables, that nothing reads because they are misspelled. schemas/entities/flags.json lists the
+ * flags that no rule reads, and all variables; without that file nothing is reported.
  */
 export function checkFlagUses(org: Org, { entities, rules, support }: Pick<Parts, 'entities' | 'rules' | 'support'>): Finding[] {
   const declared = entities.flags?.properties
@@ -31,7 +31,7 @@ export function checkFlagUses(org: Org, { entities, rules, support }: Pick<Parts
   })
 }
 
-/** Each variable with where its set stands in the flag. */
+/** Each variable with the location of its set in the flag. */
 function variablesOf({ variables, rules = [] }: Flag): readonly (readonly [string, readonly (string | number)[]])[] {
   const sets = [
     [variables, ['variables']] as const,

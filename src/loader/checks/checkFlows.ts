@@ -13,10 +13,13 @@ import { checkTasks } from './checkTasks.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
-/** What receipts of applications are kept under. */
+/** Keys of applications' consent receipts. */
 const receiptTypes: readonly string[] = metaSchemas.flow.definitions.receiptType.enum
 
-/** Every name in a flow stands for something: steps, forms, rules, texts, calls, fields, progress groups; no path belongs to two steps. */
+/**
+ * Checks that every name in a flow exists (steps, forms, rules, texts, calls, fields, progress groups) and that no path belongs
+ * to two steps.
+ */
 export function checkFlows({
   flows,
   rules,
@@ -97,7 +100,7 @@ export function checkFlows({
   return findings
 }
 
-/** Whether it can be seen that the field is never just true or false. */
+/** Whether the field is certainly never just true or false. */
 function isNoBox(field: Json | undefined): boolean {
   const types = isObject(field) ? factTypes([field]) : undefined
   return types !== undefined && !types.has('boolean')

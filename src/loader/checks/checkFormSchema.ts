@@ -10,7 +10,7 @@ import { createNameCheck } from './createNameCheck.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { takesAnything } from './takesAnything.ts'
 
-/** Holds one form's schema, `$ref`s resolved: closed, nothing required that is no field, compilable. */
+/** Checks one form's schema, `$ref`s resolved: it is closed, requires only fields that it has, and compiles. */
 export function checkFormSchema(file: string, schema: JsonObject, whyRefused = whyNotCompilable): Finding[] {
   const findings: Finding[] = []
   if (schema.type !== 'object' || !isClosed(schema) || !isObject(schema.properties)) {
@@ -25,12 +25,12 @@ export function checkFormSchema(file: string, schema: JsonObject, whyRefused = w
   return findings
 }
 
-/** Whether an object takes only the fields that it names. */
+/** Whether an object accepts only the fields that it names. */
 function isClosed({ additionalProperties, unevaluatedProperties }: JsonObject): boolean {
   return additionalProperties === false || unevaluatedProperties === false
 }
 
-/** Where a field that has fields of its own, or an entry of a list, takes others than those. Values under names of a person's own have a control by their schema. */
+/** Objects and list entries below that accept unknown fields. Values under names that the person chooses have a control by their schema. */
 function openBelow(schema: JsonObject, keys: readonly string[]): readonly (readonly string[])[] {
   const members = [
     ...Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, field]) => [field, ['properties', name]] as const),
@@ -44,7 +44,7 @@ function openBelow(schema: JsonObject, keys: readonly string[]): readonly (reado
   })
 }
 
-/** Fields that ask nothing of their answer, where a condition does not apply, and do not say that this is meant. */
+/** Fields that accept any answer, outside conditions, and do not say that this is intended. */
 function unheldBelow(schema: JsonObject, keys: readonly string[]): readonly (readonly [name: string, keys: readonly string[]])[] {
   const { properties, items } = schema
   const fields = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) => {
@@ -55,7 +55,7 @@ function unheldBelow(schema: JsonObject, keys: readonly string[]): readonly (rea
   return [...fields, ...(isObject(items) ? unheldBelow(items, [...keys, 'items']) : [])]
 }
 
-/** Fields that are required, or that a message for missing fields names, are fields. */
+/** Checks that required fields, and fields named in messages for missing fields, exist. */
 function checkRequired(schema: JsonObject, keys: readonly string[], file: string, findings: Finding[]): void {
   const fields = fieldsOf(schema)
   const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
@@ -78,7 +78,10 @@ function checkRequired(schema: JsonObject, keys: readonly string[], file: string
 
 let trial: Ajv | undefined
 
-/** ajv's own reason, undefined where it compiles. Formats and patterns are checkSchemaFile's. One compiler: setting one up costs far more than a schema. */
+/**
+ * ajv's own reason; undefined if the schema compiles. checkSchemaFile checks formats and patterns. One compiler is shared, as
+ * creating one costs far more than compiling a schema.
+ */
 export function whyNotCompilable(schema: JsonObject): string | undefined {
   trial ??= createAjv({ isTrial: true })
   try {

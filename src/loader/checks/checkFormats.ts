@@ -3,7 +3,7 @@ import type { Finding } from '../Finding.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { widgetNames } from './uiNames.ts'
 
-/** The widgets that formats name are there. */
+/** Checks that the widgets named by formats exist. */
 export function checkFormats(file: string, { formats }: { readonly formats: Readonly<Record<string, Format>> }): Finding[] {
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)

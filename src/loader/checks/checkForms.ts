@@ -19,7 +19,7 @@ import { uiKeys, widgetNames } from './uiNames.ts'
 
 type NameCheck = ReturnType<typeof createNameCheck>
 
-/** Names in forms stand for something: rules and fields of x-checks, fields and texts of the ui files. Every field has a control. */
+/** Checks names in forms: rules and fields of x-checks, fields and texts of the ui files. Every field must have a control. */
 export function checkForms({ forms, rules, texts, formats }: Pick<Parts, 'forms' | 'rules' | 'texts' | 'formats'>): Finding[] {
   return Object.entries(forms).flatMap(([id, form]) => [
     ...checkForm(id, form, rules, texts),
@@ -57,7 +57,7 @@ function checkPointer(schema: JsonObject, pointer: string, file: string, keys: r
   }
 }
 
-/** Labels and descriptions of choices are those of choices that the field, or each entry of the list, has. */
+/** Checks that labels and descriptions of choices belong to choices of the field, or of the list's entries. */
 function checkChoices(options: Json | undefined, schema: JsonObject, file: string, keys: readonly string[], checkName: NameCheck): void {
   const choices = factValues([isObject(schema.items) ? schema.items : schema])
   if (!isObject(options) || choices === undefined) return
@@ -67,7 +67,7 @@ function checkChoices(options: Json | undefined, schema: JsonObject, file: strin
       checkName('loader/choice-unknown', name, known, file, [...keys, key, name])
 }
 
-/** A uiSchema's keys are `ui:…` or fields; "ui:order" names fields, "ui:widget" and "ui:field" what the renderer has. */
+/** Checks a uiSchema's keys: `ui:…` or fields; "ui:order" names fields, "ui:widget" and "ui:field" what the renderer has. */
 function checkUi(
   ui: Json | undefined,
   schema: JsonObject,
@@ -85,7 +85,7 @@ function checkUi(
   )
   const left = Object.keys(fields).filter((name) => !order.includes(name))
   const isDrawnWhole = ui['ui:field'] !== undefined || ui['ui:widget'] !== undefined
-  // A misspelt name would be told twice.
+  // A misspelled name would be reported twice.
   const isSpelt = order.every((name) => name === '*' || Object.hasOwn(fields, String(name)))
   if (order.length > 0 && isSpelt && !order.includes('*') && left.length > 0 && !isDrawnWhole)
     findings.push({ code: 'loader/order-incomplete', values: { names: left.join(', ') }, file, pointer: toPointer([...keys, 'ui:order']) })
@@ -119,7 +119,7 @@ function checkUi(
   }
 }
 
-/** What the form says of a field: where that is nothing, what conditions and alternatives say. */
+/** The form's schema of a field; if it has none, that of its conditions and alternatives. */
 function wholeField(schema: JsonObject, name: string): JsonObject {
   const [first = {}, ...others] = membersOf(schema, name)
   const { kind, types } = fieldShape(first)

@@ -2,12 +2,12 @@ import type { Finding } from '../Finding.ts'
 import { toPointer } from '../json/pointer.ts'
 import { isDate } from './isDate.ts'
 
-/** On one date, or each year on a day or on the `nth` `weekday` of a month. */
+/** On one date, each year on a date, or on the `nth` `weekday` of a month. */
 type Holiday =
   | { readonly date: string }
   | { readonly month: number; readonly day?: number; readonly weekday?: string; readonly nth?: number }
 
-/** Days that there are, each once. A holiday may fall on 29 February. */
+/** Checks that days exist and occur once. A holiday can fall on February 29. */
 export function checkHolidays(holidays: Readonly<Record<string, Holiday>>, file: string): Finding[] {
   const known = new Map<string, string>()
   return Object.entries(holidays).flatMap(([name, holiday]): Finding[] => {
@@ -35,7 +35,7 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** The same for holidays that fall on the same day every year. */
+/** Equal for holidays that fall on the same day every year. */
 function dayOf(holiday: Holiday): string {
   if ('date' in holiday) return holiday.date
   const { month, day, weekday, nth } = holiday

@@ -7,7 +7,7 @@ import { toPointer } from '../json/pointer.ts'
 const keywords: Readonly<Record<string, readonly string[]>> = table.keywords
 const instead: Readonly<Record<string, string>> = table.instead
 
-/** Keywords of one schema that its draft doesn't have, and would pass over without a word. */
+/** Reports keywords that the schema's draft doesn't have and would silently ignore. */
 export function checkKeywords(file: string, schema: JsonObject, draft: Draft, keys: readonly string[]): Finding[] {
   const tell = (keyword: string, having: readonly string[]): Finding => {
     const values = { keyword, draft, instead: instead[keyword] ?? 'Remove it', drafts: having.join(', ') }

@@ -10,7 +10,10 @@ import { mergeFaults } from './checkText.ts'
 import { pathsKnown } from './pathsKnown.ts'
 import { rangesIn } from './rangesIn.ts'
 
-/** What a lender's org.json must have for its bundle: figures that words name, the flags of telemetry; that its products may be made where it lends; and that no flow reads a flag that differs between people. */
+/**
+ * Checks a lender's org.json against its bundle: figures that texts name, telemetry flags, products allowed where it lends, and
+ * no flow that reads a flag which differs between people.
+ */
 export function checkLender(
   org: Org,
   { texts, rules, support, lending, flows, routes }: Pick<Parts, 'texts' | 'rules' | 'support' | 'lending' | 'flows' | 'routes'>,
@@ -68,7 +71,7 @@ export function checkLender(
   return [...unfilled, ...missing, ...unknown, ...differing, ...forbidden, ...closed, ...unasked, ...ranges, ...lost]
 }
 
-/** Where the head and the foot of every page lead. */
+/** Targets of links in every page's header and footer. */
 function linksOf({ footer, apps = [] }: Org): readonly { readonly path: string; readonly keys: readonly (string | number)[] }[] {
   const named = ['termsOfUseUrl', 'privacyPolicyUrl', 'licensesUrl', 'companyLegalUrl'] as const
   return [

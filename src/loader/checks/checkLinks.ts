@@ -4,7 +4,7 @@ import type { Parts } from '../Parts.ts'
 import type { TextLinks } from '../texts/linksOf.ts'
 import { pathsKnown } from './pathsKnown.ts'
 
-/** Something lies at every path of ours that a text links to. */
+/** Checks that every path of ours that a text links to exists. */
 export function checkLinks({
   links,
   flows,

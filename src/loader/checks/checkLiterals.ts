@@ -9,10 +9,13 @@ const keywords = Object.keys(metaSchemas.form.definitions.schema.properties)
 
 type Keys = readonly (string | number)[]
 
-/** Keywords of a message that are no limit of the field itself. */
+/** Keywords of messages that are not limits of the field itself. */
 const joint = new Set(['_', 'required', 'properties', 'items', 'additionalProperties', 'dependencies', 'if', 'type'])
 
-/** What one schema lists (enum, const, default, oneOf of const) is of its type, and its messages are those of limits that it has. */
+/**
+ * Checks that values in a schema (enum, const, default, oneOf of const) have its type, and that its messages belong to limits
+ * that it has.
+ */
 export function checkLiterals(file: string, schema: JsonObject, keys: Keys): Finding[] {
   return [...checkTypes(file, schema, keys), ...checkMessages(file, schema, keys)]
 }
@@ -48,7 +51,10 @@ function isOf(value: Json, type: string): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type
 }
 
-/** Beside a `$ref`, and where others refer to, the limits may stand elsewhere: any keyword will do. Names that a form has no field for are told as such. */
+/**
+ * Next to a `$ref`, and in shared schemas, the limits can be elsewhere, so any keyword is accepted. Names of unknown form fields
+ * are reported as such.
+ */
 function checkMessages(file: string, schema: JsonObject, keys: Keys): Finding[] {
   const { errorMessage } = schema
   if (!isObject(errorMessage)) return []

@@ -6,7 +6,7 @@ import { pathsKnown } from './pathsKnown.ts'
 
 const flag = 'fe-heloc-maintenance'
 
-/** Something lies at each route that the flag of maintenance closes, or below it. An application may be named by its uuid. */
+/** Checks that each route closed by the maintenance flag, or something below it, exists. An application can be named by its uuid. */
 export function checkMaintenance({ orgCode, flags }: Org, { flows, routes }: Pick<Parts, 'flows' | 'routes'>): Finding[] {
   const closed = Object.hasOwn(flags, flag) ? flags[flag]!.variables?.['routes'] : undefined
   if (!Array.isArray(closed) || closed.length === 0) return []

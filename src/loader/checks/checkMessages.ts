@@ -5,16 +5,16 @@ import { toPointer } from '../json/pointer.ts'
 import { isUnresolved } from '../refs/unresolved.ts'
 import { widgetGives } from './uiNames.ts'
 
-/** Keywords for which the lender's general words cannot say what to write. */
+/** Keywords for which the default messages cannot say what to enter. */
 const obscure = ['pattern', 'propertyNames', 'not', 'contains']
 
-/** Whether the general words say what a pattern asks, by themselves or by an example. */
+/** Whether the default messages describe a pattern, by words or by an example. */
 function isSaid(keyword: string, { pattern, examples }: JsonObject): boolean {
   if (keyword !== 'pattern' || typeof pattern !== 'string') return false
   return Array.isArray(examples) || readPattern(pattern).special !== undefined
 }
 
-/** Reports keywords that need a message of the form and have none, for fields that people type into. */
+/** Reports missing messages for such keywords, for fields that people type into. */
 export function checkMessages(schema: JsonObject, ui: Json | undefined, file: string): Finding[] {
   const visit = (value: Json | undefined, look: Json | undefined, keys: readonly string[], isTold: boolean): Finding[] => {
     if (!isObject(value) || isUnresolved(value) || !isTyped(look)) return []
@@ -41,14 +41,14 @@ export function checkMessages(schema: JsonObject, ui: Json | undefined, file: st
   return visit(schema, ui, [], false)
 }
 
-/** Whether a person types it: not what the form sets itself, nor what a control of several parts puts together. */
+/** Whether a person types the value: not one that the form sets, nor one that a control of several parts builds. */
 function isTyped(look: Json | undefined): boolean {
   const named = isObject(look) ? (look['ui:field'] ?? look['ui:widget']) : undefined
   const gives = typeof named === 'string' && Object.hasOwn(widgetGives, named) ? widgetGives[named]! : []
   return named !== 'upload' && !gives.includes('anything') && !gives.includes('object')
 }
 
-/** Whether the object's own messages say what is wrong with that property, whatever it is. */
+/** Whether the object's own messages cover any error of that property. */
 function tellsOf(errorMessage: Json | undefined, name: string): boolean {
   const properties = isObject(errorMessage) ? errorMessage.properties : undefined
   return isObject(properties) && Object.hasOwn(properties, name)

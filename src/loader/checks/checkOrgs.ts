@@ -3,8 +3,9 @@ import { suggest } from '../json/suggest.ts'
 import type { SourceFinding } from '../readSources.ts'
 
 /**
- * What lenders must agree on: one main brand, each host once; their logos are there, and so are the switches of their pages. `orgs` by orgCode, sorted; `isComplete`: none was
- * unreadable; `others`: files that are no .json, where they are known; `signing`: lenders with a webhook secret, where they are known.
+ * Checks what lenders must agree on: one main brand, each host once; their logos and the switches of their pages must exist.
+ * `orgs`: by orgCode, sorted; `isComplete`: none was unreadable; `others`: files that are not .json, if known; `signing`: lenders
+ * with a webhook secret, if known.
  */
 export function checkOrgs(
   orgs: Readonly<Record<string, Org>>,

@@ -9,8 +9,8 @@ import { fingerprintOf } from './fingerprintOf.ts'
 type Keys = readonly string[]
 
 /**
- * What an overlay does to the base: it hits something, says something new, replaces lists that it knows, and keeps the base's promises.
- * `overlay` still has its `replaces`: pointer of a list in the base → the fingerprint that the list had when it was replaced.
+ * Checks an overlay: it changes something that exists, differs from the base, replaces lists that it knows, and keeps the base's
+ * promises. `overlay` still has its `replaces`: pointer of a list in the base → fingerprint of the list when it was replaced.
  */
 export function checkOverlay(path: string, overlay: JsonObject, base: JsonObject, org: string): Finding[] {
   const findings: Finding[] = []
@@ -38,10 +38,10 @@ export function checkOverlay(path: string, overlay: JsonObject, base: JsonObject
     const [name = ''] = keys.slice(-1)
     if (before === undefined) {
       const siblings = Object.keys((valueAt(base, keys.slice(0, -1)) ?? {}) as object)
-      // The page names words, nobody else: one that it does not know is never shown.
+      // Only the page refers to words; an unknown one is never shown.
       if (patch === null || path === 'texts/words.json') say('loader/overlay-hits-nothing', keys, { name, hint: suggest(name, siblings) })
     } else if (patch !== null && canonicalJson(patch) === canonicalJson(before)) {
-      // A lender's words keep their own version when the base raises its own.
+      // A lender's text keeps its own version when the base raises its version.
       if (!path.startsWith('texts/') || name !== 'version') say('loader/overlay-says-the-same', keys)
     } else if (Array.isArray(patch) && Array.isArray(before)) replaceList(before as readonly Json[], keys)
   }
@@ -59,7 +59,7 @@ export function checkOverlay(path: string, overlay: JsonObject, base: JsonObject
   return findings
 }
 
-/** What the base promises here and, unless the overlay only goes on inside, anywhere below. */
+/** The base's promise here and, unless the overlay only changes members, anywhere below. */
 function promiseOf(value: Json | undefined, isInside: boolean): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const own = ['promise', 'x-promise'].map((key) => (value as JsonObject)[key]).find((text) => typeof text === 'string')

@@ -6,7 +6,7 @@ import { givenFields } from './givenFields.ts'
 
 type Rules = Parts['rules']
 
-/** No rule that gives a field its value reads that field. */
+/** Checks that no rule that sets a field's value reads that field. */
 export function checkOwnValues({ forms, rules }: Pick<Parts, 'forms' | 'rules'>): Finding[] {
   return Object.entries(forms).flatMap(([id, { schema }]) =>
     givenFields(schema).flatMap(({ rule, keys, path }): Finding[] => {
@@ -18,7 +18,7 @@ export function checkOwnValues({ forms, rules }: Pick<Parts, 'forms' | 'rules'>)
   )
 }
 
-/** Whether an expression, or a rule that it names, reads the fact or a part of it. */
+/** Whether an expression, or a rule that it refers to, reads the fact or part of it. */
 function readsFact(node: Json, fact: string, rules: Rules, passed: Set<string>): boolean {
   if (typeof node !== 'object' || node === null) return false
   return Object.entries(node).some(([key, member]) => {

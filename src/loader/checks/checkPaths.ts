@@ -10,7 +10,7 @@ interface Target {
   readonly keys: readonly (string | number)[]
 }
 
-/** Something lies at every path of ours that flows and routes lead to, and no step stands before what a route shows. */
+/** Checks that every path of ours that flows and routes refer to exists, and that no step hides a route. */
 export function checkPaths({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): Finding[] {
   const { faultOf } = pathsKnown({ flows, routes })
   const lost = [...Object.entries(flows).flatMap(([id, flow]) => targetsOfFlow(id, flow)), ...targetsOfRoutes(routes)].flatMap(
@@ -45,7 +45,7 @@ function targetsOfRoutes({ routes, redirects }: Parts['routes']): Target[] {
   return [...lines, ...away]
 }
 
-/** A step's own path shows the step, whatever a route says of it. */
+/** A step's own path shows the step, whatever a route says. */
 function hiddenRoutes(flows: Parts['flows'], { routes }: Parts['routes']): Finding[] {
   return Object.entries(flows).flatMap(([id, { steps }]) =>
     Object.entries(steps).flatMap(([step, { path }]): Finding[] => {

@@ -7,7 +7,7 @@ import { placeholdersOf, type Placeholders } from '../texts/placeholdersOf.ts'
 import { declaredFacts, type DeclaredFacts } from './declaredFacts.ts'
 import { factTypes, type FactType } from './factTypes.ts'
 
-/** Of what kinds the facts are that a format writes. "each" makes an item of each element of a list, in documents. */
+/** Types of facts that each format can write. "each" makes a list item of every element, in documents. */
 const kinds: Readonly<Record<FactFormat | 'each', readonly FactType[]>> = {
   text: ['string', 'number', 'array'],
   money: ['number'],
@@ -21,20 +21,20 @@ const kinds: Readonly<Record<FactFormat | 'each', readonly FactType[]>> = {
   each: ['array'],
 }
 
-/** What words may show in one place: there no other facts are known. */
+/** The facts that words in one place can show; no others are known there. */
 interface Known {
   readonly facts: DeclaredFacts
   readonly place: 'mail' | 'document' | 'page'
 }
 
-/** What words of texts and of pages of forms show, by id, beside what files show themselves. */
+/** Facts that texts and pages of forms show, by id, in addition to those that files show themselves. */
 interface Read extends Pick<Parts, 'entities' | 'screens' | 'screenFiles' | 'signer' | 'signerScreenFiles'> {
   readonly texts: Readonly<Record<string, Placeholders>>
   readonly pages: Readonly<Record<string, Placeholders>>
   readonly lending: Pick<Lending, 'documents'>
 }
 
-/** Every fact that words show is known where they are read, and of the kind that its format writes. */
+/** Checks that every fact shown in words is known there and has a type that its format can write. */
 export function checkPlaceholders({
   texts,
   pages,

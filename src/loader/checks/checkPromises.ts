@@ -5,8 +5,8 @@ import { toPointer } from '../json/pointer.ts'
 import type { PromisedUse } from './promisedUses.ts'
 
 /**
- * An overlay that leaves a promised rule as it is and takes it from where it is asked breaks the promise just as well.
- * `merged` is the file with the overlay; a use may move within it, but none may go.
+ * An overlay also breaks a promise if it removes the place that uses a promised rule. `merged` is the file with the overlay; a
+ * use can move within it, but none can be removed.
  */
 export function checkPromises(path: string, overlay: Json, merged: Json, uses: readonly PromisedUse[]): Finding[] {
   return [...new Set(uses.map(({ name }) => name))].flatMap((name): Finding[] => {
@@ -25,7 +25,7 @@ function countIn(value: Json | undefined, name: string): number {
   return asKey + Object.values(value as object).reduce((sum: number, member: Json) => sum + countIn(member, name), 0)
 }
 
-/** Whether the name still stands at `keys`, as a key or as a text. */
+/** Whether the name is still at `keys`, as a key or as a string. */
 function stands(value: Json | undefined, keys: readonly string[], name: string): boolean {
   const [key, ...rest] = keys
   if (key === undefined) return value === name
@@ -33,7 +33,7 @@ function stands(value: Json | undefined, keys: readonly string[], name: string):
   return (rest.length === 0 && key === name) || stands((value as Readonly<Record<string, Json>>)[key], rest, name)
 }
 
-/** As much of `keys` as the overlay has. */
+/** The part of `keys` that the overlay has. */
 function keysWithin(overlay: Json, keys: readonly string[]): readonly string[] {
   const [key, ...rest] = keys
   return key !== undefined && isObject(overlay) && Object.hasOwn(overlay, key) ? [key, ...keysWithin(overlay[key]!, rest)] : []

@@ -3,7 +3,7 @@ import type { Finding } from '../Finding.ts'
 import type { Parts } from '../Parts.ts'
 import { rangesIn } from './rangesIn.ts'
 
-/** Something lies between the limits of underwriting, of polling and of what telemetry tells. */
+/** Checks that the limits of underwriting, polling and telemetry leave a valid range. */
 export function checkRanges({
   lending,
   routing,

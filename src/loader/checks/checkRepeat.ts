@@ -5,7 +5,7 @@ import { toPointer } from '../json/pointer.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { fieldsOf } from './fieldsOf.ts'
 
-/** A step repeats a list of objects that its form has, and names in the line of an object what the object has. */
+/** Checks that a step repeats a list of objects of its form, and that the line of an item uses fields of the object. */
 export function checkRepeat({ repeat, itemTitle, form: name }: Step, form: Form, file: string, keys: readonly string[]): Finding[] {
   if (repeat === undefined) return []
   const names = repeat

@@ -7,7 +7,10 @@ import { fieldsOf } from './fieldsOf.ts'
 
 const shared = /^schemas\/(calls|common|entities)\//
 
-/** What an object must have, under a condition too, is among what it may have. Forms are judged with their `$ref`s filled (checkFormSchema). */
+/**
+ * Checks that the required names of an object, under conditions too, are names that it can have. Forms are checked with `$ref`s
+ * resolved (checkFormSchema).
+ */
 export function checkRequiredNames(file: string, schema: JsonObject, keys: readonly (string | number)[]): Finding[] {
   if (!shared.test(file) || schema.additionalProperties !== false || !isObject(schema.properties) || schema.$ref !== undefined) return []
   const fields = fieldsOf(schema)

@@ -8,7 +8,10 @@ import { isOfHost } from './pathsKnown.ts'
 
 const hostTexts = metaSchemas.routes.definitions.hostText.enum
 
-/** Every name in flows/routes.json stands for something, no path leads back to itself, and texts that are pages of the host have theirs. */
+/**
+ * Checks that every name in flows/routes.json exists, no path redirects to itself, and texts that are pages of the host have
+ * their page.
+ */
 export function checkRoutes({
   routes,
   flows,
@@ -49,7 +52,7 @@ const round = (part: string, path: string): Finding => ({
   pointer: toPointer([part, path]),
 })
 
-/** A path with where it leads on to: one that routes show, below the base path, or one of the host site that redirects. */
+/** A path with its targets: one that routes show, below the base path, or one of the host site that redirects. */
 interface Place {
   readonly part: 'routes' | 'redirects'
   readonly path: string
@@ -66,7 +69,7 @@ function placesOf({ base = '', routes, redirects }: Parts['routes']): readonly P
   return [...away, ...shown]
 }
 
-/** The path itself goes before "/*", which takes everything below. */
+/** The exact path takes precedence over "/*", which matches everything below. */
 function waysOn({ targets }: Place, places: readonly Place[]): readonly Place[] {
   return targets.flatMap((target) => {
     const own = places.find(({ address }) => address === target)
@@ -75,7 +78,7 @@ function waysOn({ targets }: Place, places: readonly Place[]): readonly Place[] 
   })
 }
 
-/** Whether some way on from a place ends where it began. */
+/** Whether some route from a place ends where it began. */
 function comesBack(start: Place, next: (place: Place) => readonly Place[]): boolean {
   const passed = new Set<Place>()
   const visit = (place: Place): boolean =>

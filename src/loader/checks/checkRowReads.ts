@@ -8,10 +8,13 @@ import { fieldsOf } from './fieldsOf.ts'
 import { givenFields } from './givenFields.ts'
 import { rowReads } from './rowReads.ts'
 
-/** What rules read of the row whose field they give a value: "row.hours". `schema`: of a row. */
+/** What rules read of the row whose field they set: "row.hours". `schema`: of a row. */
 export const rowSchema = (schema: JsonObject): JsonObject => ({ properties: { row: schema } })
 
-/** Rules that give fields of rows their values read what those rows have, and no other rule reads a row. `declared`: what rules read everywhere. */
+/**
+ * Checks that rules for fields of rows read only what those rows have, and that no other rule reads a row. `declared`: what rules
+ * can read everywhere.
+ */
 export function checkRowReads(
   { forms, rules, rulePlaces }: Pick<Parts, 'forms' | 'rules' | 'rulePlaces'>,
   declared: DeclaredFacts,
@@ -24,7 +27,7 @@ export function checkRowReads(
   )
   const inRows = all.flatMap(({ rule, row, place }) => (row ? [{ rule, row, place }] : []))
   if (inRows.length === 0) return []
-  // What no row has is told as an unknown fact.
+  // What no row has is reported as an unknown fact.
   const rows = declaredFacts(
     inRows.map(({ row }) => rowSchema(row)),
     undefined,

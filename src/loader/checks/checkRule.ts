@@ -9,7 +9,10 @@ import { isNoDate, sayPossible, type Possible } from './possibleValues.ts'
 
 type Keys = readonly (string | number)[]
 
-/** Holds a rule against the strict profile and the declared facts: what could never be evaluated to true or false is a fault. Pointers lead into the rule. */
+/**
+ * Checks a rule against the strict profile and the declared facts, and reports what could never be true or false. Pointers point
+ * into the rule.
+ */
 export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly string[], gives?: RuleValue): RuleFault[] {
   const { faults, types } = checkExpression(rule, facts, ruleNames)
   if (gives) return faults.length > 0 || givesOnly(gives, rule, types, facts) ? faults : [notGiven(gives, { types, values: undefined })]
@@ -28,7 +31,7 @@ export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly 
   ]
 }
 
-/** As far as can be seen the expression comes to what the rule says that it gives, and to nothing else. */
+/** Whether the expression, as far as known, gives only what the rule declares. */
 function givesOnly(gives: RuleValue, rule: Json, types: ReadonlySet<FactType> | undefined, facts: DeclaredFacts): boolean {
   if (types && [...types].some((type) => type !== typeOfGiven[gives])) return false
   return gives !== 'date' || !isNoDate(rule, facts)
@@ -38,7 +41,7 @@ function notGiven(gives: RuleValue, possible: Possible): RuleFault {
   return { code: 'loader/rule-gives-other', values: { gives, types: sayPossible(possible) }, pointer: '' }
 }
 
-/** Branches of an `if` that the rule may come to and that are never true or false; null says that it is not known. */
+/** Branches of an `if` that are possible results and are never true or false; null means that the result is unknown. */
 function branchesWithoutAnswer(rule: Json, facts: DeclaredFacts, keys: Keys = []): readonly Keys[] {
   if (!isObject(rule) || !Array.isArray(rule.if)) return keys.length > 0 && isNever(rule, facts, 'boolean', 'null') ? [keys] : []
   const operands = rule.if as readonly Json[]

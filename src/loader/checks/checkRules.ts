@@ -10,7 +10,7 @@ import { memorySchema } from './application/memorySchema.ts'
 import { findRuleCycles } from './findRuleCycles.ts'
 import { givenFields } from './givenFields.ts'
 
-/** Every rule lies in the profile, reads declared facts, names known rules and does not ask for itself. */
+/** Checks that every rule follows the profile, reads declared facts, refers to known rules and does not refer to itself. */
 export function checkRules({
   rules,
   rulePlaces,
@@ -39,13 +39,13 @@ type CheckOne = (rule: Json, gives: RuleValue | undefined) => readonly RuleFault
 
 interface Checks {
   readonly check: CheckOne
-  /** What rules read in any place. */
+  /** Facts that rules can read everywhere. */
   readonly everywhere: DeclaredFacts
 }
 
 const known = new WeakMap<Parts['forms'], Checks & { readonly context: JsonObject | undefined; readonly names: string }>()
 
-/** Checks single rules. Lenders who share the forms, the context, names of rules and the rules that give values share what is said of each, too. */
+/** Checks single rules. Lenders that share forms, context, rule names and rules with values also share the diagnostics of each rule. */
 function checkOver(forms: Parts['forms'], context: JsonObject | undefined, rules: Parts['rules'], memory: JsonObject | undefined): Checks {
   const before = known.get(forms)
   const names = Object.keys(rules)

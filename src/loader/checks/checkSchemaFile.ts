@@ -11,10 +11,13 @@ import { judgePattern, type PatternFault } from '../patterns/judgePattern.ts'
 import { takenPattern } from '../patterns/takenPattern.ts'
 import { rewritePattern } from '../patterns/rewritePattern.ts'
 
-/** Formats whose values are secrets, each also a class of `x-pii`. */
+/** Formats of secret values, each also a class of `x-pii`. */
 const secretFormats = new Set(['password', 'ssn', 'account-number'])
 
-/** Holds one schema file, `$ref`s open: patterns run in linear time, formats are among the given, secrets are marked, what is required is there. */
+/**
+ * Checks one schema file, `$ref`s unresolved: patterns run in linear time, formats are known, secrets are marked, required fields
+ * exist.
+ */
 export function checkSchemaFile(file: string, schema: Json, formats: readonly string[]): Finding[] {
   const findings: Finding[] = []
   const draft = draftOf(schema)
@@ -23,7 +26,7 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
     judged.set(pattern, fault)
     if (!fault) return
     const { code, reason, remedy } = fault
-    // The name of a field can be one pattern only.
+    // The name of a field allows only one pattern.
     const rewrite = keys.at(-1) === 'pattern' ? rewritePattern(pattern) : undefined
     const advice = rewrite ? `Write ${inner(rewrite)} in its place.` : remedy
     findings.push({ code, values: { reason, advice }, file, pointer: toPointer(keys) })
@@ -65,10 +68,10 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
 const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'])
 const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks'])
 
-/** By pattern: lenders share most of them. */
+/** By pattern: lenders share most patterns. */
 const judged = new Map<string, PatternFault | undefined>()
 
-/** The keywords without the braces around them. */
+/** The keywords without the enclosing braces. */
 const inner = (schema: JsonObject) =>
   Object.entries(schema)
     .map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)

@@ -4,7 +4,7 @@ import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
-/** Tasks are progress groups, begin at steps of their own, come after tasks above them, and lead back to their list. */
+/** Checks that tasks are progress groups, start at their own steps, follow tasks above them, and return to their list. */
 export function checkTasks(list: string, { tasks = {} }: Step, { steps, progress = [] }: Flow, file: string): Finding[] {
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)
@@ -32,7 +32,7 @@ export function checkTasks(list: string, { tasks = {} }: Step, { steps, progress
   return findings
 }
 
-/** Where the ways from a step lead, as far as the list. */
+/** Steps that can be reached from a step, up to the list. */
 function stepsFrom(steps: Flow['steps'], start: string, list: string): ReadonlySet<string> {
   const found = new Set([start])
   for (const step of found) {

@@ -5,7 +5,7 @@ import { suggest } from '../json/suggest.ts'
 import { figureFields } from '../texts/figureFields.ts'
 import { mergeFields } from '../texts/mergeFields.ts'
 
-/** Merge fields are known, links lead to pages: "/…", "#…", https, mail or telephone. */
+/** Checks that merge fields are known and links go to pages: "/…", "#…", https, mail or telephone. */
 export function checkText(file: string, text: Json): Finding[] {
   const findings: Finding[] = []
   const checkLink = (link: string, keys: readonly string[]) => {
@@ -24,10 +24,10 @@ export function checkText(file: string, text: Json): Finding[] {
   return findings
 }
 
-/** Filled by the page, from what the call that ended the flow answered. */
+/** Filled by the page from the response of the call that ended the flow. */
 const answerFields = ['reference', 'submitted']
 
-/** Merge fields of one sentence that nothing fills. */
+/** Merge fields of a sentence that nothing fills. */
 export function mergeFaults(file: string, sentence: string, keys: readonly string[]): Finding[] {
   const known = [...Object.keys(mergeFields), ...Object.keys(figureFields), ...answerFields]
   return [...sentence.matchAll(/\{(\w+)\}/g)]

@@ -5,7 +5,7 @@ import type { Finding } from '../Finding.ts'
 import type { Parts } from '../Parts.ts'
 import { askedRules } from './askedRules.ts'
 
-/** Parts that name rules, forms, texts or formats. */
+/** Parts that refer to rules, forms, texts or formats. */
 const naming = [
   'flows',
   'forms',
@@ -23,8 +23,8 @@ const naming = [
 ] as const
 
 /**
- * Rules, forms, texts and formats that nothing names. With `base` only those that the lender adds.
- * @param isNamedElsewhere whether a name stands outside the parts: in org.json or, for the base, in a lender's files.
+ * Reports rules, forms, texts and formats that nothing refers to. With `base`, only those that the lender adds. @param
+ * isNamedElsewhere whether the name is used outside the parts: in org.json or, for the base, in a lender's files.
  */
 export function checkUnused(parts: Parts, isNamedElsewhere: (name: string) => boolean, base?: Parts): Finding[] {
   const own = <K extends 'rules' | 'forms' | 'texts' | 'formats'>(kind: K) =>
@@ -65,7 +65,7 @@ export function checkUnreferred(items: ReadonlyMap<string, Pick<Item, 'reads'>>)
     .map((file): Finding => ({ code: 'loader/schema-unused', file, pointer: '' }))
 }
 
-/** Every text that stands as a value somewhere below, and the rules of x-checks. */
+/** Every string value below, and the rules of x-checks. */
 export function wordsIn(value: Json, words = new Set<string>()): Set<string> {
   if (typeof value === 'string') words.add(value)
   else if (typeof value === 'object' && value !== null) {
@@ -79,7 +79,7 @@ export function wordsIn(value: Json, words = new Set<string>()): Set<string> {
 
 const known = new WeakMap<object, ReadonlySet<string>>()
 
-/** One set a member, as lenders share most of them; the rules of flows, which `askedFrom` follows, are left out. */
+/** One set per member, as lenders share most of them; without the rules of flows, which `askedFrom` follows. */
 function namedIn(part: Json, areFlows: boolean): ReadonlySet<string>[] {
   return Object.entries(part as Readonly<Record<string, Json>>).map(([key, member]) => {
     if (typeof member !== 'object' || member === null) return wordsIn(member)
@@ -91,7 +91,7 @@ function namedIn(part: Json, areFlows: boolean): ReadonlySet<string>[] {
   })
 }
 
-/** The rules and all that they ask for. */
+/** The rules and every rule that they refer to. */
 function askedFrom(names: readonly string[], rules: Parts['rules']): ReadonlySet<string> {
   const asked = new Set<string>()
   const visit = (name: string): void => {

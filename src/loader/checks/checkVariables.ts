@@ -6,7 +6,7 @@ import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import { tellErrors } from '../shape/tellErrors.ts'
 
-/** Values of a lender's flags' variables are as schemas/entities/flags.json declares them. Which there are is checkFlagUses' to say. */
+/** Checks variables of a lender's flags against schemas/entities/flags.json. checkFlagUses checks that they exist. */
 export function checkVariables(org: Org, { entities }: Pick<Parts, 'entities'>): Finding[] {
   const declared = entities.flags?.properties
   if (!isObject(declared)) return []
@@ -23,7 +23,7 @@ export function checkVariables(org: Org, { entities }: Pick<Parts, 'entities'>):
   })
 }
 
-/** The flag's variables and those of its rules, each with where they stand in it. */
+/** The flag's variables and those of its rules, each with its location. */
 function setsOf({ variables, rules = [] }: Flag): readonly (readonly [object, readonly (string | number)[]])[] {
   const ofRules = rules.map(({ variables: own }, index) => [own, ['rules', index, 'variables']] as const)
   return [[variables, ['variables']] as const, ...ofRules].flatMap(([set, keys]) => (set === undefined ? [] : [[set, keys] as const]))
@@ -31,7 +31,7 @@ function setsOf({ variables, rules = [] }: Flag): readonly (readonly [object, re
 
 const validators = new WeakMap<JsonObject, ValidateFunction>()
 
-/** undefined: the schema cannot be compiled, which is told of it. */
+/** undefined: the schema can't be compiled, which is reported elsewhere. */
 function validatorOf(schema: JsonObject): ValidateFunction | undefined {
   const known = validators.get(schema)
   if (known) return known

@@ -21,7 +21,10 @@ const words: Readonly<Record<string, string>> = {
 }
 const typedTypes = ['string', 'number', 'integer', 'boolean']
 
-/** The widget can draw the field, and what it gives is of a type that the field takes. `holder`: the widget of the object that it is part of. */
+/**
+ * Checks that the widget can draw the field and gives a type that the field accepts. `holder`: the widget of the object that
+ * contains it.
+ */
 export function checkWidget(name: string, schema: JsonObject, place: Pick<Finding, 'file' | 'pointer'>, holder?: string): Finding[] {
   const shape = fieldShape(schema)
   if (!Object.hasOwn(widgetNames, name) || widgetDraws(name, shape, holder)) return []

@@ -5,7 +5,10 @@ import { toPointer } from '../json/pointer.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { isZone } from './isZone.ts'
 
-/** Options of times, scales and files: the zone is one, a camera takes pictures, weeks are asked by themselves, the words of a scale are those of its numbers. */
+/**
+ * Checks options of times, scales and files: the time zone exists, a camera takes pictures, weeks are the only unit, the labels
+ * of a scale belong to its numbers.
+ */
 export function checkWidgetOptions(ui: JsonObject, schema: JsonObject, file: string, keys: readonly string[]): Finding[] {
   const options = isObject(ui['ui:options']) ? ui['ui:options'] : {}
   const { zone, units, accept, camera } = options

@@ -3,7 +3,10 @@ import type { Finding } from '../Finding.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 
-/** A check that `name`, where given, is a key of `known`; adds to `findings` otherwise. A rule that is named here is asked whether it holds. */
+/**
+ * Returns a check that `name`, if given, is a key of `known`, and adds to `findings` otherwise. A rule that is named here must be
+ * true or false.
+ */
 export function createNameCheck(findings: Finding[]) {
   return (
     code: IssueCode,

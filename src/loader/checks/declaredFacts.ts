@@ -2,15 +2,18 @@ import type { Json, JsonObject, Rule } from '#model'
 import { isObject } from '../json/isObject.ts'
 
 export interface DeclaredFacts {
-  /** Schemas that declare the fact of this path ("property.state"), one per form that asks it; empty: there is no such fact. */
+  /** Schemas that declare the fact at this path ("property.state"), one per form that asks for it; empty if there is no such fact. */
   readonly schemasOf: (path: string) => readonly JsonObject[]
-  /** Full paths of the named facts, for suggestions: listed when it is read, so let nobody copy it before. */
+  /** Full paths of the named facts, for suggestions. A getter that lists them on access: don't copy it eagerly. */
   readonly names: readonly string[]
-  /** The rules that expressions over these facts may name, where they are known. */
+  /** The rules that expressions over these facts can refer to, if known. */
   readonly rules?: Readonly<Record<string, Rule>>
 }
 
-/** Facts that rules may read: fields of the forms, nested ones too, and the context (schemas/entities/context.json). Schemas have no `$ref`. */
+/**
+ * Facts that rules can read: fields of the forms, nested ones too, and the context (schemas/entities/context.json). Schemas have
+ * no `$ref`.
+ */
 export function declaredFacts(forms: readonly JsonObject[], context: JsonObject | undefined): DeclaredFacts {
   const roots = [...forms, ...(context ? [context] : [])]
   const found = new Map<string, readonly JsonObject[]>()
@@ -33,13 +36,13 @@ export function declaredFacts(forms: readonly JsonObject[], context: JsonObject 
   }
 }
 
-/** Facts that a rule about one element of a list may read: its members, and as "" the element itself. */
+/** Facts that a rule about one element of a list can read: its members, and as "" the element itself. */
 export function elementFacts(elements: readonly JsonObject[], rules?: DeclaredFacts['rules']): DeclaredFacts {
   const facts = withRules(declaredFacts(elements, undefined), rules)
   return withSchemas(facts, (path) => (path === '' ? elements : facts.schemasOf(path)))
 }
 
-/** The same facts, for expressions that may name these rules. */
+/** The same facts, for expressions that can refer to these rules. */
 export function withRules(facts: DeclaredFacts, rules: DeclaredFacts['rules']): DeclaredFacts {
   return {
     schemasOf: facts.schemasOf,
@@ -61,7 +64,10 @@ export function withSchemas(facts: DeclaredFacts, schemasOf: DeclaredFacts['sche
   }
 }
 
-/** Schemas of the member `key` of a value of this schema, of an element where it is a list and the key a number or "*"; alternatives and conditions count. */
+/**
+ * Schemas of the member `key` of a value of this schema (of an element if it is a list and the key is a number or "*"), including
+ * alternatives and conditions.
+ */
 export function membersOf(schema: JsonObject, key: string): JsonObject[] {
   const found = variants(schema).flatMap((variant) => {
     const named = isObject(variant.properties) && Object.hasOwn(variant.properties, key) ? variant.properties[key] : undefined
@@ -72,17 +78,17 @@ export function membersOf(schema: JsonObject, key: string): JsonObject[] {
   return isObject(schema.additionalProperties) ? [schema.additionalProperties] : []
 }
 
-/** Schemas of the element at a place of a list, "*" for any. */
+/** Schemas of the element at an index of a list, "*" for any. */
 function elementsAt({ items, prefixItems }: JsonObject, key: string): JsonObject[] {
   const places = [prefixItems, items].find((listed) => Array.isArray(listed)) as readonly Json[] | undefined
   if (places && key !== '*' && Number(key) < places.length) return [asSchema(places[Number(key)])]
   return [...(places && key === '*' ? places.map(asSchema) : []), ...(isObject(items) ? [items] : [])]
 }
 
-/** By schema; a schema is never changed once it is read. */
+/** By schema; schemas are never changed after they are read. */
 const knownVariants = new WeakMap<JsonObject, readonly JsonObject[]>()
 
-/** The schema itself and every schema that is joined to it. */
+/** The schema and every schema combined with it. */
 export function variants(schema: JsonObject): readonly JsonObject[] {
   const known = knownVariants.get(schema)
   if (known) return known

@@ -4,7 +4,7 @@ import { elementFacts, membersOf, type DeclaredFacts } from './declaredFacts.ts'
 import { factTypes, typeOfValue, type FactType } from './factTypes.ts'
 import { operators } from './operators.ts'
 
-/** Types of what an expression gives; undefined where that cannot be seen. */
+/** Possible types of an expression's value; undefined if unknown. */
 export function typesOf(node: Json, facts: DeclaredFacts): ReadonlySet<FactType> | undefined {
   if (!isObject(node)) return new Set([typeOfValue(node)])
   if (typeof node.var === 'string') return factTypes(facts.schemasOf(node.var))
@@ -26,24 +26,24 @@ export function typesOf(node: Json, facts: DeclaredFacts): ReadonlySet<FactType>
 /** The type of what a rule gives. */
 export const typeOfGiven: Readonly<Record<RuleValue, FactType>> = { number: 'number', text: 'string', date: 'string', list: 'array' }
 
-/** The rule that an expression names, where rules are known. */
+/** The rule that an expression refers to, if rules are known. */
 export function namedRule(node: JsonObject, { rules }: DeclaredFacts): Rule | undefined {
   const name = [node.rule ?? null].flat()[0]
   return typeof name === 'string' && rules && Object.hasOwn(rules, name) ? rules[name] : undefined
 }
 
-/** Whether it can be seen that the expression never gives one of these types. */
+/** Whether the expression certainly never gives one of these types. */
 export function isNever(node: Json, facts: DeclaredFacts, ...types: readonly FactType[]): boolean {
   const possible = typesOf(node, facts)
   return possible !== undefined && possible.size > 0 && !types.some((type) => possible.has(type))
 }
 
-/** Whether the expression can be a list: one written out, a fact, or what an operator makes of one. */
+/** Whether the expression can be a list: a literal, a fact, or an operator's result. */
 export function isList(node: Json, facts: DeclaredFacts): boolean {
   return Array.isArray(node) || (isObject(node) && !isNever(node, facts, 'array'))
 }
 
-/** Schemas of the elements of the list that an expression gives, `{}` where nothing is known of them. */
+/** Schemas of the elements of the list that an expression gives, `{}` if nothing is known about them. */
 export function elementsOf(node: Json, facts: DeclaredFacts): readonly JsonObject[] {
   const found = knownElements(node, facts)
   return found.length > 0 ? found : [{}]
@@ -52,7 +52,7 @@ export function elementsOf(node: Json, facts: DeclaredFacts): readonly JsonObjec
 function knownElements(node: Json, facts: DeclaredFacts, passed: readonly Rule[] = []): readonly JsonObject[] {
   if (!isObject(node)) return []
   const named = namedRule(node, facts)
-  // Rules that name each other in a circle are told elsewhere.
+  // Rules that refer to each other in a cycle are reported elsewhere.
   if (named) return passed.includes(named) ? [] : knownElements(named.rule, facts, [...passed, named])
   if (typeof node.var === 'string') return facts.schemasOf(node.var).flatMap((schema) => membersOf(schema, '*'))
   if (Array.isArray(node.if)) return branchesOf(node.if as readonly Json[]).flatMap((branch) => knownElements(branch, facts, passed))
@@ -66,7 +66,7 @@ function knownElements(node: Json, facts: DeclaredFacts, passed: readonly Rule[]
   const [list, made] = node.map as readonly Json[]
   const inner = elementFacts(elementsOf(list!, facts), facts.rules)
   if (isObject(made) && typeof made.var === 'string') return inner.schemasOf(made.var)
-  // A list written out has a schema for each place.
+  // A literal list has one schema per element.
   if (Array.isArray(made)) return [{ type: 'array', items: (made as readonly Json[]).map((part) => schemaOfTypes(part, inner)) }]
   const types = typesOf(made!, inner)
   return types ? [{ type: [...types] }] : []
@@ -77,7 +77,7 @@ function schemaOfTypes(node: Json, facts: DeclaredFacts): JsonObject {
   return types && types.size > 0 ? { type: [...types] } : {}
 }
 
-/** What an `if` may come to: the operands behind its conditions, and the last. */
+/** Possible results of an `if`: the operands after its conditions, and the last. */
 export function branchesOf(operands: readonly Json[]): readonly Json[] {
   return operands.filter((_, index) => index % 2 === 1 || index === operands.length - 1)
 }

@@ -3,7 +3,7 @@ import { variants } from './declaredFacts.ts'
 
 export type FactType = 'number' | 'string' | 'boolean' | 'null' | 'array' | 'object'
 
-/** Types that a value may have that fits one of the schemas; undefined where they leave it open. */
+/** Types of values that match one of the schemas; undefined if they leave it open. */
 export function factTypes(schemas: readonly JsonObject[]): ReadonlySet<FactType> | undefined {
   const types = new Set<FactType>()
   for (const schema of schemas) {
@@ -14,7 +14,7 @@ export function factTypes(schemas: readonly JsonObject[]): ReadonlySet<FactType>
   return types
 }
 
-/** The values that are listed (enum, const, oneOf of const); undefined where one of the schemas lists none. */
+/** The listed values (enum, const, oneOf of const); undefined if one of the schemas lists none. */
 export function factValues(schemas: readonly JsonObject[]): readonly Json[] | undefined {
   const lists = schemas.map(valuesOf)
   return lists.every((list) => list !== undefined) ? lists.flat() : undefined
@@ -25,7 +25,7 @@ export function typeOfValue(value: Json): FactType {
   return Array.isArray(value) ? 'array' : (typeof value as FactType)
 }
 
-/** Those that the schema lists, itself or by alternatives that each list theirs. */
+/** Values that the schema lists, directly or through alternatives that each list theirs. */
 function valuesOf(schema: JsonObject): readonly Json[] | undefined {
   const own = listed(schema)
   if (own) return own

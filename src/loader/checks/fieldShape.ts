@@ -1,13 +1,13 @@
 import { choicesIn, constantOf, entriesOf, flatten, placesOf, splitShape, typesOf, type Json, type JsonObject } from '#model'
 
-/** Shapes that only the widget of their name draws. */
+/** Shapes that only the widget of the same name draws. */
 export const ownShapes = ['alternatives', 'entries', 'places'] as const
 
 export interface FieldShape {
   readonly kind: (typeof ownShapes)[number] | 'value'
   /** The schema that its control draws. */
   readonly schema: JsonObject
-  /** Types of its values, null aside; none where it takes anything. */
+  /** Types of its values, except null; empty if it accepts anything. */
   readonly types: readonly string[]
   readonly choices?: readonly Json[]
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#model'
 import { isObject } from '../json/isObject.ts'
 import { variants } from './declaredFacts.ts'
 
-/** Schemas of a form's fields by name: its own in their order, then those that appear under conditions. The first to name a field counts. */
+/** Schemas of a form's fields by name: its own in order, then those that conditions add. The first schema of a field takes precedence. */
 export function fieldsOf(schema: JsonObject): Readonly<Record<string, Json>> {
   const fields: Record<string, Json> = {}
   for (const { properties } of variants(schema)) {

@@ -1,7 +1,7 @@
 import type { Rule } from '#model'
 import { askedRules } from './askedRules.ts'
 
-/** Rules that ask for themselves through `{ "rule": … }`: each once, with the way round. */
+/** Rules that refer to themselves through `{ "rule": … }`: each cycle once, with its path. */
 export function findRuleCycles(rules: Readonly<Record<string, Rule>>): { readonly name: string; readonly way: readonly string[] }[] {
   const cycles: { name: string; way: readonly string[] }[] = []
   const finished = new Set<string>()

@@ -1,7 +1,7 @@
 import type { Json } from '#model'
 import { canonicalJson } from '../json/canonicalJson.ts'
 
-/** Eight hex digits for each entry of a list, so that a later one tells which entries are new. No secret is kept by it: FNV-1a, 32 bits. */
+/** Eight hex digits for each entry of a list, so that new entries of a later list can be recognized. Not secret: FNV-1a, 32 bits. */
 export function fingerprintOf(list: readonly Json[]): string {
   return list.map((item) => markOf(canonicalJson(item))).join(' ')
 }

@@ -4,7 +4,7 @@ import { widgetFits } from './widgetFits.ts'
 
 const notTyped = ['hidden', 'shown', 'masked', 'shown-list']
 
-/** The widgets that fit a field, in words; without those that only show a value or hide it. */
+/** The widgets that fit a field, in words, except those that only show or hide a value. */
 export function fittingWidgets(shape: FieldShape, holder?: string): string {
   const names = Object.keys(widgetNames).filter((name) => !notTyped.includes(name) && widgetFits(name, shape, holder))
   return names.length === 0 ? 'none: its fields are drawn one by one' : names.map((name) => `"${name}"`).join(', ')

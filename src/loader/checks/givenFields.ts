@@ -1,19 +1,19 @@
 import type { JsonObject } from '#model'
 import { isObject } from '../json/isObject.ts'
 
-/** A field whose value a rule gives. */
+/** A field whose value a rule sets. */
 export interface GivenField {
   readonly rule: string
-  /** Of the field in the schema. */
+  /** Path in the schema. */
   readonly keys: readonly string[]
-  /** Of the field in the answer, `*` for every row of a list. */
+  /** Path in the answer, `*` for every row of a list. */
   readonly path: readonly string[]
   readonly schema: JsonObject
-  /** Schema of the row that the field is part of, the innermost one; none: it is part of none. */
+  /** Schema of the innermost row that contains the field, if any. */
   readonly row?: JsonObject
 }
 
-/** The fields of `x-value` in the order of the schema: the form's own, those of its groups and of the rows of its lists. */
+/** The fields of `x-value` in schema order: the form's own, those of its groups and of the rows of its lists. */
 export function givenFields(form: JsonObject): readonly GivenField[] {
   const fieldsIn = (holder: JsonObject, keys: readonly string[], path: readonly string[], row?: JsonObject): readonly GivenField[] =>
     Object.entries(isObject(holder.properties) ? holder.properties : {}).flatMap(([name, schema]) => {

@@ -1,4 +1,4 @@
-/** Whether it is a time zone by its name: "America/Chicago". */
+/** Whether the name is a time zone: "America/Chicago". */
 export function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '' && /^[A-Za-z]/.test(zone)

@@ -1,15 +1,15 @@
 import type { Json } from '#model'
 import type { FactType } from './factTypes.ts'
 
-/** What an operand must be, place by place; the last kind is for all that follow. */
+/** Required kind of each operand, in order; the last kind is for all that follow. */
 export type OperandKind = 'number' | 'string' | 'date' | 'array' | 'object'
 
 /** One operator of the rule profile (docs/rules.md). */
 export interface Operator {
-  /** Fewest and most operands. */
+  /** Minimum and maximum number of operands. */
   readonly least: number
   readonly most: number
-  /** `name`: a name written out. `list-and-…`: the second is read for every element of the first. */
+  /** `name`: a literal name. `list-and-…`: the second is evaluated for every element of the first. */
   readonly operands:
     | 'any'
     | 'numbers'
@@ -26,13 +26,13 @@ export interface Operator {
     | 'pairs'
     | 'numbers-or-list'
     | readonly OperandKind[]
-  /** What an operand that is written out must be, beyond its kind. */
+  /** Further requirement for a literal operand. */
   readonly fits?: (operand: Json, index: number) => boolean
-  /** Type of the value; absent where it depends on the operands. */
+  /** Type of the value; absent if it depends on the operands. */
   readonly gives?: FactType
-  /** Operands must stand in a list even if there is one. */
+  /** Operands must be in a list even if there is only one. */
   readonly isListed?: true
-  /** Said in the fault: "takes …". */
+  /** Used in the diagnostic: "takes …". */
   readonly expected: string
 }
 
@@ -181,8 +181,8 @@ export const operators: Readonly<Record<string, Operator>> = {
   },
 }
 
-/** Names that operators had before. */
+/** Former names of operators. */
 export const formerOperators: Readonly<Record<string, string>> = { 'round-up': 'ceil', 'small-letters': 'lower' }
 
-/** Loose operators of plain JSON-Logic and what stands for them here. */
+/** Loose operators of plain JSON-Logic and their replacements here. */
 export const looseOperators: Readonly<Record<string, string>> = { '==': '===', '!=': '!==' }

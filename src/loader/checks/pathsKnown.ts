@@ -4,24 +4,24 @@ import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 import { metaSchemas } from '../shape/metaSchemas.ts'
 
-/** First parts of the addresses of the host site that are pages of their own. */
+/** First path segments that are pages of the host site. */
 const hostPages: readonly string[] = metaSchemas.routes.definitions.hostPage.enum
-/** Our own screens there: "/auth/login". */
+/** Our own screens on the host site: "/auth/login". */
 const hostScreens: readonly string[] = metaSchemas.routes.definitions.hostScreen.enum
 const hostScreenParts = hostScreens.map(partsOf)
 
 export interface PathsKnown {
   /**
-   * What is wrong with being led to a path of the configuration ("/register?step=name") or an address of the host site: nothing lies there, or
-   * no step does. `more`: what one can be led to besides, for suggestions.
+   * What is wrong with a path of the configuration ("/register?step=name") or of the host site as a target: the path or its step
+   * does not exist. `more`: further valid targets, for suggestions.
    */
   readonly faultOf: (path: string, more?: readonly string[]) => Pick<Finding, 'code' | 'values'> | undefined
-  /** Whether something lies at the path or below it. */
+  /** Whether the path, or something below it, exists. */
   readonly isAbove: (path: string) => boolean
   readonly hintFor: (path: string) => string
 }
 
-/** Steps, routes, redirects and the host's pages; below an application ("/{applicationUuid}/…") everything is taken as known. */
+/** Steps, routes, redirects and the host's pages. Everything below an application ("/{applicationUuid}/…") counts as known. */
 export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): PathsKnown {
   const basePath = routes.base ?? ''
   const steps = Object.values(flows).flatMap(({ steps: all, confirmation }) => [
@@ -63,7 +63,7 @@ export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): 
   return { faultOf, isAbove, hintFor: (path) => suggest(path, names) }
 }
 
-/** Parameters that tell steps at the same path apart, with the values that they have there: "register" → "step" → "name", "income". */
+/** Query parameters that distinguish steps at the same path, with their values: "register" → "step" → "name", "income". */
 function parametersOf(steps: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>> {
   const asked = new Map<string, Map<string, Set<string>>>()
   for (const path of steps) {
@@ -79,14 +79,14 @@ function queryOf(path: string): URLSearchParams {
   return new URLSearchParams(path.split('#', 1)[0]!.split('?').slice(1).join('?'))
 }
 
-/** Below the first part of a screen of ours there are those screens alone; of other pages of the host everything is taken as known. */
+/** Below the first segment of a screen of ours only our screens exist; below other pages of the host everything counts as known. */
 function isOnHost(parts: readonly string[]): boolean {
   const [first = ''] = parts
   const ours = hostScreenParts.filter(([page]) => page === first)
   return hostPages.includes(first) && (ours.length === 0 || ours.some((screen) => fits(parts, screen)))
 }
 
-/** Whether a path of the configuration is a page of the host site, and lies not below the base path. */
+/** Whether a path of the configuration is a page of the host site and not below the base path. */
 export function isOfHost(path: string): boolean {
   return hostPages.includes(partsOf(path)[0] ?? '')
 }
@@ -95,7 +95,7 @@ function partsOf(path: string): readonly string[] {
   return path.split(/[?#]/, 1)[0]!.split('/').filter(Boolean)
 }
 
-/** ":name" is any one part, "*" at the end everything below. */
+/** ":name" matches any one segment, a final "*" everything below. */
 function fits(parts: readonly string[], pattern: readonly string[]): boolean {
   const isOpen = pattern.at(-1) === '*'
   const wanted = isOpen ? pattern.slice(0, -1) : pattern

@@ -7,7 +7,7 @@ import { isDate } from './isDate.ts'
 
 const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 
-/** What an expression may come to, as far as it can be seen. */
+/** Possible values of an expression, as far as known. */
 export interface Possible {
   /** undefined: any. */
   readonly types: ReadonlySet<FactType> | undefined
@@ -31,7 +31,7 @@ export function possibleElements(list: Json, facts: DeclaredFacts): Possible {
   }
 }
 
-/** Whether no value fits both. Lists and objects are not looked into. */
+/** Whether no value matches both. Lists and objects are not compared. */
 export function areNeverSame(one: Possible, other: Possible): boolean {
   if (one.types && other.types && ![...one.types].some((type) => other.types!.has(type))) return true
   if (!one.values?.length || !other.values?.length) return false
@@ -45,7 +45,7 @@ export function sayPossible({ types, values }: Possible): string {
   return [...(types ?? [])].map((type) => (/^[aeiou]/.test(type) ? `an ${type}` : type === 'null' ? type : `a ${type}`)).join(' or ')
 }
 
-/** Whether it can be seen that an expression is no date: "YYYY-MM-DD", or day, month and year. */
+/** Whether the expression is certainly no date: "YYYY-MM-DD", or day, month and year. */
 export function isNoDate(node: Json, facts: DeclaredFacts): boolean {
   if (typeof node === 'string') return !isDate(node)
   if (!isObject(node)) return false

@@ -2,7 +2,7 @@ import type { Json } from '#model'
 import { isObject } from '../json/isObject.ts'
 import { kindOf } from '../shape/kindOf.ts'
 
-/** A place in a base file that names a rule which the base promises, or a form that asks one: keys from the file's root. */
+/** A place in a base file that names a rule promised by the base, or a form that uses one: keys from the file's root. */
 export interface PromisedUse {
   readonly name: string
   readonly promise: string
@@ -14,7 +14,7 @@ interface Files {
   readonly read: (path: string) => Json | undefined
 }
 
-/** By base path, where promised rules are asked: in checks of forms, in flows, and where flows name a form with such a check. */
+/** By base path, where promised rules are used: in checks of forms, in flows, and where flows name a form with such a check. */
 export function promisedUses(base: Files): ReadonlyMap<string, readonly PromisedUse[]> {
   const promises = new Map<string, string>()
   const pathsOf = (...kinds: readonly ReturnType<typeof kindOf>[]) => base.paths.filter((path) => kinds.includes(kindOf(path)))
@@ -35,7 +35,7 @@ export function promisedUses(base: Files): ReadonlyMap<string, readonly Promised
   return uses
 }
 
-/** Every key and every text below `value` that is one of the names. */
+/** Every key and string below `value` that is one of the names. */
 function usesIn(value: Json | undefined, promises: ReadonlyMap<string, string>, keys: readonly string[] = []): readonly PromisedUse[] {
   if (typeof value === 'string') return promises.has(value) ? [{ name: value, promise: promises.get(value)!, keys }] : []
   if (typeof value !== 'object' || value === null) return []

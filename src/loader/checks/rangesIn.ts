@@ -3,7 +3,10 @@ import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 
-/** Limits that nothing lies between: "minCents" above "maxCents", "minimum" above "maximum", "aprMinimumBps" above "aprMaximumBps", "base" above "cap". */
+/**
+ * Reports empty ranges: "minCents" above "maxCents", "minimum" above "maximum", "aprMinimumBps" above "aprMaximumBps", "base"
+ * above "cap".
+ */
 export function rangesIn(value: Json | undefined, file: string, keys: readonly (string | number)[] = []): readonly Finding[] {
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap((item, index) => rangesIn(item, file, [...keys, index]))
   if (!isObject(value)) return []

@@ -1,9 +1,9 @@
 import type { Json, Rule } from '#model'
 
-/** Their second argument is about an element and reads nothing else. */
+/** Their second argument is about one element and reads nothing else. */
 const ofElements = ['all', 'some', 'none', 'filter', 'map']
 
-/** Names below "row" that an expression reads, itself or through the rules that it names. */
+/** Names below "row" that an expression reads, directly or through the rules that it refers to. */
 export function rowReads(node: Json, rules: Readonly<Record<string, Rule>>, passed: Set<string> = new Set()): readonly string[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, member]): readonly string[] => {

@@ -1,11 +1,11 @@
 import type { Json } from '#model'
 import { isObject } from '../json/isObject.ts'
 
-/** Keywords that no answer fails. */
+/** Keywords that no answer violates. */
 const words = new Set(['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly', 'errorMessage', '$comment'])
 const types = ['array', 'boolean', 'null', 'number', 'object', 'string']
 
-/** Whether every JSON value fits a schema, as far as its keywords show. */
+/** Whether every JSON value matches a schema, as far as its keywords show. */
 export function takesAnything(schema: Json): boolean {
   if (!isObject(schema)) return schema === true
   return Object.entries(schema).every(([key, value]) => {

@@ -4,8 +4,8 @@ import { fromPointer, valueAt } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 
 /**
- * What is wrong with the shape of a merged file, where an overlay adds something incomplete under nearly the name of what the base has: it
- * meant that one, so one finding about the name stands for all that is missing below it.
+ * Diagnostics about a merged file, where an overlay adds an incomplete entry under a misspelled name of the base: one diagnostic
+ * about the name replaces all those about missing members below it.
  */
 export function tellMisspelt(faults: readonly Finding[], base: Json): readonly Finding[] {
   const told = new Map<string, Finding>()

@@ -3,10 +3,10 @@ import type { Finding } from '../Finding.ts'
 import { isObject } from '../json/isObject.ts'
 import { fieldShape } from './fieldShape.ts'
 
-/** Numbers that a scale may have: people tell no more apart. */
+/** Maximum number of points on a scale: people can't distinguish more. */
 const mostSteps = 11
 
-/** What some controls require of a field's schema and it does not have: a minimum and maximum, choices, or text entries. */
+/** Requirements of some controls that a field's schema does not meet: a minimum and maximum, choices, or text entries. */
 export function whyLimited(name: string, schema: JsonObject): Pick<Finding, 'code' | 'values'> | undefined {
   const items = fieldShape(isObject(schema.items) ? schema.items : {})
   if (name === 'checkbox-list' || name === 'ranking')

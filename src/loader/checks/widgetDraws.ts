@@ -5,8 +5,8 @@ import { fieldShape, ownShapes, type FieldShape } from './fieldShape.ts'
 import { widgetFormats, widgetGives, widgetNeeds, widgetWrites } from './uiNames.ts'
 
 /**
- * Whether the widget can draw values of the field and gives what the field takes, limits aside (`whyLimited`). `holder`: the widget of the object that the
- * field is part of.
+ * Whether the widget can draw the field's values and gives what the field accepts, limits aside (`whyLimited`). `holder`: the
+ * widget of the object that contains the field.
  */
 export function widgetDraws(name: string, shape: FieldShape, holder?: string): boolean {
   const { kind, schema, types, choices } = shape
@@ -26,12 +26,12 @@ export function widgetDraws(name: string, shape: FieldShape, holder?: string): b
   return gives.some((type) => types.includes(type)) && (choices === undefined || isTypedFreely)
 }
 
-/** Whether it is a format of JSON Schema, not one of the product's own. */
+/** Whether it is a format of JSON Schema, not one of ours. */
 function isKnownFormat(format: Json | undefined): format is string {
   return typeof format === 'string' && formatsOfForms.includes(format)
 }
 
-/** Whether the object has the fields that the widget fills in, and no required one that it does not. */
+/** Whether the object has the fields that the widget fills in, and no other required field. */
 function groupFits(name: string, schema: JsonObject): boolean {
   const fields = isObject(schema.properties) ? schema.properties : {}
   const required = (Array.isArray(schema.required) ? schema.required : []) as readonly string[]

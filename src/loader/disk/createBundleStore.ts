@@ -4,38 +4,41 @@ import { createMemo } from '../memo/createMemo.ts'
 import { loadFromDisk } from './loadFromDisk.ts'
 
 export interface BundleStore {
-  /** The lender's newest sound bundle; undefined where there never was one or the lender's folder is gone. */
+  /** The lender's newest valid bundle; undefined if there never was one or the lender's folder is gone. */
   readonly get: (orgCode: string) => Bundle | undefined
   /** Lenders that are served. */
   readonly orgCodes: () => readonly string[]
-  /** Lenders whose files are sound now. */
+  /** Lenders whose files are currently valid. */
   readonly soundCodes: () => readonly string[]
-  /** Every lender that has a folder, sound or not. */
+  /** Every lender that has a folder, valid or not. */
   readonly folders: () => readonly string[]
-  /** Faults of the files as they are now. */
+  /** Diagnostics of the current files. */
   readonly issues: () => readonly Issue[]
-  /** Reads the files anew. What is broken is reported and the last good bundle stays. */
+  /** Reads the files again. Errors are reported, and the last valid bundle stays. */
   readonly reload: () => void
-  /** Calls back after every reload. Returns how to stop. */
+  /** Calls `listener` after every reload. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Then what was found of files that are no more is forgotten with all else. */
+/** After this many reloads the memo is cleared, to drop the results of files that no longer exist. */
 const reloadsToForget = 50
 
-/** Told once per reload that finds errors; never what borrowers typed. */
+/** Called once per reload with errors; never gets borrowers' input. */
 export interface StoreLog {
   readonly error: (details: { readonly issues: readonly Issue[] }, message: string) => void
 }
 
-/** Keeps the last good bundle of every lender while the files below `root` change. `begin`: what is known at first, and after all is forgotten. */
+/**
+ * Keeps the last valid bundle of every lender while the files below `root` change. `begin` returns the initial memo, also after
+ * it is cleared.
+ */
 export function createBundleStore(root: string, log: StoreLog, begin: () => Memo = createMemo): BundleStore {
   const listeners = new Set<() => void>()
-  /** What was found of a file holds as long as the file stays the same: a change costs what it touches. */
+  /** Results for a file hold while the file is unchanged, so a change costs only what it affects. */
   let memo = begin()
   let reloads = 0
   let loaded = load(root, log, memo)
-  /** Bundles that were sound in an earlier state of the files. */
+  /** Bundles that were valid in an earlier state of the files. */
   let lastGood: ReadonlyMap<string, Bundle> = new Map()
 
   return {

@@ -3,7 +3,7 @@ import type { FileFault } from '../FileFault.ts'
 import { readDefaults } from './readDefaults.ts'
 import { readLayers } from './readLayers.ts'
 
-/** SHA-256, hex, of everything that loadFromDisk reads below `root`: the same digest means the same bundles and issues. */
+/** SHA-256 (hex) of everything that loadFromDisk reads below `root`: the same digest means the same bundles and diagnostics. */
 export function digestFiles(root: string): string {
   const faults = new Map<string, FileFault>()
   const others = new Set<string>()

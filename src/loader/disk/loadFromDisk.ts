@@ -5,7 +5,7 @@ import { readDefaults } from './readDefaults.ts'
 import { readLayers } from './readLayers.ts'
 import { sha256 } from './sha256.ts'
 
-/** Bundles of the configuration below `root`, with the files below each folder of `over` laid over it. */
+/** Loads the configuration below `root`, with the files below each folder of `over` overriding it. */
 export function loadFromDisk(root: string, over: readonly string[] = [], memo?: Memo): Loaded {
   const faults = new Map<string, FileFault>()
   const others = new Set<string>()

@@ -10,8 +10,8 @@ let read: ReadonlyMap<string, string> | undefined
 const none: ReadonlyMap<string, string> = new Map()
 
 /**
- * Texts of Lintel's own files that complete a configuration, by path: its calls, its sign-in, its words. Where there is a lifecycle, the
- * configuration is a whole of its own, and nothing is added.
+ * Texts of Lintel's default files that complete a configuration, by path: calls, sign-in, words. A configuration with a lifecycle
+ * is complete, so nothing is added.
  */
 export function readDefaults(files: { has(path: string): boolean }): ReadonlyMap<string, string> {
   if (files.has(lifecycleFile)) return none

@@ -7,10 +7,10 @@ import { readText, reasonOf, unreadable } from './readText.ts'
 export const configurationFolders = ['flows', 'schemas', 'lending', 'support', 'texts', 'orgs'] as const
 
 /**
- * All .json files of the configuration folders below `root`, text by path with forward slashes. A file that vanishes meanwhile is left out.
- * @param faults takes what is there and gives no text, by path: a folder or a link to one, too large (its size is looked at before it is
- * read), not UTF-8, not to be read. Without it such files are left out.
- * @param others takes the paths of all files that are no .json: logos.
+ * All .json files of the configuration folders below `root`: text by path with forward slashes. Skips files that vanish
+ * meanwhile. @param faults receives files that gave no text, by path: a folder or a link to one, too large (checked before
+ * reading), not UTF-8, unreadable. Without it such files are skipped. @param others receives the paths of all files that are not
+ * .json, such as logos.
  */
 export function readFiles(root: string, faults: Map<string, FileFault> = new Map(), others: Set<string> = new Set()): Map<string, string> {
   const files = new Map<string, string>()
@@ -30,7 +30,7 @@ export function readFiles(root: string, faults: Map<string, FileFault> = new Map
   return files
 }
 
-/** Folder by folder: from Node 22 on, readdir's own `recursive` follows links, without end where one leads back. */
+/** Reads folder by folder: from Node 22 on, readdir's own `recursive` follows links, and never ends if one leads back. */
 function entriesOf(folder: string, onFault: (path: string, fault: FileFault) => void): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

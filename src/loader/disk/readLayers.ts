@@ -6,9 +6,9 @@ import { readFiles } from './readFiles.ts'
 const removed = '.removed'
 
 /**
- * The configuration below `root`, text by path, with the files below each folder of `over` in place of those before; X.removed takes X away.
- * @param faults takes what gave no text, as in readFiles.
- * @param others takes the paths of all files that are no .json.
+ * The configuration below `root`, text by path; files below each folder of `over` override earlier ones, and X.removed removes X.
+ * @param faults receives files that gave no text, as in readFiles. @param others receives the paths of all files that are not
+ * .json.
  */
 export function readLayers(
   root: string,

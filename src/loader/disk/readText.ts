@@ -2,17 +2,14 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } fr
 import type { FileFault } from '../FileFault.ts'
 import { limits } from '../json/limits.ts'
 
-/** A character takes at most so many bytes in UTF-8. */
+/** Maximum size of a character in UTF-8. */
 const bytesOfCharacter = 4
 
-/**
- * A file's text; undefined where there is none. Its size is looked at before it is read.
- * @param most characters.
- */
+/** A file's text; undefined if there is none. Checks the size before reading. @param most characters. */
 export function readText(path: string, most: number = limits.characters): string | FileFault | undefined {
   let file: number | undefined
   try {
-    // A pipe would keep us waiting for somebody to write.
+    // Opening a pipe without O_NONBLOCK would block until it has a writer.
     file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
     const stats = fstatSync(file)
     if (!stats.isFile()) return unreadable(stats.isDirectory() ? 'it is a folder' : 'it is no file')

@@ -3,23 +3,23 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { configurationFolders } from './readFiles.ts'
 
-/** What lies at the paths of the configuration at one time. */
+/** The configuration's files at one point in time. */
 export interface Scan {
-  /** Another text whenever a file was written, replaced, added or removed. */
+  /** Changes whenever a file is written, replaced, added or removed. */
   readonly state: string
-  /** The folders that lie there now, by what tells each from another at the same path. */
+  /** The current folders, each with an identity that differs for another folder at the same path. */
   readonly folders: ReadonlyMap<string, Folder>
-  /** When something was changed last, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly newest: number
 }
 
 interface Folder {
   readonly path: string
-  /** Entries that matter; undefined: all. */
+  /** Relevant entries; undefined: all. */
   readonly names?: ReadonlySet<string>
 }
 
-/** Looks at every file of the configuration below `root`, and opens none. */
+/** Checks every file of the configuration below `root` without opening any. */
 export async function scanFiles(root: string): Promise<Scan> {
   const folders = new Map<string, Folder>()
   const lines: string[] = []
@@ -48,7 +48,7 @@ export async function scanFiles(root: string): Promise<Scan> {
     if (stats?.isDirectory()) await walk(join(root, name), stats)
   }
   let names: ReadonlySet<string> = new Set(configurationFolders)
-  // Each folder above can be replaced, or a link on the way.
+  // Any folder above, or a link on the path, can be replaced.
   for (let path = resolve(root); ; path = dirname(path)) {
     const stats = await statOf(path)
     if (stats) noteFolder({ path, names }, stats)

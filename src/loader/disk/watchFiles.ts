@@ -2,18 +2,18 @@ import { watch, type FSWatcher } from 'node:fs'
 import { scanFiles, type Scan } from './scanFiles.ts'
 
 interface Options {
-  /** Milliseconds without a change before `onChange` is called. */
+  /** Milliseconds without changes before `onChange` is called. */
   readonly quiet?: number
-  /** Milliseconds between two looks at all files: network folders give no events, and events get lost. */
+  /** Milliseconds between polls of all files: network folders give no events, and events can get lost. */
   readonly poll?: number
-  /** Files that were changed after this time, in milliseconds since 1970, are a change at the first look. */
+  /** Files changed after this time, in milliseconds since 1970, count as a change at the first poll. */
   readonly since?: number
 }
 
 /**
- * Calls `onChange` after changes below the configuration folders, once they have been quiet. What counts is what lies at the paths, so it
- * follows folders that are moved away and back, checked out again, or reached by a link that now leads elsewhere. Events only say when to look.
- * Returns how to stop.
+ * Calls `onChange` after changes below the configuration folders, once they have been quiet. It compares what is at the paths, so
+ * it follows folders that are moved away and back, checked out again, or linked elsewhere. Events only say when to compare.
+ * Returns a function that stops it.
  */
 export function watchFiles(root: string, onChange: () => void, { quiet = 100, poll = 10_000, since }: Options = {}): () => void {
   const watchers = new Map<string, FSWatcher>()
@@ -26,7 +26,7 @@ export function watchFiles(root: string, onChange: () => void, { quiet = 100, po
     clearTimeout(timer)
     timer = setTimeout(() => look(true), quiet)
   }
-  /** Files that are never quiet count at the second look. */
+  /** Files that are never quiet count at the second poll. */
   const judge = ({ state, newest }: Scan, isQuiet: boolean) => {
     const isChanged = seen === undefined ? since !== undefined && newest >= since : seen !== state
     if (isChanged && !isQuiet && !wasRestless) {
@@ -46,7 +46,7 @@ export function watchFiles(root: string, onChange: () => void, { quiet = 100, po
       judge(scan, isQuiet)
     })
   }
-  /** A folder that was replaced is another one. */
+  /** A replaced folder counts as a different one. */
   const follow = (folders: Scan['folders']) => {
     for (const [id, watcher] of watchers) {
       if (folders.has(id)) continue
@@ -61,7 +61,7 @@ export function watchFiles(root: string, onChange: () => void, { quiet = 100, po
       try {
         watchers.set(id, watch(path, { persistent: false }, onEvent).on('error', lookSoon))
       } catch {
-        // Polling finds what changes here.
+        // Polling detects changes here.
         continue
       }
     }

@@ -6,19 +6,19 @@ export type Draft = keyof typeof table.drafts
 
 export const draftNames = Object.keys(table.drafts) as readonly Draft[]
 
-/** The draft of JSON Schema that an address names: "https://json-schema.org/draft/2020-12/schema". */
+/** The draft of JSON Schema that a URL names: "https://json-schema.org/draft/2020-12/schema". */
 export function draftNamed(address: Json | undefined): Draft | undefined {
   if (typeof address !== 'string') return undefined
   const plain = address.replace(/^https?:\/\//, '').replace(/#$/, '')
   return draftNames.find((name) => table.drafts[name].replace(/^https?:\/\//, '') === plain)
 }
 
-/** The draft that a schema file is written in, by its `$schema`; draft-07 where it names none, as the files of forms do. */
+/** The draft of a schema file, by its `$schema`; default: draft-07, as in form files. */
 export function draftOf(file: Json | undefined): Draft {
   return (isObject(file) ? draftNamed(file.$schema) : undefined) ?? 'draft-07'
 }
 
-/** Whether an address is that of some draft of JSON Schema, known or not. */
+/** Whether a URL names a draft of JSON Schema, known or not. */
 export function namesDraft(address: string): boolean {
   return /^(https?:)?\/\/json-schema\.org\//.test(address)
 }

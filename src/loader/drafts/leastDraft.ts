@@ -6,7 +6,10 @@ import type { Draft } from './draftOf.ts'
 const keywords: Readonly<Record<string, readonly string[]>> = table.keywords
 const inOrder: readonly Draft[] = ['draft-07', '2019-09', '2020-12']
 
-/** The earliest draft that has every keyword of a schema and of what is in it; where none has all, the one that has most. `keywords`: those that draft-07 lacks. */
+/**
+ * The earliest draft that has every keyword of a schema and its subschemas, or the draft that has the most. `keywords`: those
+ * that draft-07 lacks.
+ */
 export function leastDraft(schema: Json): { readonly draft: Draft; readonly address: string; readonly keywords: readonly string[] } {
   const used = [...new Set(keywordsIn(schema))].filter((key) => Object.hasOwn(keywords, key))
   const has = (draft: Draft) => used.filter((key) => keywords[key]!.includes(draft)).length

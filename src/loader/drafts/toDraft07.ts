@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#model'
 import { isObject } from '../json/isObject.ts'
 import type { Draft } from './draftOf.ts'
 
-/** Keywords that only name a schema or speak to its readers: once every `$ref` is followed, they do nothing. */
+/** Keywords that only name a schema or describe it: they have no effect once every `$ref` is resolved. */
 const leftOut = [
   '$defs',
   '$id',
@@ -15,12 +15,12 @@ const leftOut = [
   'deprecated',
   'contentSchema',
 ]
-/** Keywords that look at what others have evaluated: next to them `unevaluated…` is more than `additional…`. */
+/** Keywords that affect which members are evaluated: next to them `unevaluated…` means more than `additional…`. */
 const joining = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependencies', '$ref']
 
 /**
- * One schema of a later draft, its members translated before, in the keywords of draft-07 where draft-07 can say the same. What it cannot say
- * (`minContains`, `unevaluatedProperties` over alternatives) stays; our validator factory takes it.
+ * Translates one schema of a later draft, whose members are already translated, to draft-07 where possible. What draft-07 cannot
+ * express (`minContains`, `unevaluatedProperties` over alternatives) stays; our validator factory supports it.
  */
 export function toDraft07(schema: JsonObject, draft: Draft): JsonObject {
   if (draft === 'draft-07') return schema

@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 
-/** Canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space, numbers and texts as ECMAScript writes them. */
+/** Canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space, numbers and strings as in ECMAScript. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${(value as readonly Json[]).map((item) => canonicalJson(item)).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)

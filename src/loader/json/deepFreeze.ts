@@ -1,4 +1,4 @@
-/** Freezes a value and all that it holds; what is frozen already is taken to be frozen throughout. */
+/** Freezes a value and everything in it; an already frozen value counts as deeply frozen. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

@@ -1,6 +1,6 @@
 import { parseJson } from './parseJson.ts'
 
-/** 1-based line of the value at `pointer`, or of its nearest ancestor that the file has; undefined for an unreadable file. */
+/** 1-based line of the value at `pointer`, or of its nearest ancestor in the file; undefined for an unreadable file. */
 export function lineOf(text: string, pointer: string): number | undefined {
   let best: { length: number; offset: number } | undefined
   parseJson(text, (candidate, offset) => {

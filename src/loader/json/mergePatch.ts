@@ -2,9 +2,8 @@ import type { Json } from '#model'
 import { isObject } from './isObject.ts'
 
 /**
- * JSON Merge Patch (RFC 7396): maps merge, null removes, everything else replaces.
- * Neither input is changed; parts that the patch leaves alone are the same objects in the result, and a patch
- * that changes nothing gives the target itself.
+ * JSON Merge Patch (RFC 7396): maps merge, null removes, everything else replaces. Inputs are not changed; unpatched parts are
+ * the same objects in the result, and a patch that changes nothing returns the target itself.
  */
 export function mergePatch(target: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch

@@ -1,7 +1,7 @@
 import type { Json } from '#model'
 import { forbiddenKeys, limits as usual } from './limits.ts'
 
-/** Escaped they are JSON, but neither UTF-8 nor a database takes them. */
+/** Valid JSON when escaped, but accepted neither by UTF-8 nor by the database. */
 // oxlint-disable-next-line no-control-regex -- this one is meant
 const unstorable = /\u0000|\p{Cs}/u
 
@@ -22,9 +22,8 @@ export interface JsonFault {
 export type ParsedJson = { readonly value: Json; readonly fault?: undefined } | { readonly value?: undefined; readonly fault: JsonFault }
 
 /**
- * JSON (RFC 8259) read strictly: no key twice, no byte order mark, nothing after the value, within `limits`.
- * `onValue` hears the pointer and offset of every value, in the order of the text, also before a fault.
- * Never throws; the first fault ends the reading.
+ * Parses JSON (RFC 8259) strictly: no duplicate keys, no byte order mark, nothing after the value, within `limits`. `onValue`
+ * gets the pointer and offset of every value, in text order, also before an error. Never throws; stops at the first error.
  */
 export function parseJson(
   text: string,

@@ -13,7 +13,7 @@ export function fromPointer(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The value at a path of keys, undefined where there is none. Own keys alone. */
+/** The value at a path of keys; undefined if there is none. Own keys only. */
 export function valueAt(value: Json | undefined, keys: readonly string[]): Json | undefined {
   let here: Json | undefined = value
   for (const key of keys) {

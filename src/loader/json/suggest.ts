@@ -1,4 +1,7 @@
-/** " Did you mean "x"?" for the known name nearest to `name`, or "": at most a third of the letters behind what the two share ("folder/", "part.") differ, or it ends in "/name". */
+/**
+ * " Did you mean "x"?" for the known name nearest to `name`, or "". Matches if at most a third of the letters after the shared
+ * prefix ("folder/", "part.") differ, or if the known name ends in "/name".
+ */
 export function suggest(name: string, known: Iterable<string>): string {
   let best: { name: string; distance: number } | undefined
   for (const candidate of known) {
@@ -11,14 +14,14 @@ export function suggest(name: string, known: Iterable<string>): string {
   return best ? ` Did you mean "${best.name}"?` : ''
 }
 
-/** How many letters of "folder/" or "part." two names begin with alike. */
+/** Length of the "folder/" or "part." prefix that two names share. */
 function sharedFolder(one: string, other: string): number {
   let shared = 0
   for (let index = 0; index < one.length && one[index] === other[index]; index++) if (/[/.]/.test(one[index]!)) shared = index + 1
   return shared
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+/** Letters to insert, delete, replace or swap with a neighbor (optimal string alignment). */
 function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= from.length; row++) {

@@ -1,14 +1,14 @@
 import type { Json } from '#model'
 
-/** What a schema says to people. */
+/** Keywords with words for people. */
 const words = new Set(['title', 'description', '$comment'])
-/** Values that count as they are. */
+/** Keywords whose values are kept as they are. */
 const values = new Set(['enum', 'const', 'default', 'examples', 'required', 'dependentRequired'])
 const maps = new Set(['properties', 'patternProperties', 'dependencies', 'definitions', '$defs', 'dependentSchemas'])
 
 /**
- * A schema with the same word wherever it says something to people: schemas that differ in that alone become equal, and compile or not alike.
- * Messages with `${…}`, which are compiled, are kept.
+ * A schema with all words for people replaced by the same word: schemas that differ only in words become equal, and compile or
+ * fail alike. Messages with `${…}` are compiled and therefore kept.
  */
 export function withEqualWords(schema: Json, areNames = false): Json {
   if (Array.isArray(schema)) return (schema as readonly Json[]).map((item) => withEqualWords(item))

@@ -13,7 +13,7 @@ const wordKeys = new Set([
   'examples',
 ])
 
-/** A schema without what says nothing of which answers it accepts. Names of fields are kept. */
+/** A schema without keywords that don't affect which answers it accepts. Field names are kept. */
 export function withoutWords(schema: Json, areNames = false): Json {
   if (Array.isArray(schema)) return (schema as readonly Json[]).map((item) => withoutWords(item))
   if (typeof schema !== 'object' || schema === null) return schema

@@ -1,6 +1,6 @@
 import { isObject } from '../json/isObject.ts'
 
-/** Whether a value from outside is a list of findings. */
+/** Whether an untrusted value is a list of diagnostics. */
 export function isFindings(value: unknown): boolean {
   return (
     Array.isArray(value) &&

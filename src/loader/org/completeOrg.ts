@@ -2,7 +2,10 @@ import type { JsonObject } from '#model'
 import { mergePatch } from '../json/mergePatch.ts'
 import plainOrg from './plainOrg.json' with { type: 'json' }
 
-/** org.json of an organization that lends nothing, whole: names come from its brand, what only lending needs is empty, its theme is Lintel's own. */
+/**
+ * Completes the org.json of an organization without lending: names come from its brand, lending values are empty, its theme is
+ * Lintel's own.
+ */
 export function completeOrg(org: JsonObject): JsonObject {
   const { orgCode, orgBrand } = org as { readonly orgCode: string; readonly orgBrand: string }
   const names = { companyName: orgBrand, companyNameShort: orgBrand, companyProduct: orgBrand }

@@ -1,4 +1,4 @@
-/** The structure of a regular expression, as far as it matters for how long matching takes. `source` is written as in the pattern. */
+/** The structure of a regular expression, as far as it affects matching time. `source` is as written in the pattern. */
 export type Pattern =
   /** One character of a set: "a", ".", "\\d", "[a-z]". */
   | { readonly kind: 'set'; readonly source: string }

@@ -1,13 +1,13 @@
 import { lettersOf } from './lettersOf.ts'
 import type { Pattern } from './Pattern.ts'
 
-/** What a matcher can be about to do: each place is one character of the pattern that was just taken; place 0 is where it begins. */
+/** Glushkov positions: each is one character set of the pattern that was just matched; 0 is the start. */
 export interface Automaton {
-  /** Characters that lead into the place, as bits; places that accept at once are left out of all ways. */
+  /** Characters that lead to the position, as bits; positions that accept immediately have no transitions. */
   readonly letters: readonly bigint[]
-  /** By place: places that can come next, with the number of ways in which the pattern says so. */
+  /** By position: possible next positions, each with the number of ways in which the pattern allows it. */
   readonly ways: readonly ReadonlyMap<number, number>[]
-  /** Repeated parts as they are written, with the places from `from` to `to`, inner ones first. */
+  /** Repeated parts as written, with their positions `from` to `to`, inner ones first. */
   readonly repeats: readonly { readonly source: string; readonly from: number; readonly to: number }[]
 }
 
@@ -18,10 +18,10 @@ interface Piece {
 }
 
 const nothing: Piece = { isEmpty: true, first: [], last: [] }
-/** Places that bounded repeats may be written out to; beyond, they count as endless. */
+/** Maximum positions for expanding bounded repeats; beyond it they count as unbounded. */
 const room = 48
 
-/** Glushkov's automaton of the pattern; a way that the pattern gives twice (as in (a+)+) counts twice. */
+/** Glushkov's automaton of the pattern; a transition that the pattern allows twice (as in (a+)+) counts twice. */
 export function createAutomaton(pattern: Pattern, text: string): Automaton {
   const sources: (string | undefined)[] = [undefined]
   const ways: Map<number, number>[] = [new Map()]
@@ -49,14 +49,14 @@ export function createAutomaton(pattern: Pattern, text: string): Automaton {
     connect(piece.last, piece.first)
     return piece
   }
-  /** Of rounds that must be made, any may be the empty ones: (a?){50} takes "aaa" in as many ways as three of fifty can be chosen. */
+  /** Any of the required rounds can match empty: (a?){50} matches "aaa" in as many ways as three of fifty can be chosen. */
   const again = (piece: Piece, least: number): Piece => {
     if (piece.isEmpty && least > 1) connect(piece.last, piece.first)
     return piece
   }
   const several = (part: Pattern, count: number): Piece =>
     Array.from({ length: count }).reduce<Piece>((before) => follow(before, build(part)), nothing)
-  /** Nested, so that the second is only there behind the first: x(x(x)?)? */
+  /** Nested, so that the second can only follow the first: x(x(x)?)? */
   const upTo = (part: Pattern, count: number): Piece => (count === 0 ? nothing : optional(follow(build(part), upTo(part, count - 1))))
 
   const repeat = ({ part, least, most }: Pattern & { kind: 'repeat' }): Piece => {
@@ -111,7 +111,7 @@ function optional(piece: Piece): Piece {
   return { ...piece, isEmpty: true }
 }
 
-/** Whether the pattern is tried at the beginning alone. */
+/** Whether the pattern matches only at the start. */
 function isAnchored(part: Pattern): boolean {
   if (part.kind === 'choice') return part.parts.every(isAnchored)
   if (part.kind === 'sequence') return part.parts.length > 0 && isAnchored(part.parts[0]!)

@@ -3,20 +3,21 @@ import { findComponents, reachable } from './findComponents.ts'
 import { parsePattern } from './parsePattern.ts'
 
 export interface BlowUp {
-  /** What the engine would try again and again, as the end of a sentence. */
+  /** What the engine would retry, as the end of a sentence. */
   readonly reason: string
   readonly remedy: string
 }
 
-/** Pairs and triples of places that are looked at before a pattern counts as too tangled. */
+/** Maximum pairs and triples of positions to examine; beyond it the pattern counts as too complex. */
 const budget = 200_000
-/** Ways to take one text that are no harm. */
+/** Number of ways to match one text that is still harmless. */
 const harmless = 4096
 
 /**
- * Whether a JavaScript engine, which tries one way after the other, can take very long for a text that does not fit: exponentially where
- * a repeated part takes the same characters in two ways, n² and more where two repeated parts that follow each other share characters.
- * Weideman et al., "Analyzing Matching Time Behavior of Backtracking Regular Expression Matchers" (2016). Takes what JavaScript takes.
+ * Whether a backtracking JavaScript engine can take very long for a text that does not match: exponential time if a repeated part
+ * matches the same characters in two ways, n² or more if two consecutive repeated parts share characters. Weideman et al.,
+ * "Analyzing Matching Time Behavior of Backtracking Regular Expression Matchers" (2016). Accepts the patterns that JavaScript
+ * accepts.
  */
 export function findBlowUp(text: string): BlowUp | undefined {
   const pattern = parsePattern(text)
@@ -29,7 +30,7 @@ export function findBlowUp(text: string): BlowUp | undefined {
     for (const component of components) {
       if (isTakenTwice(component, automaton, spent)) return nested(outermost(component, automaton))
     }
-    // Where two parts are at odds an anchor would not help, so the search itself (the first component) comes last.
+    // An anchor would not help if two parts conflict, so the search itself (the first component) comes last.
     for (const one of [...components.filter(([first]) => first !== 0), ...components.filter(([first]) => first === 0)]) {
       for (const other of components) {
         if (one === other || !areHandedOver(one, other, automaton, spent)) continue
@@ -64,7 +65,7 @@ const optionals = (ways: number): BlowUp => ({
   remedy: 'Write one repetition with limits, as in [a-z]{0,20}.',
 })
 
-/** Whether there are two ways from a place round to it that take the same text. */
+/** Whether two paths from a position back to itself match the same text. */
 function isTakenTwice(component: readonly number[], { letters, ways }: Automaton, spent: { pairs: number }): boolean {
   const inside = new Set(component)
   if (component.some((from) => [...ways[from]!].some(([to, count]) => count > 1 && inside.has(to)))) return true
@@ -92,7 +93,7 @@ function isTakenTwice(component: readonly number[], { letters, ways }: Automaton
   return [...parted].some((pair) => Math.floor(pair / size) !== pair % size && joined.has(pair))
 }
 
-/** Whether a text can be taken while staying in the first, while going from the first to the second, and while staying in the second. */
+/** Whether one text can be matched within the first component, from the first to the second, and within the second. */
 function areHandedOver(one: readonly number[], other: readonly number[], { letters, ways }: Automaton, spent: { pairs: number }): boolean {
   const [first, second] = [new Set(one), new Set(other)]
   const after = reachable(one, (place) => ways[place]!.keys())
@@ -115,7 +116,7 @@ function areHandedOver(one: readonly number[], other: readonly number[], { lette
   return one.some((p) => other.some((q) => reachable([(p * size + p) * size + q], next).has((p * size + q) * size + q)))
 }
 
-/** The most ways in which a text of one character over and over can be taken from some place on. */
+/** The maximum number of ways to match a text of one repeated character from some position. */
 function waysToTake({ letters, ways }: Automaton): number {
   const all = letters.reduce((bits, each) => bits | each, 0n)
   let most = 0
@@ -134,7 +135,7 @@ function spend(spent: { pairs: number }, count: number): void {
   if (spent.pairs > budget) throw tooTangled
 }
 
-/** The longest repeated part that holds the places, as it is written. */
+/** The longest repeated part that contains the positions, as written. */
 function outermost(component: readonly number[], { repeats }: Automaton): string {
   return holding(component, repeats).at(-1)?.source ?? ''
 }

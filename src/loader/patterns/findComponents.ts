@@ -1,4 +1,4 @@
-/** Strongly connected components of a graph in which something can come round again, each sorted; places as numbers from 0. */
+/** Strongly connected components of a graph that have a cycle, each sorted; nodes are numbers from 0. */
 export function findComponents(ways: readonly ReadonlyMap<number, number>[]): readonly (readonly number[])[] {
   const reached = ways.map((_, from) => reachable([from], (place) => ways[place]!.keys()))
   const known = new Set<number>()
@@ -10,7 +10,7 @@ export function findComponents(ways: readonly ReadonlyMap<number, number>[]): re
   })
 }
 
-/** What can be reached in one or more steps. */
+/** Nodes reachable in one or more steps. */
 export function reachable<T>(from: Iterable<T>, next: (place: T) => Iterable<T>): Set<T> {
   const found = new Set<T>()
   const open = [...from]

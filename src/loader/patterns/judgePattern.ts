@@ -4,7 +4,7 @@ import { findBlowUp } from './findBlowUp.ts'
 
 export type PatternFault = Pick<Finding, 'code'> & { readonly reason: string; readonly remedy: string }
 
-/** What keeps a pattern from being used: JavaScript must understand it, with the u flag, RE2 too, and a browser must not try for ever. */
+/** Why a pattern can't be used: JavaScript (with the u flag) and RE2 must accept it, and a browser must not backtrack endlessly. */
 export function judgePattern(pattern: string): PatternFault | undefined {
   const misread = messageOf(() => new RegExp(pattern, 'u'))
   if (misread !== undefined) {
@@ -20,7 +20,7 @@ export function judgePattern(pattern: string): PatternFault | undefined {
   return blowUp && { code: 'loader/pattern-slow', ...blowUp }
 }
 
-/** RE2 writes a character by its number another way. */
+/** RE2 has another syntax for characters by code. */
 function forRe2(pattern: string): string {
   return pattern.replaceAll(/\\(?:\\|u\{?([0-9a-fA-F]+)\}?)/g, (all, digits: string | undefined) =>
     digits === undefined ? all : `\\x{${digits}}`,

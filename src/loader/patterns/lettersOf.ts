@@ -1,4 +1,4 @@
-/** Characters by which most sets differ: Latin, marks, punctuation, and some of other scripts. */
+/** Characters that distinguish most sets: Latin, marks, punctuation, and some of other scripts. */
 const samples = [
   ...range(0, 0x17f),
   ...range(0x2000, 0x2060),
@@ -18,8 +18,8 @@ const samples = [
 const others = [0x1f600, 0x1d7ce, 0x10400]
 
 /**
- * Which characters each set takes, as bits: two sets share a character where their bits share one. Characters that no set tells apart are one bit.
- * @param sets as written in `pattern`
+ * The characters of each set, as bits: two sets share a character if they share a bit. Characters that no set distinguishes share
+ * one bit. @param sets as written in `pattern`
  */
 export function lettersOf(sets: readonly string[], pattern: string): ReadonlyMap<string, bigint> {
   const distinct = [...new Set(sets)]
@@ -38,7 +38,7 @@ export function lettersOf(sets: readonly string[], pattern: string): ReadonlyMap
   return new Map(distinct.map((source, index) => [source, letters[index]!]))
 }
 
-/** Characters written in the pattern, also by their number, and their neighbours. */
+/** Characters in the pattern, including those by code, and their neighbors. */
 function named(pattern: string): number[] {
   const written = [...pattern].map((character) => character.codePointAt(0)!)
   const numbered = [...pattern.matchAll(/\\(?:u\{([0-9a-fA-F]+)\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2}))/g)].map(([, ...digits]) =>

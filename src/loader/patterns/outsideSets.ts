@@ -1,12 +1,12 @@
-/** A sign of a pattern that stands for itself or opens a group: no escaped one, and none inside "[…]". */
+/** A character of a pattern outside "[…]" that is not escaped: it matches itself or opens a group. */
 interface Sign {
   readonly sign: string
   readonly at: number
-  /** Groups that are open behind it. */
+  /** Number of groups open after it. */
   readonly depth: number
 }
 
-/** The signs of a regular expression outside of its sets, with the groups that are open. */
+/** The characters of a regular expression outside of sets, with the number of open groups. */
 export function* outsideSets(pattern: string): Generator<Sign> {
   let depth = 0
   let isSet = false

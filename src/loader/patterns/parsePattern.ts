@@ -1,6 +1,9 @@
 import type { Pattern } from './Pattern.ts'
 
-/** Reads a pattern that JavaScript takes with the u flag; undefined where it holds a group that is neither plain nor named (look-around, flags). */
+/**
+ * Parses a pattern that JavaScript accepts with the u flag; undefined if it has a group that is neither plain nor named
+ * (look-around, flags).
+ */
 export function parsePattern(text: string): Pattern | undefined {
   let at = 0
   const take = (expression: RegExp): string | undefined => {

@@ -4,8 +4,8 @@ import { hasChoice, outsideSets } from './outsideSets.ts'
 import { withUnicode } from './withUnicode.ts'
 
 /**
- * Keywords that ask the same as a pattern that is refused, in patterns that are not: a look-ahead becomes a pattern of its own, a negative one
- * goes into `not`. Undefined where there is no such rewrite.
+ * Equivalent keywords for a rejected pattern, with accepted patterns: a look-ahead becomes its own pattern, a negative one goes
+ * into `not`. Undefined if there is no such rewrite.
  */
 export function rewritePattern(pattern: string): JsonObject | undefined {
   const plain = withUnicode(pattern)
@@ -23,7 +23,7 @@ interface Parts {
   readonly refused: readonly string[]
 }
 
-/** "^(?=.*\d)(?!x)rest$" → \d and ^rest$ are asked, ^x is refused. */
+/** "^(?=.*\d)(?!x)rest$" → requires \d and ^rest$, rejects ^x. */
 function splitLookAheads(pattern: string): Parts | undefined {
   if (!pattern.startsWith('^')) return undefined
   const asked: string[] = []
@@ -40,7 +40,7 @@ function splitLookAheads(pattern: string): Parts | undefined {
   return { asked: [...asked, `^${rest}`], refused }
 }
 
-/** "^((?!a|b).)*$" takes what holds neither. */
+/** "^((?!a|b).)*$" matches texts that contain neither. */
 function tempered(pattern: string): Parts | undefined {
   const group = /^\^\((?:\?:)?(\(\?!.*)\.\)\*\$$/.exec(pattern)?.[1]
   const found = group === undefined ? undefined : lookAheadOf(group)
@@ -54,7 +54,7 @@ function lookAheadOf(text: string): { readonly inner: string; readonly isAsked: 
   return undefined
 }
 
-/** What is only searched for needs nothing in front of it and nothing behind: ".*[a-z]+.*" → "[a-z]". */
+/** A search needs nothing before and after the pattern: ".*[a-z]+.*" → "[a-z]". */
 function shorten(pattern: string): string {
   if (hasChoice(pattern) || pattern.startsWith('(?=') || pattern.startsWith('(?!')) return pattern
   const front = pattern.replace(/^\^?(\.\*\??)+(?=.)/, '')

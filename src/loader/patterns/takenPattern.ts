@@ -1,14 +1,14 @@
 import { judgePattern } from './judgePattern.ts'
 import { hasChoice } from './outsideSets.ts'
 
-/** One character of a set, then how often: "\d+", "[a-z]{2,}", ".*?". */
+/** One character set with a repetition: "\d+", "[a-z]{2,}", ".*?". */
 const leadingLoop =
   /^(\[\^?(?:\\u\{\w+\}|\\.|[^\]\\])+\]|\\[pP]\{[^}]*\}|\\[dDwWsS]|\.|[\p{L}\p{N}@ _,;:<>=!~#%&'"/-])([*+]|\{(\d+),\d*\})\??/u
 const known = new Map<string, string>()
 
 /**
- * The pattern that is run for one of a file: itself, or, where a search would try its first repetition again from every character, the shorter
- * one that finds the same texts. A text holds "\d+x" exactly when it holds "\dx", and ".*x" when it holds "x".
+ * The pattern to run for one in a file: usually itself, or a shorter one that finds the same texts if a search would retry its
+ * first repetition from every character. A text contains "\d+x" exactly if it contains "\dx", and ".*x" if it contains "x".
  */
 export function takenPattern(pattern: string): string {
   if (pattern.startsWith('^')) return pattern

@@ -1,8 +1,8 @@
-/** Characters that a pattern with the u flag may escape. */
+/** Characters that can be escaped in a pattern with the u flag. */
 const escapable = /[\^$\\.*+?()[\]{}|/]/
 const classes = /[dDsSwWbBnrtvf0cxupPk1-9]/
 
-/** A pattern that JavaScript takes without the u flag, written as it must be with it: "\@" → "@", "[\w-.]" → "[\w\-.]", "{" → "\{". */
+/** Rewrites a pattern that is valid without the u flag for use with it: "\@" → "@", "[\w-.]" → "[\w\-.]", "{" → "\{". */
 export function withUnicode(pattern: string): string {
   if (isRight(pattern)) return pattern
   let text = ''
@@ -32,7 +32,7 @@ function isRight(pattern: string): boolean {
   }
 }
 
-/** Whether a dash stands next to a class like \w, where it can be no range. */
+/** Whether a dash is next to a class like \w, where it can't be a range. */
 function isBesideClass(pattern: string, at: number): boolean {
   return /(^|[^\\])(\\\\)*\\[dDsSwW]$/.test(pattern.slice(0, at)) || /^-\\[dDsSwW]/.test(pattern.slice(at))
 }

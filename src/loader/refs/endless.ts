@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '#model'
 
-/** Stands for a schema that no answer fits: a `$ref` that would lead back to itself once more than is followed. */
+/** Placeholder for a schema that no answer matches: a recursive `$ref` beyond the number of times it is followed. */
 export const endless = Symbol('endless')
 
 export type Part = Json | typeof endless
 type Members = readonly (readonly [key: string, part: Part])[]
 
-/** A list of schemas without those that are endless: of alternatives the others are left; all schemas of an `allOf` count. */
+/** A list of schemas without endless ones: of alternatives, the others remain; in an `allOf` all schemas count. */
 export function endList(keyword: string, items: readonly Part[]): Part {
   const left = items.filter((item) => item !== endless)
   if (left.length === items.length) return left
@@ -14,7 +14,10 @@ export function endList(keyword: string, items: readonly Part[]): Part {
   return endless
 }
 
-/** The schema without its endless members: a field that may be absent goes, a list that may be empty stays empty; else nothing fits the schema. */
+/**
+ * The schema without its endless members: an optional field is removed, a list that can be empty stays empty; otherwise nothing
+ * matches the schema.
+ */
 export function endObject(schema: JsonObject, members: Members): JsonObject | typeof endless {
   if (members.every(([key, part]) => part !== endless && !hasEndless(key, part))) return Object.fromEntries(members) as JsonObject
   const result: Record<string, Json> = {}
@@ -44,7 +47,7 @@ function hasEndless(key: string, part: Part): boolean {
   return (Object.values(part) as readonly Part[]).some((field) => field === endless || (key === 'properties' && isEmptied(field)))
 }
 
-/** A list that can only be empty has nothing to ask. */
+/** A list that can only be empty asks nothing. */
 function isEmptied(field: Part): boolean {
   return (
     typeof field === 'object' &&

@@ -4,15 +4,15 @@ import { fromPointer } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
 import { joinPath } from './joinPath.ts'
 
-/** Where a `$ref` leads: the file, and the keys of the schema in it. Neither has to be there. */
+/** Target of a `$ref`: the file, and the keys of the schema in it. Neither must exist. */
 export interface Target {
   readonly file: string
   readonly keys: readonly string[]
 }
 
 /**
- * Where a `$ref` of a file leads: to a relative path ("../common/names.json#/definitions/first"), to an `$id` of a file in the folder, to an
- * `$anchor`. Nothing is fetched. `undefined`: no file and no schema has that `$id` or `$anchor`.
+ * Resolves the target of a `$ref`: a relative path ("../common/names.json#/definitions/first"), the `$id` of a file in the
+ * folder, or an `$anchor`. Nothing is fetched. `undefined`: no file or schema has that `$id` or `$anchor`.
  */
 export function findTarget(ref: string, from: string, { read, paths }: Pick<Layer, 'read' | 'paths'>): Target | undefined {
   const hash = ref.indexOf('#')
@@ -54,7 +54,7 @@ function baseOf(file: Json | undefined): string | undefined {
 
 const known = new WeakMap<object, ReadonlyMap<string, readonly string[]>>()
 
-/** What schemas of a file call themselves: absolute `$id`s, and "#name" for `$anchor`, `$dynamicAnchor` and draft-07's `$id: "#name"`; keys by name. */
+/** Names of schemas in a file: absolute `$id`s, and "#name" for `$anchor`, `$dynamicAnchor` and draft-07's `$id: "#name"`; keys by name. */
 function namesIn(file: Json | undefined): ReadonlyMap<string, readonly string[]> {
   if (!isObject(file)) return new Map()
   const before = known.get(file)

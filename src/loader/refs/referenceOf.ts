@@ -6,7 +6,7 @@ import type { Layer } from '../Layer.ts'
 import { findTarget, type Target } from './findTarget.ts'
 import type { Stop } from './tellCircle.ts'
 
-/** The keyword that refers, and what it says. */
+/** The referring keyword and its value. */
 export function referenceOf(schema: JsonObject, draft: Draft): readonly [keyword: string, ref: string] | undefined {
   const keyword = ['$ref', ...(draft === '2019-09' ? ['$recursiveRef'] : []), ...(draft === '2020-12' ? ['$dynamicRef'] : [])].find(
     (name) => typeof schema[name] === 'string',
@@ -14,7 +14,7 @@ export function referenceOf(schema: JsonObject, draft: Draft): readonly [keyword
   return keyword === undefined ? undefined : [keyword, schema[keyword] as string]
 }
 
-/** A `$dynamicRef` leads to the outermost file on the way that has a `$dynamicAnchor` of that name. */
+/** A `$dynamicRef` refers to the outermost file on the path that has a `$dynamicAnchor` of that name. */
 export function outermost(ref: string, target: Target, way: readonly Stop[], { read, paths }: Pick<Layer, 'read' | 'paths'>): Target {
   const schema = valueAt(read(target.file), target.keys)
   if (!isObject(schema) || typeof schema.$dynamicAnchor !== 'string') return target

@@ -16,23 +16,23 @@ import { tellCircle, type Reference, type Stop } from './tellCircle.ts'
 import { unresolved } from './unresolved.ts'
 
 export interface Resolved {
-  /** The schema with every `$ref` replaced by what it names, keywords beside the `$ref` merged over it; no `definitions` left. */
+  /** The schema with every `$ref` replaced by its target and the keywords next to it merged over; without `definitions`. */
   readonly schema: Json
-  /** All files that were read, missing ones too. */
+  /** All files that were read, including missing ones. */
   readonly reads: ReadonlySet<string>
   readonly findings: readonly Finding[]
 }
 
 /**
- * Replaces the `$ref`s of a schema file: relative files ("../common/names.json#/definitions/first"), `$id`s of the folder, "#/…" and "#anchor" in
- * the same file; and says in draft-07 what a later draft says otherwise. Parts without a `$ref` stay the same objects. A `$ref` that leads back to
- * itself is followed `refLevels` times, where answers can end before. Missing and endless references become findings.
+ * Resolves the `$ref`s of a schema file: relative files ("../common/names.json#/definitions/first"), `$id`s in the folder, "#/…"
+ * and "#anchor" in the same file; translates later drafts to draft-07. Parts without a `$ref` stay the same objects. A recursive
+ * `$ref` is followed `refLevels` times if answers can end before. Missing and endless references become diagnostics.
  */
 export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 'paths'>): Resolved {
   const reads = new Set([file])
   const findings: Finding[] = []
   const done = new Map<string, Json>()
-  /** How often a `$ref` led back to itself, and schemas that were written out then. */
+  /** Number of recursive references followed, and of schemas written since. */
   let [returns, written] = [0, 0]
   const circles = new Map<string, Finding>()
   let lastCircle: Finding | undefined
@@ -43,7 +43,7 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     if (value === undefined || done.has(key)) return done.get(key)
     const before = returns
     const schema = resolve(value, path, keys, [...way, { key, ref }])
-    // Below a `$ref` that leads back, what is written out hangs on how deep it is.
+    // Below a recursive `$ref` the result depends on the depth, so it is not shared.
     if (returns === before && schema !== endless) done.set(key, schema)
     if (schema !== endless || way.some((stop) => stop.key === key)) return schema
     findings.push({ ...lastCircle!, code: 'loader/ref-cycle' })
@@ -137,7 +137,7 @@ function withTakenPattern(schema: JsonObject): JsonObject {
 
 const distinctIn = (stops: readonly { readonly key: string }[]) => new Set(stops.map(({ key }) => key)).size
 
-/** Whether both say something of the answer by the same keyword: merged, one would go. */
+/** Whether both restrict the answer by the same keyword: a merge would lose one. */
 function sharesLimits(one: JsonObject, other: JsonObject): boolean {
   return Object.keys(one).some((key) => !annotations.has(key) && Object.hasOwn(other, key))
 }
@@ -146,7 +146,7 @@ const annotations = new Set(['title', 'description', 'default', 'examples', 'rea
 const leftOut = new Set(['definitions', '$defs', '$ref', '$recursiveRef', '$dynamicRef', '$schema', '$id', '$anchor', '$comment'])
 /** Keywords whose members are schemas by name. */
 const maps = new Set(['properties', 'patternProperties', 'dependencies', 'dependentSchemas'])
-/** Keywords below which stand values, not schemas. */
+/** Keywords whose members are values, not schemas. */
 const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks', 'required', 'dependentRequired'])
 
 function sameOr(before: Json, after: JsonObject): JsonObject
@@ -159,7 +159,7 @@ function sameOr(before: Json, after: Part): Part {
   return keys.length === Object.keys(old).length && keys.every((key) => now[key] === old[key]) ? before : after
 }
 
-/** Values in the schema written out, shared parts counted each time; shared parts are visited once. */
+/** Number of values in the written-out schema, counting shared parts each time but visiting them once. */
 function countValues(value: Json, counted = new Map<Json, number>()): number {
   if (typeof value !== 'object' || value === null) return 1
   const known = counted.get(value)
@@ -169,7 +169,7 @@ function countValues(value: Json, counted = new Map<Json, number>()): number {
   return count
 }
 
-/** The other files as a `$ref` of this one would name them. */
+/** The other files, as a `$ref` in this one would name them. */
 function relativePaths(from: string, paths: readonly string[]): readonly string[] {
   const here = from.split('/').slice(0, -1)
   return paths

@@ -7,13 +7,13 @@ export interface Reference {
   readonly pointer: string
 }
 
-/** A schema on the way ("schemas/a.json#/definitions/b"), and the `$ref` that led to it; none leads to the file itself. */
+/** A schema on the path ("schemas/a.json#/definitions/b"), and the `$ref` that led to it; absent for the file itself. */
 export interface Stop {
   readonly key: string
   readonly ref: Reference | undefined
 }
 
-/** The same of all files on the circle, whichever was looked at first: told at the `$ref` that leads to the first by name. */
+/** Gives all files on a cycle the same diagnostic, whichever was visited first: reported at the `$ref` to the first by name. */
 export function tellCircle(code: 'loader/ref-cycle' | 'loader/ref-recursive', circle: readonly Stop[]): Finding {
   const first = circle.reduce((least, { key }, index) => (key < circle[least]!.key ? index : least), 0)
   const { ref, file, pointer } = circle[first]!.ref!

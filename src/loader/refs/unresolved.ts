@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from '#model'
 
-/** Replaces a `$ref` that leads nowhere, so that only the `$ref` itself is reported. A file's own `$comment` is removed before, so the two never mix. */
+/**
+ * Replaces a `$ref` without a target, so that only the `$ref` itself is reported. A file's own `$comment`s were removed before,
+ * so the two never mix.
+ */
 export const unresolved: JsonObject = { $comment: 'unresolved' }
 
 export function isUnresolved(value: Json | undefined): boolean {

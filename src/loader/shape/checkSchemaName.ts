@@ -5,7 +5,10 @@ import type { Kind } from './kindOf.ts'
 
 const folder = 'schemas/meta'
 
-/** `$schema`, where a file has one, names the meta-schema of a kind that the file is of, so that editors complete and underline the right keys; a form can name its draft. */
+/**
+ * Checks `$schema`, if present: it must name the meta-schema of the file's kind, so that editors complete and validate the right
+ * keys; a form can name its draft.
+ */
 export function checkSchemaName(kinds: readonly Kind[], { $schema }: JsonObject, file: string): Finding[] {
   if (typeof $schema !== 'string' || (kinds.includes('form') && draftNamed($schema))) return []
   if (kinds.includes('form') && namesDraft($schema))
@@ -15,7 +18,7 @@ export function checkSchemaName(kinds: readonly Kind[], { $schema }: JsonObject,
   return [{ code: 'loader/schema-differs', values: { schema: $schema, expected: shorten(expected, file) }, file, pointer: '/$schema' }]
 }
 
-/** Whether a relative path leads there; one that leaves the project may come to a copy of the meta-schemas that lies above it. */
+/** Whether a relative path refers to the wanted file; a path that leaves the project can refer to a copy of the meta-schemas above it. */
 function leadsTo(path: string, wanted: string, file: string): boolean {
   const parts = file.split('/').slice(0, -1)
   let isOutside = false
@@ -27,7 +30,7 @@ function leadsTo(path: string, wanted: string, file: string): boolean {
   return place === wanted || (isOutside && place.endsWith(wanted))
 }
 
-/** Files of schemas/ name their own folder no second time. */
+/** Shortens paths of files in schemas/ by their own folder. */
 function shorten(path: string, file: string): string {
   return file.startsWith('schemas/') ? path.replace('../schemas/', '') : path
 }

@@ -7,7 +7,7 @@ import { metaSchemas } from './metaSchemas.ts'
 import { plainOrgShape } from './plainOrgShape.ts'
 import { tellErrors } from './tellErrors.ts'
 
-/** What is wrong with the shape of a file of this kind, by its meta-schema: one finding per place and cause. */
+/** Validates a file of this kind against its meta-schema: one diagnostic per place and cause. */
 export function checkShape(kind: Kind, value: Json, file: string): Finding[] {
   const validate = validatorOf(kind)
   return validate(value) ? [] : tellErrors(validate.errors ?? [], file)

@@ -3,14 +3,14 @@ import type { metaSchemas } from './metaSchemas.ts'
 export type Kind = keyof typeof metaSchemas | 'plain-org'
 
 /**
- * Which meta-schema a base file answers to, by its path: "flows/registration.json" → "flow".
- * undefined: no file is expected there. For overlays pass the path below orgs/<orgCode>/.
+ * The kind of meta-schema for a base file, by its path: "flows/registration.json" → "flow". undefined: no file is expected there.
+ * For overlays pass the path below orgs/<orgCode>/.
  */
 export function kindOf(path: string): Kind | undefined {
   return kinds.find(([pattern]) => pattern.test(path))?.[1]
 }
 
-/** The first pattern that fits. Ids are kebab-case words, folders allowed. */
+/** The first matching pattern applies. Ids are kebab-case words, with folders. */
 const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^flows\/routes\.json$/, 'routes'],
   [/^flows\/[\w-]+(\/[\w-]+)*\.rules\.json$/, 'rules'],

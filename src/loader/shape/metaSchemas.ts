@@ -41,7 +41,7 @@ import rulesCases from '../../../schemas/meta/rules-cases.schema.json' with { ty
 import screensCases from '../../../schemas/meta/screens-cases.schema.json' with { type: 'json' }
 import validationCases from '../../../schemas/meta/validation-cases.schema.json' with { type: 'json' }
 
-/** schemas/meta/<kind>.schema.json by kind: the shape of our own files, the same that editors read. */
+/** schemas/meta/<kind>.schema.json by kind: the shape of our own files, also used by editors. */
 export const metaSchemas = {
   'adverse-action': adverseAction,
   calendar,

@@ -1,6 +1,6 @@
 import { metaSchemas } from './metaSchemas.ts'
 
-/** The shape of org.json where nothing is lent: only names are asked for; the rest is completed (org/completeOrg.ts). */
+/** The shape of org.json without lending: only names are required; the rest is completed (org/completeOrg.ts). */
 export const plainOrgShape = { ...(withoutRequired(metaSchemas.org) as object), required: ['orgCode', 'orgBrand'] }
 
 function withoutRequired(value: unknown): unknown {

@@ -5,7 +5,7 @@ import { isObject } from '../json/isObject.ts'
 import { suggest } from '../json/suggest.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
 
-/** What a validator complains of (with `verbose`), in our words: one finding per place and cause. */
+/** A validator's errors (with `verbose`) in our words: one diagnostic per place and cause. */
 export function tellErrors(errors: readonly ErrorObject[], file: string): Finding[] {
   const findings = new Map<string, Finding>()
   for (const error of withoutNoise(errors)) {
@@ -16,7 +16,7 @@ export function tellErrors(errors: readonly ErrorObject[], file: string): Findin
   return [...findings.values()]
 }
 
-/** Of an anyOf or oneOf only the deepest complaints count: they come from the branch that was meant. */
+/** Of an anyOf or oneOf only the deepest errors count: they come from the intended branch. */
 function withoutNoise(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const joins = errors.filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf')
   return errors.filter((error) => {
@@ -26,7 +26,7 @@ function withoutNoise(errors: readonly ErrorObject[]): readonly ErrorObject[] {
     )
     const deeper =
       joins.includes(error) && errors.some((other) => other !== error && other.instancePath.startsWith(`${error.instancePath}/`))
-    // Which name it is stands in the complaint about the name itself.
+    // The error about the name itself says which name it is.
     return !join && !deeper && error.keyword !== 'if' && error.keyword !== 'propertyNames'
   })
 }

@@ -1,10 +1,10 @@
 import type { Json } from '#model'
 import type { RawText } from '../Parts.ts'
 
-/** Paths of ours that a text leads to, each with where it stands in its file. */
+/** Paths of ours that a text links to, each with its location in the file. */
 export type TextLinks = readonly { readonly path: string; readonly keys: readonly string[] }[]
 
-/** Markdown links and the targets of buttons that begin with "/". */
+/** Markdown links and button targets that begin with "/". */
 export function linksOf(text: RawText): TextLinks {
   const links: { path: string; keys: readonly string[] }[] = []
   const visit = (value: Json, keys: readonly string[]): void => {

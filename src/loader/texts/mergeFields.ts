@@ -12,7 +12,7 @@ export const mergeFields: Readonly<Record<string, keyof CompanyInfo>> = {
   phone: 'phoneFormatted',
 }
 
-/** Fills the merge fields and figures of one sentence; unknown ones stay. */
+/** Fills the merge fields and figures of one sentence; unknown ones are kept. */
 export function fillSentence(sentence: string, org: Org): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(mergeFields, name) ? String(org.orgMetaData.companyInfo[mergeFields[name]!]) : (figureOf(org, name) ?? whole),

@@ -1,11 +1,11 @@
 import type { Json } from '#model'
 
-/** Facts that words show, each with where it stands: "[[case.offer.lineCents|money]]". Without an end (`isOpen`) it is shown as it is written. */
+/** Facts that words show, each with its location: "[[case.offer.lineCents|money]]". Without an end (`isOpen`) it is shown as written. */
 export type Placeholders = readonly {
   readonly fact: string
   readonly format?: string
   readonly isOpen?: true
-  /** It is all that there is of its words. */
+  /** It is the entire string. */
   readonly isWhole: boolean
   readonly keys: readonly string[]
 }[]

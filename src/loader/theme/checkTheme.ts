@@ -4,7 +4,7 @@ import { contrast, luminance } from './contrast.ts'
 
 type Colour = keyof ThemeColours
 
-/** Front, back and the least ratio: WCAG 2.2 SC 1.4.3 (text, 4.5) and 1.4.11 (edges of controls and focus, 3). */
+/** Foreground, background and minimum ratio: WCAG 2.2 SC 1.4.3 (text, 4.5) and 1.4.11 (borders of controls and focus, 3). */
 const pairs: readonly (readonly [Colour, Colour, number])[] = [
   ['ink', 'page', 4.5],
   ['ink', 'surface', 4.5],
@@ -19,7 +19,7 @@ const pairs: readonly (readonly [Colour, Colour, number])[] = [
   ['focus', 'surface', 3],
 ]
 
-/** Pairs of a theme that fall below WCAG AA, both schemes. */
+/** Reports pairs of a theme below WCAG AA, in both color schemes. */
 export function checkTheme(theme: Theme, file: string): Finding[] {
   return (['colours', 'dark'] as const).flatMap((scheme) => {
     const colours = theme[scheme]

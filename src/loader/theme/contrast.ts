@@ -1,4 +1,4 @@
-/** WCAG 2.2 contrast ratio (1–21) of two `oklch(L C H)` colours; undefined when one cannot be read. Colours outside sRGB are clipped to it. */
+/** WCAG 2.2 contrast ratio (1–21) of two `oklch(L C H)` colors; undefined if one can't be parsed. Colors outside sRGB are clipped to it. */
 export function contrast(one: string, other: string): number | undefined {
   const luminances = [luminance(one), luminance(other)]
   const [light, dark] = luminances.toSorted((a, b) => (b ?? 0) - (a ?? 0))

@@ -3,8 +3,8 @@ import { fieldsOf } from '../checks/fieldsOf.ts'
 import { isObject } from '../json/isObject.ts'
 
 /**
- * The schema as it is checked: a closed object (`additionalProperties: false`) also knows the fields that its conditions bring, and while a
- * condition does not hold, the fields that it alone brings are refused. JSON Schema by itself would refuse them always. The input is not changed.
+ * The schema for validation: a closed object (`additionalProperties: false`) also accepts the fields that its conditions add, and
+ * rejects the fields of a condition that is not true. Plain JSON Schema would always reject them. The input is not changed.
  */
 export function closeConditions(schema: JsonObject): JsonObject {
   const inner = Object.fromEntries(Object.entries(schema).map(([key, member]) => [key, closeMember(key, member)]))
@@ -42,7 +42,7 @@ function branchesWith(condition: JsonObject, name: string): number {
   return [condition.then, condition.else].filter((branch) => namesIn(branch).includes(name)).length
 }
 
-/** Each branch refuses the fields that only the other one brings. */
+/** Each branch rejects the fields that only the other one adds. */
 function withForbidden(schema: JsonObject, single: ReadonlySet<string>): JsonObject {
   if (schema.if === undefined) return schema
   const [inThen, inElse] = [namesIn(schema.then), namesIn(schema.else)]

@@ -15,12 +15,12 @@ export interface CompiledForm extends Pick<FormModule, 'schema' | 'checks' | 'se
 }
 
 const compiled = new Map<string, CompiledForm>()
-/** Forms kept compiled; the longest unused goes first. */
+/** Maximum compiled forms kept; the least recently used is dropped first. */
 const keptForms = 2000
 
 /**
- * Compiles one form: the verdict on its whole schema, and the subschemas that rjsf asks about while drawing, under rjsf's own
- * hashes. Remembered by the form's hash. Throws an Error for a schema that cannot be compiled (the loader has refused it before).
+ * Compiles one form: validation of its whole schema, and the subschemas that rjsf asks about while drawing, under rjsf's own
+ * hashes. Cached by the form's hash. Throws an Error for a schema that can't be compiled (the loader has already rejected it).
  */
 export function compileForm(form: Form, formats: Readonly<Record<string, Format>>): CompiledForm {
   const known = compiled.get(form.hash)
@@ -49,7 +49,7 @@ function compile(form: Form, formats: readonly string[]): CompiledForm {
   return { source, factory, schema, checks, several, order }
 }
 
-/** Subschemas of conditions and alternatives by rjsf's hash; the root itself is left out, its verdict is `validate`. */
+/** Subschemas of conditions and alternatives by rjsf's hash, without the root, which `validate` covers. */
 function askedByRjsf(schema: JsonObject): Record<string, JsonObject> {
   const parts = [schema, ...partsBelow(schema)]
   const asked = Object.assign({}, ...parts.map((part) => schemaParser(structuredClone(part) as RJSFSchema))) as Record<string, JsonObject>
@@ -57,7 +57,7 @@ function askedByRjsf(schema: JsonObject): Record<string, JsonObject> {
   return Object.fromEntries(Object.entries(asked).map(([key, { $id: _id, ...subschema }]) => [key, subschema]))
 }
 
-/** Schemas that go by our own names, which rjsf does not follow: it is handed them one by one while it draws. */
+/** Schemas under our own keywords, which rjsf does not follow: it gets them one by one while it draws. */
 function partsBelow(value: Json): readonly JsonObject[] {
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap(partsBelow)
   if (!isObject(value)) return []

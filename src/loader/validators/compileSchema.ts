@@ -3,19 +3,19 @@ import standaloneModule from 'ajv/dist/standalone/index.js'
 import type { CompiledSchema, JsonObject } from '#model'
 import { createAjv } from './createAjv.ts'
 
-/** Takes the runtime modules that the code asks for and gives the check. */
+/** Takes the runtime modules that the code requires and returns the check. */
 export type SchemaFactory = (require: (id: string) => unknown) => CompiledSchema
 
 export interface SchemaOptions {
   /** Names of formats that only annotate (schemas/formats.json). */
   readonly formats?: readonly string[]
-  /** Schemas that `$ref`s lead to, each with its `$id`. */
+  /** Schemas that `$ref`s refer to, each with its `$id`. */
   readonly schemas?: readonly AnySchemaObject[]
-  /** Refuse keywords that mean nothing. Default true. */
+  /** Reject unknown keywords. Default true. */
   readonly isStrict?: boolean
 }
 
-/** `standaloneModule` is CommonJS: bundlers give the function, Node its exports. */
+/** `standaloneModule` is CommonJS: bundlers import the function, Node its exports. */
 const standaloneCode = (standaloneModule as unknown as { default?: typeof standaloneModule }).default ?? standaloneModule
 
 /**
@@ -30,7 +30,7 @@ export function compileSchema(
   return { source, create: evaluate<CompiledSchema>(source) }
 }
 
-/** Code that defines `exports[name]` for each schema; a schema is never changed by it. */
+/** Code that defines `exports[name]` for each schema; it never changes a schema. */
 export function compileSchemas(schemas: Readonly<Record<string, JsonObject | boolean>>, options: SchemaOptions): string {
   const isEvaluated = /"unevaluated(Properties|Items)"/.test(JSON.stringify([schemas, options.schemas]))
   const ajv = createAjv({ ...options, isEvaluated })
@@ -42,7 +42,7 @@ export function compileSchemas(schemas: Readonly<Record<string, JsonObject | boo
   return `"use strict";\nconst exports = {};\n${standaloneCode(ajv, keys)}`
 }
 
-/** Runs a factory's body. Only for Node: the page imports the same text as a module. */
+/** Runs a factory's body. Node only: the page imports the same text as a module. */
 export function evaluate<T>(body: string): (require: (id: string) => unknown) => T {
   // oxlint-disable-next-line no-new-func, no-implied-eval -- the text is ajv's own output for a checked schema
   return new Function('require', body) as (require: (id: string) => unknown) => T

@@ -7,18 +7,18 @@ import draftFormats from './draftFormats.json' with { type: 'json' }
 import { phonePattern } from './phonePattern.ts'
 import { timeFormats } from './timeFormats.ts'
 
-/** ajv's vocabularies are CommonJS: bundlers give the vocabulary, Node its exports. */
+/** ajv's vocabularies are CommonJS: bundlers import the vocabulary, Node its exports. */
 const vocabularyOf = <T>(module: T): T => (module as unknown as { default?: T }).default ?? module
 
-/** Our annotations (`x-rules` is drawable's own): ajv lets them pass and does nothing with them. */
+/** Our annotations (`x-rules` is added by drawable): ajv ignores them. */
 export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules', 'x-promise', 'x-value', 'x-default', 'x-anything'] as const
 
 /**
- * The one way in which Lintel sets up ajv (draft-07 and what later drafts add, all errors, Unicode patterns, own properties, finite numbers),
- * so that browser, server and check give the same verdict. Formats beyond JSON Schema's own only annotate, but for international-phone.
- * `isStrict`: keywords that mean nothing are refused; off for schemas that other people wrote.
- * `isTrial`: only whether the schema compiles counts; quicker, formats are not looked up, the check is not to be used.
- * `isEvaluated`: `unevaluatedProperties` and `unevaluatedItems` are known; what is compiled keeps count for them.
+ * The only place that sets up ajv (draft-07 and additions of later drafts, all errors, Unicode patterns, own properties, finite
+ * numbers), so that browser, server and check agree. Formats other than JSON Schema's only annotate, except international-phone.
+ * `isStrict`: reject unknown keywords; off for third-party schemas. `isTrial`: only find out whether the schema compiles; faster,
+ * formats are not resolved, don't use the check. `isEvaluated`: support `unevaluatedProperties` and `unevaluatedItems`; compiled
+ * code then tracks evaluated members.
  */
 export function createAjv({
   formats = [],

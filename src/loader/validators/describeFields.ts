@@ -6,13 +6,13 @@ import { fieldsOf } from '../checks/fieldsOf.ts'
 export interface FieldDescriptions {
   /** `x-checks` of the schema. */
   readonly checks: Readonly<Record<string, FormCheck>>
-  /** Pointer of a field (`*`: every item of a list) → its `x-several` message. */
+  /** Pointer of a field (`*` for every item of a list) → its `x-several` message. */
   readonly several: Readonly<Record<string, string>>
-  /** Pointers of all fields in the order of the schema, a field before those inside it; `*` stands for every item of a list. */
+  /** Pointers of all fields in schema order, parents before members; `*` for every item of a list. */
   readonly order: readonly string[]
 }
 
-/** What the engine needs of a schema besides its verdict. */
+/** What the engine needs from a schema in addition to validation. */
 export function describeFields(schema: JsonObject): FieldDescriptions {
   const several: Record<string, string> = {}
   const order: string[] = []

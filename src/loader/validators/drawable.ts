@@ -2,7 +2,7 @@ import { bringsFields, choicesIn, constantOf, entriesOf, flatten, placesOf, spli
 import { fieldsOf } from '../checks/fieldsOf.ts'
 import { isObject } from '../json/isObject.ts'
 
-/** Keywords that only check. */
+/** Keywords that only validate. */
 const onlyChecks = new Set(
   (
     'errorMessage not contains minContains maxContains propertyNames additionalProperties patternProperties additionalItems ' +
@@ -11,12 +11,13 @@ const onlyChecks = new Set(
 )
 
 /**
- * The schema as it is drawn: without what only checks (errorMessage, not, our annotations; conditions and allOf members
- * that bring no field and change no label or choice), and never closed, or rjsf would drop what its conditions bring. Limits such as minLength stay.
- * What rjsf would draw by itself and we draw ourselves goes by other names: `x-alternatives` (sets of schemas, one to be chosen from each),
- * `x-entries` (see Entries of #model), `x-places` and `x-more` (a schema for each place of a list, and for those after them), `x-constant` (set by the
- * form; "chosen": in any case, as it names the alternative), `x-null` (may be left empty), `x-demands` (fields of which some are to be answered),
- * `x-rules` (demands named one by one in allOf). What a rule gives is `readOnly`. The input is not changed.
+ * The schema for drawing: without keywords that only validate (errorMessage, not, our annotations; conditions and allOf members
+ * that add no field and change no label or choice), and never closed, or rjsf would drop the fields that conditions add. Limits
+ * such as minLength stay. What we draw instead of rjsf is under our own keywords: `x-alternatives` (sets of schemas, one to
+ * choose from each), `x-entries` (see Entries of #model), `x-places` and `x-more` (one schema per place of a list, and for those
+ * after them), `x-constant` (set by the form; "chosen": always, as it names the alternative), `x-null` (can be left empty),
+ * `x-demands` (fields of which some must be answered), `x-rules` (requirements named one by one in allOf). Values set by a rule
+ * are `readOnly`. The input is not changed.
  */
 export function drawable(whole: JsonObject, isKnown = false): JsonObject {
   const { base, sets, demands } = isKnown ? { base: whole, sets: [], demands: [] } : splitShape(whole)
@@ -57,7 +58,7 @@ export function drawable(whole: JsonObject, isKnown = false): JsonObject {
   }
 }
 
-/** The schema with `dependencies` as conditions, which are drawn; lists of names only check. */
+/** The schema with `dependencies` as conditions, which are drawn; lists of names only validate. */
 function asConditions({ dependencies, ...schema }: JsonObject): JsonObject {
   const parts = Object.entries(isObject(dependencies) ? dependencies : {}).filter(([, part]) => isObject(part))
   if (parts.length === 0) return schema
@@ -66,7 +67,7 @@ function asConditions({ dependencies, ...schema }: JsonObject): JsonObject {
   return { ...schema, allOf: [...((schema.allOf ?? []) as readonly Json[]), ...conditions] }
 }
 
-/** A part that is added under a condition: what it says of a field that is there already does not make that a constant. */
+/** A part that a condition adds: a value for an existing field does not make that field a constant. */
 function drawnBranch(part: Json, known: JsonObject): Json {
   if (!isObject(part)) return part
   const branch = drawable(part)
@@ -79,8 +80,8 @@ function drawnBranch(part: Json, known: JsonObject): Json {
 }
 
 /**
- * Alternatives of one set; a field that is another constant in each of them says which one is chosen. One of them may be for all other values: there the
- * field is asked, and rules the constants out.
+ * Alternatives of one set; a field with a different constant in each alternative shows which one is chosen. One alternative can
+ * be for all other values: its field is asked and excludes the constants.
  */
 function drawnSet(set: readonly JsonObject[], known: JsonObject): readonly JsonObject[] {
   const fields = new Set(set.flatMap(({ properties }) => Object.keys(isObject(properties) ? properties : {})))
@@ -104,7 +105,7 @@ function drawnSet(set: readonly JsonObject[], known: JsonObject): readonly JsonO
   })
 }
 
-/** Whether a field of an alternative takes none of these constants. */
+/** Whether a field of an alternative accepts none of these constants. */
 function rulesOut({ properties }: JsonObject, name: string, constants: readonly string[]): boolean {
   const field = isObject(properties) ? properties[name] : undefined
   const refused = isObject(field) && isObject(field.not) ? field.not : undefined
@@ -119,7 +120,7 @@ function constantAt(member: JsonObject, name: string): string | undefined {
   return Array.isArray(field.enum) && field.enum.length === 1 ? JSON.stringify(field.enum[0]) : undefined
 }
 
-/** Demands that are named one by one in allOf: the strength meter counts them. */
+/** Requirements named one by one in allOf: the strength meter counts them. */
 function rulesOf(schema: JsonObject): readonly JsonObject[] {
   const members = (schema.allOf ?? []) as readonly JsonObject[]
   return members.flatMap(({ errorMessage, minLength, pattern, ...others }) => {
@@ -134,7 +135,7 @@ function drawn(value: Json, isKnown = false): Json {
   return isObject(value) ? drawable(value, isKnown) : value
 }
 
-/** A field by itself: one that takes anything is answered by a text. rjsf draws nothing that has no type. */
+/** A single field; one that accepts anything is a text field. rjsf draws nothing without a type. */
 function drawnField(value: Json): Json {
   if (value === false) return value
   const field = drawable(isObject(value) ? value : {})
@@ -144,7 +145,10 @@ function drawnField(value: Json): Json {
   return { ...field, type }
 }
 
-/** Fields of an object. One that takes anything and that a condition or an alternative says more of is drawn as that. */
+/**
+ * Fields of an object. A field that accepts anything and that a condition or alternative describes further is drawn by that
+ * description.
+ */
 function drawnFields(fields: JsonObject, schema: JsonObject, sets: readonly (readonly JsonObject[])[]): JsonObject {
   const brought = new Set(Object.keys(fieldsOf({ ...schema, properties: {}, anyOf: sets.flat() })))
   const isLeft = ([name, field]: readonly [string, Json]) =>
@@ -160,7 +164,7 @@ function isConditionDrawn(schema: JsonObject): boolean {
   return [schema.then, schema.else].some((branch) => branch !== undefined && bringsFields(branch, schema))
 }
 
-/** A condition decides, so only its messages and annotations go. */
+/** A condition decides, so only its messages and annotations are removed. */
 function withoutNotes(value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(withoutNotes)
   if (!isObject(value)) return value

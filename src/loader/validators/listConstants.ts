@@ -1,10 +1,13 @@
 import { constantsOf, type Json, type JsonObject } from '#model'
 import { isObject } from '../json/isObject.ts'
 
-/** Choices that stay as they are. ajv nests one alternative in another, and some hundred of them are more than a page's stack holds. */
+/** Maximum choices that stay unchanged. ajv nests alternatives, and some hundreds of them exceed a page's stack. */
 const mostNested = 20
 
-/** The schema with long lists of named choices (`oneOf` of constants) as `enum`, which takes the same. Only for the verdict: the names are lost. The input is not changed. */
+/**
+ * The schema with long lists of named choices (`oneOf` of constants) as an equivalent `enum`. Only for validation: the names are
+ * lost. The input is not changed.
+ */
 export function listConstants(value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(listConstants)
   if (!isObject(value)) return value

@@ -6,8 +6,8 @@ const time = `${clock}:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-]${clock})`
 const sign = "[\\w\\-.~:/?#[\\]@!$&'()*+,;=]"
 
 /**
- * Formats of moments and addresses as patterns, so that browser and server agree and the page needs no code for them: RFC 3339 (no leap
- * seconds), our "local-time" ("14:30"), and URIs (RFC 3986) by their scheme and the characters that they may have.
+ * Formats of times and addresses as patterns, so that browser and server agree and the page needs no code for them: RFC 3339 (no
+ * leap seconds), our "local-time" ("14:30"), and URIs (RFC 3986) by scheme and allowed characters.
  */
 export const timeFormats: Readonly<Record<string, RegExp>> = {
   'date-time': new RegExp(`^${day}[Tt]${time}$`, 'u'),

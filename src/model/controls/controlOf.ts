@@ -9,8 +9,9 @@ import { placesOf } from './placesOf.ts'
 import { splitShape } from './splitShape.ts'
 
 /**
- * The control of a field that names no widget, by the shape of its value: a widget's name, or "group" for an object, whose fields are drawn
- * one by one, or "hidden" for a constant. `undefined`: no control draws it, and the loader refuses it. The schema is as it is written, without `$ref`s.
+ * The control of a field that names no widget, chosen by the shape of its value: a widget's name, "group" for an object
+ * whose fields are drawn one by one, or "hidden" for a constant. `undefined`: no control can draw it, and the loader
+ * rejects it. The schema is as written, without `$ref`s.
  */
 export function controlOf(schema: JsonObject): string | undefined {
   const { base, sets } = splitShape(schema)

@@ -3,9 +3,9 @@ import { choicesIn } from './choicesIn.ts'
 import { isShape } from './isShape.ts'
 import { typesOf } from './typesOf.ts'
 
-/** Choices up to this many are cards, more are a list to select from. */
+/** Up to this many choices are shown as cards, more as a select list. */
 const mostCards = 5
-/** Formats of JSON Schema whose texts have a control of their own. */
+/** Formats of JSON Schema whose strings have their own control. */
 const ofFormat: Readonly<Record<string, string>> = {
   date: 'date',
   'date-time': 'date-time',
@@ -23,7 +23,10 @@ const ofFormat: Readonly<Record<string, string>> = {
 }
 const ofType: Readonly<Record<string, string>> = { string: 'text', integer: 'integer', number: 'number' }
 
-/** The control of a field of a drawable schema (`drawable` in #loader) that names no widget: see `controlOf`, which is this for the schema as it is written. */
+/**
+ * The control of a field of a drawable schema (`drawable` in #loader) that names no widget: `controlOf` for a schema
+ * that is already prepared for drawing.
+ */
 export function controlOfDrawn(shape: JsonObject): string | undefined {
   if (shape['x-constant'] !== undefined) return 'hidden'
   if (shape['x-alternatives'] !== undefined) return 'alternatives'
@@ -39,7 +42,7 @@ export function controlOfDrawn(shape: JsonObject): string | undefined {
   return type === undefined ? 'text' : ofText(shape, type)
 }
 
-/** What a rule gives, and what is only to be read; a list of groups is read as one that is typed. */
+/** Values set by a rule, and read-only ones; a list of groups is shown like an editable one. */
 function isShown({ readOnly, 'x-value': rule, items }: JsonObject): boolean {
   return (readOnly === true || rule !== undefined) && !(isShape(items) && typesOf(items).includes('object'))
 }

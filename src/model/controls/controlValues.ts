@@ -6,9 +6,9 @@ import { durationPattern } from './durationPattern.ts'
 import { isShape } from './isShape.ts'
 import { typesOf } from './typesOf.ts'
 
-/** What a control reads of the field that it draws. */
+/** What a control reads about its field. */
 export interface Controlled {
-  /** The field as `controlOf` reads it: with what its `allOf` adds. */
+  /** The field as `controlOf` reads it, with its `allOf` merged in. */
   readonly schema: JsonObject
   /** `ui:options`. */
   readonly options: JsonObject
@@ -16,13 +16,13 @@ export interface Controlled {
 }
 
 export interface ControlValues {
-  /** In words: what the control gives. */
+  /** In words: the values that the control gives. */
   readonly says: string
-  /** The same as a schema: every value that it gives fits. Undefined where the field leaves it open. */
+  /** The same as a schema that every such value matches. Undefined if the field leaves it open. */
   readonly valuesOf: (field: Controlled) => JsonObject | undefined
 }
 
-/** What people type or choose in a control whose parts have controls of their own, or in none at all. */
+/** Values that people enter in a control whose parts have controls of their own, or no control. */
 const ofParts: ControlValues = { says: 'what its parts give', valuesOf: () => undefined }
 const toRead: ControlValues = { says: 'nothing: it is only to be read', valuesOf: () => undefined }
 const choice: ControlValues = { says: 'one of its choices', valuesOf: ({ schema, options }) => listOf(choicesOf(schema, options)) }
@@ -31,11 +31,11 @@ const text = (pattern: string): JsonObject => ({ type: 'string', pattern })
 const date = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
 const clock = '([01][0-9]|2[0-3]):[0-5][0-9]'
 const offset = '[+-][0-9]{2}:[0-9]{2}'
-/** More digits are not kept exactly (IEEE 754). */
+/** Numbers with more digits are not exact (IEEE 754). */
 const most = 999_999_999_999_999
 const whole: JsonObject = { type: 'integer', minimum: -most, maximum: most }
 const decimal: JsonObject = { type: 'number', minimum: -most, maximum: most }
-/** What is kept as a number where a field takes both. */
+/** Stored as a number if a field accepts both. */
 const likeNumber = '^-?(0|[1-9][0-9]*)(\\.[0-9]+)?$'
 
 const line: ControlValues = {
@@ -45,8 +45,8 @@ const line: ControlValues = {
 const email: ControlValues = { says: 'a text of one line', valuesOf: () => text('^[^\\s]([^\\n\\r]*[^\\s])?$') }
 
 /**
- * What a person can give with each control, by the name that a ui file uses (and "group"): a blank field has no value, so no text is empty.
- * Only what the control means: a date that is typed halfway is kept, and counts as none.
+ * What a person can enter with each control, by the name that a ui file uses (and "group"). A blank field has no value,
+ * so no string is empty. Only complete values count: a partly typed date is kept, but counts as none.
  */
 export const controlValues: Readonly<Record<string, ControlValues>> = {
   text: { ...line, valuesOf: (field) => (field.format?.type === 'email' ? email : line).valuesOf(field) },
@@ -125,7 +125,7 @@ function listOf(choices: readonly Json[] | undefined): JsonObject | undefined {
 
 function choicesOf(schema: JsonObject, options: JsonObject): readonly Json[] | undefined {
   const choices = choicesIn(schema) ?? (typesOf(schema).includes('boolean') ? [true, false] : undefined)
-  // Null is a choice only where it has words.
+  // Null is a choice only if it has a label.
   const hasNull = isShape(options.labels) && options.labels.null !== undefined
   return choices && hasNull ? [...choices, null] : choices
 }
@@ -143,7 +143,7 @@ function ofScale({ schema }: Controlled): JsonObject | undefined {
   return listOf(Array.from({ length: Math.max(0, Math.floor(maximum - minimum) + 1) }, (_, index) => minimum + index))
 }
 
-/** As they are kept. */
+/** As stored. */
 const knownPhones: Readonly<Record<string, readonly string[]>> = {
   US: ['(415) 555-0101', '(212) 555-0102'],
   CA: ['+1 506 234 5678'],
@@ -155,10 +155,10 @@ const knownPhones: Readonly<Record<string, readonly string[]>> = {
   NU: ['+683 888 4012'],
 }
 
-/** The shortest there are have three digits of a calling code and four of their own. */
+/** The shortest numbers have a three-digit calling code and four more digits. */
 const shortestPhone = '+683 4012'.length
 
-/** At home as it is shown, elsewhere with the calling code, the digits in groups. */
+/** Home numbers as shown; others with the calling code and the digits in groups. */
 function ofPhone({ options, format }: Controlled): JsonObject {
   const countries = (options.countries ?? format?.countries) as readonly string[] | undefined
   const home = '\\([2-9][0-9]{2}\\) [0-9]{3}-[0-9]{4}'
@@ -167,7 +167,7 @@ function ofPhone({ options, format }: Controlled): JsonObject {
   const isAbroad = countries === undefined || countries.some((country) => country !== 'US')
   const examples = Object.entries(knownPhones).flatMap(([country, phones]) => (countries?.includes(country) === false ? [] : phones))
   const pattern = `^(${[...(isHome ? [home] : []), ...(isAbroad ? [abroad] : [])].join('|')})$`
-  // Not every text of that pattern is a number: one that is none is kept in another form.
+  // Not every string that matches the pattern is a phone number; others are stored in another form.
   return { ...text(pattern), minLength: shortestPhone, ...(examples.length > 0 && { examples }) }
 }
 
@@ -177,7 +177,7 @@ function ofSlot({ options }: Controlled): JsonObject {
   return ofNames(['date', 'window'], {}, { date: day, window: { enum: windows.map(({ value }) => value!) } })
 }
 
-/** An object with these members and no others. */
+/** An object with exactly these members. */
 function ofNames(names: readonly string[], each: JsonObject, known: JsonObject = {}): JsonObject {
   const properties = { ...Object.fromEntries(names.map((name) => [name, each])), ...known }
   return { type: 'object', propertyNames: { enum: names }, properties }

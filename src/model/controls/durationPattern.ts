@@ -11,7 +11,7 @@ const letters: readonly (readonly [unit: string, letter: string, isTime: boolean
 ]
 const plain: Json = ['days', 'hours', 'minutes']
 
-/** ISO 8601 durations of these units (`ui:options.units`), at least one of them. */
+/** ISO 8601 durations with at least one of these units (`ui:options.units`). */
 export function durationPattern(units: Json = plain): string {
   const asked = letters.filter(([unit]) => Array.isArray(units) && (units as readonly Json[]).includes(unit))
   const parts = (isTime: boolean) => asked.filter((each) => each[2] === isTime).map(([, letter]) => `[0-9]+${letter}`)
@@ -20,7 +20,7 @@ export function durationPattern(units: Json = plain): string {
   return `^P(${ways.join('|')})$`
 }
 
-/** Some of these in their order, at least one; undefined where there are none. */
+/** At least one of these, in order; undefined if there are none. */
 function some(parts: readonly string[]): string | undefined {
   const ways = parts.map((part, index) => [part, ...parts.slice(index + 1).map((later) => `(${later})?`)].join(''))
   return ways.length === 0 ? undefined : `(${ways.join('|')})`

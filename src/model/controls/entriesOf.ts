@@ -3,13 +3,16 @@ import type { JsonObject } from '../JsonObject.ts'
 import { isShape } from './isShape.ts'
 
 export interface Entries {
-  /** The schema of a value whose name no pattern fits; none: only names that a pattern fits are taken. */
+  /** The schema of values whose name no pattern matches; without it only matching names are accepted. */
   readonly others?: JsonObject
   readonly patterns: Readonly<Record<string, JsonObject>>
   readonly names?: JsonObject
 }
 
-/** What an object takes under names that the person chooses; `undefined` where it takes only its own fields, or says nothing of others. */
+/**
+ * What an object accepts under names that the person chooses; `undefined` if it accepts only its own fields, or says
+ * nothing about others.
+ */
 export function entriesOf(schema: JsonObject): Entries | undefined {
   const patterns = isShape(schema.patternProperties) ? Object.entries(schema.patternProperties).filter(isTaken) : []
   const isOpen = schema.additionalProperties === undefined || schema.additionalProperties === true

@@ -2,7 +2,7 @@ import type { Json } from '../Json.ts'
 import type { JsonObject } from '../JsonObject.ts'
 import { isShape } from './isShape.ts'
 
-/** The schema with what its `allOf` adds, conditions aside: its own keywords first. */
+/** The schema with its `allOf` merged in, except conditions; its own keywords take precedence. */
 export function flatten(schema: JsonObject): JsonObject {
   if (!Array.isArray(schema.allOf)) return schema
   const { allOf, ...own } = schema

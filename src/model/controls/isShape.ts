@@ -1,7 +1,7 @@
 import type { Json } from '../Json.ts'
 import type { JsonObject } from '../JsonObject.ts'
 
-/** Whether it is an object of JSON, as most schemas are. */
+/** Whether it is a JSON object, as most schemas are. */
 export function isShape(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,15 +1,15 @@
 /**
- * Members of what is typed that are no answer, and never leave the form (`completeAnswer`): which alternatives an object is drawn by,
- * and the rows of an object whose names are typed.
+ * Members of form data that are not part of the answer and never leave the form (`completeAnswer`): the alternatives
+ * that an object is drawn by, and the rows of an object whose names the person types.
  */
 export const chosenKey = ':chosen'
 export const rowsKey = ':rows'
 
 /** Under `chosenKey`. */
 export interface Chosen {
-  /** Place of the alternative in each set, in the order in which they are drawn; -1: none. */
+  /** Index of the alternative in each set, in drawing order; -1: none. */
   readonly at: readonly number[]
-  /** By an alternative that is not chosen now: what was typed in fields that the one chosen means otherwise. */
+  /** By an alternative that is not chosen now: input in fields that mean something else in the chosen one. */
   readonly kept?: Readonly<Record<string, object>>
 }
 

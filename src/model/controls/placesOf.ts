@@ -4,11 +4,11 @@ import { isShape } from './isShape.ts'
 
 export interface Places {
   readonly places: readonly JsonObject[]
-  /** The schema of each entry after them, where more are taken and it says what they are. */
+  /** The schema of further entries, if more are accepted and it describes them. */
   readonly more?: JsonObject
 }
 
-/** The places of a list that has a schema for each (`items: []` of draft-07, `prefixItems` of 2020-12). */
+/** The places of a list that has one schema per entry (`items: []` of draft-07, `prefixItems` of 2020-12). */
 export function placesOf(schema: JsonObject): Places | undefined {
   const places = schema.prefixItems ?? schema.items
   if (!Array.isArray(places) || places.length === 0) return undefined

@@ -5,7 +5,7 @@ import { isShape } from './isShape.ts'
 import { chosenKey, rowsKey, type Chosen } from './markers.ts'
 import { typesOf } from './typesOf.ts'
 
-/** A schema with the fields that its conditions bring for these data. */
+/** A schema with the fields that its conditions add for this data. */
 export type OpenSchema = (schema: JsonObject, data: object) => JsonObject
 
 export interface Choice {
@@ -14,13 +14,16 @@ export interface Choice {
 }
 
 export interface Settled {
-  /** With the fields of the alternatives that are chosen and of the conditions that hold. */
+  /** With the fields of the chosen alternatives and of the conditions that are true. */
   readonly schema: JsonObject
-  /** What there is to choose, in order. */
+  /** The choices, in order. */
   readonly choices: readonly Choice[]
 }
 
-/** A schema as it is drawn for what is typed: an alternative is the one that was chosen (`picked` for values that cannot say it themselves), else the one that the value shows. */
+/**
+ * A schema as drawn for the current input. The alternative is the chosen one (`picked`, for values that don't show it
+ * themselves), otherwise the one that the value matches.
+ */
 export function settle(schema: JsonObject, value: unknown, open: OpenSchema, picked: readonly number[] = []): Settled {
   const marked = (Object(value) as { readonly [chosenKey]?: Chosen })[chosenKey]?.at ?? picked
   const choices: Choice[] = []
@@ -38,7 +41,7 @@ export function settle(schema: JsonObject, value: unknown, open: OpenSchema, pic
   return { schema: current, choices }
 }
 
-/** Whether a schema is more than its own fields. */
+/** Whether a schema has more than its own fields. */
 export function hasParts(schema: JsonObject): boolean {
   return ['if', 'allOf', 'dependencies'].some((keyword) => keyword in schema)
 }
@@ -55,7 +58,7 @@ function join(base: JsonObject, option: JsonObject): JsonObject {
   return { ...base, ...rest, ...sets }
 }
 
-/** The alternative that a value was made by, if it shows: by its constant, else by the fields or the type that fit best. */
+/** The alternative that a value was created with, if it can be told: by its constant, otherwise by the best match of fields or type. */
 function infer(options: readonly JsonObject[], base: JsonObject, value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined
   const scores = options.map((option) => scoreWhole(option, base, value as Json))
@@ -63,7 +66,7 @@ function infer(options: readonly JsonObject[], base: JsonObject, value: unknown)
   return best > 0 ? scores.indexOf(best) : undefined
 }
 
-/** An alternative that has alternatives of its own is as good as the best of them. */
+/** An alternative with nested alternatives scores as its best one. */
 function scoreWhole(option: JsonObject, base: JsonObject, value: Json): number {
   const inner = ((option['x-alternatives'] ?? []) as readonly (readonly JsonObject[])[]).flat()
   if (inner.length === 0) return score(flatten(option), flatten(base), value)

@@ -8,11 +8,11 @@ import { isShape } from './isShape.ts'
 import { typesOf } from './typesOf.ts'
 
 export interface SplitShape {
-  /** What every alternative shares: no `oneOf` and `anyOf` are left in it but lists of choices. */
+  /** What all alternatives share; the only `oneOf` and `anyOf` left are lists of choices. */
   readonly base: JsonObject
-  /** One is to be chosen from each. */
+  /** One alternative is chosen from each set. */
   readonly sets: readonly (readonly JsonObject[])[]
-  /** Names of fields of which at least, or exactly, one group is to be answered; nothing else of these alternatives is drawn. */
+  /** Groups of field names of which at least, or exactly, one must be answered; nothing else of these alternatives is drawn. */
   readonly demands: readonly Demand[]
 }
 
@@ -24,8 +24,8 @@ export interface Demand {
 const plainTypes = ['string', 'number', 'integer']
 
 /**
- * A schema without `$ref`s, taken apart for drawing: what is asked in any case, and what the person chooses between. `whole`: with the fields that the
- * schema is said of, where it is only a part.
+ * Splits a schema without `$ref`s for drawing: what is always asked, and what the person chooses between. `whole`: the
+ * schema with the fields, if the given one is only a part of it.
  */
 export function splitShape(schema: JsonObject, whole: JsonObject = {}): SplitShape {
   const { oneOf, anyOf, ...rest } = schema
@@ -95,7 +95,7 @@ function splitTypes(split: SplitShape): SplitShape {
 
 const isNull = (schema: JsonObject) => schema.type === 'null' || (Object.hasOwn(schema, 'const') && schema.const === null)
 
-/** Notes that the field may be left empty. */
+/** Notes that the field can be left empty. */
 function withNull(base: JsonObject): JsonObject {
   return { ...base, 'x-null': true }
 }
@@ -110,12 +110,12 @@ function isObjectLike(schema: JsonObject): boolean {
 
 const drawing = ['type', 'enum', 'const', 'format', 'items', 'prefixItems', 'additionalProperties', 'patternProperties', 'oneOf', 'anyOf']
 
-/** Whether an alternative is drawn in another way than what all share. */
+/** Whether an alternative is drawn differently from the shared part. */
 function redraws(shape: JsonObject, known: JsonObject): boolean {
   return drawing.some((keyword) => keyword in shape && JSON.stringify(shape[keyword]) !== JSON.stringify(known[keyword]))
 }
 
-/** A text or number that has no title and no listed values of its own. */
+/** A string or number without a title and without listed values. */
 function isPlain(schema: JsonObject): boolean {
   const types = typesOf(schema)
   return (
@@ -127,7 +127,7 @@ function isPlain(schema: JsonObject): boolean {
   )
 }
 
-/** The field of the shared part whose answer says which alternative is meant. */
+/** The field of the shared part whose answer determines the alternative. */
 function byKnownField(known: JsonObject, shapes: readonly JsonObject[]): string | undefined {
   const fields = isShape(known.properties) ? known.properties : {}
   return Object.keys(fields).find((name) => {
@@ -146,7 +146,7 @@ function listedBy(shape: JsonObject, name: string): readonly Json[] | undefined 
   return Array.isArray(field.enum) ? (field.enum as readonly Json[]) : undefined
 }
 
-/** The same as conditions: where the field has one of the values, the rest of that alternative. */
+/** The same as conditions: if the field has one of the values, the rest of that alternative applies. */
 function conditionsBy(name: string, shapes: readonly JsonObject[]): readonly JsonObject[] {
   return shapes.map((shape) => {
     const { [name]: _field, ...others } = shape.properties as JsonObject

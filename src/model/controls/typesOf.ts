@@ -7,7 +7,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 }
 
-/** The types of a schema's values, null aside; where it names none, the one that its keywords are about. */
+/** The types of a schema's values, except null; if it names none, the one that its keywords apply to. */
 export function typesOf(schema: JsonObject): readonly string[] {
   if (schema.type !== undefined) return ([schema.type].flat() as readonly string[]).filter((type) => type !== 'null')
   const meant = Object.keys(keywords).find((type) => keywords[type]!.some((keyword) => schema[keyword] !== undefined))

@@ -6,7 +6,7 @@ import { typesOf } from './typesOf.ts'
 
 export type Uncontrolled = 'entry' | 'map' | 'choices'
 
-/** What keeps a field from having a control: for one that `controlOf` finds none for. */
+/** Why a field has no control, for fields where `controlOf` finds none. */
 export function whyNoControl(schema: JsonObject): Uncontrolled {
   const shape = flatten(splitShape(schema).base)
   const [type] = typesOf(shape)

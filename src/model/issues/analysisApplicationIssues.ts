@@ -1,4 +1,4 @@
-/** What check finds in how an application behaves: its machine, statuses, screens and work. Codes are permanent. */
+/** Diagnostics of check about an application's behavior: its machine, statuses, screens and work. Codes are permanent. */
 export const analysisApplicationIssues = {
   'analysis/event-never-happens': {
     severity: 'warning',

@@ -1,4 +1,4 @@
-/** What can be said of a sound bundle's behaviour: proven, or shown by an example. Codes are permanent. */
+/** Diagnostics about the behavior of a valid bundle: proven, or shown by an example. Codes are permanent. */
 export const analysisIssues = {
   'analysis/rule-never-true': {
     severity: 'warning',

@@ -1,4 +1,4 @@
-/** What the page itself runs into. Codes are permanent. */
+/** Problems that the page itself meets. Codes are permanent. */
 export const appIssues = {
   'app/no-organisation': {
     severity: 'error',

@@ -1,4 +1,4 @@
-/** What is refused of drafts and of answers to an application. `status` is the HTTP status. */
+/** Problems with drafts and with answers to an application. `status` is the HTTP status. */
 export const applicationIssues = {
   'server/application-closed': {
     severity: 'error',

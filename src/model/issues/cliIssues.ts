@@ -1,4 +1,4 @@
-/** What keeps a command from looking at anything. Codes are permanent. */
+/** Errors that stop a command before it runs. Codes are permanent. */
 export const cliIssues = {
   'cli/folder-missing': {
     severity: 'error',

@@ -1,4 +1,4 @@
-/** What is refused of files that are sent, and what keeps a document from being made or opened. `status` is the HTTP status. */
+/** Problems with uploaded files, and with creating or opening documents. `status` is the HTTP status. */
 export const documentIssues = {
   'server/file-too-large': {
     severity: 'error',

@@ -1,4 +1,4 @@
-/** What the engine says of answers, events and rules. Codes are permanent. */
+/** Issues that the engine reports about answers, events and rules. Codes are permanent. */
 export const engineIssues = {
   'engine/answer-refused': { severity: 'error', what: '{message}', remedy: '' },
   'engine/choice-withheld': {

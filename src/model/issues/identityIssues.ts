@@ -1,4 +1,4 @@
-/** What is refused where somebody signs in, proves who he is, or changes his account. `status` is the HTTP status. */
+/** Problems with signing in, verifying identity and changing an account. `status` is the HTTP status. */
 export const identityIssues = {
   'server/unauthenticated': { severity: 'error', what: 'unauthenticated', remedy: 'Sign in.', status: 401 },
   'server/invalid-signature': { severity: 'error', what: 'invalid signature', remedy: 'Sign in again.', status: 403 },

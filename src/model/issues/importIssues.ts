@@ -1,4 +1,4 @@
-/** What "lintel import" changes and cannot carry. Codes are permanent. */
+/** What "lintel import" changes or can't convert. Codes are permanent. */
 export const importIssues = {
   'import/rewritten': {
     severity: 'warning',

@@ -1,4 +1,7 @@
-/** Faults in what an application goes through: screens, ways, statuses, tracker, machine, work, reasons. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/**
+ * Diagnostics about what an application goes through: screens, routes, statuses, tracker, machine, work, reasons. Codes
+ * are permanent. `{hint}` is empty or " Did you mean …?".
+ */
 export const loaderApplicationIssues = {
   'loader/screen-unknown': {
     severity: 'error',

@@ -1,4 +1,4 @@
-/** Kinds of pages in flows/<id>.json: confirmation, review, repeat, task list. Codes are permanent. */
+/** Diagnostics about special pages in flows/<id>.json: confirmation, review, repeat, task list. Codes are permanent. */
 export const loaderFlowIssues = {
   'loader/confirmation-not-shown': {
     severity: 'warning',

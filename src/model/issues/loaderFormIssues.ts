@@ -1,4 +1,4 @@
-/** Faults in schemas and in how forms are drawn. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/** Diagnostics about schemas and how forms are drawn. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
 export const loaderFormIssues = {
   'loader/ref-missing': { severity: 'error', what: 'The $ref "{ref}" leads nowhere.', remedy: 'Correct the path or the pointer.{hint}' },
   'loader/ref-cycle': {

@@ -1,4 +1,4 @@
-/** Faults in files as such, and in what makes a lender. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/** Diagnostics about files in general and about what defines a lender. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
 export const loaderIssues = {
   'loader/not-json': { severity: 'error', what: 'This file is not JSON: {reason}.', remedy: 'Mend the JSON at this place.' },
   'loader/byte-order-mark': {

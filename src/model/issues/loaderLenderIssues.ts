@@ -1,4 +1,4 @@
-/** Faults in what a lender’s org.json and lending files hold. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/** Diagnostics about a lender's org.json and lending files. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
 export const loaderLenderIssues = {
   'loader/logo-missing': {
     severity: 'error',

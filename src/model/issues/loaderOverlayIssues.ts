@@ -1,4 +1,4 @@
-/** Faults in what a lender lays over the base, what nothing uses, and colours. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/** Diagnostics about overlays, unused parts and colors. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
 export const loaderOverlayIssues = {
   'loader/overlay-hits-nothing': {
     severity: 'warning',

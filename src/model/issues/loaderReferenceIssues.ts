@@ -1,4 +1,4 @@
-/** Names that stand for nothing, or do not fit. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/** Diagnostics about names that refer to nothing or don't fit. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
 export const loaderReferenceIssues = {
   'loader/step-unknown': {
     severity: 'error',

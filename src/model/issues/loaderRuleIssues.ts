@@ -1,4 +1,4 @@
-/** Faults in rules. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/** Diagnostics about rules. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
 export const loaderRuleIssues = {
   'loader/rule-twice': {
     severity: 'error',

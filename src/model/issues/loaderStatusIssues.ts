@@ -1,4 +1,4 @@
-/** Faults in what statuses lead to, in the tracker and in deadlines. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/** Diagnostics about status routes, the tracker and deadlines. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
 export const loaderStatusIssues = {
   'loader/status-unknown': {
     severity: 'error',

@@ -1,4 +1,7 @@
-/** Faults in hours, holidays, loan officers, flags and a lender’s figures. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/**
+ * Diagnostics about hours, holidays, loan officers, flags and a lender's figures. Codes are permanent. `{hint}` is
+ * empty or " Did you mean …?".
+ */
 export const loaderSupportIssues = {
   'loader/zone-unknown': {
     severity: 'error',

@@ -1,4 +1,4 @@
-/** What is wrong with the data of an installation, or with what is asked of them: backups, keys, disposal. */
+/** Problems with an installation's data, or with operating requests: backups, keys, disposal. */
 export const operatingIssues = {
   'server/backup-unwritable': {
     severity: 'error',

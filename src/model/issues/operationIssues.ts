@@ -1,4 +1,4 @@
-/** What keeps the server from running, or is told to those who run it. */
+/** Problems that keep the server from running, and messages for its operators. */
 export const operationIssues = {
   'server/mail-without-text': {
     severity: 'error',

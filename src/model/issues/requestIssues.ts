@@ -1,4 +1,4 @@
-/** What the server refuses of requests of any kind, before it looks at what they are about. `status` is the HTTP status. */
+/** Problems with requests of any kind, before the server looks at what they ask for. `status` is the HTTP status. */
 export const requestIssues = {
   'server/not-found': { severity: 'error', what: 'There is nothing here.', remedy: 'Check the address.', status: 404 },
   'server/method-not-allowed': {

@@ -1,4 +1,4 @@
-/** What is wrong with the audit trail: journals of applications, consent receipts, documents and anchors. */
+/** Problems with the audit trail: application journals, consent receipts, documents and anchors. */
 export const trailIssues = {
   'server/audit-key-malformed': {
     severity: 'error',

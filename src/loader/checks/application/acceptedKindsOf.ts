@@ -2,13 +2,13 @@ import type { Form, Json } from '#model'
 import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
 
-/** A kind of file that a field of a form lists, and where in its ui file. */
+/** A kind of file that a field of a form accepts, with its location in the ui file. */
 export interface AcceptedKind {
   readonly kind: string
   readonly pointer: string
 }
 
-/** The kinds of files that the fields of a form list (`accept`). */
+/** The kinds of files that a form's fields accept (`accept`). */
 export function acceptedKindsOf({ ui }: Pick<Form, 'ui'>): readonly AcceptedKind[] {
   return kindsIn(ui.fields, ['fields'])
 }

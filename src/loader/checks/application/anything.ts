@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 
-/** A schema that leaves everything open: every fact below it may be there, of any type. */
+/** A schema that leaves everything open: any fact below it can exist, with any type. */
 export const anything: JsonObject = makeAnything()
 
 function makeAnything(): JsonObject {

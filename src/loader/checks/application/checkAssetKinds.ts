@@ -8,7 +8,10 @@ import { factValues } from '../factTypes.ts'
 
 const kindOfAsset = ['properties', 'assets', 'items', 'properties', 'type']
 
-/** A kind of asset that underwriting counts can be given in a form that asks for assets; where no form lists kinds, or one takes any, nothing is told. */
+/**
+ * Checks that every kind of asset that underwriting counts can be chosen in a form that asks for assets. Not checked if no form
+ * lists kinds, or one accepts any.
+ */
 export function checkAssetKinds({ lending, forms }: Pick<Parts, 'forms'> & { readonly lending: Pick<Lending, 'underwriting'> }): Finding[] {
   const choices = Object.values(forms).flatMap(({ schema }) => {
     const field = valueAt(schema, kindOfAsset)

@@ -4,12 +4,12 @@ import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 
 const file = 'lending/consents.json'
-/** Orders that the shape of the file asks for, whether or not a lifecycle makes them. */
+/** Orders that the file format defines, whether or not a lifecycle makes them. */
 const own = { 'credit.soft': true, 'credit.hard': true, 'messages.text': true, seal: true }
 
 type Read = Pick<Parts, 'lifecycle' | 'signer' | 'rules' | 'texts' | 'entities'> & { readonly lending: Pick<Lending, 'consents'> }
 
-/** Every order, work, rule and text that an act names exists. */
+/** Checks that every order, work, rule and text named by an act exists. */
 export function checkConsents({ lifecycle, signer, rules, texts, entities, lending }: Read): Finding[] {
   const findings: Finding[] = []
   const checkName = createNameCheck(findings)

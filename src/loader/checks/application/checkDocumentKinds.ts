@@ -10,7 +10,7 @@ interface Read extends Pick<Parts, 'screens' | 'signer'> {
   readonly kinds: Readonly<Record<string, readonly AcceptedKind[]>>
 }
 
-/** Forms of screens list only kinds of files that can be documents of an application. */
+/** Checks that forms of screens list only kinds of files that can be documents of an application. */
 export function checkDocumentKinds({ screens, signer, kinds }: Read): Finding[] {
   const all = [...Object.values(screens.screens), ...Object.values(signer?.screens.screens ?? {})]
   const asked = new Set(all.flatMap(({ form }) => (form === undefined ? [] : [form])))

@@ -4,10 +4,10 @@ import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 
 const file = 'lending/documents.json'
-/** Words of what an application lacks that stands at a next step: "missing-LIENS". */
+/** Prefix of texts that say what an application at a next step is missing: "missing-LIENS". */
 const ofStep = 'missing-'
 
-/** Every text and rule that a document names is there, and so is every next step that words are for. */
+/** Checks that every text and rule named by a document exists, and every next step that has such a text. */
 export function checkDocuments({
   lending,
   texts,

@@ -7,7 +7,7 @@ import { serverRules } from './serverRules.ts'
 
 type Line = Pick<FactLine, 'fact' | 'rule' | 'format'>
 
-/** How what a rule gives can be written. */
+/** Formats that can write each kind of rule value. */
 const formatsOf: Readonly<Record<RuleValue, readonly FactFormat[]>> = {
   number: ['text', 'money', 'percent', 'basis-points', 'years', 'count'],
   text: ['text', 'phone', 'link'],
@@ -15,7 +15,7 @@ const formatsOf: Readonly<Record<RuleValue, readonly FactFormat[]>> = {
   list: [],
 }
 
-/** Facts that are shown are declared, and known to the page; rules give what can be written so. */
+/** Checks that shown facts are declared and known to the page, and that rule values can be written in the given format. */
 export function checkFactLines(
   lines: readonly Line[] | undefined,
   facts: DeclaredFacts,

@@ -10,7 +10,10 @@ import { typeOfValue } from '../factTypes.ts'
 
 const file = 'lending/underwriting.json'
 
-/** Every gate reads facts that underwriting has, and its reason is one that a notice can give; what an offer begins with is on offer. */
+/**
+ * Checks that every gate reads facts that underwriting has and has a reason that a notice can give, and that the initial choices
+ * of an offer can be offered.
+ */
 export function checkLending({
   lending,
   rules,

@@ -15,12 +15,12 @@ import { checkWays } from './checkWays.ts'
 import { shapeOf } from './shapeOf.ts'
 
 const file = 'flows/application/lifecycle.json'
-/** Work that asks nobody and makes no document. */
+/** Work that calls no vendor and makes no document. */
 const pure: ReadonlySet<string> = new Set(['note', 'underwrite', 'rescission', 'decision', 'first-payment', 'deadlines'])
 
 type Read = Pick<Parts, 'lifecycle' | 'routing' | 'rules' | 'flows' | 'forms' | 'entities' | 'screens' | 'texts'>
 
-/** Every name in the lifecycle stands for something, and what it makes of the facts can be. */
+/** Checks that every name in the lifecycle exists and that facts can hold the values it sets. */
 export function checkLifecycle(parts: Read): Finding[] {
   const { lifecycle, routing, rules, flows, forms, entities } = parts
   if (lifecycle === emptyParts.lifecycle) return []
@@ -82,7 +82,7 @@ function inFacts(finding: Finding): Finding {
   return { ...finding, pointer: finding.pointer.replaceAll('.', '/') }
 }
 
-/** Statuses that no line decides, and that do not say why. */
+/** Statuses that no entry decides and that don't say why. */
 function undecided({ decide }: Lifecycle, { statuses }: Parts['routing']): Finding[] {
   const decided = new Set(decide.map(({ status }) => status))
   return Object.entries(statuses)

@@ -9,12 +9,12 @@ interface Listed {
   readonly file: string
   readonly keys: readonly string[]
   readonly names: Readonly<Record<string, unknown>>
-  /** Where the names are listed: entity, and the way to an enumeration or to properties in it. */
+  /** Where the names are listed: the entity, and the path to an enumeration or to properties in it. */
   readonly entity: 'requests' | 'answers'
   readonly at: readonly string[]
 }
 
-/** Notices and clocks of lending/ that work knows by name are among those that work can be asked for, or answers. */
+/** Checks that notices and deadlines of lending/ used by work are among those that its requests or responses list. */
 export function checkListedNames({
   lending: { documents, deadlines },
   entities,

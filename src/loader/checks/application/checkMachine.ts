@@ -12,7 +12,7 @@ import { findScreen } from './findScreen.ts'
 
 const file = 'flows/application/machine.json'
 
-/** Every name in the local machine stands for something, every state is come to and left, every event is tried once and can happen. */
+/** Checks that every name in the local machine exists, every state can be entered and left, and every event is tried once and can occur. */
 export function checkMachine(parts: Pick<Parts, 'machine' | 'screens' | 'rules' | 'forms' | 'entities'>): Finding[] {
   const { machine, screens, rules } = parts
   if (machine === emptyParts.machine) return []
@@ -44,7 +44,7 @@ export function checkMachine(parts: Pick<Parts, 'machine' | 'screens' | 'rules' 
       findings.push({ code: 'loader/event-twice', values: { name }, file, pointer: toPointer(['order', index]) })
   }
   findings.push(...checkMachineWays(parts, file))
-  // From a start that is none nothing would be reached.
+  // An unknown start would make everything unreachable.
   return Object.hasOwn(states, start) ? [...findings, ...checkStates(machine), ...checkReplay(machine, file)] : findings
 }
 

@@ -11,7 +11,7 @@ import { memorySchema } from './memorySchema.ts'
 
 type Read = Pick<Parts, 'machine' | 'rules' | 'forms' | 'entities'>
 
-/** Every name in the states' own ways stands for something, each way can be taken, and those that are taken at once come to an end. */
+/** Checks the transitions of states: names exist, each can be taken, and eventless ones terminate. */
 export function checkMachineWays({ machine, rules, forms, entities }: Read, file: string): Finding[] {
   const { states, events, memory = {} } = machine
   const findings: Finding[] = []
@@ -47,14 +47,14 @@ export function checkMachineWays({ machine, rules, forms, entities }: Read, file
   return findings
 }
 
-/** The ways of all states. */
+/** Transitions of all states. */
 export function allWays({ states }: Machine): readonly MachineWay[] {
   return Object.values(states).flatMap(({ ways = [] }) => ways)
 }
 
 const raisedBy = (machine: Machine) => allWays(machine).flatMap(({ raises = [] }) => raises)
 
-/** An earlier way without a rule takes all that the later one could. */
+/** An earlier transition without a rule takes every event of the later one. */
 function precludes(before: MachineWay, way: MachineWay): boolean {
   if (before.when !== undefined) return false
   if (before.on === undefined || way.on === undefined) return before.on === way.on

@@ -5,8 +5,8 @@ import type { Parts } from '../../Parts.ts'
 import { followPath } from './findScreen.ts'
 
 /**
- * Every screen is come to: from a status, from a state of the local machine, by an action or a review of a screen that is, or from outside.
- * One that neither a status nor a state leads to can be opened all the same.
+ * Checks that every screen can be reached: from a status, from a state of the local machine, by an action or review of a
+ * reachable screen, or from outside. A screen without a status or state can still be opened.
  */
 export function checkReach({
   screens,

@@ -3,8 +3,9 @@ import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
 
 /**
- * Every event can happen in the replay: when its turn comes, the application can stand in a state that the event leaves. Says so of the
- * first event that cannot; what comes after it may be its fault. Each event alone may happen or not, so the states are found exactly.
+ * Checks that every event can occur in the replay: when its turn comes, the application can be in a state that the event leaves.
+ * Reports only the first event that can't, as later ones may be its consequence. Events occur independently, so the set of states
+ * is exact.
  */
 export function checkReplay({ start, states, events, order }: Machine, file: string): Finding[] {
   const known = order.filter((name) => Object.hasOwn(events, name) && areStates(events[name]!, states))
@@ -12,7 +13,7 @@ export function checkReplay({ start, states, events, order }: Machine, file: str
   const stand = (state: string): void => {
     if (standing.has(state)) return
     standing.add(state)
-    // Ways of a state may be taken whenever it is entered.
+    // A state's own transitions can be taken whenever it is entered.
     if (!states[state]?.final) for (const { go } of states[state]?.ways ?? []) if (go !== undefined) stand(go)
   }
   stand(start)
@@ -31,6 +32,6 @@ export function checkReplay({ start, states, events, order }: Machine, file: str
 
 const isFrom = (from: readonly string[] | 'any', state: string) => from === 'any' || from.includes(state)
 
-/** A misspelt state is a finding of its own. */
+/** A misspelled state is a separate diagnostic. */
 const areStates = ({ from }: Machine['events'][string], states: Machine['states']) =>
   from === 'any' || from.every((state) => Object.hasOwn(states, state))

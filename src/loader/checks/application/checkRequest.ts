@@ -7,7 +7,7 @@ import { checkExpression } from '../checkExpression.ts'
 import type { SetsPlace } from './checkSets.ts'
 import { misfit } from './misfit.ts'
 
-/** The expressions of a request lie in the profile, and what they give suits what work of this name is asked; `asked`: its schema, where there is one. */
+/** Checks that the expressions of a request follow the profile and give what such work accepts; `asked`: its schema, if any. */
 export function checkRequest(
   request: Readonly<Record<string, Json>> | undefined,
   work: string,

@@ -11,7 +11,7 @@ import { findScreen } from './findScreen.ts'
 
 const file = 'flows/application/routing.json'
 
-/** Every next-step status leads somewhere, and every name in the table stands for something. */
+/** Checks that every next-step status has a route and every name in the table exists. */
 export function checkRouting({
   routing,
   tracker,

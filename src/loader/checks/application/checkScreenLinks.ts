@@ -6,7 +6,7 @@ import { pathsKnown } from '../pathsKnown.ts'
 
 type Read = Pick<Parts, 'screens' | 'screenFiles' | 'signer' | 'signerScreenFiles' | 'flows' | 'routes'>
 
-/** Something lies where buttons lead out of an application. */
+/** Checks that targets of buttons outside an application exist. */
 export function checkScreenLinks({ screens, screenFiles, signer, signerScreenFiles, flows, routes }: Read): Finding[] {
   const { faultOf } = pathsKnown({ flows, routes })
   const lost = ({ screens: all }: Screens, files: Parts['screenFiles']) =>

@@ -18,7 +18,7 @@ import { secretFact, serverRules } from './serverRules.ts'
 
 type Read = Pick<Parts, 'screens' | 'screenFiles' | 'rules' | 'forms' | 'texts' | 'entities' | 'lifecycle'>
 
-/** Every name in the screens stands for something, redirects end somewhere, and what answers make of the facts can be. */
+/** Checks that every name in the screens exists, redirects end at a screen, and facts can hold the values that answers set. */
 export function checkScreens(parts: Read): Finding[] {
   const { screens, screenFiles } = parts
   if (screens === emptyParts.screens) return []
@@ -31,7 +31,7 @@ export function checkScreens(parts: Read): Finding[] {
   return findings
 }
 
-/** Kinds that ask or have signed. */
+/** Kinds of screens that ask something or have something signed. */
 const formKinds: ReadonlySet<string> = new Set(['form', 'offers'])
 
 function checkScreen(
@@ -100,7 +100,7 @@ function checkScreen(
   }
 }
 
-/** The choices of a field, or of its elements, by value; undefined where there is no such field. */
+/** The choices of a field, or of its elements, by value; undefined if there is no such field. */
 function choicesOf(field: Json | undefined): Readonly<Record<string, true>> | undefined {
   if (!isObject(field)) return undefined
   const { oneOf = [], enum: values = [], items } = field as Readonly<Record<string, readonly Json[] | undefined>>
@@ -113,7 +113,7 @@ function settledBy({ work, events }: Lifecycle): Readonly<Record<string, unknown
   return Object.assign({}, ...[...Object.values(work), ...Object.values(events)].map(({ settles }) => settles)) as Record<string, unknown>
 }
 
-/** What `answer` may hold: the form's fields, and the path's own parts. */
+/** Possible members of `answer`: the form's fields, and the path's parameters. */
 function answersTo(path: string, { form }: Screen, schema: JsonObject | undefined): readonly JsonObject[] | 'anything' {
   if (form !== undefined && schema === undefined) return 'anything'
   const names = path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []))

@@ -11,14 +11,14 @@ import { misfit } from './misfit.ts'
 export interface SetsPlace {
   readonly file: string
   readonly keys: readonly (string | number)[]
-  /** Facts that the expressions may read, `answer` among them. */
+  /** Facts that the expressions can read, including `answer`. */
   readonly facts: DeclaredFacts
   readonly ruleNames: readonly string[]
 }
 
 const roots = ['application', 'status', 'person', 'case', 'file', 'selectedProperty']
 
-/** Every fact that is set exists, can hold what it is given, and the expressions lie in the profile. Nothing but null is never held against a set. */
+/** Checks sets: every fact exists and can hold its value, and the expressions follow the profile. A null value is always accepted. */
 export function checkSets(sets: Readonly<Record<string, Json>> | undefined, { file, keys, facts, ruleNames }: SetsPlace): Finding[] {
   const readable = withAfter(facts)
   return Object.entries(sets ?? {}).flatMap(([key, node]) => {
@@ -45,7 +45,7 @@ export function checkSets(sets: Readonly<Record<string, Json>> | undefined, { fi
   })
 }
 
-/** In sets, `after` is the facts as the sets above have made them. */
+/** In sets, `after` is the facts as changed by the sets above. */
 function withAfter(facts: DeclaredFacts): DeclaredFacts {
   const ofAfter = (path: string) =>
     /^after\.(application|status|person|case|file)\./.test(path) ? facts.schemasOf(path.slice('after.'.length)) : []
@@ -56,7 +56,7 @@ function itemsOf(schemas: readonly JsonObject[]): readonly JsonObject[] {
   return schemas.map(({ items }) => (isObject(items) ? items : {}))
 }
 
-/** Facts written out as the same sets would stand: { status: { liensComplete: false } } → { "status.liensComplete": false }. */
+/** Literal facts as equivalent sets: { status: { liensComplete: false } } → { "status.liensComplete": false }. */
 export function asSets(facts: JsonObject, prefix = ''): Record<string, Json> {
   const sets: Record<string, Json> = {}
   for (const [key, value] of Object.entries(facts))

@@ -10,7 +10,10 @@ import { anything } from './anything.ts'
 const file = 'flows/application/lifecycle.json'
 const document: JsonObject = { type: 'object', properties: { uuid: { type: 'string' }, type: { type: 'string' } } }
 
-/** What is settled is what the files of some screen prove, its expression reads facts that are, and its text is there. `answer`: what the work answers. */
+/**
+ * Checks settlements: files of some screen prove what is settled, the expression reads known facts, and the text exists.
+ * `answer`: the response of the work.
+ */
 export function checkSettlements(
   settlements: Settlements | undefined,
   keys: readonly string[],

@@ -12,7 +12,7 @@ type Read = Pick<Parts, 'signer' | 'signerScreenFiles' | 'rules' | 'texts' | 'en
   readonly lending: Pick<Lending, 'deadlines'>
 }
 
-/** The flow of further signers is held to what an application's is; statuses are its own, and there is no local machine. */
+/** Checks the co-signers' flow like an application's; it has its own statuses and no local machine. */
 export function checkSigner({ signer, signerScreenFiles, ...others }: Read): Finding[] {
   if (signer === emptyParts.signer) return []
   const parts = { ...others, ...signer, screenFiles: signerScreenFiles, machine: emptyParts.machine, steps: undefined }

@@ -6,7 +6,10 @@ import { isZone } from '../isZone.ts'
 
 const file = 'lending/states.json'
 
-/** Each state has a time zone that there is, asks for documents that a package holds, taxes no more than disclosed, and closes in person where an attorney does. */
+/**
+ * Checks states: a known time zone, documents that a package has, taxes no higher than disclosed, and closing in person where an
+ * attorney must close.
+ */
 export function checkStates({ lending }: { readonly lending: Pick<Lending, 'states' | 'documents' | 'underwriting'> }): Finding[] {
   const { states, documents, underwriting } = lending
   if (!states || !documents) return []

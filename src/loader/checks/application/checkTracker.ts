@@ -10,7 +10,7 @@ import { createWhenCheck } from './createWhenCheck.ts'
 
 const file = 'flows/application/tracker.json'
 
-/** Every name in the tracker stands for something, every state of it is some status's, and every step some state's. */
+/** Checks that every name in the tracker exists, and that every state of it belongs to a status and every step to a state. */
 export function checkTracker({ tracker, routing, rules, entities }: Pick<Parts, 'tracker' | 'routing' | 'rules' | 'entities'>): Finding[] {
   if (tracker === emptyParts.tracker) return []
   const findings: Finding[] = []

@@ -3,8 +3,8 @@ import type { Finding } from '../../Finding.ts'
 import { toPointer } from '../../json/pointer.ts'
 
 /**
- * A list of which the first line whose rule holds counts: the last has no `when`, so that one always does, and only the last, so that all
- * may. No rule is asked twice.
+ * Checks a list whose first entry with a true rule is taken: only the last entry has no `when`, so that one always applies and
+ * all can. No rule is used twice.
  */
 export function checkWays(ways: readonly { readonly when?: string }[], file: string, keys: readonly (string | number)[]): Finding[] {
   const fault = (code: IssueCode, index: number, values = {}): Finding => ({ code, values, file, pointer: toPointer([...keys, index]) })

@@ -4,7 +4,7 @@ import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { serverRules } from './serverRules.ts'
 
-/** A check that a rule which the page asks exists, and reads nothing that only the server knows; adds to `findings` otherwise. */
+/** Returns a check that a rule used by the page exists and reads nothing that only the server knows, and adds to `findings` otherwise. */
 export function createWhenCheck(findings: Finding[], rules: Parts['rules']) {
   const checkName = createNameCheck(findings)
   const secret = serverRules(rules)

@@ -5,13 +5,14 @@ interface Edge {
   readonly from: string
   readonly to: string
   readonly way: Partial<MachineWay>
-  /** Rules whose outcome decides whether it is taken: its own, and those of the eventless ways above it. */
+  /** Rules that decide whether it is taken: its own, and those of the eventless transitions above it. */
   readonly asks: readonly string[]
 }
 
 /**
- * The first state of each circle that needs no event from outside: eventless ways, and ways that take an event which the circle itself raises.
- * Facts stay as they are while an event is taken, so only `sets` can end such a circle: one that asks what it sets is left to the engine's limit.
+ * The first state of each cycle that needs no external event: eventless transitions, and transitions on an event that the cycle
+ * itself raises. Facts don't change while an event is processed, so only `sets` can end such a cycle; the engine's limit covers a
+ * cycle whose rules read what it sets.
  */
 export function findEndlessWays(machine: Machine, rules: Readonly<Record<string, Rule>>): readonly string[] {
   const states = Object.keys(machine.states)
@@ -41,7 +42,7 @@ export function findEndlessWays(machine: Machine, rules: Readonly<Record<string,
   return found
 }
 
-/** What can be taken without an event from outside, where these are raised. */
+/** Transitions that need no external event, given the raised events. */
 function edgesOf({ states, events }: Machine, raised: ReadonlySet<string>): readonly Edge[] {
   return Object.entries(states).flatMap(([from, { ways = [], final }]) => {
     if (final) return []
@@ -61,14 +62,14 @@ function edgesOf({ states, events }: Machine, raised: ReadonlySet<string>): read
   })
 }
 
-/** The state and those that edges lead to from it. */
+/** The state and those reachable from it. */
 function reaches(edges: readonly Edge[], state: string): ReadonlySet<string> {
   const reached = new Set([state])
   for (const each of reached) for (const { from, to } of edges) if (from === each) reached.add(to)
   return reached
 }
 
-/** Whether a rule, or one that it asks for, reads a name of the memory. */
+/** Whether a rule, or one that it refers to, reads a name of the memory. */
 function readsMemory(name: string, fact: string, rules: Readonly<Record<string, Rule>>, seen = new Set<string>()): boolean {
   if (seen.has(name) || !Object.hasOwn(rules, name)) return false
   seen.add(name)

@@ -1,6 +1,6 @@
 import type { Screens } from '#model'
 
-/** Key of the screen or redirect that a path fits: the path itself, else one whose ":name" parts take its parts. */
+/** Key of the screen or redirect that matches a path: the path itself, otherwise a key whose ":name" segments match. */
 function findKey(keys: readonly string[], path: string): string | undefined {
   const segments = path.split('/')
   return (
@@ -17,7 +17,10 @@ export function findScreen({ screens }: Screens, path: string): string | undefin
   return findKey(Object.keys(screens), path)
 }
 
-/** Where a path ends when redirects are followed: a screen's key, "" for the application's own page, undefined where nothing is or they go round. */
+/**
+ * Target of a path after all redirects: a screen's key, "" for the application's own page, undefined if there is none or the
+ * redirects form a loop.
+ */
 export function followPath(table: Screens, path: string): string | undefined {
   const passed = new Set<string>()
   let here = path
@@ -33,8 +36,8 @@ export function followPath(table: Screens, path: string): string | undefined {
 }
 
 /**
- * The redirect by whose fault `path`, itself a redirect's key, ends nowhere: the last one on the way, or the first in the file of those that go
- * round. undefined where it ends somewhere.
+ * The redirect that makes `path`, itself a redirect's key, end nowhere: the last one followed, or the first of a loop in file
+ * order. undefined if the path has a target.
  */
 export function faultyRedirect(table: Screens, path: string): string | undefined {
   const keys = Object.keys(table.redirects)

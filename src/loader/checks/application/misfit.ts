@@ -4,7 +4,7 @@ import type { DeclaredFacts } from '../declaredFacts.ts'
 import { branchesOf } from '../expressionTypes.ts'
 import { factTypes, factValues, type FactType } from '../factTypes.ts'
 
-/** What the expression gives that no slot can hold, as words; undefined where nothing such is seen. */
+/** Words for values of the expression that no slot accepts; undefined if none are known. */
 export function misfit(
   node: Json,
   types: ReadonlySet<FactType> | undefined,
@@ -21,7 +21,7 @@ export function misfit(
   return never === undefined ? undefined : JSON.stringify(never)
 }
 
-/** Values that the expression may come to, as far as they are written out: literals, branches of an `if`, values that a fact lists. */
+/** Possible values of the expression, as far as they are literal: literals, branches of an `if`, listed values of a fact. */
 function possibleValues(node: Json, facts: DeclaredFacts): readonly Json[] {
   if (Array.isArray(node)) return (node as readonly Json[]).flatMap((item) => possibleValues(item, facts))
   if (!isObject(node)) return [node]

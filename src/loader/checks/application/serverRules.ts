@@ -2,10 +2,10 @@ import type { Json, Rule } from '#model'
 
 type Rules = Readonly<Record<string, Rule>>
 
-/** By the map, which nobody changes. */
+/** By map; maps are never changed. */
 const known = new WeakMap<Rules, ReadonlyMap<string, string>>()
 
-/** Rules that read `file`, which never leaves the server, directly or through another rule; with the fact that they read. */
+/** Rules that read `file`, which never leaves the server, directly or through another rule, with the fact that they read. */
 export function serverRules(rules: Rules): ReadonlyMap<string, string> {
   const before = known.get(rules)
   if (before) return before
@@ -36,7 +36,7 @@ export function secretFact(node: Json, ofRule: (name: string) => string | undefi
 /** A fact below `file`, or a rule. */
 type Read = { readonly fact: string; readonly rule?: undefined } | { readonly fact?: undefined; readonly rule: string }
 
-/** By the expression, which lenders share. */
+/** By expression, which lenders share. */
 const knownReads = new WeakMap<object, readonly Read[]>()
 
 function readsOf(node: Json): readonly Read[] {

@@ -9,7 +9,7 @@ import { isZone } from '../isZone.ts'
 
 const file = 'support/hours.json'
 
-/** Zones and days that there are, ends after starts, holidays that are named, each day once. */
+/** Checks that time zones and days exist, closing times follow opening times, named holidays exist, and each day occurs once. */
 export function checkHours({ support }: Pick<Parts, 'support'>): Finding[] {
   const { hours } = support
   if (!hours) return []

@@ -5,14 +5,14 @@ import { suggest } from '../../json/suggest.ts'
 
 const root = '/config/'
 
-/** The pictures of loan officers are there, where they lie with the lenders' files. `others`: files that are no .json, where they are known. */
+/** Checks that loan officers' pictures in the lenders' folders exist. `others`: files that are not .json, if known. */
 export function checkPictures({ originators }: Pick<Support, 'originators'>, others?: ReadonlySet<string>): Finding[] {
   if (!others) return []
   const known = [...others].filter((file) => file.startsWith('orgs/')).map((file) => root + file)
   return Object.entries(originators?.originators ?? {}).flatMap(([uuid, { avatarUri: path }]): Finding[] => {
     if (path === undefined || known.includes(path)) return []
     const hint = suggest(path, known)
-    // Other pictures may lie elsewhere on the site.
+    // Other pictures can be elsewhere on the site.
     if (!path.startsWith(root) && hint === '') return []
     return [
       {

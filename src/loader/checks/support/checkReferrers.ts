@@ -4,7 +4,10 @@ import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
 import type { Parts } from '../../Parts.ts'
 
-/** A referrer with an originator is not nearly one of the lender's that has none. One that is nobody's may be a partner without a name. */
+/**
+ * Reports a referrer with an originator whose name is nearly that of a referrer of the lender without one: a typo. A referrer
+ * with no similar name can be a partner without a name.
+ */
 export function checkReferrers({ referrers }: Org, { originators }: Parts['support']): Finding[] {
   const { byReferrer = {} } = originators ?? {}
   const others = Object.keys(referrers).filter((name) => !Object.hasOwn(byReferrer, name))

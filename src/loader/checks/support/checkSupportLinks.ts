@@ -6,7 +6,7 @@ import { pathsKnown } from '../pathsKnown.ts'
 
 const ofApplication = '/:uuid'
 
-/** Something lies where notices lead, below an application too. */
+/** Checks that targets of notifications exist, including those below an application. */
 export function checkSupportLinks({ support, flows, routes, screens }: Pick<Parts, 'support' | 'flows' | 'routes' | 'screens'>): Finding[] {
   const { faultOf } = pathsKnown({ flows, routes })
   const screensBelow = Object.keys(screens.screens).map((screen) => `${ofApplication}/${screen}`)

@@ -2,7 +2,7 @@ import type { Finding } from '../../Finding.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 
-/** Whatever support/ names is there: originators, statuses, rules, the form and the screens of feedback. */
+/** Checks that names in support/ exist: originators, statuses, rules, and the form and screens of feedback. */
 export function checkSupportNames({
   support,
   routing,
