@@ -22,6 +22,7 @@ import { operatingIssues } from './issues/operatingIssues.ts'
 import { operationIssues } from './issues/operationIssues.ts'
 import { requestIssues } from './issues/requestIssues.ts'
 import { trailIssues } from './issues/trailIssues.ts'
+import { vendorIssues } from './issues/vendorIssues.ts'
 
 /** Every issue that Lintel can report. `what`: what happened; `remedy`: what to do. createIssue fills `{name}`. */
 // Marked pure, so that a page that uses only its own part (fillIssue) doesn't bundle the rest.
@@ -47,6 +48,7 @@ export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @_
   operatingIssues,
   operationIssues,
   trailIssues,
+  vendorIssues,
   requestIssues,
   appIssues,
   cliIssues,
@@ -74,6 +76,7 @@ export type IssueCode =
   | keyof typeof operatingIssues
   | keyof typeof operationIssues
   | keyof typeof trailIssues
+  | keyof typeof vendorIssues
   | keyof typeof requestIssues
   | keyof typeof appIssues
   | keyof typeof cliIssues

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import { vendorPersonOf } from '#origination'
-import { VendorFailure } from '../vendors/VendorFailure.ts'
+import { createVendorFailure } from '../vendors/createVendorFailure.ts'
 import type { VendorReply } from '../vendors/VendorReply.ts'
 import type { Task } from './Task.ts'
 
@@ -8,7 +8,7 @@ import type { Task } from './Task.ts'
 export async function askVendor(task: Task, name: string): Promise<VendorReply<JsonObject>> {
   const { services, application, order, request, now, signal, consents } = task
   const ask = services.vendors.get(name)
-  if (!ask) throw new VendorFailure('refused', `there is no operation "${name}"`)
+  if (!ask) throw createVendorFailure('server/vendor-unknown', name)
   const { uuid: id, attempt, began } = order
   return ask({
     id,

@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '#model'
 import type { Operation } from './Operation.ts'
 import type { OperationShape } from './operationShapes.ts'
+import { createVendorFailure } from './createVendorFailure.ts'
 import { VendorFailure } from './VendorFailure.ts'
 import type { VendorReply } from './VendorReply.ts'
 
-/** The operation, held to its schemas and to a time; whatever goes wrong is a VendorFailure. */
+/** The operation, held to its contract and to a time. Rejects only with a VendorFailure from the catalogue. */
 export function guardOperation(
   shape: OperationShape,
   ask: Operation<JsonObject, JsonObject>,
@@ -14,7 +15,7 @@ export function guardOperation(
     const request = prepareRequest(shape, order.request)
     const reply = await endInTime(shape, order.signal, seconds, (signal) => ask({ ...order, request, signal }))
     const wrong = faultOfReply(shape, reply, order.now)
-    if (wrong) throw new VendorFailure('broken', `${shape.name}: the vendor replied wrongly at ${wrong}`)
+    if (wrong) throw createVendorFailure('server/vendor-answer-invalid', shape.name, { place: wrong })
     return reply
   }
 }
@@ -23,7 +24,7 @@ export function guardOperation(
 export function prepareRequest(shape: OperationShape, given: JsonObject): JsonObject {
   const request = withoutNulls(given) as JsonObject
   const fault = shape.checkRequest(request)
-  if (fault) throw new VendorFailure('refused', `${shape.name}: the request is incomplete or wrong at ${fault}`)
+  if (fault) throw createVendorFailure('server/vendor-request-invalid', shape.name, { place: fault })
   return request
 }
 
@@ -35,7 +36,7 @@ async function endInTime(
   ask: (signal: AbortSignal) => Promise<VendorReply<JsonObject>>,
 ): Promise<VendorReply<JsonObject>> {
   const controller = new AbortController()
-  const timeout = new VendorFailure('timeout', `${name}: no reply in time`)
+  const timeout = createVendorFailure('server/vendor-timeout', name)
   const end = () => controller.abort(timeout)
   if (outer.aborted) throw timeout
   outer.addEventListener('abort', end, { once: true })
@@ -45,7 +46,7 @@ async function endInTime(
     return await Promise.race([ended, ask(controller.signal)])
   } catch (error) {
     if (error instanceof VendorFailure) throw error
-    throw controller.signal.aborted ? timeout : new VendorFailure('broken', `${name}: the vendor failed`)
+    throw controller.signal.aborted ? timeout : createVendorFailure('server/vendor-failed', name, { why: 'its adapter threw an error' })
   } finally {
     clearTimeout(timer)
     outer.removeEventListener('abort', end)

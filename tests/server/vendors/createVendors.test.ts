@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { Adapters } from '../../../src/server/vendors/Adapters.ts'
 import { createVendors } from '../../../src/server/vendors/createVendors.ts'
-import type { IncomeAnswer, IncomeRequest, IncomeVendor } from '../../../src/server/vendors/income/IncomeVendor.ts'
+import type { IncomeVerifyAnswer, IncomeVerifyRequest, IncomeVendor } from '../../../src/server/vendors/income/IncomeVendor.ts'
 import type { Operation } from '../../../src/server/vendors/Operation.ts'
 import { operationShapes } from '../../../src/server/vendors/operationShapes.ts'
 import type { Order } from '../../../src/server/vendors/Order.ts'
@@ -11,13 +11,13 @@ import { createSandbox } from '../../../src/server/vendors/sandbox/createSandbox
 import { createRequest } from './requests.ts'
 
 const now = new Date('2026-03-04T15:30:00Z')
-const verified: IncomeAnswer = { outcome: 'VERIFIED', annualCents: 1 }
+const verified: IncomeVerifyAnswer = { outcome: 'VERIFIED', annualCents: 1 }
 
 function createOrder(request: JsonObject = createRequest('income.verify'), signal = new AbortController().signal): Order<JsonObject> {
   return { id: 'order-1', application: 'application-1', attempt: 1, now, began: now, signal, consents: [], request }
 }
 
-function askIncome(verify: Operation<IncomeRequest, IncomeAnswer>, order = createOrder(), seconds = 5) {
+function askIncome(verify: Operation<IncomeVerifyRequest, IncomeVerifyAnswer>, order = createOrder(), seconds = 5) {
   return createVendors({ income: { verify } }, seconds).get('income.verify')!(order)
 }
 
@@ -98,7 +98,7 @@ describe('what reaches a vendor', () => {
       return { answer: verified }
     }, createOrder(request)).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(VendorFailure)
-    expect(failure).toMatchObject({ reason: 'refused', canRetry: false })
+    expect(failure).toMatchObject({ reason: 'refused', canRetry: false, issue: { code: 'server/vendor-request-invalid' } })
     expect((failure as Error).message).toContain('/statedAnnualCents')
     expect((failure as Error).message).not.toContain('secret')
     expect(asked).toBe(0)
@@ -118,7 +118,13 @@ describe('what comes back from a vendor', () => {
     ['a moment in words', { pendingUntil: '2026-04-01' }],
     ['something wrong meanwhile', { pendingUntil: new Date('2026-04-01'), meanwhile: { outcome: 'MAYBE', annualCents: 1 } }],
   ])('is "broken" when it is %s', async (_title, reply) => {
-    await expect(askIncome(async () => reply as never)).rejects.toMatchObject({ name: 'VendorFailure', reason: 'broken', canRetry: true })
+    const issue = { code: 'server/vendor-answer-invalid', severity: 'error', remedy: expect.stringContaining('vendors/income/income.json') }
+    await expect(askIncome(async () => reply as never)).rejects.toMatchObject({
+      name: 'VendorFailure',
+      reason: 'broken',
+      canRetry: true,
+      issue,
+    })
   })
 
   it('hides the vendor’s own words when it throws, at once or later', async () => {

@@ -1,38 +1,48 @@
+// Written from bank.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
-import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface BankCheckRequest {
-  readonly person: VendorPerson
-  /** Nine digits. */
-  readonly routingNumber: string
-  /** 4–17 digits, leading zeros kept. */
-  readonly accountNumber: string
-  readonly holderName: string
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  routingNumber: string
+  /** 4–17 digits, with leading zeros. */
+  accountNumber: string
+  holderName: string
 }
 
 export interface BankCheckAnswer {
-  readonly status: 'VERIFIED' | 'FAILED_VERIFICATION' | 'PENDING_REVIEW'
-  /** Whether the bank knows the holder by this name; a name that differs blocks the payment. */
-  readonly nameMatches: boolean
-  readonly bankName: string
+  status: 'VERIFIED' | 'FAILED_VERIFICATION' | 'PENDING_REVIEW'
+  /** Whether the bank knows the holder by this name. A different name blocks the payment. */
+  nameMatches: boolean
+  bankName: string
 }
 
 export interface BankFundRequest {
-  readonly person: VendorPerson
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
   /** To the borrower: the draw without what goes to the old lender. */
-  readonly amountCents: number
-  readonly accountLast4: string
-  /** Lender whose loan is paid off with this draw, and how much it gets; null: none. */
-  readonly payoffHolder: string | null
-  readonly payoffCents: number | null
+  amountCents: number
+  accountLast4: string
+  /** Lender whose loan is paid off with this draw; absent: none. */
+  payoffHolder?: string | null
+  /** How much that lender gets. */
+  payoffCents?: number | null
 }
 
 export interface BankFundAnswer {
   /** Number by which banks find the payment. */
-  readonly trace: string
+  trace: string
 }
 
-/** Checks accounts and pays out. The same order of `fund` pays once. */
+/** Checks accounts and pays out. The same order of "fund" pays once. */
 export interface BankVendor {
   readonly check: Operation<BankCheckRequest, BankCheckAnswer>
   readonly fund: Operation<BankFundRequest, BankFundAnswer>

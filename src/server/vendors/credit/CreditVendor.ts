@@ -1,66 +1,146 @@
+// Written from credit.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
-import type { VendorAddress } from '../VendorAddress.ts'
-import type { VendorPerson } from '../VendorPerson.ts'
 
-export interface CreditRequest {
-  readonly person: VendorPerson
-  readonly address: VendorAddress
+export interface CreditSoftRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  address: {
+    street1: string
+    street2?: string
+    city: string
+    state: string
+    zip: string
+  }
   /** Nine digits. */
-  readonly ssn?: string
+  ssn?: string
   /** Opens a file that its owner froze with a PIN. */
-  readonly pin?: string
+  pin?: string
 }
 
-export type CreditOutcome =
-  | 'OK'
-  | 'NO_MATCH'
-  | 'NO_MATCH_SSN'
-  | 'LOCKED'
-  | 'FROZEN'
-  | 'FROZEN_WITH_PIN'
-  | 'INCORRECT_PIN'
-  | 'NO_FILE'
-  | 'MINOR'
-  | 'FRAUD_ALERT'
-
-export interface Lien {
-  readonly id: string
-  readonly holder: string
-  readonly type: 'FIRST_MORTGAGE' | 'SECOND' | 'HELOC' | 'PACE' | 'TAX' | 'JUDGMENT' | 'MECHANICS' | 'SOLAR_UCC' | 'HOA'
-  readonly balanceCents: number
-  /** Of a line of credit. */
-  readonly limitCents: number | null
-  /** A month. */
-  readonly paymentCents: number
-  /** 1 is paid first. */
-  readonly position: number
-}
-
-export interface CreditAnswer {
-  readonly outcome: CreditOutcome
-  /** Whom an adverse-action notice names. */
-  readonly bureau: { readonly name: string; readonly address: string; readonly phone: string; readonly url: string }
+export interface CreditSoftAnswer {
+  outcome:
+    | 'OK'
+    | 'NO_MATCH'
+    | 'NO_MATCH_SSN'
+    | 'LOCKED'
+    | 'FROZEN'
+    | 'FROZEN_WITH_PIN'
+    | 'INCORRECT_PIN'
+    | 'NO_FILE'
+    | 'MINOR'
+    | 'FRAUD_ALERT'
+  /** Named in an adverse action notice. */
+  bureau: {
+    name: string
+    address: string
+    phone: string
+    url: string
+  }
   /** Null: no report, or a file too thin for a score. */
-  readonly score: number | null
-  /** YYYY-MM-DD */
-  readonly scoreDate: string
-  readonly scoreLow: number
-  readonly scoreHigh: number
+  score: number | null
+  scoreDate: string
+  scoreLow: number
+  scoreHigh: number
   /** Four at most, the weightiest first. */
-  readonly keyFactors: readonly string[]
-  readonly liens: readonly Lien[]
-  /** A month, beyond the payments of the liens. */
-  readonly monthlyDebtsCents: number
+  keyFactors: string[]
+  liens: {
+    id: string
+    holder: string
+    type: 'FIRST_MORTGAGE' | 'SECOND' | 'HELOC' | 'PACE' | 'TAX' | 'JUDGMENT' | 'MECHANICS' | 'SOLAR_UCC' | 'HOA'
+    balanceCents: number
+    limitCents: number | null
+    paymentCents: number
+    position: number
+  }[]
+  /** A month, without the payments of the liens. */
+  monthlyDebtsCents: number
   /** Mortgage payments late by 30 days or more in the last 24 months. */
-  readonly mortgageLates24: number
+  mortgageLates24: number
   /** 999: none. */
-  readonly monthsSinceBankruptcy: number
+  monthsSinceBankruptcy: number
   /** Recent inquiries of others, which the borrower must explain. */
-  readonly inquiries: readonly { readonly id: string; readonly date: string; readonly creditor: string }[]
+  inquiries: {
+    id: string
+    date: string
+    creditor: string
+  }[]
 }
 
-/** A credit bureau. `soft` leaves no trace for other lenders, `hard` does; each needs its own consent. */
+export interface CreditHardRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  address: {
+    street1: string
+    street2?: string
+    city: string
+    state: string
+    zip: string
+  }
+  /** Nine digits. */
+  ssn?: string
+  /** Opens a file that its owner froze with a PIN. */
+  pin?: string
+}
+
+export interface CreditHardAnswer {
+  outcome:
+    | 'OK'
+    | 'NO_MATCH'
+    | 'NO_MATCH_SSN'
+    | 'LOCKED'
+    | 'FROZEN'
+    | 'FROZEN_WITH_PIN'
+    | 'INCORRECT_PIN'
+    | 'NO_FILE'
+    | 'MINOR'
+    | 'FRAUD_ALERT'
+  /** Named in an adverse action notice. */
+  bureau: {
+    name: string
+    address: string
+    phone: string
+    url: string
+  }
+  /** Null: no report, or a file too thin for a score. */
+  score: number | null
+  scoreDate: string
+  scoreLow: number
+  scoreHigh: number
+  /** Four at most, the weightiest first. */
+  keyFactors: string[]
+  liens: {
+    id: string
+    holder: string
+    type: 'FIRST_MORTGAGE' | 'SECOND' | 'HELOC' | 'PACE' | 'TAX' | 'JUDGMENT' | 'MECHANICS' | 'SOLAR_UCC' | 'HOA'
+    balanceCents: number
+    limitCents: number | null
+    paymentCents: number
+    position: number
+  }[]
+  /** A month, without the payments of the liens. */
+  monthlyDebtsCents: number
+  /** Mortgage payments late by 30 days or more in the last 24 months. */
+  mortgageLates24: number
+  /** 999: none. */
+  monthsSinceBankruptcy: number
+  /** Recent inquiries of others, which the borrower must explain. */
+  inquiries: {
+    id: string
+    date: string
+    creditor: string
+  }[]
+}
+
+/** A credit bureau. "soft" leaves no trace for other lenders, "hard" does; each needs its own consent. */
 export interface CreditVendor {
-  readonly soft: Operation<CreditRequest, CreditAnswer>
-  readonly hard: Operation<CreditRequest, CreditAnswer>
+  readonly soft: Operation<CreditSoftRequest, CreditSoftAnswer>
+  readonly hard: Operation<CreditHardRequest, CreditHardAnswer>
 }

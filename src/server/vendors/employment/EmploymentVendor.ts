@@ -1,17 +1,26 @@
+// Written from employment.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
-import type { VendorPerson } from '../VendorPerson.ts'
 
-export interface EmploymentRequest {
-  readonly person: VendorPerson
-  /** The employer's name, or what is known of the employer, with a `name`. */
-  readonly employer: string | { readonly name: string }
+export interface EmploymentVerifyRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  /** The name of the employer, or what is known of the employer, with a "name". */
+  employer:
+    | string
+    | {
+        name: string
+      }
 }
 
-export interface EmploymentAnswer {
-  readonly outcome: 'VERIFIED' | 'FAILED_VERIFICATION'
+export interface EmploymentVerifyAnswer {
+  outcome: 'VERIFIED' | 'FAILED_VERIFICATION'
 }
 
-/** Whoever asks employers. */
+/** Asks employers. */
 export interface EmploymentVendor {
-  readonly verify: Operation<EmploymentRequest, EmploymentAnswer>
+  readonly verify: Operation<EmploymentVerifyRequest, EmploymentVerifyAnswer>
 }

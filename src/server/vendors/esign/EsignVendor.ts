@@ -1,19 +1,27 @@
+// Written from esign.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
-import type { VendorPerson } from '../VendorPerson.ts'
 
-export interface EsignRequest {
-  readonly person: VendorPerson
-  readonly signers: readonly Signer[]
+export interface EsignSignersRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  /** Each with one name or with first and last name. */
+  signers: {
+    name?: string
+    firstName?: string
+    lastName?: string
+    email: string
+  }[]
 }
 
-/** Named in one piece or in two. */
-export type Signer = { readonly email: string } & ({ readonly name: string } | { readonly firstName: string; readonly lastName: string })
-
-export interface EsignAnswer {
-  readonly outcome: 'SIGNED'
+export interface EsignSignersAnswer {
+  outcome: 'SIGNED'
 }
 
 /** Invites additional signers and waits until all have signed. */
 export interface EsignVendor {
-  readonly signers: Operation<EsignRequest, EsignAnswer>
+  readonly signers: Operation<EsignSignersRequest, EsignSignersAnswer>
 }

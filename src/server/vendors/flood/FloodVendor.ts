@@ -1,20 +1,30 @@
+// Written from flood.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
-import type { VendorAddress } from '../VendorAddress.ts'
-import type { VendorPerson } from '../VendorPerson.ts'
 
-export interface FloodRequest {
-  readonly person: VendorPerson
-  readonly address: VendorAddress
+export interface FloodCertificateRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  address: {
+    street1: string
+    street2?: string
+    city: string
+    state: string
+    zip: string
+  }
 }
 
-export interface FloodCertificate {
+export interface FloodCertificateAnswer {
   /** As the flood map names it: X, AE, VE … */
-  readonly zone: string
+  zone: string
   /** A Special Flood Hazard Area: flood insurance is required. */
-  readonly inHazardArea: boolean
+  inHazardArea: boolean
 }
 
 /** Determines flood zones. */
 export interface FloodVendor {
-  readonly certificate: Operation<FloodRequest, FloodCertificate>
+  readonly certificate: Operation<FloodCertificateRequest, FloodCertificateAnswer>
 }

@@ -1,19 +1,24 @@
+// Written from identity.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
-import type { VendorPerson } from '../VendorPerson.ts'
 
-export interface IdentityRequest {
-  readonly person: VendorPerson
-  readonly documentType: string
+export interface IdentityCheckRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  documentType: string
   /** Stored documents: front, back, selfie. */
-  readonly documentUuids: readonly string[]
+  documentUuids: string[]
 }
 
-export interface IdentityAnswer {
-  /** PENDING_REVIEW comes only as `meanwhile`, while a person looks at the documents. */
-  readonly status: 'VERIFIED' | 'FAILED_VERIFICATION' | 'PENDING_REVIEW'
+export interface IdentityCheckAnswer {
+  /** PENDING_REVIEW comes only as "meanwhile", while a person looks at the documents. */
+  status: 'VERIFIED' | 'FAILED_VERIFICATION' | 'PENDING_REVIEW'
 }
 
 /** Compares identity documents with the person. */
 export interface IdentityVendor {
-  readonly check: Operation<IdentityRequest, IdentityAnswer>
+  readonly check: Operation<IdentityCheckRequest, IdentityCheckAnswer>
 }

@@ -1,20 +1,25 @@
+// Written from income.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
-import type { VendorPerson } from '../VendorPerson.ts'
 
-export interface IncomeRequest {
-  readonly person: VendorPerson
-  readonly statedAnnualCents: number
+export interface IncomeVerifyRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  statedAnnualCents: number
   /** A value of the enumeration employmentType. */
-  readonly employmentType: string
+  employmentType: string
 }
 
-export interface IncomeAnswer {
-  readonly outcome: 'VERIFIED' | 'MISMATCH' | 'NEEDS_PAYSTUB' | 'NEEDS_EMPLOYER'
+export interface IncomeVerifyAnswer {
+  outcome: 'VERIFIED' | 'MISMATCH' | 'NEEDS_PAYSTUB' | 'NEEDS_EMPLOYER'
   /** What could be proved so far; 0 where a paystub or the employer must say first. */
-  readonly annualCents: number
+  annualCents: number
 }
 
-/** Whoever knows what somebody earns. */
+/** Verifies income. */
 export interface IncomeVendor {
-  readonly verify: Operation<IncomeRequest, IncomeAnswer>
+  readonly verify: Operation<IncomeVerifyRequest, IncomeVerifyAnswer>
 }

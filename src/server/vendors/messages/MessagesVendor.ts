@@ -1,17 +1,18 @@
+// Written from messages.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
 
-export interface TextRequest {
-  /** E.164, "+14155550147". */
-  readonly to: string
-  readonly words: string
+export interface MessagesTextRequest {
+  /** E.164: "+14155550147". */
+  to: string
+  words: string
 }
 
-export interface TextAnswer {
+export interface MessagesTextAnswer {
   /** UNDELIVERABLE: there is no such number, or it takes no text messages. */
-  readonly outcome: 'SENT' | 'UNDELIVERABLE'
+  outcome: 'SENT' | 'UNDELIVERABLE'
 }
 
-/** Sends text messages; the same order is sent once. */
+/** Sends text messages. The same order is sent once. */
 export interface MessagesVendor {
-  readonly text: Operation<TextRequest, TextAnswer>
+  readonly text: Operation<MessagesTextRequest, MessagesTextAnswer>
 }

@@ -1,49 +1,63 @@
+// Written from notary.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
-import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface NotarySessionRequest {
-  readonly person: VendorPerson
-  readonly method: 'ENOTARY' | 'MANUAL'
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  method: 'ENOTARY' | 'MANUAL'
   /** Instant of the appointment; without it the session is now. */
-  readonly at?: string
+  at?: string
 }
 
 export interface NotarySessionAnswer {
-  /** KBA_FAILED: the questions that prove who it is were not answered well enough. */
-  readonly outcome: 'DONE' | 'KBA_FAILED' | 'NO_SHOW'
+  /** KBA_FAILED: too few answers to the questions that prove identity were right. */
+  outcome: 'DONE' | 'KBA_FAILED' | 'NO_SHOW'
 }
 
 export interface NotaryReserveRequest {
-  readonly person: VendorPerson
-  /** Instant, or a day (YYYY-MM-DD) with the `window` that suits. */
-  readonly requestedAt: string
-  readonly window?: 'MORNING' | 'AFTERNOON' | 'EVENING'
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  /** Instant, or a day (YYYY-MM-DD) with the "window" that suits. */
+  requestedAt: string
+  window?: 'MORNING' | 'AFTERNOON' | 'EVENING'
   /** The law of the state asks for an attorney who closes the loan. */
-  readonly attorney?: boolean
+  attorney?: boolean
   /** IANA time zone of the place. */
-  readonly zone?: string
+  zone?: string
 }
 
 export interface NotaryReserveAnswer {
-  readonly outcome: 'CONFIRMED'
-  /** Instant. */
-  readonly at: string
-  /** Who comes. */
-  readonly notary: string
+  outcome: 'CONFIRMED'
+  at: string
+  /** Name of the notary who comes. */
+  notary: string
 }
 
+/** Ends the video session that the application has open: nothing can be signed in it any more. */
 export interface NotaryCancelRequest {
-  readonly person: VendorPerson
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
 }
 
 export interface NotaryCancelAnswer {
-  readonly outcome: 'CALLED_OFF'
+  outcome: 'CALLED_OFF'
 }
 
 /** Notaries, by video or at a place. */
 export interface NotaryVendor {
   readonly session: Operation<NotarySessionRequest, NotarySessionAnswer>
   readonly reserve: Operation<NotaryReserveRequest, NotaryReserveAnswer>
-  /** Ends the session by video that the application has under way: nothing may be signed in it any more. */
   readonly cancel: Operation<NotaryCancelRequest, NotaryCancelAnswer>
 }

@@ -1,54 +1,90 @@
+// Written from property.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
-import type { VendorAddress } from '../VendorAddress.ts'
-import type { VendorPerson } from '../VendorPerson.ts'
 
-export interface PropertyRequest {
-  readonly person: VendorPerson
-  readonly address: VendorAddress
-}
-
-export interface PropertyLookupRequest extends PropertyRequest {
+export interface PropertyLookupRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  address: {
+    street1: string
+    street2?: string
+    city: string
+    state: string
+    zip: string
+  }
   /** The records could not be reached before. */
-  readonly again?: boolean
+  again?: boolean
 }
 
-export interface PropertyRecord {
-  readonly outcome: 'FOUND' | 'NOT_FOUND' | 'MULTIPLE' | 'NO_RECORDS' | 'OWNER_DIFFERS'
+export interface PropertyLookupAnswer {
+  outcome: 'FOUND' | 'NOT_FOUND' | 'MULTIPLE' | 'NO_RECORDS' | 'OWNER_DIFFERS'
   /** As the deed names them. */
-  readonly owners: readonly string[]
-  /** With MULTIPLE: which homes it may be. */
-  readonly candidates: readonly {
-    readonly id: string
-    readonly street1: string
-    readonly city: string
-    readonly state: string
-    readonly zip: string
+  owners: string[]
+  /** With MULTIPLE: the homes that it can be. */
+  candidates: {
+    id: string
+    street1: string
+    city: string
+    state: string
+    zip: string
   }[]
-  readonly propertyType: 'SINGLE_FAMILY' | 'CONDO' | 'PUD' | 'TOWNHOUSE' | 'TWO_TO_FOUR_UNIT' | 'COOP' | 'MANUFACTURED' | null
-  readonly yearBuilt: number | null
-  /** When the title last moved, YYYY-MM-DD; null: the records do not say. */
-  readonly lastTransfer: string | null
+  propertyType: 'SINGLE_FAMILY' | 'CONDO' | 'PUD' | 'TOWNHOUSE' | 'TWO_TO_FOUR_UNIT' | 'COOP' | 'MANUFACTURED'
+  yearBuilt: number | null
+  /** When the title last moved; null: the records do not say. */
+  lastTransfer: string | null
 }
 
-export interface PropertyValue {
-  readonly valueCents: number
-  /** 0–100 */
-  readonly confidence: number
-  readonly provider: string
-  /** YYYY-MM-DD */
-  readonly asOf: string
+export interface PropertyValueRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  address: {
+    street1: string
+    street2?: string
+    city: string
+    state: string
+    zip: string
+  }
 }
 
-export interface PropertyOpinion {
-  readonly valueCents: number
-  readonly condition: 'UNKNOWN_CONDITION' | 'NOT_AVAILABLE' | 'POOR' | 'FAIR' | 'AVERAGE' | 'GOOD' | 'EXCELLENT'
-  /** YYYY-MM-DD */
-  readonly asOf: string
+export interface PropertyValueAnswer {
+  valueCents: number
+  confidence: number
+  provider: string
+  asOf: string
 }
 
-/** Public records, the automated valuation (`value`) and a broker's opinion after a visit (`bpo`, which takes days). */
+export interface PropertyBpoRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  address: {
+    street1: string
+    street2?: string
+    city: string
+    state: string
+    zip: string
+  }
+}
+
+export interface PropertyBpoAnswer {
+  valueCents: number
+  condition: 'UNKNOWN_CONDITION' | 'NOT_AVAILABLE' | 'POOR' | 'FAIR' | 'AVERAGE' | 'GOOD' | 'EXCELLENT'
+  asOf: string
+}
+
+/** Public records, the automated valuation ("value") and a broker's opinion after a visit ("bpo", which takes days). */
 export interface PropertyVendor {
-  readonly lookup: Operation<PropertyLookupRequest, PropertyRecord>
-  readonly value: Operation<PropertyRequest, PropertyValue>
-  readonly bpo: Operation<PropertyRequest, PropertyOpinion>
+  readonly lookup: Operation<PropertyLookupRequest, PropertyLookupAnswer>
+  readonly value: Operation<PropertyValueRequest, PropertyValueAnswer>
+  readonly bpo: Operation<PropertyBpoRequest, PropertyBpoAnswer>
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 import { type People, replyTo } from '#origination'
 import { sha256 } from '../../clock/environmentAt.ts'
 import type { Order } from '../Order.ts'
-import { VendorFailure } from '../VendorFailure.ts'
+import { createVendorFailure } from '../createVendorFailure.ts'
 import type { VendorReply } from '../VendorReply.ts'
 
 /** Answers an order of the operation `name` as the sandbox does, and fails as a vendor over the network would. */
@@ -15,7 +15,7 @@ export async function settleOrder(people: People, name: string, order: Order<Jso
 
 function waitForEnd(name: string, signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const end = () => reject(new VendorFailure('timeout', `${name}: no reply in time`))
+    const end = () => reject(createVendorFailure('server/vendor-timeout', name))
     if (signal.aborted) end()
     else signal.addEventListener('abort', end, { once: true })
   })

@@ -1,25 +1,36 @@
+// Written from underwriter.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
-import type { VendorPerson } from '../VendorPerson.ts'
 
-export interface UnderwriterRequest {
-  readonly person: VendorPerson
+export interface UnderwriterReviewRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
   /** Why the rules alone could not decide. */
-  readonly reasons: readonly (string | { readonly code: string; readonly detail?: string })[]
+  reasons: (
+    | string
+    | {
+        code: string
+        detail?: string
+      }
+  )[]
 }
 
-export interface UnderwriterAnswer {
-  readonly decision: 'APPROVE' | 'DECLINE'
+export interface UnderwriterReviewAnswer {
+  decision: 'APPROVE' | 'DECLINE'
   /** Reason codes of lending/adverse-action.json; empty with APPROVE. */
-  readonly reasons: readonly string[]
-  /** Who decided, as the lender knows him. */
-  readonly by: string
-  /** His reasons in his own words: what was looked at, and why what stood against it does not. */
-  readonly why: string
-  /** What a search of the records by hand found, where the title search could not tell; 999: no other equity loan. */
-  readonly monthsSinceEquityLoan?: number
+  reasons: string[]
+  /** Who decided, as the lender knows them. */
+  by: string
+  /** Their reasons in their own words. */
+  why: string
+  /** What a manual search of the records found, where the title search could not tell; 999: no other equity loan. */
+  monthsSinceEquityLoan?: number
 }
 
-/** A person at the lender's desk. */
+/** A person who underwrites for the lender. */
 export interface UnderwriterVendor {
-  readonly review: Operation<UnderwriterRequest, UnderwriterAnswer>
+  readonly review: Operation<UnderwriterReviewRequest, UnderwriterReviewAnswer>
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import type { CreditAnswer } from '../../../../src/server/vendors/credit/CreditVendor.ts'
+import type { CreditSoftAnswer } from '../../../../src/server/vendors/credit/CreditVendor.ts'
 import { createVendors } from '../../../../src/server/vendors/createVendors.ts'
-import type { PropertyRecord, PropertyValue } from '../../../../src/server/vendors/property/PropertyVendor.ts'
+import type { PropertyLookupAnswer, PropertyValueAnswer } from '../../../../src/server/vendors/property/PropertyVendor.ts'
 import { createSandbox } from '../../../../src/server/vendors/sandbox/createSandbox.ts'
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
 import { decideOn } from '../../../engine/lending/buildInput.ts'
@@ -36,9 +36,9 @@ async function decide(
   lastName: string,
   { pull = 'credit.soft', annualIncomeCents = 15_000_000, draw = 10_000_000, assets = 0, appraised = false } = {},
 ) {
-  const report = await answer<CreditAnswer>(pull, lastName)
-  const record = await answer<PropertyRecord>('property.lookup', lastName)
-  const value = await answer<PropertyValue>(appraised ? 'property.bpo' : 'property.value', lastName)
+  const report = await answer<CreditSoftAnswer>(pull, lastName)
+  const record = await answer<PropertyLookupAnswer>('property.lookup', lastName)
+  const value = await answer<PropertyValueAnswer>(appraised ? 'property.bpo' : 'property.value', lastName)
   const input = {
     stage: 'prequal' as const,
     state: 'CA',

@@ -1,0 +1,10 @@
+import { readdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs'
+import { capitalize, renderContractTypes, type Contract } from './renderContractTypes.ts'
+
+const folder = 'src/server/vendors'
+for (const kind of readdirSync(folder)) {
+  const file = `${folder}/${kind}/${kind}.json`
+  if (!existsSync(file)) continue
+  const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract
+  if (contract.operations) writeFileSync(`${folder}/${kind}/${capitalize(kind)}Vendor.ts`, renderContractTypes(contract))
+}
