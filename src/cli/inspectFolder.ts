@@ -34,6 +34,7 @@ export async function inspectFolder(
     [...folder.others],
     [...folder.defaults],
     [...folder.signing],
+    [...folder.reached],
   ])
   const known = states?.memo.get(key)
   const load = async () => (await import('./loadFolder.ts')).loadFolder(folder, where)

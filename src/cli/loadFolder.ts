@@ -6,11 +6,11 @@ import type { Folder } from './readFolder.ts'
 
 /** The configuration in files that were read, and the lenders asked for; or what keeps it from being looked at. */
 export function loadFolder(
-  { files, faults, others, defaults, signing }: Folder,
+  { files, faults, others, defaults, signing, reached }: Folder,
   { config, org }: Where,
   memo?: Memo,
 ): Configuration | Issue {
-  const loaded = loadBundles(files, { sha256, faults, others, defaults, signing, ...(memo && { memo }) })
+  const loaded = loadBundles(files, { sha256, faults, others, defaults, signing, reached, ...(memo && { memo }) })
   const { orgCodes } = loaded
   if (orgCodes.length === 0) return createIssue('cli/nothing-there', { folder: config })
   if (org === undefined) return { loaded, orgCodes }

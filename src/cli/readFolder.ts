@@ -14,6 +14,8 @@ export interface Folder {
   readonly defaults: ReadonlyMap<string, string>
   /** Lenders that LINTEL_WEBHOOK_SECRETS has a secret for. */
   readonly signing: ReadonlySet<string>
+  /** Vendors that LINTEL_VENDOR_URLS has an address for, by orgCode or "orgCode/kind". */
+  readonly reached: ReadonlySet<string>
 }
 
 /** The files below `config`, with those of `over` laid over them; or what keeps them from being read: never throws. */
@@ -26,7 +28,7 @@ export function readFolder({ config, over = [] }: { readonly config: string; rea
   const others = new Set<string>()
   try {
     const files = readLayers(config, over, faults, others)
-    return { files, faults, others, defaults: readDefaults(files), signing: readSigning() }
+    return { files, faults, others, defaults: readDefaults(files), signing: readSigning(), reached: readReached() }
   } catch (error) {
     return createIssue('cli/folder-unreadable', { folder: config, reason: (error as Error).message })
   }
@@ -36,4 +38,10 @@ export function readFolder({ config, over = [] }: { readonly config: string; rea
 function readSigning(): ReadonlySet<string> {
   const entries = (process.env['LINTEL_WEBHOOK_SECRETS'] ?? '').split(',')
   return new Set(entries.flatMap((entry) => /^\s*([a-z0-9-]+)=whsec_/.exec(entry)?.[1] ?? []))
+}
+
+/** As above, for addresses. */
+function readReached(): ReadonlySet<string> {
+  const entries = (process.env['LINTEL_VENDOR_URLS'] ?? '').split(',')
+  return new Set(entries.flatMap((entry) => /^\s*([a-z0-9-]+(?:\/[a-z]+)?)=http/.exec(entry)?.[1] ?? []))
 }

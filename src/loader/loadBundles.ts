@@ -55,6 +55,8 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
   readonly others?: ReadonlySet<string>
   /** Lenders with a webhook secret on the server; if given, every other lender with a webhook gets a warning. */
   readonly signing?: ReadonlySet<string>
+  /** Vendors that the server has an address for, by orgCode or "orgCode/kind"; where it is given, every other one over HTTP is warned of. */
+  readonly reached?: ReadonlySet<string>
 }
 
 /**
@@ -64,7 +66,7 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
  */
 export function loadBundles(
   files: ReadonlyMap<string, string>,
-  { sha256, memo = createMemo(), faults, others, defaults, signing }: Options,
+  { sha256, memo = createMemo(), faults, others, defaults, signing, reached }: Options,
 ): Loaded {
   const { sources, findings: read } = readSources(files, memo, faults, others, defaults)
   const baseLayer = createBaseLayer(sources)
@@ -78,7 +80,7 @@ export function loadBundles(
     orgCodes.length > 0 && orgCodes.every((code) => Object.hasOwn(orgs, code))
       ? new Set(Object.values(orgs).flatMap((org) => Object.keys(org.flags)))
       : undefined
-  const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others, signing)]
+  const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others, signing, reached)]
   const place = (finding: Finding, org?: string) => placeFinding(finding, files, org)
   const ofBase = [...known.filter(({ org }) => org === undefined), ...base.findings, ...(flags ? checkFlags(base.parts, flags) : [])]
   const namedByLenders = namesOf(sources)

@@ -33,6 +33,8 @@ export interface Org {
     /** Days after which a submission and its files are deleted; default: never. */
     readonly keptDays?: number
   }
+  /** Who answers its orders, by kind ("credit"): the sandbox, or a vendor over HTTP whose address and secret are server settings. */
+  readonly vendors?: Readonly<Record<string, 'sandbox' | 'http'>>
   /** Days to keep closed applications, where longer than in the server's retention.json. */
   readonly retention?: { readonly identifiersDays?: number; readonly documentsDays?: number; readonly applicationDays?: number }
   /**

@@ -34,6 +34,10 @@ export interface Settings {
   readonly webhookSecrets: ReadonlyMap<string, Buffer>
   /** Sign the text messages that come in, by orgCode. */
   readonly textSecrets: ReadonlyMap<string, Buffer>
+  /** Where vendors are reached, by orgCode or "orgCode/kind". */
+  readonly vendorUrls: ReadonlyMap<string, string>
+  /** Sign orders to vendors and their webhooks, as `vendorUrls`. */
+  readonly vendorSecrets: ReadonlyMap<string, Buffer>
   /** Whose X-Forwarded-… headers count; false without a proxy. */
   readonly trustProxy: IsProxy | false
   /** Checks uploads for viruses; without one only the test file of virus checks is found. */

@@ -38,9 +38,8 @@ import { openDatabase } from './stores/openDatabase.ts'
 import { readSecret } from './stores/readSecret.ts'
 import { searchSeededAddresses } from './vendors/addresses/searchSeededAddresses.ts'
 import { seedAddresses } from './vendors/addresses/seedAddresses.ts'
-import { createVendors } from './vendors/createVendors.ts'
+import { createLenderVendors } from './vendors/createLenderVendors.ts'
 import { seedStaff } from './vendors/sandbox/seedStaff.ts'
-import { createSandbox } from './vendors/sandbox/createSandbox.ts'
 import type { Vendors } from './vendors/Vendors.ts'
 
 export interface OpenServices {
@@ -113,7 +112,7 @@ export async function createServices(
       clock,
       jobs,
       mail,
-      vendors: given.vendors ?? createVendors(createSandbox()),
+      vendors: given.vendors ?? createLenderVendors({ bundles, settings, log }),
       tokens,
       addresses: searchSeededAddresses(store),
       isDraining: () => draining,

@@ -5,8 +5,9 @@ import { readAnchorTargets } from './audit/readAnchorTargets.ts'
 import { readScanner } from './documents/upload/readScanner.ts'
 import { readProxies } from './http/readProxies.ts'
 import limits from './limits.json' with { type: 'json' }
-import { readWebhookSecrets } from './submissions/readWebhookSecrets.ts'
+import { readWebhookSecrets } from './secrets/readWebhookSecrets.ts'
 import type { Settings } from './Settings.ts'
+import { readVendorUrls } from './vendors/http/readVendorUrls.ts'
 
 /** Environment → Settings; docs/settings.md lists them. Throws a Refusal for a figure that is none. */
 export function readSettings(environment: NodeJS.ProcessEnv, development: boolean): Settings {
@@ -37,6 +38,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     sandbox: isSandbox(environment, host),
     webhookSecrets: readWebhookSecrets('LINTEL_WEBHOOK_SECRETS', environment.LINTEL_WEBHOOK_SECRETS),
     textSecrets: readWebhookSecrets('LINTEL_TEXT_SECRETS', environment.LINTEL_TEXT_SECRETS),
+    vendorUrls: readVendorUrls(environment.LINTEL_VENDOR_URLS),
+    vendorSecrets: readWebhookSecrets('LINTEL_VENDOR_SECRETS', environment.LINTEL_VENDOR_SECRETS, true),
     trustProxy: readProxies(environment.TRUST_PROXY),
     scanner: readScanner(environment.SCANNER),
     overload: limits.overload,

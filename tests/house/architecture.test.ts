@@ -32,6 +32,7 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
       '#analysis',
       '#server',
       '#server/sandbox',
+      '#server/vendors',
       '#server/audit',
       '#server/operations',
     ],

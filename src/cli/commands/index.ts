@@ -22,6 +22,7 @@ export const commands = {
   export: async () => (await import('./export.ts')).exportData,
   erase: async () => (await import('./erase.ts')).erase,
   verify: async () => (await import('./verify.ts')).verify,
+  vendors: async () => (await import('./vendors.ts')).vendors,
   diff: async () => (await import('./diff.ts')).diff,
   packages: async () => (await import('./packages.ts')).packages,
 } satisfies Readonly<Record<string, () => Promise<Command>>>

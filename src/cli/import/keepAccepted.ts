@@ -40,7 +40,14 @@ export function keepAccepted(folder: string, forms: readonly ImportedForm[], pro
   }
 }
 
-const nothing: Folder = { files: new Map(), faults: new Map(), others: new Set(), defaults: new Map(), signing: new Set() }
+const nothing: Folder = {
+  files: new Map(),
+  faults: new Map(),
+  others: new Set(),
+  defaults: new Map(),
+  signing: new Set(),
+  reached: new Set(),
+}
 
 function withhold(form: ImportedForm, refused: readonly Issue[]): ImportedForm {
   if (refused.length === 0) return form

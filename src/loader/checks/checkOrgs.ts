@@ -5,13 +5,14 @@ import type { SourceFinding } from '../readSources.ts'
 /**
  * Checks what lenders must agree on: one main brand, each host once; their logos and the switches of their pages must exist.
  * `orgs`: by orgCode, sorted; `isComplete`: none was unreadable; `others`: files that are not .json, if known; `signing`: lenders
- * with a webhook secret, if known.
+ * with a webhook secret, and `reached`: vendors with an address, by orgCode or "orgCode/kind", if known.
  */
 export function checkOrgs(
   orgs: Readonly<Record<string, Org>>,
   isComplete: boolean,
   others?: ReadonlySet<string>,
   signing?: ReadonlySet<string>,
+  reached?: ReadonlySet<string>,
 ): SourceFinding[] {
   const findings: SourceFinding[] = []
   const hosts = new Map<string, string>()
@@ -23,6 +24,15 @@ export function checkOrgs(
       findings.push({ code: 'loader/logo-missing', values: { file: logo }, file, pointer: '/theme/logo', org: orgCode })
     if (signing && org.submissions?.webhook && !signing.has(orgCode))
       findings.push({ code: 'loader/webhook-unsigned', values: { org: orgCode }, file, pointer: '/submissions/webhook', org: orgCode })
+    for (const [kind, choice] of Object.entries(org.vendors ?? {}))
+      if (reached && choice === 'http' && !reached.has(orgCode) && !reached.has(`${orgCode}/${kind}`))
+        findings.push({
+          code: 'loader/vendor-without-url',
+          values: { org: orgCode, kind },
+          file,
+          pointer: `/vendors/${kind}`,
+          org: orgCode,
+        })
     if (org.mainBrand && mainBrand)
       findings.push({ code: 'loader/main-brand-twice', values: { other: mainBrand }, file, pointer: '/mainBrand', org: orgCode })
     else if (org.mainBrand) mainBrand = orgCode

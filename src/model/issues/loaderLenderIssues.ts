@@ -55,4 +55,9 @@ export const loaderLenderIssues = {
     what: 'The submissions of "{org}" go to a webhook, and LINTEL_WEBHOOK_SECRETS has no secret of "{org}" here: where the server has none either, none is delivered.',
     remedy: 'Set LINTEL_WEBHOOK_SECRETS to {org}=whsec_… (24 to 64 bytes in base64) for the server, and where "lintel check" runs.',
   },
+  'loader/vendor-without-url': {
+    severity: 'warning',
+    what: 'Orders of "{org}" for "{kind}" go to a vendor over HTTP, and LINTEL_VENDOR_URLS has no address of it here. A server without one does not start.',
+    remedy: 'Set LINTEL_VENDOR_URLS to {org}/{kind}=https://… for the server, and where "lintel check" runs; or choose "sandbox".',
+  },
 } as const

@@ -12,6 +12,7 @@ export async function askVendor(task: Task, name: string): Promise<VendorReply<J
   const { uuid: id, attempt, began } = order
   return ask({
     id,
+    org: application.org,
     application: application.uuid,
     attempt,
     now,

@@ -1,27 +1,17 @@
-import { createIssue, type JsonObject, type Work } from '#model'
-import { changesMeanwhile, changesOfWork, type NeededConsent, type Party, partyOf, wantedWork, workRequest } from '#origination'
+import { createIssue, type JsonObject } from '#model'
+import { changesMeanwhile, type NeededConsent, workRequest } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import { findPinned } from '../origination/findPinned.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import type { Services } from '../Services.ts'
-import { findApplication, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { endWorkOrder, findWorkOrder, type WorkOrder } from '../stores/workOrderStore.ts'
+import { endWorkOrder } from '../stores/workOrderStore.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
 import type { Carrier, Job } from '../queue/Jobs.ts'
 import { askVendor } from './askVendor.ts'
 import { findReceipts } from './findReceipts.ts'
+import { type Held, holdOrder, namesOf, settleOrder } from './holdOrder.ts'
 import { taskOperations } from './taskOperations.ts'
 import type { Task, TaskReply } from './Task.ts'
-
-/** An order that is still to be carried out, with the application that the transaction holds. */
-interface Held {
-  readonly order: WorkOrder
-  readonly application: Application
-  /** For whom, and with which facts. */
-  readonly party: Party
-  readonly work: Work
-}
 
 /**
  * Carries orders out: asks outside of any transaction, then records the answer, ends the order and the job in one. An order that is
@@ -30,33 +20,19 @@ interface Held {
 export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
   const { store, clock, jobs } = services
 
-  /** The order, held to the end of the transaction; undefined, the job over, where there is nothing to do any more. */
+  /** As holdOrder; the job is over where there is nothing to do any more. */
   const hold = async (transaction: Store, job: Job): Promise<Held | undefined> => {
-    const found = await findWorkOrder(transaction, job.order)
-    const application = found && (await findApplication(transaction, services.seal, found.org, found.application, { hold: true }))
-    // Read again once the application is held: another worker may have ended it meanwhile.
-    const order = application && (await findWorkOrder(transaction, job.order))
-    if (application && order?.state === 'OPEN') {
-      const party = partyOf(await findPinned(services.bundles, application), application, order.signer)
-      const work = party && wantedWork(party, order.work, timeOf(clock, application))
-      if (party && work) return { order, application, party, work }
-      await endWorkOrder(transaction, order.uuid, 'DROPPED', timeOf(clock, application))
-    }
-    await jobs.complete(transaction, job)
-    return undefined
+    const held = await holdOrder(services, transaction, job.order)
+    if (!held) await jobs.complete(transaction, job)
+    return held
   }
 
   const settle = (job: Job, type: 'work-done' | 'work-failed', answer: JsonObject, keep?: TaskReply['keep']) =>
     store.transaction().execute(async (transaction) => {
       const held = await hold(transaction, job)
       if (!held) return
-      const { order, application, party, work } = held
       const kept = (await keep?.(transaction)) ?? undefined
-      await endWorkOrder(transaction, order.uuid, type === 'work-done' ? 'DONE' : 'FAILED', timeOf(clock, application))
-      const changes = changesOfWork(party, work, type, { ...answer, ...kept?.answer }, timeOf(clock, application))
-      const documents = kept?.documents?.map(({ uuid, sha256 }) => ({ uuid, sha256 })) ?? []
-      const evidence: JsonObject = type === 'work-failed' ? answer : documents.length > 0 ? { documents } : {}
-      await recordEvent(transaction, services, application, { type, ...namesOf(held), changes, evidence })
+      await settleOrder(services, transaction, held, type, answer, kept)
       await jobs.complete(transaction, job)
     })
 
@@ -116,9 +92,4 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       await settle(job, 'work-failed', { reason: 'tries-used-up' })
     },
   }
-}
-
-/** What the journal names an order by. */
-function namesOf({ order, party }: Held): { work: string; order: string; signer?: string } {
-  return { work: order.work, order: order.uuid, ...(party.signer !== undefined && { signer: party.signer }) }
 }

@@ -38,6 +38,7 @@ export function createTextCarrier({
       const request = { to: internationalNumber(to ?? ''), words: paragraphs.join(' ') }
       const reply = await vendors.get('messages.text')!({
         id,
+        org: message.org,
         application,
         attempt: 1,
         now: new Date(),

@@ -5,7 +5,7 @@ import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls
 import limits from '../limits.json' with { type: 'json' }
 import { takeIncomingText } from '../origination/takeIncomingText.ts'
 import type { Services } from '../Services.ts'
-import { isSignedWebhook } from '../submissions/isSignedWebhook.ts'
+import { isSignedWebhook } from '../secrets/isSignedWebhook.ts'
 import { refuseOutside } from './refuseOutside.ts'
 
 /** From the text service, which signs it with the lender's secret. Without that, 404. */

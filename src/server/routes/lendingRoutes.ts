@@ -13,6 +13,7 @@ import { sandboxApplicationRoutes } from './sandboxApplicationRoutes.ts'
 import { signerInvitationRoutes } from './signerInvitationRoutes.ts'
 import { signerRoutes } from './signerRoutes.ts'
 import { stepRoutes } from './stepRoutes.ts'
+import { vendorRoutes } from './vendorRoutes.ts'
 
 /** Calls about applications, their borrowers, signers and agents: there where the configuration has a lifecycle. */
 export const lendingRoutes: CallRoutes = {
@@ -32,4 +33,5 @@ export const lendingRoutes: CallRoutes = {
   ...signerDocumentRoutes,
   ...signerInvitationRoutes,
   ...originatorRoutes,
+  ...vendorRoutes,
 }

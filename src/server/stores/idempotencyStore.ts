@@ -48,6 +48,16 @@ export async function runOnce(
   })
 }
 
+/** Notes in the caller's transaction that a message was received. False where it was received before. */
+export async function noteMessage(transaction: Store, call: IdempotentCall): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('idempotency_keys')
+    .values({ ...columns(call), body_sha256: call.body, status: 200, body: JSON.stringify({}) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
 async function findKept(store: Store, call: IdempotentCall): Promise<(KeptAnswer & { replayed: boolean }) | undefined> {
   const { org_code, actor, route, key } = columns(call)
   const row = await store

@@ -4,7 +4,7 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { findSubmission, markDelivery, type Submission } from '../stores/submissionStore.ts'
 import { fileLink } from './fileLink.ts'
-import { signWebhook } from './signWebhook.ts'
+import { signWebhook } from '../secrets/signWebhook.ts'
 
 type Deliverer = Pick<Services, 'store' | 'seal' | 'bundles' | 'jobs' | 'log' | 'settings' | 'tokens' | 'draftFiles'>
 

@@ -4,6 +4,8 @@ import type { ConsentReceipt } from './ConsentReceipt.ts'
 export interface Order<R> {
   /** Stable per piece of work and attempt. */
   readonly id: string
+  /** The lender. */
+  readonly org: string
   /** UUID of the application. */
   readonly application: string
   /** How often this operation was begun for this application, from 1; after a freeze is lifted: 2. */

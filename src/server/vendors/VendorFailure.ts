@@ -1,4 +1,4 @@
-import type { Issue } from '#model'
+import type { Issue, IssueCode } from '#model'
 
 /**
  * Why a vendor gave no response: `timeout` it did not answer in time, `refused` our request is incomplete, `broken` it failed or
@@ -10,6 +10,8 @@ export class VendorFailure extends Error {
   readonly canRetry: boolean
   /** Its entry of the catalogue; absent where work of the server's own fails. */
   readonly issue: Issue | undefined
+  /** Of `issue`: what the log shows. */
+  readonly code: IssueCode | undefined
 
   constructor(
     reason: VendorFailure['reason'],
@@ -21,5 +23,6 @@ export class VendorFailure extends Error {
     this.reason = reason
     this.canRetry = canRetry
     this.issue = issue
+    this.code = issue?.code
   }
 }

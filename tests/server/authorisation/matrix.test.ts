@@ -159,6 +159,7 @@ const queries: Readonly<Record<string, (person: Person) => string>> = {
 const later: Readonly<Record<string, string>> = {
   offers: 'offers are made at a later status: applicationCalls.test.ts',
   'incoming-text': 'only what the text service has signed: mail/incomingText.test.ts',
+  'vendor-answer': 'only what a vendor has signed: vendors/webhook.test.ts',
   'submissions-csv': 'the lender has none: routes/submissions.test.ts',
 }
 
@@ -190,6 +191,7 @@ const refusedHere: readonly string[] = [
   'submissions-csv',
   'submit-step',
   'submit',
+  'vendor-answer',
 ]
 const reached = new Set<string>()
 

@@ -147,6 +147,7 @@ function toOrder(vendor: string, { method, request, attempt = 1, title }: Contra
   const id = `${vendor}.${method} ${title} ${attempt}`
   return {
     id,
+    org: 'harborlight',
     application: '5f1e6f0e-52b5-4b8e-9d0f-0c9f2a6f3f11',
     attempt,
     now: began,

@@ -14,7 +14,7 @@ const now = new Date('2026-03-04T15:30:00Z')
 const verified: IncomeVerifyAnswer = { outcome: 'VERIFIED', annualCents: 1 }
 
 function createOrder(request: JsonObject = createRequest('income.verify'), signal = new AbortController().signal): Order<JsonObject> {
-  return { id: 'order-1', application: 'application-1', attempt: 1, now, began: now, signal, consents: [], request }
+  return { id: 'order-1', org: 'harborlight', application: 'application-1', attempt: 1, now, began: now, signal, consents: [], request }
 }
 
 function askIncome(verify: Operation<IncomeVerifyRequest, IncomeVerifyAnswer>, order = createOrder(), seconds = 5) {

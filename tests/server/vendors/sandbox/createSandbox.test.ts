@@ -22,7 +22,17 @@ function ask(name: string, { lastName, attempt = 1, seconds = 1e7, application =
   const now = new Date(began.getTime() + seconds * 1000)
   const { signal } = new AbortController()
   const request = createRequest(name, lastName, changes)
-  return vendors.get(name)!({ id: `${name} ${attempt}`, application, attempt, now, began, signal, consents: [], request })
+  return vendors.get(name)!({
+    id: `${name} ${attempt}`,
+    org: 'harborlight',
+    application,
+    attempt,
+    now,
+    began,
+    signal,
+    consents: [],
+    request,
+  })
 }
 
 async function answer(name: string, given: Ask = {}): Promise<JsonObject> {

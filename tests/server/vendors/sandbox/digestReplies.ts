@@ -20,6 +20,7 @@ export async function digestReplies(): Promise<string> {
           const { signal } = new AbortController()
           const order = {
             id: name,
+            org: 'harborlight',
             application: 'application-1',
             attempt,
             now,

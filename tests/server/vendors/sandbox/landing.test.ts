@@ -17,6 +17,7 @@ async function answer<A>(name: string, lastName: string): Promise<A> {
   const { signal } = new AbortController()
   const order = {
     id: name,
+    org: 'harborlight',
     application: 'application-1',
     attempt: 4,
     now,

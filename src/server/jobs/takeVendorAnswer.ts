@@ -1,0 +1,33 @@
+import { refusal } from '#origination'
+import type { Services } from '../Services.ts'
+import { noteMessage } from '../stores/idempotencyStore.ts'
+import { findWorkOrder } from '../stores/workOrderStore.ts'
+import type { VendorWebhook } from '../vendors/http/readWebhook.ts'
+import { holdOrder, settleOrder } from './holdOrder.ts'
+
+export interface ReceivedWebhook extends VendorWebhook {
+  readonly org: string
+  readonly kind: string
+  /** Of the message: it is taken once. */
+  readonly id: string
+  /** Digest of the message. */
+  readonly body: string
+}
+
+/**
+ * Settles the order that a vendor answers by webhook, as if it had been asked again. A message with a known id is refused. Returns false where the
+ * order has ended. The job of the order finds it ended later and stops.
+ */
+export async function takeVendorAnswer(services: Omit<Services, 'rates'>, webhook: ReceivedWebhook): Promise<boolean> {
+  const { org, kind, id, body, order, operation, answer } = webhook
+  return services.store.transaction().execute(async (transaction) => {
+    const isNew = await noteMessage(transaction, { org, actor: `vendor:${kind}`, route: 'vendor-answer', key: id, body })
+    if (!isNew) throw refusal('server/vendor-webhook-replayed')
+    if ((await findWorkOrder(transaction, order))?.org !== org) throw refusal('server/not-found')
+    const held = await holdOrder(services, transaction, order)
+    if (!held) return false
+    if (held.work.do !== operation) throw refusal('server/not-found')
+    await settleOrder(services, transaction, held, 'work-done', answer)
+    return true
+  })
+}

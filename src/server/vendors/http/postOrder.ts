@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { JsonObject } from '#model'
+import { signWebhook } from '../../secrets/signWebhook.ts'
+import { createVendorFailure } from '../createVendorFailure.ts'
+import type { Order } from '../Order.ts'
+import type { VendorReply } from '../VendorReply.ts'
+import { readReply } from './readReply.ts'
+import { VendorDown } from './VendorDown.ts'
+import type { VendorLine } from './VendorLine.ts'
+import { writeOrder } from './writeOrder.ts'
+
+/** How long one try can take, and how large an answer can be. */
+export interface TryLimits {
+  readonly seconds: number
+  readonly bytes: number
+}
+
+/** Statuses that can pass. 409: another try of the same order is under way. */
+const passing: ReadonlySet<number> = new Set([408, 409, 425, 429])
+
+/** One try of an order. Rejects with a VendorFailure, or with a VendorDown where a further try can do better. */
+export async function postOrder(
+  { org, kind, url, secret }: VendorLine,
+  operation: string,
+  order: Order<JsonObject>,
+  { seconds, bytes }: TryLimits,
+): Promise<VendorReply<JsonObject>> {
+  const body = writeOrder(operation, order)
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': order.id,
+    ...signWebhook(secret, { id: randomUUID(), timestamp: Math.floor(Date.now() / 1000), body }),
+  }
+  const tooLate = AbortSignal.timeout(seconds * 1000)
+  const signal = AbortSignal.any([order.signal, tooLate])
+  let status: number
+  let text: string
+  try {
+    const response = await fetch(`${url}/${operation.replace('.', '/')}`, { method: 'POST', headers, body, redirect: 'manual', signal })
+    status = response.status
+    text = await readText(response, bytes, operation)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'VendorFailure') throw error
+    if (order.signal.aborted) throw createVendorFailure('server/vendor-timeout', operation)
+    if (tooLate.aborted) throw new VendorDown(createVendorFailure('server/vendor-timeout', operation))
+    throw new VendorDown(createVendorFailure('server/vendor-failed', operation, { why: 'the connection failed' }))
+  }
+  if (status === 200 || status === 202) return readReply(operation, status, text)
+  const why = `it answered ${status}`
+  if (passing.has(status) || status >= 500) throw new VendorDown(createVendorFailure('server/vendor-failed', operation, { why }))
+  if (status === 401 || status === 403) throw createVendorFailure('server/vendor-unauthorized', operation, { status, org, kind })
+  if (status >= 400) throw createVendorFailure('server/vendor-rejected', operation, { status })
+  throw createVendorFailure('server/vendor-failed', operation, { why })
+}
+
+/** The body as text; one that is too large is outside the contract. */
+async function readText(response: Response, most: number, operation: string): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += part.length
+    if (bytes > most) throw createVendorFailure('server/vendor-answer-invalid', operation, { place: '/ (too large)' })
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

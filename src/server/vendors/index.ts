@@ -1,0 +1,7 @@
+export { readWebhookSecrets } from '../secrets/readWebhookSecrets.ts'
+export { readVendorUrls } from './http/readVendorUrls.ts'
+export { operationShapes } from './operationShapes.ts'
+export { loadPeople } from './sandbox/loadPeople.ts'
+export { createHttpTarget } from './suite/createHttpTarget.ts'
+export { createSandboxTarget } from './suite/createSandboxTarget.ts'
+export { listVendorCases } from './suite/listVendorCases.ts'

@@ -1,0 +1,80 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { JsonObject } from '#model'
+import { type People, replyTo } from '#origination'
+import { sha256 } from '../../clock/environmentAt.ts'
+import limits from '../../limits.json' with { type: 'json' }
+import { isSignedWebhook } from '../../secrets/isSignedWebhook.ts'
+import { operationShapes } from '../operationShapes.ts'
+import { loadPeople } from '../sandbox/loadPeople.ts'
+import { postAnswer } from './postAnswer.ts'
+import { readOrder, type ReceivedOrder } from './readOrder.ts'
+
+export interface ReferenceOptions {
+  /** Checks the signature of orders, and signs webhooks. */
+  readonly secret: Buffer
+  readonly people?: People
+  /** Where answers to pending orders are posted once they are due; without it the vendor waits to be asked again. */
+  readonly webhookUrl?: string
+  readonly log?: FastifyBaseLogger
+}
+
+/** Every vendor's contract over HTTP, with the sandbox's responses: POST /credit/soft. Each answer depends only on its order. */
+export function createReferenceVendor({ secret, people = loadPeople(), webhookUrl, log }: ReferenceOptions): FastifyInstance {
+  const app = log ? Fastify({ loggerInstance: log, disableRequestLogging: true }) : Fastify()
+  /** Digest of the request by idempotency key. */
+  const known = new Map<string, string>()
+  const timers = new Set<NodeJS.Timeout>()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.body.bytes }, (_request, body, done) => done(null, body))
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer)
+  })
+
+  const answerLater = (received: ReceivedOrder, until: Date) => {
+    if (webhookUrl === undefined) return
+    const later = { ...received, order: { ...received.order, now: until } }
+    const reply = replyTo(people, received.operation, later.order, sha256)
+    if (!('answer' in reply)) return
+    const send = () => {
+      timers.delete(timer)
+      void postAnswer(webhookUrl, secret, received, reply.answer).then(
+        (status) => log?.info({ order: received.order.id, status }, 'a webhook was sent'),
+        () => log?.warn({ order: received.order.id }, 'a webhook could not be sent'),
+      )
+    }
+    const milliseconds = Math.min(until.getTime() - received.order.now.getTime(), 2 ** 31 - 1)
+    const timer = setTimeout(send, milliseconds).unref()
+    timers.add(timer)
+  }
+
+  app.post<{ Params: { kind: string; method: string } }>('/:kind/:method', async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    if (!isSignedWebhook(secret, request.headers, body)) return refuse(reply, 401, 'the signature is wrong or too old')
+    const shape = operationShapes.find(({ vendor, method }) => vendor === request.params.kind && method === request.params.method)
+    if (!shape) return refuse(reply, 404, 'there is no such operation')
+    const received = readOrder(body)
+    if (received?.operation !== shape.name) return refuse(reply, 422, 'the order is not one of this operation')
+    if (request.headers['idempotency-key'] !== received.order.id) return refuse(reply, 400, 'idempotency-key must be the id of the order')
+    const digest = sha256(JSON.stringify(received.order.request))
+    const fault = shape.checkRequest(structuredClone(received.order.request))
+    if (fault !== null) return refuse(reply, 422, `the request is incomplete or wrong at ${fault}`)
+    if ((known.get(received.order.id) ?? digest) !== digest) return refuse(reply, 422, 'the idempotency key was used for another request')
+    const isFirst = !known.has(received.order.id)
+    known.set(received.order.id, digest)
+    const said = replyTo(people, shape.name, received.order, sha256)
+    log?.info({ operation: shape.name, order: received.order.id, said: Object.keys(said)[0] }, 'an order')
+    if ('answer' in said) return reply.send({ answer: said.answer })
+    if ('pendingUntil' in said) {
+      if (isFirst) answerLater(received, said.pendingUntil)
+      return reply.code(202).send(said satisfies { pendingUntil: Date; meanwhile?: JsonObject })
+    }
+    if (said.failure === 'broken') return refuse(reply, 500, 'as people.json says')
+    // Never answers: the caller gives up.
+    return reply.hijack()
+  })
+  return app
+}
+
+function refuse(reply: FastifyReply, status: number, why: string): FastifyReply {
+  return reply.code(status).send({ why })
+}
