@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { Refusal } from '#origination'
 import { followFiles } from './bundles/followFiles.ts'
 import { createServer, type ServerParts } from './createServer.ts'
 import { createServices, type GivenServices } from './createServices.ts'
@@ -9,6 +10,7 @@ import { createStopwatch } from './createStopwatch.ts'
 import limits from './limits.json' with { type: 'json' }
 import type { Settings } from './Settings.ts'
 import { startEmbeddedPostgres } from './stores/embedded/startEmbeddedPostgres.ts'
+import { listMissingVendors } from './vendors/listMissingVendors.ts'
 
 export interface RunningServer {
   readonly app: FastifyInstance
@@ -34,6 +36,11 @@ export async function startServer(
   lap('database')
   try {
     const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log, { ...given, lap })
+    const missing = given.vendors ? [] : listMissingVendors(open.services)
+    if (missing.length > 0) {
+      await open.close()
+      throw new Refusal(missing)
+    }
     const app = await createServer({ services: open.services, logger: loggerOptions(settings.logLevel), ...parts })
     lap('http')
     await open.work()

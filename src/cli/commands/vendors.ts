@@ -25,7 +25,7 @@ export const vendors: Command = {
     people: { type: 'string', value: 'FILE', says: "the vendor's own test people, written as src/server/vendors/sandbox/people.json" },
   },
   examples: [
-    { line: 'lintel vendors', says: 'the sandbox, every kind' },
+    { line: 'lintel vendors --kind KIND', says: 'what the sandbox does with test people' },
     { line: 'lintel vendors --url URL --kind credit', says: 'what a vendor of credit files does with test people and with faults' },
   ],
   run: async (call, out) => {

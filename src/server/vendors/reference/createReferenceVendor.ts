@@ -15,11 +15,22 @@ export interface ReferenceOptions {
   readonly people?: People
   /** Where answers to pending orders are posted once they are due; without it the vendor waits to be asked again. */
   readonly webhookUrl?: string
+  /** Posts them after so many seconds instead, also those that people.json has wait for days. */
+  readonly webhookSeconds?: number
   readonly log?: FastifyBaseLogger
 }
 
+/** In milliseconds: what a timer can wait. */
+const longestTimer = 2 ** 31 - 1
+
 /** Every vendor's contract over HTTP, with the sandbox's responses: POST /credit/soft. Each answer depends only on its order. */
-export function createReferenceVendor({ secret, people = loadPeople(), webhookUrl, log }: ReferenceOptions): FastifyInstance {
+export function createReferenceVendor({
+  secret,
+  people = loadPeople(),
+  webhookUrl,
+  webhookSeconds,
+  log,
+}: ReferenceOptions): FastifyInstance {
   const app = log ? Fastify({ loggerInstance: log, disableRequestLogging: true }) : Fastify()
   /** Digest of the request by idempotency key. */
   const known = new Map<string, string>()
@@ -42,8 +53,8 @@ export function createReferenceVendor({ secret, people = loadPeople(), webhookUr
         () => log?.warn({ order: received.order.id }, 'a webhook could not be sent'),
       )
     }
-    const milliseconds = Math.min(until.getTime() - received.order.now.getTime(), 2 ** 31 - 1)
-    const timer = setTimeout(send, milliseconds).unref()
+    const milliseconds = webhookSeconds === undefined ? until.getTime() - received.order.now.getTime() : webhookSeconds * 1000
+    const timer = setTimeout(send, Math.min(milliseconds, longestTimer)).unref()
     timers.add(timer)
   }
 

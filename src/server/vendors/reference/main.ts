@@ -3,10 +3,15 @@ import { pino } from 'pino'
 import { readWebhookSecrets } from '../../secrets/readWebhookSecrets.ts'
 import { createReferenceVendor } from './createReferenceVendor.ts'
 
-const { VENDOR_PORT = '4100', VENDOR_SECRET, VENDOR_WEBHOOK } = process.env
+const { VENDOR_PORT = '4100', VENDOR_SECRET, VENDOR_WEBHOOK, VENDOR_WEBHOOK_SECONDS } = process.env
 const given = VENDOR_SECRET ?? `whsec_${randomBytes(32).toString('base64')}`
 const secret = readWebhookSecrets('VENDOR_SECRET', `vendor=${given}`).get('vendor')!
-const app = createReferenceVendor({ secret, log: pino(), ...(VENDOR_WEBHOOK !== undefined && { webhookUrl: VENDOR_WEBHOOK }) })
+const app = createReferenceVendor({
+  secret,
+  log: pino(),
+  ...(VENDOR_WEBHOOK !== undefined && { webhookUrl: VENDOR_WEBHOOK }),
+  ...(VENDOR_WEBHOOK_SECONDS !== undefined && { webhookSeconds: Number(VENDOR_WEBHOOK_SECONDS) }),
+})
 await app.listen({ port: Number(VENDOR_PORT), host: '127.0.0.1' })
 process.stdout.write(
   [
