@@ -54,7 +54,7 @@ const rjsfAliasesInPackages = {
 /** Of the engine what screens of an application need, and no first step: it would come with the rest of the engine. */
 const laterEngine = {
   name: 'status',
-  test: /src\/engine\/(machine\/|application\/(?!screenAt|signerEngine)|formats\/(?!isUuid|joinMessages))/,
+  test: /src\/engine\/(machine\/|application\/(?!screenAt|signerEngine)|formats\/(?!isUuid|joinMessages|nameBrowser))/,
 }
 
 /** Every story as a test. Left out of runs that ask for other projects alone: reading the stories takes seconds. */

@@ -45,6 +45,27 @@ test('a broken part leaves the form and what was typed, and the lender’s agent
   watch.console.length = 0
 })
 
+for (const [kind, answer] of [
+  ['import', { status: 404 }],
+  ['error', { contentType: 'text/javascript', body: "throw new Error('Maria Soto')" }],
+  ['error', { contentType: 'text/javascript', body: 'let a; let a' }],
+] as const)
+  test(`a first script that ${answer.body ?? 'does not load'} is reported, by the few bytes in the page`, async ({ page, watch }) => {
+    await page.route('**/assets/index-*.js', (route) => route.fulfill(answer))
+    const report = reported(page)
+    await page.goto(start)
+    const request = await report
+    expect(request.postDataJSON()).toEqual({
+      kind,
+      release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      browser: 'chrome',
+      browserVersion: expect.any(Number),
+      route: '/account/heloc/register-v2',
+    })
+    expect((await request.response())?.status()).toBe(202)
+    watch.console.length = 0
+  })
+
 test('an uncaught error, a rejected promise and a CSP refusal are reported without words, each once', async ({ page, watch }) => {
   const bodies: unknown[] = []
   page.on('request', (request) => {

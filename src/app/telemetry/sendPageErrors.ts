@@ -1,8 +1,7 @@
-import { isUuid } from '#engine'
+import { isUuid, nameBrowser } from '#engine'
 import type { Call } from '#model'
 import type { CallApi } from '../api/createApi.ts'
 import limits from '../limits.json' with { type: 'json' }
-import { nameBrowser } from './nameBrowser.ts'
 import call from './pageErrorCall.json' with { type: 'json' }
 import { connectPageErrors } from './tellPageError.ts'
 

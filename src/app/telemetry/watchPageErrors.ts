@@ -1,8 +1,9 @@
 import { ApiError } from '../api/ApiError.ts'
 import { tellPageError } from './tellPageError.ts'
 
-/** Counts errors that no code handles. Skips those of browser extensions, and calls that failed with the connection. */
+/** Counts errors that no code handles, from here on in place of the page's inline script. Skips those of browser extensions, and calls that failed with the connection. */
 export function watchPageErrors(page: Window = window): void {
+  page.document.documentElement.dataset.started = 'true'
   page.addEventListener('error', ({ error, filename }) => {
     if (error && isOurs(filename)) tellPageError(isImport(error) ? 'import' : 'error', error)
   })

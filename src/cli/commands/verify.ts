@@ -31,17 +31,19 @@ export const verify: Command = {
         )
         const { anchored, issues: forged } = joinAnchors([...own, ...given])
         const onApplication = (done: number, all: number) => out.progress(`Verifying: ${done} of ${count(all, 'application')}`)
-        const { applications, events, issues: ofTrail, foreignTokens } = await verifyTrail(parts, { anchored, onApplication })
-        const broken = new Set(ofTrail.map(({ application }) => application)).size
+        const verdict = await verifyTrail(parts, { anchored, onApplication })
+        const { applications, events, accounts, records, issues: ofTrail, foreignTokens } = verdict
+        const broken = new Set(ofTrail.flatMap(({ application }) => application ?? [])).size
         const issues = [...forged, ...findLostAnchors(anchors, (await findTrailCheck(parts.store))?.anchors ?? {}), ...ofTrail]
+        const ofAccounts = `${count(accounts, 'account')} with events; ${count(records, 'record')} outside the journals`
         const checked = `${count(applications, 'application')} with ${count(events, 'event')}`
-        if (issues.length === 0) out.print(`The audit trail is intact: ${checked}.`)
+        if (issues.length === 0) out.print(`The audit trail is intact: ${checked}, ${ofAccounts}.`)
         else out.print(`${count(issues.length, 'issue')} in the audit trail of ${broken} of ${checked}:`)
         for (const issue of issues) for (const line of tellTrailIssue(issue)) out.print(line)
         if (issues.length > 0) out.print(`The other ${count(applications - broken, 'application')}: intact.`)
         if (foreignTokens.length > 0) out.print(`${count(foreignTokens.length, 'token')} used at another lender, the newest first:`)
         for (const { org, identity, at, when } of foreignTokens) out.print(`${org}  account ${identity} at ${at}, ${when.toISOString()}`)
-        out.give({ applications, broken, events, anchored: anchored.size, issues, foreignTokens })
+        out.give({ applications, broken, events, accounts, records, anchored: anchored.size, issues, foreignTokens })
         return issues.length === 0 ? 0 : 1
       },
     )

@@ -1,4 +1,4 @@
-/** Problems with the audit trail: application journals, consent receipts, documents and anchors. */
+/** Problems with the audit trail: application journals, consent receipts, documents, records outside the journals and anchors. */
 export const trailIssues = {
   'server/audit-key-malformed': {
     severity: 'error',
@@ -110,6 +110,36 @@ export const trailIssues = {
     severity: 'error',
     what: 'Event {numbers} of application {application} is another one than the anchor of {at} vouches for.',
     remedy: 'Compare it with a backup of that day, and find out who changed the table application_events.',
+  },
+  'server/record-forged': {
+    severity: 'error',
+    what: 'Record {numbers} of {chain} was edited, added or put in another place: its signature does not match.',
+    remedy: 'Compare it with a backup, and find out who changed the table {table}.',
+  },
+  'server/record-missing': {
+    severity: 'error',
+    what: 'Record {numbers} of {chain} is missing.',
+    remedy: 'Restore it from a backup, and find out who removed rows of the table {table}.',
+  },
+  'server/record-head-forged': {
+    severity: 'error',
+    what: 'The head of {chain} is missing, older than its records, or was not signed with an audit key of ours; it says record {numbers}.',
+    remedy: 'Compare the row of the table trail_heads with a backup: later rows of the table {table} may have been cut off.',
+  },
+  'server/record-rolled-back': {
+    severity: 'error',
+    what: 'Record {numbers} of {chain} is gone, and an anchor vouches for it: the chain was rolled back.',
+    remedy: 'Restore rows of the table {table} from a backup; where a backup was restored on purpose, what came after it is lost.',
+  },
+  'server/withdrawal-forged': {
+    severity: 'error',
+    what: 'The withdrawal of the consent receipt {receipt} was edited or written by somebody without the audit key.',
+    remedy: 'Compare it with a backup, and find out who changed the table consent_withdrawals.',
+  },
+  'server/withdrawal-missing': {
+    severity: 'error',
+    what: 'The withdrawal of the consent receipt {receipt} that record {numbers} of {chain} names is missing.',
+    remedy: 'Restore it from a backup, and find out who removed rows of the table consent_withdrawals.',
   },
   'server/anchor-forged': {
     severity: 'error',

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { isChain } from '../stores/recordChain.ts'
 
-/** Lender, application, number of the newest event and its signature. */
-export type AnchoredHead = readonly [org: string, application: string, seq: number, mac: string]
+/** Lender, application or chain of records, number of the newest event or record and its signature. */
+export type AnchoredHead = readonly [org: string, stream: string, seq: number, mac: string]
 
-/** The state of all journals at one moment, to be kept where the database owner cannot change it. One line of JSON. */
+/** The state of all journals and chains of records at one moment, to be kept where the database owner cannot change it. One line of JSON. */
 export interface Anchor {
   readonly kind: 'lintel-anchor'
   /** ISO 8601, UTC. */
   readonly at: string
-  /** How many heads there are. */
+  /** How many heads of applications there are. */
   readonly applications: number
-  /** SHA-256, hex, over all heads in order of their applications. */
+  /** SHA-256, hex, over all heads in order. */
   readonly root: string
   /** What was wrong with the trail when it was verified before. */
   readonly issues: number
@@ -24,14 +26,24 @@ export interface Anchor {
 
 /** Anchors all heads, as one statement reads them. */
 export async function createAnchor(store: Store, audit: Audit, at: Date, issues: number): Promise<Anchor> {
-  const rows = await store.selectFrom('journal_heads').select(['org_code', 'stream', 'seq', 'mac']).orderBy('stream').execute()
+  const rows = await store
+    .selectFrom('journal_heads')
+    .select(['org_code', sql<string>`stream::text`.as('stream'), 'seq', 'mac'])
+    .unionAll(store.selectFrom('trail_heads').select(['org_code', 'chain as stream', 'seq', 'mac']))
+    .orderBy('stream')
+    .execute()
   const heads = rows.map(({ org_code, stream, seq, mac }) => [org_code, stream, seq, mac] as const)
-  const content = { at: at.toISOString(), applications: heads.length, root: rootOf(heads), issues }
+  const content = { at: at.toISOString(), applications: countApplications(heads), root: rootOf(heads), issues }
   return { kind: 'lintel-anchor', ...content, whole: true, heads, signature: audit.sign('anchor', signedOfAnchor(content)) }
 }
 
 export function signedOfAnchor({ at, applications, root, issues }: Pick<Anchor, 'at' | 'applications' | 'root' | 'issues'>) {
   return [at, applications, root, issues]
+}
+
+/** Chains of records are no applications. */
+export function countApplications(heads: readonly AnchoredHead[]): number {
+  return heads.filter(([, stream]) => !isChain(stream)).length
 }
 
 export function rootOf(heads: readonly AnchoredHead[]): string {

@@ -1,11 +1,13 @@
 import { createIssue, type Issue, type IssueCode } from '#model'
 
-/** Something that is wrong with the trail of an application, or with an anchor. */
+/** Something that is wrong with the trail of an application, with records outside the journals, or with an anchor. */
 export interface TrailIssue extends Issue {
   /** None for an anchor. */
   readonly org?: string
   readonly application?: string
-  /** First and last number of the events that it is about. */
+  /** Name of a chain of records outside the journals. */
+  readonly chain?: string
+  /** First and last number of the events or records that it is about. */
   readonly events?: readonly [number, number]
 }
 

@@ -1,8 +1,8 @@
 import { createIssue, type Issue } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
-import { rootOf, signedOfAnchor, type Anchor, type AnchoredHead } from './Anchor.ts'
+import { countApplications, rootOf, signedOfAnchor, type Anchor, type AnchoredHead } from './Anchor.ts'
 
-/** An event that an anchor vouches for. */
+/** An event or record that an anchor vouches for. */
 export interface Anchored {
   readonly org: string
   readonly seq: number
@@ -11,9 +11,9 @@ export interface Anchored {
 }
 
 export interface KnownAnchors {
-  /** All that the anchors vouch for, by application. */
+  /** All that the anchors vouch for, by application or chain of records. */
   readonly anchored: ReadonlyMap<string, readonly Anchored[]>
-  /** Heads by the last anchor, by application. */
+  /** Heads by the last anchor, in the same way. */
   readonly heads: ReadonlyMap<string, AnchoredHead>
   /** Lines that are no anchor of ours. */
   readonly issues: readonly Issue[]
@@ -44,7 +44,7 @@ export function readAnchors(audit: Audit, file: string, text: string): KnownAnch
 
 function isOurs(audit: Audit, anchor: Anchor, heads: ReadonlyMap<string, AnchoredHead>): boolean {
   const isSigned = audit.check('anchor', signedOfAnchor(anchor), anchor.signature) === 'valid'
-  return isSigned && anchor.applications === heads.size && anchor.root === rootOf([...heads.values()])
+  return isSigned && anchor.applications === countApplications([...heads.values()]) && anchor.root === rootOf([...heads.values()])
 }
 
 function isHead(head: unknown): boolean {

@@ -11,6 +11,8 @@ import { findEventIssues, type FoundInEvents } from './findEventIssues.ts'
 import { findEvidenceIssues } from './findEvidenceIssues.ts'
 import { nameMoved } from './nameMoved.ts'
 import type { Anchored } from './readAnchors.ts'
+import { isChain } from '../stores/recordChain.ts'
+import { verifyRecords } from './verifyRecords.ts'
 import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
 
 export interface TrailParts {
@@ -23,20 +25,23 @@ export interface TrailVerdict {
   /** How many were checked. */
   readonly applications: number
   readonly events: number
-  /** All that is wrong, by application. */
+  readonly accounts: number
+  /** Events of accounts, withdrawn consents and earlier checks. */
+  readonly records: number
+  /** All that is wrong, by application, then that of records. */
   readonly issues: readonly TrailIssue[]
   /** No issue of the trail, but worth a look: the newest tokens that were used at another lender. */
   readonly foreignTokens: readonly ForeignToken[]
 }
 
 export interface TrailOptions {
-  /** What anchors vouch for, by application. */
+  /** What anchors vouch for, by application or chain of records. */
   readonly anchored?: ReadonlyMap<string, readonly Anchored[]>
   /** Hears how many applications are done. */
   readonly onApplication?: (done: number, all: number) => void
 }
 
-/** Checks the trail of every application: what is wrong with one hides nothing of another. */
+/** Checks the trail of every application, then all records: what is wrong with one hides nothing of another. */
 export async function verifyTrail(parts: TrailParts, { anchored = new Map(), onApplication }: TrailOptions = {}): Promise<TrailVerdict> {
   const { store } = parts
   const places = await store
@@ -52,7 +57,8 @@ export async function verifyTrail(parts: TrailParts, { anchored = new Map(), onA
   const edited: EventRow[] = []
   let events = 0
   const kept = new Set(places.map(({ application }) => application))
-  for (const [application, [first]] of anchored) if (!kept.has(application)) places.push({ application, org: first!.org })
+  for (const [application, [first]] of anchored)
+    if (!kept.has(application) && !isChain(application)) places.push({ application, org: first!.org })
   for (const [index, place] of places.entries()) {
     const found = await verifyApplication(parts, place as Place, anchored.get(place.application!) ?? [])
     issues.push(...found.issues)
@@ -60,8 +66,16 @@ export async function verifyTrail(parts: TrailParts, { anchored = new Map(), onA
     events += found.events
     onApplication?.(index + 1, places.length)
   }
+  const records = await verifyRecords(store, parts.audit, anchored)
   const foreignTokens = await listForeignTokens(store, limits.audit.shown)
-  return { applications: places.length, events, issues: nameMoved(issues, edited), foreignTokens }
+  return {
+    applications: places.length,
+    events,
+    accounts: records.accounts,
+    records: records.records,
+    issues: [...nameMoved(issues, edited), ...records.issues],
+    foreignTokens,
+  }
 }
 
 /** By one snapshot: what is written meanwhile is no gap. */

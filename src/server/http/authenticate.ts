@@ -56,15 +56,16 @@ async function isStillStaff({ store, seal }: Services, { org }: Pick<Bundle, 'or
 }
 
 /** A token that is used at another lender is a mistake or an attack: its account's trail says so, once a session and lender in this process. */
-async function noteForeignToken({ store, log }: Services, { org, sub, sid }: Claims, at: string, ip: string): Promise<void> {
+async function noteForeignToken({ store, audit, log }: Services, { org, sub, sid }: Claims, at: string, ip: string): Promise<void> {
   const key = `${sid} ${at}`
   if (noted.has(key)) return
   if (noted.size >= limits.token.foreignNoted) noted.clear()
   noted.add(key)
   log.warn({ org, identity: sub, at }, 'a token of one lender was used at another')
-  await noteAccountEvent(store, { org, identity: sub, type: 'token-used-elsewhere', data: { at }, ip }).catch((error: unknown) =>
-    log.error({ err: error }, 'a token of another lender was not noted'),
-  )
+  await store
+    .transaction()
+    .execute((transaction) => noteAccountEvent(transaction, audit, { org, identity: sub, type: 'token-used-elsewhere', data: { at }, ip }))
+    .catch((error: unknown) => log.error({ err: error }, 'a token of another lender was not noted'))
 }
 
 const noted = new Set<string>()

@@ -6,7 +6,7 @@ import { findIdentityByEmail, holdIdentity } from '../stores/identityStore.ts'
 import { countTry, readWait, type Counter } from '../stores/signInTryStore.ts'
 import { networkKey } from './countersOf.ts'
 
-type Parts = Pick<Services, 'store' | 'seal' | 'mail'>
+type Parts = Pick<Services, 'store' | 'seal' | 'audit' | 'mail'>
 
 interface Visitor {
   readonly org: string
@@ -25,7 +25,10 @@ export function isKnownAddress(error: unknown): boolean {
 }
 
 /** Counts a registration that met a known address, and tells its owner by mail, once a day at most. */
-export async function noteKnownAddress({ store, seal, mail }: Parts, { org, ip, email }: Visitor & { email: string }): Promise<void> {
+export async function noteKnownAddress(
+  { store, seal, audit, mail }: Parts,
+  { org, ip, email }: Visitor & { email: string },
+): Promise<void> {
   const now = new Date()
   await store.transaction().execute((transaction) => countTry(transaction, org, [counterOf(seal, { org, ip })], now))
   await store.transaction().execute(async (transaction) => {
@@ -35,7 +38,7 @@ export async function noteKnownAddress({ store, seal, mail }: Parts, { org, ip, 
     const since = new Date(now.getTime() - limits.knownAddress.mailHours * 3_600_000)
     const noted = { org, identity: identity.uuid, type: 'registration-tried' } as const
     if (await hasAccountEvent(transaction, noted, since)) return
-    await noteAccountEvent(transaction, { ...noted, ip })
+    await noteAccountEvent(transaction, audit, { ...noted, ip })
     await mail.send({ org, to: identity.email, template: 'account-exists' }, transaction)
   })
 }

@@ -64,7 +64,7 @@ export function createAuditor(services: Auditor, transport?: Pick<Transporter, '
       const result = { applications, events, issues: issues.length }
       if (issues.length === 0) log.info(result, 'the audit trail is intact')
       else log.error(result, 'the audit trail is not intact, or its anchor did not arrive')
-      await keepTrailCheck(store, {
+      await keepTrailCheck(store, audit, {
         checked: new Date(),
         applications,
         events,

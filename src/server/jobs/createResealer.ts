@@ -1,4 +1,4 @@
-import { reseal } from '../operations/reseal.ts'
+import { reseal } from '../operations/reseal/reseal.ts'
 import type { Carrier } from '../queue/Jobs.ts'
 import type { Services } from '../Services.ts'
 import { isNewestKey } from '../stores/dataKeyStore.ts'

@@ -65,7 +65,7 @@ async function listDue({ store }: HoldParts, org: string, rule: DisposalRule, no
 }
 
 /** Accounts of borrowers to which nothing belongs any more. */
-async function emptyAccounts({ store, seal }: HoldParts, now: Date): Promise<void> {
+async function emptyAccounts(parts: HoldParts, now: Date): Promise<void> {
   const before = new Date(now.getTime() - retention.closed.accounts.days * day)
   const { rows } = await sql<{ uuid: string; org: string }>`
     select i.uuid, i.org_code as org from identities i
@@ -74,6 +74,6 @@ async function emptyAccounts({ store, seal }: HoldParts, now: Date): Promise<voi
       and not exists (select from signer_identities s where s.identity = i.uuid)
       and not exists (select from representatives r where r.identity = i.uuid)
       and not exists (select from legal_holds h where h.identity = i.uuid and h.lifted is null)
-      and not exists (select from account_events e where e.identity = i.uuid and e.at > ${before})`.execute(store)
-  for (const { uuid, org } of rows) await store.transaction().execute((transaction) => emptyAccount(transaction, seal, org, uuid))
+      and not exists (select from account_events e where e.identity = i.uuid and e.at > ${before})`.execute(parts.store)
+  for (const { uuid, org } of rows) await parts.store.transaction().execute((transaction) => emptyAccount(transaction, parts, org, uuid))
 }

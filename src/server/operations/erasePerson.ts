@@ -58,8 +58,8 @@ export async function erasePerson(
       await noteInJournal(transaction, audit, { ...asked, application }, (seq) => ({
         witness: seal.seal(note, placeOf(org, 'witness', application, seq)),
       }))
-    await noteAccountEvent(transaction, { ...asked, identity: person, data: { by: note.by }, ip: '' })
-    if (account) await emptyAccount(transaction, seal, org, person)
+    if (account) await emptyAccount(transaction, parts, org, person)
+    await noteAccountEvent(transaction, audit, { ...asked, identity: person, data: { by: note.by }, ip: '' })
     return removed
   })
   return { rows, applications: going, account, stays: account ? stays : [...stays, { what: 'account', why: reasons.account }] }

@@ -128,7 +128,7 @@ async function noteHold(
       hold,
       witness: seal.seal(note, placeOf(org, 'witness', each, seq)),
     }))
-  if (identity !== null) await noteAccountEvent(transaction, { org, identity, type, data: { hold }, ip: '' })
+  if (identity !== null) await noteAccountEvent(transaction, audit, { org, identity, type, data: { hold }, ip: '' })
 }
 
 /** Applications of a person, as borrower or co-signer, in the order in which they are locked. */

@@ -63,7 +63,7 @@ export async function restoreBackup(
 }
 
 /** What a start or a restore that was broken off leaves behind is no data. */
-const ofNobody = ['data_keys', 'held_keys', 'sandbox_clock']
+const ofNobody = ['data_keys', 'held_keys', 'sandbox_clock', 'trail_heads']
 
 async function refuseData(store: Store): Promise<void> {
   for (const table of (await listTables(store)).keys()) {

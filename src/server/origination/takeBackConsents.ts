@@ -32,14 +32,14 @@ export async function takeBackConsents(transaction: Store, services: Parts, take
   if (!newest) return 0
   const receipts = standing.map(({ uuid }) => uuid)
   const wantedPaper = await wantsPaper(transaction, org, actor)
-  await withdrawConsents(transaction, receipts, { org, actor, ip, userAgent })
+  await withdrawConsents(transaction, services.audit, receipts, { org, actor, ip, userAgent })
   const data: JsonObject = { type, receipts, ...(by && { by }) }
-  await noteAccountEvent(transaction, { org, identity: actor, type: 'consent-withdrawn', data, ip })
   await services.mail.send(
     { org, to: email, template: 'consent-withdrawn', values: { consent: texts[newest.textId]?.title ?? type } },
     transaction,
   )
   if (!wantedPaper && (await wantsPaper(transaction, org, actor)))
     await choosePaper(transaction, services, { org, borrower: actor, receipts })
+  await noteAccountEvent(transaction, services.audit, { org, identity: actor, type: 'consent-withdrawn', data, ip })
   return receipts.length
 }

@@ -1,9 +1,7 @@
 import type { ConsentAct } from '#model'
 import type { Services } from '../Services.ts'
 import { takeBackConsents } from './takeBackConsents.ts'
-import { listActors } from '../stores/consentStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
-import { internationalNumber } from '../mail/internationalNumber.ts'
+import { listIdentitiesByPhone } from '../stores/identityStore.ts'
 
 export interface IncomingText {
   readonly org: string
@@ -31,17 +29,11 @@ export async function takeIncomingText(services: Parts, { org, from, words, ip }
   const stops = Object.values(lending.consents?.acts ?? {}).flatMap(({ stop }: ConsentAct) => (stop?.words.includes(said) ? [stop] : []))
   const types = new Set(stops.flatMap(({ withdraws }) => withdraws))
   let taken = 0
-  // Numbers are sealed: those who consented are opened one by one.
-  for (const uuid of types.size === 0 ? [] : await listActors(store, org, [...types])) {
-    const identity = await findIdentity(store, services.seal, org, uuid)
-    const numbers = (identity?.profile.phoneNumbers ?? []) as readonly string[]
-    if (!identity || !numbers.some((number) => internationalNumber(number) === from)) continue
-    taken += await store.transaction().execute(async (transaction) => {
-      let count = 0
-      for (const type of types)
-        count += await takeBackConsents(transaction, services, { identity, type, texts, ip, userAgent: '', by: 'text-message' })
-      return count
-    })
-  }
+  for (const identity of types.size === 0 ? [] : await listIdentitiesByPhone(store, services.seal, org, from))
+    // Each in a transaction of its own: what one holds to its end, another that takes back other consents may wait for.
+    for (const type of types)
+      taken += await store
+        .transaction()
+        .execute((transaction) => takeBackConsents(transaction, services, { identity, type, texts, ip, userAgent: '', by: 'text-message' }))
   return taken
 }

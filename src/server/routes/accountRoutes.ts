@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { refusal } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { listAccounts } from '../identity/listAccounts.ts'
-import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import { noteAccountEvent, type AccountEvent } from '../stores/accountEventStore.ts'
 
 /** A-CALL-010: accounts that whoever is signed in may use, his own first. */
 const accounts: CallHandler = async ({ org, claims }, services) =>
@@ -14,7 +14,7 @@ const accounts: CallHandler = async ({ org, claims }, services) =>
 
 /** A-CALL-006, 007. Another `principal` than now: the token is issued anew for that account, which is noted in both. */
 const access: CallHandler = async ({ org, claims, query, reply, ip }, services) => {
-  const { store, tokens } = services
+  const { store, audit, tokens } = services
   const usable = await listAccounts(services, org, claims.sub)
   const used = claims.principal ?? claims.sub
   const found = usable.find(({ identity, address }) => (query.principal === undefined ? identity === used : address === query.principal))
@@ -23,8 +23,12 @@ const access: CallHandler = async ({ org, claims, query, reply, ip }, services) 
   if (identity !== used) {
     await store.transaction().execute(async (transaction) => {
       const event = { org, actor: claims.sub, type: 'account-switched', ip } as const
-      await noteAccountEvent(transaction, { ...event, identity, data: { as: authorizationType } })
-      if (identity !== claims.sub) await noteAccountEvent(transaction, { ...event, identity: claims.sub, data: { to: identity } })
+      const there: AccountEvent = { ...event, identity, data: { as: authorizationType } }
+      const here: AccountEvent = { ...event, identity: claims.sub, data: { to: identity } }
+      const both = identity === claims.sub ? [there] : [there, here]
+      // In one order for everybody: two who switch to each other at once do not wait for each other.
+      for (const each of both.toSorted((left, right) => (left.identity < right.identity ? -1 : 1)))
+        await noteAccountEvent(transaction, audit, each)
     })
     const { principal: _before, ...self } = claims
     const principal = identity === claims.sub ? {} : { principal: identity }

@@ -18,7 +18,7 @@ import { findIdentity, findIdentityByEmail, updateEmail, updateProfile } from '.
 /** A link to the new address, word to the old one. Whether the new one is somebody else's is not told: then nothing is sent there. */
 const changeEmail: CallHandler = async (call, services) => {
   const { org, body, ip } = call
-  const { store, seal, tokens, mail } = services
+  const { store, seal, audit, tokens, mail } = services
   const { uuid, email: old } = await proveIdentity(call, services)
   const email = String(body.email).trim()
   const holder = await findIdentityByEmail(store, seal, org, email)
@@ -33,13 +33,13 @@ const changeEmail: CallHandler = async (call, services) => {
     const values = { token, hours: String(limits.links.emailChangeMinutes / 60) }
     await mail.send({ org, to: isFree ? email : null, template: 'email-change', values }, transaction)
     await mail.send({ org, to: old, template: 'email-change-asked' }, transaction)
-    await noteAccountEvent(transaction, { org, identity: uuid, type: 'email-change-asked', ip })
+    await noteAccountEvent(transaction, audit, { org, identity: uuid, type: 'email-change-asked', ip })
   })
   return {}
 }
 
 const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
-  const { store, seal, tokens, mail } = services
+  const { store, seal, audit, tokens, mail } = services
   await store.transaction().execute(async (transaction) => {
     const named = { org, purpose: 'email-change', tokenHash: tokens.digest(`link ${String(body.token)}`) } as const
     const link = await findAccountLink(transaction, seal, named)
@@ -52,7 +52,7 @@ const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
     })
     // A link in the box that was left opens the account no more.
     await voidAccountLinks(transaction, org, identity.uuid, 'password-reset')
-    await noteAccountEvent(transaction, { org, identity: identity.uuid, type: 'email-changed', ip })
+    await noteAccountEvent(transaction, audit, { org, identity: identity.uuid, type: 'email-changed', ip })
     await mail.send({ org, to: identity.email, template: 'email-changed' }, transaction)
   })
   return {}
@@ -60,14 +60,14 @@ const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
 
 const changePhone: CallHandler = async (call, services) => {
   const { org, body, ip } = call
-  const { store, seal, mail } = services
+  const { store, seal, audit, mail } = services
   const { uuid, email } = await proveIdentity(call, services)
   const phoneNumber = String(body.phoneNumber)
   await store.transaction().execute(async (transaction) => {
     await changeContact(transaction, services, { org, identity: uuid, contact: { phoneNumber } }, () =>
       updateProfile(transaction, seal, org, uuid, (before) => ({ ...before, phoneNumbers: [phoneNumber] })),
     )
-    await noteAccountEvent(transaction, { org, identity: uuid, type: 'phone-changed', ip })
+    await noteAccountEvent(transaction, audit, { org, identity: uuid, type: 'phone-changed', ip })
     await mail.send({ org, to: email, template: 'phone-changed' }, transaction)
   })
   return { phoneNumber }

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createIssue } from '#model'
+import { nameBrowser } from '#engine'
+import { createIssue, type Bundle } from '#model'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { pageOrgOf } from '../bundles/pageOrgOf.ts'
 import { findPageOrg } from '../http/findOrg.ts'
 import { missing } from '../http/refuseMissing.ts'
 import type { Services } from '../Services.ts'
+import type { PageError } from '../stores/pageErrorStore.ts'
+import { normalisePath } from '../support/normalisePath.ts'
 import { findRedirect } from './findRedirect.ts'
 import { renderNoOrganisation, renderPage } from './renderPage.ts'
 
@@ -42,5 +46,16 @@ async function sendPage(
   const { org, hash, words, routes } = served.bundle
   const html = await template(request.url, reply)
   const info = { org: pageOrgOf(org), bundle: hash, base: routes.base ?? '', development: settings.development }
-  return reply.send(renderPage(html, { info, theme: `/config/${served.theme}`, words, sandbox: settings.sandbox }))
+  return reply.send(
+    renderPage(html, { info, theme: `/config/${served.theme}`, words, sandbox: settings.sandbox, early: earlyOf(served.bundle, request) }),
+  )
+}
+
+const mostNames = 8
+
+function earlyOf(bundle: Bundle, { url, headers }: FastifyRequest): Parameters<typeof renderPage>[1]['early'] {
+  const call = bundle.calls['page-error']
+  const names = (normalisePath(bundle, url) ?? '/').split('/').slice(1, mostNames + 1)
+  const report = { release: packageFile.version, ...nameBrowser(headers['user-agent'] ?? ''), route: `/${names.join('/')}` }
+  return call && { url: call.path, report: report as Omit<PageError, 'kind'> }
 }

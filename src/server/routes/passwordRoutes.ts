@@ -47,7 +47,7 @@ const request: CallHandler = async ({ org, body }, services) => {
 }
 
 /** The link is used up only by a password that is taken; all sessions end, and whoever was kept waiting may sign in. */
-const reset: CallHandler = async ({ org, body, ip }, { store, seal, tokens, mail }) => {
+const reset: CallHandler = async ({ org, body, ip }, { store, seal, audit, tokens, mail }) => {
   const passwordHash = await hashNew(String(body.newPassword))
   await store.transaction().execute(async (transaction) => {
     const named = { org, purpose: 'password-reset', tokenHash: tokens.digest(`link ${String(body.token)}`) } as const
@@ -59,7 +59,7 @@ const reset: CallHandler = async ({ org, body, ip }, { store, seal, tokens, mail
     await revokeSessions(transaction, { org, sub: identity.uuid })
     await voidAccountLinks(transaction, org, identity.uuid, 'email-change')
     await forgetTries(transaction, org, [accountKey(seal, org, identity.email), codesKey(identity.uuid)])
-    await noteAccountEvent(transaction, { org, identity: identity.uuid, type: 'password-reset', ip })
+    await noteAccountEvent(transaction, audit, { org, identity: identity.uuid, type: 'password-reset', ip })
     await mail.send({ org, to: identity.email, template: 'password-changed' }, transaction)
   })
   return {}
@@ -73,7 +73,7 @@ const change: CallHandler = async (call, services) => {
     await updatePassword(transaction, org, uuid, passwordHash)
     await revokeSessions(transaction, claims, { allBut: claims.sid })
     for (const purpose of ['password-reset', 'email-change'] as const) await voidAccountLinks(transaction, org, uuid, purpose)
-    await noteAccountEvent(transaction, { org, identity: uuid, type: 'password-changed', ip })
+    await noteAccountEvent(transaction, services.audit, { org, identity: uuid, type: 'password-changed', ip })
     await services.mail.send({ org, to: email, template: 'password-changed' }, transaction)
   })
   return {}

@@ -1,4 +1,6 @@
 import type { Bundle, Issue, Org, PageInfo } from '#model'
+import { startWatcher } from '../http/startWatcher.ts'
+import type { PageError } from '../stores/pageErrorStore.ts'
 
 /** What the hosting page carries of one lender. */
 export interface PageParts {
@@ -8,12 +10,15 @@ export interface PageParts {
   readonly words: Bundle['words']
   /** Every page of a sandbox begins with a banner. */
   readonly sandbox: boolean
+  /** What is said of an error before the page watches itself, and where it is sent. */
+  readonly early?: { readonly url: string; readonly report: Omit<PageError, 'kind'> }
 }
 
-/** Fills index.html: language, title, theme and the JSON element `#lintel-page` (A-PROD-018). No inline code, so the CSP stays strict. */
-export function renderPage(template: string, { info, theme, words, sandbox }: PageParts): string {
+/** Fills index.html: language, title, theme and the JSON element `#lintel-page` (A-PROD-018). The one inline script is named by the CSP. */
+export function renderPage(template: string, { info, theme, words, sandbox, early }: PageParts): string {
   const { org } = info
   const head = [
+    ...(early ? [renderWatcher(org.orgCode, early)] : []),
     `<title>${escapeHtml(org.orgMetaData.companyInfo.companyProduct)}</title>`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(org.theme.colours.page)}" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(org.theme.dark.page)}" />`,
@@ -28,6 +33,12 @@ export function renderPage(template: string, { info, theme, words, sandbox }: Pa
     .replace('<!--lintel-head-->', () => head.join('\n    '))
     .replace('<!--lintel-noscript-->', () => `${sandbox ? renderBanner(words) : ''}${renderWithoutScripts(info.org, words)}`)
     .replace('<!--lintel-page-->', () => page)
+}
+
+function renderWatcher(org: string, { url, report }: Required<PageParts>['early']): string {
+  const data = { org, url, report: JSON.stringify(report) }
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+  return `<script${attributes.join('')}>${startWatcher}</script>`
 }
 
 function renderBanner(words: Bundle['words']): string {

@@ -32,10 +32,11 @@ export const sessionRoutes: CallRoutes = {
   'revoke-other-sessions': { handle: revokeOthers },
 }
 
-function end({ org, claims, ip }: CallRequest, { store }: Services, which: Parameters<typeof revokeSessions>[2]): Promise<number> {
+function end({ org, claims, ip }: CallRequest, { store, audit }: Services, which: Parameters<typeof revokeSessions>[2]): Promise<number> {
   return store.transaction().execute(async (transaction) => {
     const revoked = await revokeSessions(transaction, claims, which)
-    if (revoked > 0) await noteAccountEvent(transaction, { org, identity: claims.sub, type: 'sessions-revoked', data: { revoked }, ip })
+    if (revoked > 0)
+      await noteAccountEvent(transaction, audit, { org, identity: claims.sub, type: 'sessions-revoked', data: { revoked }, ip })
     return revoked
   })
 }

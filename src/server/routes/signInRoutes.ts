@@ -24,11 +24,12 @@ const login: CallHandler = async ({ org, served, body, ip, headers, reply }, ser
     ip,
     ...(device !== undefined && { deviceHash: hashDevice(services, device) }),
   })
-  const { store, tokens } = services
+  const { store, audit, tokens } = services
   const names = describeDevice(headers['user-agent'])
   const claims = await store.transaction().execute(async (transaction) => {
-    await noteAccountEvent(transaction, { org, identity: identity.uuid, type: 'signed-in', data: { ...names }, ip })
-    return openSession(transaction, { org, identity: identity.uuid, variant, ...names, secondFactor: identity.hasTotp })
+    const opened = await openSession(transaction, { org, identity: identity.uuid, variant, ...names, secondFactor: identity.hasTotp })
+    await noteAccountEvent(transaction, audit, { org, identity: identity.uuid, type: 'signed-in', data: { ...names }, ip })
+    return opened
   })
   await rememberDevice(services, { org, identity: identity.uuid, cookies: headers.cookie, reply })
   const isMissing = !identity.hasTotp && needsSecondFactor(served.bundle, identity)
@@ -46,10 +47,10 @@ function begin(variant: Identity['profileType']): CallHandler {
 }
 
 /** B-CALL-030, 031: the session is over at once, its tokens with it. */
-const logout: CallHandler = async ({ served, org, claims, ip, reply }, { store }) => {
+const logout: CallHandler = async ({ served, org, claims, ip, reply }, { store, audit }) => {
   await store.transaction().execute(async (transaction) => {
     await revokeSessions(transaction, claims, { only: claims.sid })
-    await noteAccountEvent(transaction, { org, identity: claims.sub, type: 'signed-out', ip })
+    await noteAccountEvent(transaction, audit, { org, identity: claims.sub, type: 'signed-out', ip })
   })
   // Not the cookies: the device stays known, so that attackers elsewhere cannot keep its owner out.
   reply.header('clear-site-data', '"cache", "storage"')

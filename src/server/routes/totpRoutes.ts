@@ -41,8 +41,9 @@ const confirm: CallHandler = async (request, services) => {
     await noteSecondFactor(transaction, claims)
     // Whoever came in elsewhere by the password alone comes in again with a code.
     await revokeSessions(transaction, claims, { allBut: claims.sid })
+    const recoveryCodes = await renew(transaction, services, identity)
     await tell(transaction, request, services, identity, 'two-factor-on')
-    return { recoveryCodes: await renew(transaction, services, identity) }
+    return { recoveryCodes }
   })
 }
 
@@ -63,9 +64,10 @@ const renewCodes: CallHandler = async (request, services) => {
   const identity = await proveIdentity(request, services)
   if (!identity.hasTotp) throw refusal('server/not-now')
   return services.store.transaction().execute(async (transaction) => {
-    await noteAccountEvent(transaction, { org, identity: identity.uuid, type: 'recovery-codes-renewed', ip })
+    const recoveryCodes = await renew(transaction, services, identity)
+    await noteAccountEvent(transaction, services.audit, { org, identity: identity.uuid, type: 'recovery-codes-renewed', ip })
     await services.mail.send({ org, to: identity.email, template: 'recovery-codes-renewed' }, transaction)
-    return { recoveryCodes: await renew(transaction, services, identity) }
+    return { recoveryCodes }
   })
 }
 
@@ -89,10 +91,10 @@ async function renew(transaction: Store, { tokens }: Services, identity: Identit
 async function tell(
   transaction: Store,
   { org, ip }: CallRequest,
-  { mail }: Services,
+  { audit, mail }: Services,
   { uuid, email }: Identity,
   type: Extract<AccountEventType, 'two-factor-on' | 'two-factor-off'>,
 ): Promise<void> {
-  await noteAccountEvent(transaction, { org, identity: uuid, type, ip })
+  await noteAccountEvent(transaction, audit, { org, identity: uuid, type, ip })
   await mail.send({ org, to: email, template: type }, transaction)
 }

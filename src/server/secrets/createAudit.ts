@@ -3,7 +3,7 @@ import type { Json } from '#model'
 import { refusal } from '#origination'
 
 /** Kinds of what is signed: a signature of one kind never counts for another. */
-export type Signed = 'event' | 'rewrite' | 'head' | 'receipt' | 'anchor'
+export type Signed = 'event' | 'rewrite' | 'head' | 'receipt' | 'withdrawal' | 'record' | 'record-head' | 'anchor'
 
 /** Signs the audit trail with a key that is not in the database in the clear. */
 export interface Audit {

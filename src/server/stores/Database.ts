@@ -81,9 +81,13 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
   }
   /** The newest event of each journal, signed. */
   journal_heads: { stream: string; org_code: string; seq: number; mac: string; signature: string }
-  /** One row: what the last check of the trail came to. */
+  /** The newest record of each chain of records (recordChain.ts), signed. */
+  trail_heads: { chain: string; org_code: string; seq: number; mac: string; signature: string }
+  /** What each check of the trail came to, chained. */
   trail_checks: {
-    one: Generated<boolean>
+    seq: number
+    prev_mac: string
+    mac: string
     checked: Date
     applications: number
     events: number

@@ -13,6 +13,8 @@ export interface IdentityTables {
     address: ColumnType<string, string, never>
     /** Sealed. */
     profile: string
+    /** Fingerprints of the phone numbers in the profile. */
+    phone_marks: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>
     profile_type: ColumnType<'customer' | 'agent', 'customer' | 'agent' | undefined, never>
     is_broker: ColumnType<boolean, boolean | undefined, never>
     /** Made by the sandbox: signs in nowhere else. */
@@ -72,7 +74,11 @@ export interface IdentityTables {
     data: JsonOf<JsonObject>
     ip: string
     at: Date
+    /** Place in the chain of the account (recordChain.ts). */
+    seq: number
+    prev_mac: string
+    mac: string
   }
-  consent_withdrawals: { receipt: string; org_code: string; actor: string; at: Date; ip: string; user_agent: string }
+  consent_withdrawals: { receipt: string; org_code: string; actor: string; at: Date; ip: string; user_agent: string; mac: string }
   representatives: { org_code: string; application: string; identity: string; role: 'agent' | 'broker'; since: Date }
 }

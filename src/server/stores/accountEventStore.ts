@@ -1,5 +1,11 @@
-import type { JsonObject } from '#model'
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Json, JsonObject } from '#model'
+import type { Audit } from '../secrets/createAudit.ts'
+import { canonicalJson } from './canonicalJson.ts'
+import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
+import { chainOfAccount, linkRecord } from './recordChain.ts'
 
 /** What happens to accounts, for ever: the table only grows. */
 export type AccountEventType =
@@ -75,12 +81,32 @@ export async function hasAccountEvent(
   return row !== undefined
 }
 
+/** Adds an event to the chain of an account, signed. Call it in a transaction, after all that the transaction locks. */
 export async function noteAccountEvent(
-  store: Store,
+  transaction: Store,
+  audit: Audit,
   { org, identity, actor = identity, type, data = {}, ip }: AccountEvent,
 ): Promise<void> {
-  await store
+  const event = { uuid: randomUUID(), org_code: org, identity, actor, type, data, ip, at: new Date() }
+  const linked = await linkRecord(transaction, audit, { chain: chainOfAccount(identity), org }, signedOfAccountEvent(event), () =>
+    transaction
+      .selectFrom('account_events')
+      .select(['seq', 'mac'])
+      .where('identity', '=', identity)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  await transaction
     .insertInto('account_events')
-    .values({ org_code: org, identity, actor, type, data: JSON.stringify(data), ip, at: new Date() })
+    .values({ ...event, data: JSON.stringify(data), ...linked })
     .execute()
+}
+
+export type AccountEventRow = Selectable<Database['account_events']>
+
+/** All that an event says. */
+export function signedOfAccountEvent(event: Omit<AccountEventRow, 'seq' | 'prev_mac' | 'mac'>): Json {
+  const { uuid, org_code, identity, actor, type, data, ip, at } = event
+  return [uuid, org_code, identity, actor, type, canonicalJson(data), ip, at.toISOString()]
 }

@@ -1,3 +1,7 @@
+import type { Selectable } from 'kysely'
+import type { Json } from '#model'
+import type { Audit } from '../secrets/createAudit.ts'
+import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
 /** A consent as its giver sees it. */
@@ -43,23 +47,10 @@ export async function listConsents(store: Store, org: string, actor: string): Pr
   return rows
 }
 
-/** Identities with a consent of one of the types that was not taken back. */
-export async function listActors(store: Store, org: string, types: readonly string[]): Promise<readonly string[]> {
-  const rows = await store
-    .selectFrom('consent_receipts as receipt')
-    .leftJoin('consent_withdrawals as withdrawal', 'withdrawal.receipt', 'receipt.uuid')
-    .select('receipt.actor')
-    .distinct()
-    .where('receipt.org_code', '=', org)
-    .where('receipt.type', 'in', types)
-    .where('withdrawal.receipt', 'is', null)
-    .execute()
-  return rows.map(({ actor }) => actor)
-}
-
 /** Takes consents back. Never undone; who consents again does so by a new receipt. */
 export async function withdrawConsents(
   transaction: Store,
+  audit: Audit,
   receipts: readonly string[],
   by: { readonly org: string; readonly actor: string; readonly ip: string; readonly userAgent: string },
 ): Promise<void> {
@@ -67,9 +58,24 @@ export async function withdrawConsents(
   const at = new Date()
   await transaction
     .insertInto('consent_withdrawals')
-    .values(receipts.map((receipt) => ({ receipt, org_code: by.org, actor: by.actor, at, ip: by.ip, user_agent: by.userAgent })))
+    .values(
+      receipts
+        .map((receipt) => ({ receipt, org_code: by.org, actor: by.actor, at, ip: by.ip, user_agent: by.userAgent }))
+        .map((row) => ({ ...row, mac: signWithdrawal(audit, row) })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+export type WithdrawalRow = Selectable<Database['consent_withdrawals']>
+
+export function signWithdrawal(audit: Audit, row: Omit<WithdrawalRow, 'mac'>): string {
+  return audit.sign('withdrawal', signedOfWithdrawal(row))
+}
+
+/** All that a withdrawal says. */
+export function signedOfWithdrawal({ receipt, org_code, actor, at, ip, user_agent }: Omit<WithdrawalRow, 'mac'>): Json {
+  return [receipt, org_code, actor, at.toISOString(), ip, user_agent]
 }
 
 /** What somebody agrees to who gets documents electronically. */

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Json, JsonObject } from '#model'
 import { refusal } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
+import { canonicalJson } from './canonicalJson.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
@@ -153,12 +154,4 @@ export async function listEvents(store: Store, org: string, stream: string): Pro
 export function hashEvent({ org_code, stream, seq, type, payload, at, prev_hash }: Omit<EventRow, 'hash' | 'mac' | 'rewritten'>): string {
   const event = { org: org_code, stream, seq, type, payload, at, previous: prev_hash }
   return createHash('sha256').update(canonicalJson(event)).digest('hex')
-}
-
-/** RFC 8785 for what we keep: sorted keys, no spaces. */
-function canonicalJson(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalJson(item)).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value as JsonObject).toSorted(([left], [right]) => (left < right ? -1 : 1))
-  return `{${members.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
 }

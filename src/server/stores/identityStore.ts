@@ -5,6 +5,7 @@ import { refusal } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
+import { marksOfNumber, marksOfPhones } from './phoneMarks.ts'
 
 const uniqueViolation = '23505'
 
@@ -46,6 +47,7 @@ export async function insertIdentity(
       password_hash: passwordHash,
       address: `lt1${randomBytes(19).toString('hex')}`,
       profile: seal.seal(profile, placeOf(org, uuid)),
+      phone_marks: marksOfPhones(seal, org, profile),
       ...(profileType && { profile_type: profileType }),
       ...(isBroker && { is_broker: true }),
       ...(isDemo && { is_demo: true }),
@@ -83,10 +85,11 @@ export async function updateProfile(
     .where('org_code', '=', org)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const profile = seal.seal(change(toIdentity(row, seal).profile), placeOf(org, uuid))
+  const changed = change(toIdentity(row, seal).profile)
+  const profile = seal.seal(changed, placeOf(org, uuid))
   await transaction
     .updateTable('identities')
-    .set({ profile, updated: new Date() })
+    .set({ profile, phone_marks: marksOfPhones(seal, org, changed), updated: new Date() })
     .where('uuid', '=', uuid)
     .where('org_code', '=', org)
     .execute()
@@ -100,6 +103,18 @@ export async function findIdentityByEmail(store: Store, seal: Seal, org: string,
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst()
   return row && toIdentity(row, seal)
+}
+
+/** Accounts with a phone number like "+14155550147". */
+export async function listIdentitiesByPhone(store: Store, seal: Seal, org: string, number: string): Promise<readonly Identity[]> {
+  const rows = await store
+    .selectFrom('identities')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where(sql<boolean>`phone_marks && ${[...marksOfNumber(seal, org, number)]}::text[]`)
+    .orderBy('uuid')
+    .execute()
+  return rows.map((row) => toIdentity(row, seal))
 }
 
 export async function updatePassword(store: Store, org: string, uuid: string, passwordHash: string): Promise<void> {

@@ -22,8 +22,10 @@ import { hideProperties } from './migrations/hideProperties.ts'
 import { giveReasons } from './migrations/giveReasons.ts'
 import { sealPersonalData } from './migrations/sealPersonalData.ts'
 import { keepAnchors } from './migrations/keepAnchors.ts'
+import { markPhones } from './migrations/markPhones.ts'
 import { nameDataKeys } from './migrations/nameDataKeys.ts'
 import { signJournals } from './migrations/signJournals.ts'
+import { signRecords } from './migrations/signRecords.ts'
 import { takeAnyFile } from './migrations/takeAnyFile.ts'
 import { widenIdentities } from './migrations/widenIdentities.ts'
 import type { Store } from './openDatabase.ts'
@@ -57,6 +59,8 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-25-23-name-data-keys': { up: (store) => nameDataKeys(store, seal!) },
   '2026-11-25-24-keep-anchors': { up: keepAnchors },
   '2026-11-25-25-take-any-file': { up: takeAnyFile },
+  '2026-11-25-26-sign-records': { up: (store) => signRecords(store, seal!, auditKey) },
+  '2026-11-25-27-mark-phones': { up: (store) => markPhones(store, seal!) },
 })
 
 /** Brings the database up to date. `auditKey`: LINTEL_AUDIT_KEY, where there is one. Kysely takes an advisory lock, so several processes may start at once. */

@@ -1,5 +1,8 @@
 import type { Json } from '#model'
+import type { Audit } from '../secrets/createAudit.ts'
+import { canonicalJson } from './canonicalJson.ts'
 import type { Store } from './openDatabase.ts'
+import { chainOfChecks, linkRecord } from './recordChain.ts'
 
 /** What the last check of the audit trail came to. */
 export interface TrailCheck {
@@ -24,17 +27,28 @@ export interface KeptIssue {
   readonly org?: string
 }
 
-export async function keepTrailCheck(store: Store, { issues, anchors, ...check }: TrailCheck): Promise<void> {
-  const values = { ...check, issues: JSON.stringify(issues as unknown as Json), anchors: JSON.stringify(anchors) }
-  await store
-    .insertInto('trail_checks')
-    .values(values)
-    .onConflict((conflict) => conflict.column('one').doUpdateSet(values))
-    .execute()
+/** Adds what a check came to, signed and chained to the check before. */
+export async function keepTrailCheck(store: Store, audit: Audit, check: TrailCheck): Promise<void> {
+  const { issues, anchors, ...rest } = check
+  await store.transaction().execute(async (transaction) => {
+    const linked = await linkRecord(transaction, audit, { chain: chainOfChecks, org: '' }, signedOfCheck(check), () =>
+      transaction.selectFrom('trail_checks').select(['seq', 'mac']).orderBy('seq', 'desc').limit(1).executeTakeFirst(),
+    )
+    const values = { ...rest, issues: JSON.stringify(issues as unknown as Json), anchors: JSON.stringify(anchors), ...linked }
+    await transaction.insertInto('trail_checks').values(values).execute()
+  })
 }
 
-/** Undefined before the first check. */
+/** All that a check says. */
+export function signedOfCheck(
+  check: Omit<TrailCheck, 'issues' | 'anchors'> & { readonly issues: unknown; readonly anchors: unknown },
+): Json {
+  const { checked, applications, events, found, issues, anchors } = check
+  return [checked.toISOString(), applications, events, found, canonicalJson(issues as Json), canonicalJson(anchors as Json)]
+}
+
+/** The newest. Undefined before the first check. */
 export async function findTrailCheck(store: Store): Promise<TrailCheck | undefined> {
-  const row = await store.selectFrom('trail_checks').selectAll().executeTakeFirst()
+  const row = await store.selectFrom('trail_checks').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst()
   return row && { ...row, issues: row.issues as unknown as readonly KeptIssue[], anchors: row.anchors as unknown as KeptAnchors }
 }

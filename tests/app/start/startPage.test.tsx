@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startPage } from '../../../src/app/start/startPage.tsx'
-import { nameBrowser } from '../../../src/app/telemetry/nameBrowser.ts'
+import { nameBrowser } from '../../../src/engine/formats/nameBrowser.ts'
 import { sampleOrg } from '../renderWithPage.tsx'
 
 const here = location.href

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import call from '../../../schemas/calls/page-error.json'
 import { ApiError } from '../../../src/app/api/ApiError.ts'
-import { nameBrowser } from '../../../src/app/telemetry/nameBrowser.ts'
+import { nameBrowser } from '../../../src/engine/formats/nameBrowser.ts'
 import { sendPageErrors } from '../../../src/app/telemetry/sendPageErrors.ts'
 import { connectPageErrors, tellPageError } from '../../../src/app/telemetry/tellPageError.ts'
 import { watchPageErrors } from '../../../src/app/telemetry/watchPageErrors.ts'

@@ -97,7 +97,11 @@ describe('the daily anchor', () => {
   it('goes to a file, by mail and by HTTP; the file gets only what changed, and vouches for all', async () => {
     await carryOut()
     expect(lines()).toMatchObject([{ whole: true, applications: 2, issues: 0 }])
-    expect(lines()[0]!.heads.map(([, , seq]) => seq)).toEqual([2, 2])
+    expect(lines()[0]!.heads.map(([, stream, seq]) => [stream === ann || stream === bob || stream, seq])).toEqual([
+      [true, 2],
+      [true, 2],
+      ['trail/checks', 0],
+    ])
     expect(JSON.parse(posted[0]!)).toEqual(lines()[0])
     expect(mails).toMatchObject([{ to: 'audit@example.com', subject: expect.stringMatching(/audit trail intact$/) }])
     expect(mails[0]!.attachments![0]!.content).toBe(posted[0])

@@ -19,12 +19,14 @@ it('signs the journals and receipts of an installation that was there before, an
   const store = openDatabase(url, () => undefined, 2)
   try {
     // As the release before left it.
-    for (const table of ['held_keys', 'journal_heads', 'trail_checks', 'disposals', 'legal_holds', 'data_keys'])
+    for (const table of ['held_keys', 'journal_heads', 'trail_heads', 'trail_checks', 'disposals', 'legal_holds', 'data_keys'])
       await sql`drop table ${sql.table(table)}`.execute(store)
     for (const table of ['application_events', 'consent_receipts'])
       await sql`alter table ${sql.table(table)} drop column mac`.execute(store)
     await sql`alter table application_events drop column rewritten`.execute(store)
-    await sql`alter table identities drop column address`.execute(store)
+    await sql`alter table account_events drop column seq, drop column prev_mac, drop column mac`.execute(store)
+    await sql`alter table consent_withdrawals drop column mac`.execute(store)
+    await sql`alter table identities drop column address, drop column phone_marks`.execute(store)
     await sql`delete from kysely_migration where name >= '2026-11-24-20-sign-journals'`.execute(store)
     const seal = createSeal({ key: dataKey })
     await migrate(store, seal)

@@ -80,31 +80,35 @@ function bodyOf(call: Call): string | undefined {
   return JSON.stringify(mutateJson(sample, random))
 }
 
-it(`${requests} requests made of the call schemas, wrong in every way: none is answered 5xx, and the server is ready after them`, async () => {
-  const wrong: string[] = []
-  const statuses = new Map<number, number>()
-  for (let index = 0; index < requests; index++) {
-    // Some calls end a session.
-    if (index % 200 === 0) sessions = await Promise.all(people.map((person) => world.headersOf(person)))
-    const [id, call] = calls[index % calls.length]!
-    const body = bodyOf(call)
-    const isFile = id.endsWith('upload-document') || id === 'upload-draft-file'
-    const payload = isFile ? pick(['', 'x', '%PDF-1.7\n%%EOF', '\xff\xd8\xff\xd9', '{}'], random) : body
-    const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(name)) + inQuery()
-    const headers = {
-      'x-org': org,
-      'idempotency-key': randomUUID(),
-      ...pick(sessions, random),
-      ...(payload !== undefined && { 'content-type': isFile ? 'application/pdf' : 'application/json' }),
-      ...inHeaders(),
+it(
+  `${requests} requests made of the call schemas, wrong in every way: none is answered 5xx, and the server is ready after them`,
+  async () => {
+    const wrong: string[] = []
+    const statuses = new Map<number, number>()
+    for (let index = 0; index < requests; index++) {
+      // Some calls end a session.
+      if (index % 200 === 0) sessions = await Promise.all(people.map((person) => world.headersOf(person)))
+      const [id, call] = calls[index % calls.length]!
+      const body = bodyOf(call)
+      const isFile = id.endsWith('upload-document') || id === 'upload-draft-file'
+      const payload = isFile ? pick(['', 'x', '%PDF-1.7\n%%EOF', '\xff\xd8\xff\xd9', '{}'], random) : body
+      const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(name)) + inQuery()
+      const headers = {
+        'x-org': org,
+        'idempotency-key': randomUUID(),
+        ...pick(sessions, random),
+        ...(payload !== undefined && { 'content-type': isFile ? 'application/pdf' : 'application/json' }),
+        ...inHeaders(),
+      }
+      const answer = await server.app.inject({ method: call.method, url, headers, ...(payload !== undefined && { payload }) })
+      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+      if (answer.statusCode >= 500)
+        wrong.push(`${id} ${answer.statusCode} ${url} ${JSON.stringify(headers)} ${String(payload).slice(0, 400)}`)
     }
-    const answer = await server.app.inject({ method: call.method, url, headers, ...(payload !== undefined && { payload }) })
-    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
-    if (answer.statusCode >= 500)
-      wrong.push(`${id} ${answer.statusCode} ${url} ${JSON.stringify(headers)} ${String(payload).slice(0, 400)}`)
-  }
-  expect(wrong).toEqual([])
-  // They reach further than one guard.
-  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 404]))
-  expect((await send(server, 'GET', '/readyz')).status).toBe(200)
-})
+    expect(wrong).toEqual([])
+    // They reach further than one guard.
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 404]))
+    expect((await send(server, 'GET', '/readyz')).status).toBe(200)
+  },
+  deep(300_000, 3_600_000),
+)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWatcherSource } from '../../../src/server/http/startWatcher.ts'
 import { readProxies } from '../../../src/server/http/readProxies.ts'
 import { bundleOf, paths } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -11,7 +12,7 @@ afterAll(() => server.close())
 
 const policy = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  'script-src': `'self' ${startWatcherSource}`,
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

@@ -42,7 +42,7 @@ it(
     await walkTo(server, who, 'HMDA')
     const by = { org, actor: (await applicationOf(server, who)).identity, ip: '127.0.0.1', userAgent: 'test' }
     const given = (await listConsents(store, org, by.actor)).find(({ type }) => type === 'HARD_CREDIT')!
-    await withdrawConsents(store, [given.uuid], by)
+    await withdrawConsents(store, server.services.audit, [given.uuid], by)
 
     await walkTo(server, who, 'HARD_CREDIT_PULL')
     const stuck = async () => ((await agent.work()) as unknown as { readonly stuck: readonly JsonObject[] }).stuck
@@ -60,7 +60,7 @@ it(
     let withdrawn = false
     meanwhile = async () => {
       const [newest] = (await listConsents(store, org, by.actor)).filter((receipt) => receipt.type === 'HARD_CREDIT')
-      await withdrawConsents(store, [newest!.uuid], by)
+      await withdrawConsents(store, server.services.audit, [newest!.uuid], by)
       withdrawn = true
     }
     await giveConsent()

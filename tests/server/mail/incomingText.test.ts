@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findTextReceipts } from '../../../src/server/mail/findTextReceipts.ts'
+import { updateProfile } from '../../../src/server/stores/identityStore.ts'
 import { listConsents } from '../../../src/server/stores/consentStore.ts'
 import { signWebhook } from '../../../src/server/secrets/signWebhook.ts'
 import { answersOf } from '../borrower.ts'
@@ -95,6 +96,30 @@ describe('STOP as a text message', () => {
     expect(await post('+14155559999', 'STOP')).toBe(200)
     expect([await first.standing(), await second.standing()]).toEqual([[], []])
     expect([await elsewhere.standing(), await other.standing()]).toEqual([both, both])
+  })
+
+  it('opens the profile of its sender and of nobody else', async () => {
+    const [who, other] = [await openTexted(), await openTexted()]
+    const open = vi.spyOn(server.services.seal, 'open')
+    expect(await post(who.from, 'STOP')).toBe(200)
+    const profiles = open.mock.calls.map(([, place]) => place).filter((place) => place.includes('|identities|profile|'))
+    open.mockRestore()
+    expect(new Set(profiles)).toEqual(new Set([`alder|identities|profile|${who.identityUuid}`]))
+    expect([await who.standing(), await other.standing()]).toEqual([[], both])
+  })
+
+  it('counts for the number that the account has now', async () => {
+    const who = await openTexted()
+    const { store, seal } = server.services
+    await store
+      .transaction()
+      .execute((transaction) =>
+        updateProfile(transaction, seal, 'alder', who.identityUuid, (before) => ({ ...before, phoneNumbers: ['(628) 555-0100'] })),
+      )
+    expect(await post(who.from, 'STOP')).toBe(200)
+    expect(await who.standing()).toEqual(both)
+    expect(await post('+16285550100', 'STOP')).toBe(200)
+    expect(await who.standing()).toEqual([])
   })
 
   it.each<readonly [string, Sent]>([

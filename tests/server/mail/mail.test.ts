@@ -139,10 +139,10 @@ describe('without an SMTP server', () => {
   })
 
   /** Takes back what the person agreed to about text messages. */
-  const withdraw = async (by: Parameters<typeof withdrawConsents>[2]) => {
+  const withdraw = async (by: Parameters<typeof withdrawConsents>[3]) => {
     const given = await listConsents(server.services.store, by.org, by.actor)
     const receipts = given.filter(({ type }) => type === 'SMS_TRANSACTIONAL').map(({ uuid }) => uuid)
-    await withdrawConsents(server.services.store, receipts, by)
+    await withdrawConsents(server.services.store, server.services.audit, receipts, by)
   }
 
   /** What the vendor was asked, and the mails that the person has, once a text message was queued, `meanwhile` happened, and it was carried. */
@@ -150,7 +150,7 @@ describe('without an SMTP server', () => {
     template = 'phone-changed',
     consented = true,
     known = true,
-    meanwhile = undefined as undefined | ((by: Parameters<typeof withdrawConsents>[2]) => Promise<void>),
+    meanwhile = undefined as undefined | ((by: Parameters<typeof withdrawConsents>[3]) => Promise<void>),
   }) => {
     const { services } = server
     const { store, audit, seal } = services

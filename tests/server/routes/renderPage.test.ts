@@ -14,8 +14,10 @@ it('nothing of a lender’s data ends the element that holds it, or begins anoth
     theme: '/config/themes/a.css',
     words: { ...words, 'sandbox-banner': hostile, 'sandbox-banner-title': hostile },
     sandbox: true,
+    early: { url: hostile, report: { release: hostile, browser: hostile, browserVersion: 0, route: hostile } },
   })
-  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html.match(/<script/g)).toHaveLength(2)
+  expect(html.match(/<\/script/g)).toHaveLength(2)
   expect(html.match(/<!--/g)).toBeNull()
   const [, json] = /id="lintel-page">(.*?)<\/script>/s.exec(html)!
   expect(JSON.parse(json!).org.orgBrand).toBe(hostile)

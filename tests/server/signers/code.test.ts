@@ -80,7 +80,7 @@ describe('the one-time code of a further signer (lending §3)', () => {
       const by = { org, actor: (await applicationOf(server, signer)).identity, ip: '127.0.0.1', userAgent: 'test' }
       const given = (await listConsents(store, org, by.actor)).filter(({ type }) => type === 'SMS_TRANSACTIONAL')
       expect(given).toHaveLength(1)
-      await withdrawConsents(store, [given[0]!.uuid], by)
+      await withdrawConsents(store, server.services.audit, [given[0]!.uuid], by)
       expect(await read()).toMatchObject({ channel: 'MAIL', destination: signer.email })
       expect((await ask(token)).body).toMatchObject({ channel: 'MAIL', destination: signer.email })
       expect(await messagesTo(to)).toEqual([])

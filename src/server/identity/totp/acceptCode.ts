@@ -7,7 +7,7 @@ import { stepOfCode } from './createTotp.ts'
 
 /** Whether a one-time code, or a recovery code, is right; it is used up by asking. Of a recovery code the owner is told by mail. */
 export async function acceptCode(
-  { store, seal, tokens, mail }: Pick<Services, 'store' | 'seal' | 'tokens' | 'mail'>,
+  { store, seal, audit, tokens, mail }: Pick<Services, 'store' | 'seal' | 'audit' | 'tokens' | 'mail'>,
   identity: Identity,
   code: string,
   ip: string,
@@ -23,7 +23,7 @@ export async function acceptCode(
   return store.transaction().execute(async (transaction) => {
     const left = await useRecoveryCode(transaction, identity, hashRecoveryCode(tokens, uuid, plain))
     if (left === undefined) return false
-    await noteAccountEvent(transaction, { org, identity: uuid, type: 'recovery-code-used', data: { left }, ip })
+    await noteAccountEvent(transaction, audit, { org, identity: uuid, type: 'recovery-code-used', data: { left }, ip })
     await mail.send({ org, to: email, template: 'recovery-code-used', values: { left: String(left) } }, transaction)
     return true
   })

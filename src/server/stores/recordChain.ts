@@ -1,0 +1,76 @@
+import { sql, type Selectable } from 'kysely'
+import type { Json } from '#model'
+import type { Audit } from '../secrets/createAudit.ts'
+import type { Database } from './Database.ts'
+import type { Store } from './openDatabase.ts'
+
+/** Place of a record in its chain: its number from 1, the signature of the record before it ("" for the first) and its own. */
+export interface Linked {
+  readonly seq: number
+  readonly prev_mac: string
+  readonly mac: string
+}
+
+export type ChainHead = Selectable<Database['trail_heads']>
+type Last = Pick<Linked, 'seq' | 'mac'> | undefined
+
+/** "account/<uuid>": the events of an account. */
+export function chainOfAccount(identity: string): string {
+  return `account/${identity}`
+}
+
+/** The checks of the trail. */
+export const chainOfChecks = 'trail/checks'
+
+/** Journals of applications are named by a UUID, chains of records by a kind and what they are about. */
+export function isChain(stream: string): boolean {
+  return stream.includes('/')
+}
+
+/**
+ * Signs the record that follows in a chain and moves the chain's head on. Call it in the transaction that inserts the record, after all that the
+ * transaction locks: no other record of the chain can follow until it ends. `readLast` reads the newest record of the table.
+ */
+export async function linkRecord(
+  transaction: Store,
+  audit: Audit,
+  { chain, org }: { readonly chain: string; readonly org: string },
+  content: Json,
+  readLast: () => Promise<Last>,
+): Promise<Linked> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${chain}, 2))`.execute(transaction)
+  const head = await transaction.selectFrom('trail_heads').select(['seq', 'mac']).where('chain', '=', chain).executeTakeFirst()
+  const last = await readLast()
+  // Where the end was cut off, its numbers are not given again: the gap stays.
+  const { seq: before, mac: prev_mac } = (last?.seq ?? 0) >= (head?.seq ?? 0) ? (last ?? { seq: 0, mac: '' }) : head!
+  const linked = signRecord(audit, { chain, seq: before + 1, prev_mac }, content)
+  const values = signChainHead(audit, { chain, org_code: org, seq: linked.seq, mac: linked.mac })
+  await transaction
+    .insertInto('trail_heads')
+    .values(values)
+    .onConflict((conflict) => conflict.column('chain').doUpdateSet(values))
+    .execute()
+  return linked
+}
+
+interface Place {
+  readonly chain: string
+  readonly seq: number
+  readonly prev_mac: string
+}
+
+export function signRecord(audit: Audit, { chain, seq, prev_mac }: Place, content: Json): Linked {
+  return { seq, prev_mac, mac: audit.sign('record', [chain, seq, prev_mac, content]) }
+}
+
+export function isSignedRecord(audit: Audit, { chain, seq, prev_mac, mac }: Place & { readonly mac: string }, content: Json): boolean {
+  return audit.check('record', [chain, seq, prev_mac, content], mac) === 'valid'
+}
+
+export function signChainHead(audit: Audit, head: Omit<ChainHead, 'signature'>): ChainHead {
+  return { ...head, signature: audit.sign('record-head', signedOfChainHead(head)) }
+}
+
+export function signedOfChainHead({ chain, org_code, seq, mac }: Omit<ChainHead, 'signature'>): Json {
+  return [chain, org_code, seq, mac]
+}
