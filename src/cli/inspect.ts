@@ -2,6 +2,7 @@ import { analyse, findingKey } from '#analysis'
 import { createMemo } from '#loader'
 import type { Bundle, Issue, Memo } from '#model'
 import { createEngine } from './createEngine.ts'
+import { findNeverDisposed } from './findNeverDisposed.ts'
 import type { Configuration } from './readConfiguration.ts'
 
 export interface Inspection {
@@ -68,6 +69,11 @@ export function inspect(
       const key = findingKey({ ...finding, file: issue.file ?? '', pointer: issue.pointer ?? '' })
       add(key, { ...issue, ...(counterexample && { counterexample }) })
       has(key, code)
+    }
+    for (const finding of findNeverDisposed(bundle)) {
+      const issue = loaded.place(finding, code)
+      add(keyOf(issue), issue)
+      has(keyOf(issue), code)
     }
     for (const { what, why, ...place } of report.unchecked) {
       const { file, pointer, line } = loaded.place({ ...place, code: 'analysis/rule-never-true' }, code)

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { Refusal } from '#origination'
 import {
   checkBackup,
   createSeal,
@@ -12,7 +11,8 @@ import {
 } from '#server/operations'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
-import { tellUnreadable } from '../tellUnreadable.ts'
+import type { Output } from '../frame/Output.ts'
+import { useOpened } from '../useOpened.ts'
 
 export const restore: Command = {
   summary: 'puts a backup into a database without data: all of it or nothing',
@@ -25,31 +25,33 @@ export const restore: Command = {
   ],
   run: async (call, out) => {
     const file = resolve(call.operands[0]!)
-    try {
-      const settings = readInstallation(process.env)
-      out.progress('Checking the backup')
-      const found = await checkBackup(file)
-      const { head, end } = found
-      const total = Object.values(end.rows).reduce((sum, each) => sum + each, 0)
-      // A key that is made now opens nothing.
-      if (!hasDataKey(settings)) refuseWrongKey(found, [])
-      const seal = createSeal({ key: readDataKey(settings) })
-      refuseWrongKey(found, seal.keys)
-      if (!call.values.check) {
-        const { store, url, close } = await openInstallation(settings)
-        try {
-          await restoreBackup({ store, url, seal, auditKey: settings.auditKey }, file, found, (table) => out.progress(`Restoring ${table}`))
-        } finally {
-          await close()
-        }
-      }
-      out.print(`${count(total, 'row')} of ${head.at}: ${call.values.check ? 'the backup is whole, and the keys fit' : 'restored'}.`)
-      if (!call.values.check) out.print('Next: start the server once, then run "lintel verify".')
-      out.give({ file, at: head.at, restored: !call.values.check, rows: end.rows, keys: end.keys })
-      return 0
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return tellUnreadable(error.issues, out)
-    }
+    const isChecked = call.values.check === true
+    return useOpened(
+      () => openChecked(file, isChecked, out),
+      out,
+      async ({ found, seal, auditKey, installation }) => {
+        const { head, end } = found
+        if (installation)
+          await restoreBackup({ ...installation, seal, auditKey }, file, found, (table) => out.progress(`Restoring ${table}`))
+        const total = Object.values(end.rows).reduce((sum, each) => sum + each, 0)
+        out.print(`${count(total, 'row')} of ${head.at}: ${isChecked ? 'the backup is whole, and the keys fit' : 'restored'}.`)
+        if (!isChecked) out.print('Next: start the server once, then run "lintel verify".')
+        out.give({ file, at: head.at, restored: !isChecked, rows: end.rows, keys: end.keys })
+        return 0
+      },
+    )
   },
+}
+
+/** The backup, once it is known to be whole and its keys to fit, and the database that it goes to; no database where it is only checked. */
+async function openChecked(file: string, isChecked: boolean, out: Output) {
+  const settings = readInstallation(process.env)
+  out.progress('Checking the backup')
+  const found = await checkBackup(file)
+  // A key that is made now opens nothing.
+  if (!hasDataKey(settings)) refuseWrongKey(found, [])
+  const seal = createSeal({ key: readDataKey(settings) })
+  refuseWrongKey(found, seal.keys)
+  const installation = isChecked ? undefined : await openInstallation(settings)
+  return { found, seal, auditKey: settings.auditKey, installation, close: async () => installation?.close() }
 }

@@ -7,6 +7,8 @@ export interface DisposalRule {
   readonly statuses: readonly string[]
   readonly days: number
   readonly source: string
+  /** Who still has to approve it. */
+  readonly approval?: string
   /** Paths of facts whose values go. */
   readonly facts?: readonly string[]
   /** Tables whose rows of the application go. */

@@ -42,14 +42,15 @@ export async function erasePerson(
   const { store, seal, audit } = parts
   const all = await listApplicationsWith(store, org, person)
   await refuseHeld(store, org, person, all)
-  const rule = (await disposalRules(store)).get(org)?.find(({ what }) => what === 'application')
-  const found = await Promise.all(all.map((application) => judge(store, person, application, rule, now)))
-  const going = found.filter(({ why }) => why === undefined).map(({ application }) => application)
+  const rules = ((await disposalRules(store)).get(org) ?? []).filter(({ what }) => what === 'application')
+  const found = await Promise.all(all.map((application) => judge(store, person, application, rules, now)))
+  const due = found.filter(({ why }) => why === undefined)
+  const going = due.map(({ application }) => application)
   const stays = found.flatMap(({ application, why, until }) =>
     why === undefined ? [] : [{ what: `application ${application}`, why, ...(until && { until }) }],
   )
   const account = stays.length === 0
-  if (!dryRun) for (const application of going) await disposeOf(parts, { org, application }, rule!)
+  if (!dryRun) for (const { application, rule } of due) await disposeOf(parts, { org, application }, rule!)
   const rows = await store.transaction().execute(async (transaction) => {
     const removed = await removeRows(transaction, { org, person }, dryRun)
     if (dryRun) return removed
@@ -83,9 +84,9 @@ async function judge(
   store: Store,
   person: string,
   application: string,
-  rule: DisposalRule | undefined,
+  rules: readonly DisposalRule[],
   now: Date,
-): Promise<{ readonly application: string; readonly why?: string; readonly until?: string }> {
+): Promise<{ readonly application: string; readonly rule?: DisposalRule; readonly why?: string; readonly until?: string }> {
   const { identity, open, status, since } = await store
     .selectFrom('applications')
     .select(['identity', 'open', 'status', 'since'])
@@ -93,9 +94,10 @@ async function judge(
     .executeTakeFirstOrThrow()
   if (identity !== person) return { application, why: reasons.signer }
   if (open) return { application, why: reasons.open }
-  if (!rule?.statuses.includes(status)) return { application, why: reasons.served }
+  const rule = rules.find(({ statuses }) => statuses.includes(status))
+  if (!rule) return { application, why: reasons.served }
   const ends = new Date(since.getTime() + rule.days * day)
-  return ends <= now ? { application } : { application, why: rule.source, until: ends.toISOString().slice(0, 10) }
+  return ends <= now ? { application, rule } : { application, why: rule.source, until: ends.toISOString().slice(0, 10) }
 }
 
 async function removeRows(transaction: Store, { org, person }: Person, dryRun: boolean): Promise<Record<string, number>> {

@@ -7,6 +7,7 @@ import { readDocumentRow } from '../stores/readDocumentRow.ts'
 import type { StoredMail } from '../stores/StoredMail.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { ArchiveFile } from './createArchive.ts'
+import { readSignerRecords } from './readSignerRecords.ts'
 import { openRow, placedColumns, type PlacedRow } from './sealedTables.ts'
 import tables from './tables.json' with { type: 'json' }
 
@@ -97,21 +98,6 @@ function drop(value: JsonObject, [key = '', ...rest]: readonly string[]): JsonOb
   if (!Object.hasOwn(value, key)) return value
   const { [key]: member, ...others } = value
   return rest.length === 0 ? others : { ...others, [key]: drop(member as JsonObject, rest) }
-}
-
-/** What applications of others hold of a co-signer. */
-async function readSignerRecords(store: Store, seal: Seal, org: string, person: string): Promise<Rows> {
-  const rows = await store
-    .selectFrom('signer_identities')
-    .innerJoin('applications', 'applications.uuid', 'signer_identities.application')
-    .select(['applications.uuid', 'applications.facts', 'signer_identities.signer'])
-    .where('signer_identities.org_code', '=', org)
-    .where('signer_identities.identity', '=', person)
-    .execute()
-  return rows.map(({ uuid, facts, signer }) => {
-    const { file } = seal.open(facts, `${org}|applications|facts|${uuid}`) as { file: { signers?: JsonObject } }
-    return { application: uuid, record: file.signers?.[signer] ?? null }
-  })
 }
 
 async function readMails(store: Store, seal: Seal, org: string, identity: Record<string, unknown>): Promise<Rows> {

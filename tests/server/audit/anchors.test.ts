@@ -107,7 +107,14 @@ describe('the daily anchor', () => {
     expect(mails[0]!.attachments![0]!.content).toBe(posted[0])
     await note(ann, 3)
     await carryOut()
-    expect(lines()[1]).toMatchObject({ whole: false, applications: 2, heads: [['alder', ann, 3, expect.any(String)]] })
+    expect(lines()[1]).toMatchObject({
+      whole: false,
+      applications: 2,
+      heads: [
+        ['alder', ann, 3, expect.any(String)],
+        ['', 'trail/checks', 1, expect.any(String)],
+      ],
+    })
     expect(JSON.parse(posted[1]!)).toMatchObject({ whole: true, applications: 2, root: lines()[1]!.root })
     expect(await found()).toEqual([])
     expect(await found(posted[1])).toEqual([])

@@ -55,6 +55,29 @@ it('names a source for each rule, and only statuses at which an application is c
     for (const known of terminal) expect(known).toEqual(expect.arrayContaining(statuses))
     expect(source).toMatch(/CFR/)
   }
+  const disposed = retention.closed.rules.flatMap(({ what, statuses }) => (what === 'application' ? statuses : []))
+  for (const known of terminal) expect(known.toSorted()).toEqual(disposed.toSorted())
+})
+
+it('disposes of a funded application after the days of its own rule, which compliance has yet to approve', async () => {
+  const { days, approval } = retention.closed.rules.find(({ statuses }) => statuses.includes('COMPLETE'))!
+  expect(approval).toMatch(/^Compliance: /)
+  const { store } = server.services
+  const { applicationUuid } = eve
+  const { open, status } = await store
+    .selectFrom('applications')
+    .select(['open', 'status'])
+    .where('uuid', '=', applicationUuid)
+    .executeTakeFirstOrThrow()
+  const set = (isOpen: boolean, to: string) =>
+    store.updateTable('applications').set({ open: isOpen, status: to }).where('uuid', '=', applicationUuid).execute()
+  const due = async (after: number) => {
+    const all = await disposeDue(server.services, { now: new Date(Date.now() + after * 86_400_000), dryRun: true })
+    return all.filter(({ application }) => application === applicationUuid).map(({ what }) => what)
+  }
+  await set(false, 'COMPLETE')
+  expect([await due(days - 2), await due(days + 2)]).toEqual([[], ['application']])
+  await set(open, status)
 })
 
 it('a legal hold is set with who and why, on an application or a person; a mistake in the call changes nothing', async () => {

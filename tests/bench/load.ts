@@ -1,0 +1,101 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startOwnServer } from '../e2e/startOwnServer.ts'
+
+/**
+ * What the built server does under more than it can take (`npm run build` first): so many connections that each ask as fast as they are answered, of
+ * which a quarter save drafts. Fails where the p99 of what is accepted is over 2 s, /readyz does not say 200, or something fails otherwise than by 503.
+ */
+const [connections = 1500, seconds = 30] = process.argv.slice(2).map(Number)
+const most = 2000
+const data = mkdtempSync(join(tmpdir(), 'lintel-load-'))
+chmodSync(data, 0o755)
+const server = await startOwnServer(data, { LINTEL_SANDBOX: 'on' })
+const { port } = new URL(server.url)
+
+interface Answer {
+  readonly status: number
+  readonly body: string
+  readonly took: number
+}
+
+function ask(agent: Agent, method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const json = body === undefined ? undefined : JSON.stringify(body)
+    const type = json === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }
+    const sent = request({ port, method, path, agent, headers: { 'x-org': 'alder', ...type, ...headers } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode!, body: Buffer.concat(parts).toString('utf8'), took: performance.now() - began }),
+      )
+      answer.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(json)
+  })
+}
+
+const drafts = '/service-application/external/api/v1/drafts'
+const over = new AbortController()
+const accepted: number[] = []
+const counts = new Map<string, number>()
+const count = (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1)
+
+async function visit(index: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const saves = index % 4 === 0
+  while (!over.signal.aborted)
+    try {
+      const { status, took } = saves
+        ? await ask(agent, 'POST', drafts, { flow: 'registration-v2' })
+        : await ask(
+            agent,
+            'GET',
+            index % 2 === 0 ? '/account/heloc/register-v2' : '/service-application/external/api/v1/heloc/state-licenses',
+          )
+      count(`${saves ? 'save' : 'read'} ${status}`)
+      if (status < 300) accepted.push(took)
+      // Asked to come back later: a browser would wait longer.
+      if (status === 503) await pause(1000)
+    } catch (error) {
+      count(`failed: ${(error as { code?: string }).code ?? String(error)}`)
+    }
+  agent.destroy()
+}
+
+const ready: Answer[] = []
+const probing = (async () => {
+  const agent = new Agent({ keepAlive: true })
+  while (!over.signal.aborted) {
+    ready.push(await ask(agent, 'GET', '/readyz'))
+    await pause(250)
+  }
+  agent.destroy()
+})()
+const visits = Array.from({ length: connections }, (_, index) => visit(index))
+await pause(seconds * 1000)
+over.abort()
+await Promise.all([...visits, probing])
+await server.kill('SIGTERM')
+rmSync(data, { recursive: true, force: true })
+
+const at = (list: readonly number[], part: number) =>
+  Math.round(list.toSorted((left, right) => left - right)[Math.floor(list.length * part)] ?? 0)
+const notReady = ready.filter(({ status }) => status !== 200).length
+const p99 = at(accepted, 0.99)
+const readyTimes = ready.map(({ took }) => took)
+console.log(`${connections} connections for ${seconds} s: ${accepted.length} accepted, p50 ${at(accepted, 0.5)} ms, p99 ${p99} ms`)
+console.log(
+  [...counts]
+    .map(([name, times]) => `${name}: ${times}`)
+    .toSorted()
+    .join(', '),
+)
+console.log(`/readyz: ${ready.length} asked, ${notReady} not 200, p50 ${at(readyTimes, 0.5)} ms, longest ${at(readyTimes, 0.9999)} ms`)
+const others = [...counts.keys()].filter((name) => !/ (200|201|503)$/.test(name))
+process.exitCode = p99 <= most && notReady === 0 && others.length === 0 && accepted.length > 0 ? 0 : 1

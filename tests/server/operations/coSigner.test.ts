@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { registerApplicant, type Applicant } from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+import { asked, inviteSigner, joint, openAccount, signAll } from '../signers/invitee.ts'
+import { runLintel } from './runLintel.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-co-signer-'))
+let server: TestServer
+let ann: Applicant
+beforeAll(async () => {
+  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+  ann = await registerApplicant(server)
+  await signAll(server, await openAccount(server, await inviteSigner(server, ann, asked, joint)))
+}, 300_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('an export holds what the application of another holds about a co-signer, and nothing about its borrower', async () => {
+  const { store } = server.services
+  const file = join(folder, 'robin.tar.gz')
+  const exported = await runLintel(['export', '--org', 'alder', '--person', asked.email, '--out', file], { DATABASE_URL: server.url })
+  expect(exported.status).toBe(0)
+  execFileSync('tar', ['xzf', file, '-C', folder])
+  const text = readFileSync(join(folder, 'person.json'), 'utf8')
+  const { held } = JSON.parse(text) as { held: Record<string, Record<string, any>[]> }
+
+  expect(held.identities).toMatchObject([{ email: asked.email }])
+  const [signer] = held.signer!
+  expect(held.signer).toHaveLength(1)
+  expect(signer).toMatchObject({
+    application: ann.applicationUuid,
+    record: { person: { email: asked.email, name: { firstName: 'Robin', lastName: 'Pine' } } },
+    invitations: [{ used: expect.any(String) }],
+  })
+  const screens = signer!.events.flatMap(({ screen }: { screen?: string }) => screen ?? [])
+  expect(screens).toEqual(expect.arrayContaining(['intro', 'identity', 'sign']))
+  const identity = signer!.events.find(({ screen }: { screen?: string }) => screen === 'identity')
+  expect(JSON.stringify(identity.answer)).toContain('D7654321')
+  expect(held.consent_receipts!.length).toBeGreaterThan(0)
+  const owned = await store.selectFrom('documents').select('uuid').where('owner', '=', held.identities![0]!.uuid).execute()
+  expect(
+    readdirSync(join(folder, 'documents'))
+      .map((name) => name.split('.')[0])
+      .toSorted(),
+  ).toEqual(owned.map(({ uuid }) => uuid).toSorted())
+  expect(owned.length).toBeGreaterThan(2)
+
+  // Of the borrower: nothing but the number of the application that both are in.
+  expect(Object.keys(held)).not.toEqual(expect.arrayContaining(['applications', 'application_events']))
+  const paths = signer!.events.flatMap(({ changes }: { changes: { path: string }[] }) => changes.map(({ path }) => path))
+  expect(paths.filter((path: string) => !path.startsWith(`file.signers.${signer!.signer}`))).toEqual([])
+  for (const foreign of ['Soto', ann.email, ann.identityUuid, '123456780', '"v1.', 'password_hash', 'token_hash', 'CO_DEED_SIGNING'])
+    expect([foreign, text.includes(foreign)]).toEqual([foreign, false])
+})

@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { configurationFolders } from '#loader/disk'
+import { deep, isDeep } from '../../deep.ts'
+import { seed } from '../../random/seed.ts'
+import { buildServer, type BuiltServer } from './buildServer.ts'
+import { createRandom } from './createRandom.ts'
+import { prepareFolder, type PreparedFolder } from './prepareFolder.ts'
+import { startProcess } from './startProcess.ts'
+
+const kills = deep(2, 50)
+const random = createRandom(seed)
+const config = mkdtempSync(join(tmpdir(), 'lintel-changed-'))
+const words = join(config, 'texts/words.json')
+let built: BuiltServer
+let prepared: PreparedFolder
+beforeAll(async () => {
+  for (const folder of configurationFolders) cpSync(folder, join(config, folder), { recursive: true })
+  built = await buildServer('tests/server/process/serve.ts')
+  prepared = await prepareFolder(built)
+})
+afterAll(() => {
+  prepared.remove()
+  built.remove()
+  rmSync(config, { recursive: true, force: true })
+})
+
+async function read(port: number): Promise<{ readonly bundle: string; readonly word: string; readonly isStale: boolean }> {
+  const html = await (await fetch(`http://127.0.0.1:${port}/account/heloc?orgCode=alder`)).text()
+  const { bundle } = JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html)![1]!) as { bundle: string }
+  const { words: served } = (await (await fetch(`http://127.0.0.1:${port}/config/bundles/${bundle}.json`)).json()) as {
+    words: Record<string, string>
+  }
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+  expect(ready.status).toBe(200)
+  return { bundle, word: served.close!, isStale: ((await ready.json()) as { configStale: boolean }).configStale }
+}
+
+it(
+  `${kills} kills while the configuration changes, often to a broken one: each start serves the old words or the new, whole`,
+  async () => {
+    const folder = prepared.copy()
+    const environment = { LINTEL_CONFIG: config }
+    const good = readFileSync(words, 'utf8')
+    // What can be served: the last words that were valid, or those that were written when the server was killed.
+    let known = ['Close']
+    for (let cycle = 1; cycle <= kills; cycle++) {
+      const server = await startProcess(folder, { script: built.script, environment })
+      const before = await read(server.port)
+      expect(known).toContain(before.word)
+      const word = `Close ${cycle}`
+      writeFileSync(words, good.replace('"close": "Close"', `"close": "${word}"`))
+      const isCut = random() < 0.3
+      if (isCut) truncateSync(words, 900)
+      // Reading, checking, compiling and storing takes a second or two from the half second of quiet on.
+      await pause(400 + random() * deep(600, 2600))
+      await server.kill('SIGKILL')
+      known = isCut ? [before.word] : [before.word, word]
+    }
+    writeFileSync(words, good.replace('"close": "Close"', '"close": "Shut"'))
+    const server = await startProcess(folder, { script: built.script, environment })
+    if (isDeep) process.stdout.write(`${kills} kills, seed ${seed}\n`)
+    expect(await read(server.port)).toMatchObject({ word: 'Shut', isStale: false })
+    expect(await server.kill('SIGTERM')).toBe(0)
+  },
+  deep(600_000, 7_200_000),
+)
