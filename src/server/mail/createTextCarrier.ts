@@ -3,7 +3,7 @@ import type { Services } from '../Services.ts'
 import { endMail, findMail } from '../stores/mailStore.ts'
 import type { StoredMail } from '../stores/StoredMail.ts'
 import { findTextReceipts } from './findTextReceipts.ts'
-import { internationalNumber } from './internationalNumber.ts'
+import { internationalNumber } from '../stores/internationalNumber.ts'
 
 /** Carries text messages to the vendor. The message is the order, so that one that is asked for twice is sent once. */
 export function createTextCarrier({

@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { nameBrowser } from '#engine'
-import { createIssue, type Bundle } from '#model'
-import packageFile from '../../../package.json' with { type: 'json' }
+import { createIssue } from '#model'
 import { pageOrgOf } from '../bundles/pageOrgOf.ts'
 import { findPageOrg } from '../http/findOrg.ts'
 import { missing } from '../http/refuseMissing.ts'
 import type { Services } from '../Services.ts'
-import type { PageError } from '../stores/pageErrorStore.ts'
-import { normalisePath } from '../support/normalisePath.ts'
+import { describeStart } from './describeStart.ts'
 import { findRedirect } from './findRedirect.ts'
 import { renderNoOrganisation, renderPage } from './renderPage.ts'
 
@@ -47,15 +44,12 @@ async function sendPage(
   const html = await template(request.url, reply)
   const info = { org: pageOrgOf(org), bundle: hash, base: routes.base ?? '', development: settings.development }
   return reply.send(
-    renderPage(html, { info, theme: `/config/${served.theme}`, words, sandbox: settings.sandbox, early: earlyOf(served.bundle, request) }),
+    renderPage(html, {
+      info,
+      theme: `/config/${served.theme}`,
+      words,
+      sandbox: settings.sandbox,
+      early: describeStart(served.bundle, settings.root, request),
+    }),
   )
-}
-
-const mostNames = 8
-
-function earlyOf(bundle: Bundle, { url, headers }: FastifyRequest): Parameters<typeof renderPage>[1]['early'] {
-  const call = bundle.calls['page-error']
-  const names = (normalisePath(bundle, url) ?? '/').split('/').slice(1, mostNames + 1)
-  const report = { release: packageFile.version, ...nameBrowser(headers['user-agent'] ?? ''), route: `/${names.join('/')}` }
-  return call && { url: call.path, report: report as Omit<PageError, 'kind'> }
 }

@@ -2,6 +2,12 @@ import type { Bundle, Issue, Org, PageInfo } from '#model'
 import { startWatcher } from '../http/startWatcher.ts'
 import type { PageError } from '../stores/pageErrorStore.ts'
 
+/** What is said of an error before the page watches itself, and where it is sent. */
+export interface EarlyReport {
+  readonly url: string
+  readonly report: Omit<PageError, 'kind'>
+}
+
 /** What the hosting page carries of one lender. */
 export interface PageParts {
   readonly info: PageInfo
@@ -10,8 +16,7 @@ export interface PageParts {
   readonly words: Bundle['words']
   /** Every page of a sandbox begins with a banner. */
   readonly sandbox: boolean
-  /** What is said of an error before the page watches itself, and where it is sent. */
-  readonly early?: { readonly url: string; readonly report: Omit<PageError, 'kind'> }
+  readonly early?: EarlyReport
 }
 
 /** Fills index.html: language, title, theme and the JSON element `#lintel-page` (A-PROD-018). The one inline script is named by the CSP. */
@@ -35,7 +40,7 @@ export function renderPage(template: string, { info, theme, words, sandbox, earl
     .replace('<!--lintel-page-->', () => page)
 }
 
-function renderWatcher(org: string, { url, report }: Required<PageParts>['early']): string {
+function renderWatcher(org: string, { url, report }: EarlyReport): string {
   const data = { org, url, report: JSON.stringify(report) }
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
   return `<script${attributes.join('')}>${startWatcher}</script>`

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { internationalNumber } from '../mail/internationalNumber.ts'
+import { internationalNumber } from './internationalNumber.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 
 /** What finds the account with a phone number again: a fingerprint of each number of a profile, by the newest key. */

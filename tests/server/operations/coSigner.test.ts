@@ -42,7 +42,7 @@ it('an export holds what the application of another holds about a co-signer, and
   const screens = signer!.events.flatMap(({ screen }: { screen?: string }) => screen ?? [])
   expect(screens).toEqual(expect.arrayContaining(['intro', 'identity', 'sign']))
   const identity = signer!.events.find(({ screen }: { screen?: string }) => screen === 'identity')
-  expect(JSON.stringify(identity.answer)).toContain('D7654321')
+  expect(JSON.stringify(identity)).toContain('D7654321')
   expect(held.consent_receipts!.length).toBeGreaterThan(0)
   const owned = await store.selectFrom('documents').select('uuid').where('owner', '=', held.identities![0]!.uuid).execute()
   expect(
