@@ -45,7 +45,8 @@ export async function startServer(
     lap('http')
     await open.work()
     lap('jobs')
-    await app.listen({ port: settings.port, host: settings.host })
+    // Node's 511 would leave connections that come at once to the retries of TCP: 1, 3, 7, … 31 seconds.
+    await app.listen({ port: settings.port, host: settings.host, backlog: limits.listen.backlog })
     // In development the page hears of changes too (serveWithVite.ts).
     const stopFollowing = settings.development ? undefined : followFiles(open.services.bundles, settings.config, log, since)
     let stopping: Promise<void> | undefined

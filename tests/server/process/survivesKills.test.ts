@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -138,6 +139,22 @@ describe('a server that is killed', () => {
     },
     deep(600_000, 7_200_000),
   )
+})
+
+// The system's own limit (somaxconn) is lower elsewhere.
+it.runIf(process.platform === 'linux')('takes 1,000 connections that come at once, also while it computes', async () => {
+  server = await startProcess(folder, built)
+  const { child, port } = server
+  child.kill('SIGSTOP')
+  const lines = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1').on('error', () => undefined))
+  const connected = () => lines.filter(({ readyState }) => readyState === 'open').length
+  // What the system does not take at once is tried again after a second, then after three, seven, …
+  await vi
+    .waitFor(() => expect(connected()).toBe(1000), { timeout: 900 })
+    .finally(() => {
+      child.kill('SIGCONT')
+      for (const line of lines) line.destroy()
+    })
 })
 
 describe('a server that is asked to stop', () => {
