@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { JsonObject } from '#model'
 import { type People, replyTo } from '#origination'
 import { sha256 } from '../../clock/environmentAt.ts'
@@ -31,7 +31,8 @@ export function createReferenceVendor({
   webhookSeconds,
   log,
 }: ReferenceOptions): FastifyInstance {
-  const app = log ? Fastify({ loggerInstance: log, disableRequestLogging: true }) : Fastify()
+  const logController = new LogController({ disableRequestLogging: true })
+  const app: FastifyInstance = log ? Fastify({ loggerInstance: log, logController }) : Fastify()
   /** Digest of the request by idempotency key. */
   const known = new Map<string, string>()
   const timers = new Set<NodeJS.Timeout>()
