@@ -48,6 +48,19 @@ describe('check', () => {
     expect(stdout + known.stdout).not.toMatch(/AAAA|BBBB/)
   }, 60_000)
 
+  it('warns of a vendor over HTTP until the server that it speaks for has an address', async () => {
+    const pair = ['check', '--config', 'tests/suites/check/base', '--over', 'tests/suites/check/loader--vendor-without-url/broken']
+    const { status, stdout } = await callLintel(pair)
+    expect([status, stdout]).toEqual([0, expect.stringContaining('loader/vendor-without-url at /vendors/credit')])
+    for (const urls of ['harbor=https://vendors.example', 'alder=https://vendors.example,harbor/credit=https://credit.example']) {
+      vi.stubEnv('LINTEL_VENDOR_URLS', urls)
+      expect((await callLintel(pair)).stdout).toMatch(/^Sound: 2 lenders, 0 errors, 0 warnings\n/)
+    }
+    vi.stubEnv('LINTEL_VENDOR_URLS', 'harbor/bank=https://bank.example')
+    expect((await callLintel(pair)).stdout).toContain('loader/vendor-without-url')
+    vi.unstubAllEnvs()
+  }, 60_000)
+
   it('says the result first, then place, fault, remedy and code of each finding, then what to do next', async () => {
     const { status, stdout } = await callLintel(['check', '--config', broken])
     expect(status).toBe(1)
