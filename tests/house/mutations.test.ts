@@ -25,6 +25,14 @@ it('every patch still applies to the product', () => {
   expect(refused, 'The code moved: make the same mistake in the new code, and write the patch again').toEqual([])
 })
 
+it('no proof in the browser claims the loader, which Vitest reads once when it starts', () => {
+  const claims = mutations.filter(
+    ({ id, proof }) =>
+      'project' in proof && proof.project === 'browser' && /^\+\+\+ b\/src\/loader\//m.test(readFileSync(patchOf(id), 'utf8')),
+  )
+  expect(claims.map(({ id }) => id)).toEqual([])
+})
+
 it('every proof exists, with the test that it names', () => {
   for (const { id, proof } of mutations) {
     if ('lintel' in proof) continue

@@ -49,6 +49,17 @@ describe('compileForm', () => {
     ])
   })
 
+  it.each([
+    [0.01, 19.99, true],
+    [0.1, 0.3, true],
+    [0.01, 1_234_567.89, true],
+    [0.01, 19.999, false],
+  ])('counts in decimals: of %d, %d is a multiple: %s', async (multipleOf, amount, isMultiple) => {
+    const schema: JsonObject = { type: 'object', properties: { amount: { type: 'number', multipleOf } } }
+    const { source } = compileForm({ ...account, hash: 'multiples', schema }, alder.formats)
+    expect((await importText<FormModule>(source)).default(requireRuntime).validate({ amount })).toBe(isMultiple)
+  })
+
   it('names the fields of list items once, for every index', async () => {
     const balance: JsonObject = { type: 'string', 'x-several': 'Not a balance' }
     const schema: JsonObject = {
