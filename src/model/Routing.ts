@@ -1,3 +1,5 @@
+import type { Action } from './Screen.ts'
+
 /** flows/application/routing.json: the route of each next-step status (borrower-flow §4 Server-driven routing). */
 export interface Routing {
   readonly title: string
@@ -8,6 +10,8 @@ export interface Routing {
   readonly unresolved: string
   /** While `when` is true, only the status's own screen can be opened, and those of `but` by their own rules. */
   readonly closes?: { readonly when: string; readonly but: readonly string[]; readonly source?: string }
+  /** Links below every screen and on the application's own page, each while its rule is true: to withdraw. */
+  readonly actions?: Readonly<Record<string, Action>>
   readonly statuses: Readonly<Record<string, StatusEntry>>
 }
 

@@ -26,6 +26,7 @@ export const wordKeys = [
   'back',
   'part-failed',
   'close',
+  'common-actions',
   'conditions-answer',
   'conditions-count',
   'conditions-none',

@@ -96,7 +96,7 @@ const checks: readonly Check[] = [
     ({ forms, ...parts }) => checkDocumentKinds({ ...parts, kinds: forms as unknown as Views['kinds'] }),
     { sees: { forms: 'kinds' } },
   ),
-  check('screen links', ['screens', 'screenFiles', 'signer', 'signerScreenFiles', 'flows', 'routes'], checkScreenLinks),
+  check('screen links', ['screens', 'screenFiles', 'routing', 'signer', 'signerScreenFiles', 'flows', 'routes'], checkScreenLinks),
   check('reach', ['screens', 'screenFiles', 'routing', 'machine'], checkReach),
   check('lifecycle', ['lifecycle', 'routing', 'rules', 'flows', 'forms', 'entities', 'screens', 'texts'], checkLifecycle),
   checkOfLending('signer', ['deadlines'], ['signer', 'signerScreenFiles', 'rules', 'texts', 'entities', 'forms', 'flows'], checkSigner),

@@ -1,5 +1,7 @@
 import type { JsonObject } from '#model'
 import type { Application } from '../Application.ts'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { listOpenActions } from './listOpenActions.ts'
 import { shownConsents } from '../answers/consentChanges.ts'
 
 /** What an application says before any stage has decided on it. */
@@ -29,14 +31,21 @@ const undecided: JsonObject = {
   isBroker: false,
 }
 
-/** An application as the page knows it: schemas/entities/application.json (A-ENT-034…059, B-ENT-015), from its facts; the consents are those with a receipt. */
-export function describeApplication(application: Application, consents: readonly string[]): JsonObject {
+interface Known {
+  /** Types of consent that have a receipt. */
+  readonly consents: readonly string[]
+  readonly now: Date
+}
+
+/** An application as the page knows it, from its facts: schemas/entities/application.json (A-ENT-034…059, B-ENT-015). */
+export function describeApplication(served: CompiledBundle, application: Application, { consents, now }: Known): JsonObject {
   return {
     ...undecided,
     ...application.facts.application,
     uuid: application.uuid,
     status: application.status,
     loanNumber: application.loanNumber,
+    actions: listOpenActions(served, application, now),
     consents: consents.filter((type) => shownConsents.has(type)).map((type) => ({ type })),
     auditFields: { createdDate: application.created.toISOString() },
   }

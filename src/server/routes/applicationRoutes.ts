@@ -23,10 +23,11 @@ const applications: CallHandler = async (request, services) => {
 }
 
 /** Who looks after it is the lender's word of today, whatever bundle it is pinned to. */
-async function describe({ org, served }: CallRequest, { store }: Services, found: Application): Promise<JsonObject> {
+async function describe({ org, served }: CallRequest, { store, bundles, clock }: Services, found: Application): Promise<JsonObject> {
   const consents = await listConsentTypes(store, org, found.uuid)
   const loanOriginatorUuid = originatorOf(served.bundle.support.originators, found.facts.application)
-  return { ...describeApplication(found, consents), loanOriginatorUuid }
+  const pinned = await findPinned(bundles, found)
+  return { ...describeApplication(pinned, found, { consents, now: timeOf(clock, found) }), loanOriginatorUuid }
 }
 
 /** A-CALL-016: of every application of the borrower's, newest first. */

@@ -6,6 +6,7 @@ import { fund } from './fund.ts'
 import { register } from './registration.ts'
 import { secureAccount } from './secureAccount.ts'
 import { sign } from './sign.ts'
+import { withdraw } from './withdraw.ts'
 
 /** The main walks, by name, in the order in which they are run. */
 export const walks: Readonly<Record<string, Walk>> = {
@@ -14,6 +15,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   registration: register('registration', '/register', 'harborlight', 9),
   funding: fund,
   decline,
+  withdraw,
   signer: sign,
   settings: secureAccount,
   desk: helpAsAgent,

@@ -98,6 +98,7 @@ describe('applications', () => {
       isCrypto: false,
       helocSigners: [],
       isBroker: false,
+      actions: ['withdraw'],
       loanOriginatorUuid: server.services.bundles.current('alder')!.bundle.support.originators!.usual,
       auditFields: { createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
     })

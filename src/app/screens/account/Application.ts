@@ -11,5 +11,7 @@ export interface Application {
     readonly state: string
     readonly zip?: string
   }
+  /** Names of the routing's actions that are open now. */
+  readonly actions?: readonly string[]
   readonly auditFields: { readonly createdDate: string }
 }

@@ -12,6 +12,7 @@ export function ApplicationCard({ application }: { application: Application }) {
   const id = useId()
   const { uuid, loanNumber, auditFields, status } = application
   const standing = bundle.routing.statuses[status ?? '']
+  const actions = (application.actions ?? []).flatMap((name) => bundle.routing.actions?.[name] ?? [])
   const isTheirTurn = standing?.actor === 'borrower'
   return (
     <li className="card">
@@ -20,6 +21,13 @@ export function ApplicationCard({ application }: { application: Application }) {
         {standing && <p className="card-status">{isTheirTurn ? say('dashboard-next', { title: standing.title }) : standing.title}</p>}
         {standing && !standing.terminal && <OpenConditions uuid={uuid} />}
         {standing && !standing.terminal && <CoDeedStatus uuid={uuid} />}
+        {actions.map(({ label, to }) => (
+          <p key={to}>
+            <SiteLink to={`${basePath}/${uuid}/${to}`} className="plain-link" describedBy={id}>
+              {label}
+            </SiteLink>
+          </p>
+        ))}
         <p>{say('dashboard-created', { date: formatDate(auditFields.createdDate.slice(0, 10)) ?? '' })}</p>
       </div>
       <SiteLink to={`${basePath}/${uuid}`} className={isTheirTurn ? 'button' : 'button quiet'} describedBy={id}>

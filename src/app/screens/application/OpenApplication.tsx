@@ -4,6 +4,7 @@ import { PageBody } from '../../shell/PageBody.tsx'
 import { Part } from '../../shell/Part.tsx'
 import { ApplicationBar } from './ApplicationBar.tsx'
 import { ApplicationSidebar } from './ApplicationSidebar.tsx'
+import { CommonActions } from './CommonActions.tsx'
 import { FeedbackPrompt } from './feedback/FeedbackPrompt.tsx'
 import { OriginatorBar } from './originator/OriginatorBar.tsx'
 import { Processing } from './Processing.tsx'
@@ -44,6 +45,9 @@ export function OpenApplication({ run, path }: { run: ApplicationRun; path: stri
       }
     >
       {place.type === 'root' ? <RootPage run={run} scene={scene} /> : <ScreenArticle key={name} run={run} scene={scene} place={place} />}
+      <Part>
+        <CommonActions run={run} scene={scene} />
+      </Part>
       {!(isOnTheWay && isWide) && <EncryptionNotice />}
       {place.type === 'screen' && <FeedbackPrompt key={place.path} run={run} screen={place.path} />}
       <Processing isBusy={scene.isBusy} />

@@ -1,5 +1,6 @@
 import { evaluateRule, fillFacts, fillText } from '#engine'
 import { Alert, TextBody } from '#renderer'
+import { openActions } from '../../application/openActions.ts'
 import type { ApplicationPlace } from '../../application/ApplicationPlace.ts'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { PageHeading } from '../../shell/PageHeading.tsx'
@@ -30,7 +31,7 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
   const lead = texts.filter(({ below, tone, dialog }) => !below && !tone && !dialog)
   const actions = (
     <Part isNeeded>
-      <ScreenActions run={run} scene={scene} screen={screen} />
+      <ScreenActions run={run} actions={openActions(engine, screen.actions, facts)} />
     </Part>
   )
   return (

@@ -24,8 +24,8 @@ export const staff = 'agent'
 /** The calls about the borrower's own application, and the sandbox's. */
 export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
   application: (call) => {
-    const { application, consents } = findOwn(call)
-    return describeApplication(application, [...consents])
+    const held = findOwn(call)
+    return describeApplication(held.served, held.application, { consents: [...held.consents], now: timeOf(held) })
   },
   'application-status': (call) => findOwn(call).application.facts.status,
   case: (call) => findOwn(call).application.facts.case,

@@ -5,8 +5,8 @@ import type { Parts } from '../../Parts.ts'
 import { followPath } from './findScreen.ts'
 
 /**
- * Checks that every screen can be reached: from a status, from a state of the local machine, by an action or review of a
- * reachable screen, or from outside. A screen without a status or state can still be opened.
+ * Checks that every screen can be reached: from a status, from a state of the local machine, by an action of the routing, by an
+ * action or review of a reachable screen, or from outside. A screen without a status or state can still be opened.
  */
 export function checkReach({
   screens,
@@ -24,6 +24,7 @@ export function checkReach({
     for (const to of [...Object.values(actions ?? {}).map((action) => action.to), ...(reviews ?? [])]) visit(to)
   }
   const places = [...Object.values(routing.statuses), ...Object.values(machine.states)]
+  for (const { to } of Object.values(routing.actions ?? {})) visit(to)
   for (const { go } of places.flatMap(({ routes }) => routes)) visit(go)
   const led = new Set(places.flatMap(({ routes }) => routes.map(({ go }) => followPath(screens, go))))
   for (const [path, { entrance }] of Object.entries(screens.screens)) if (entrance) visit(path)

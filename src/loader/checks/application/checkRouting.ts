@@ -4,6 +4,7 @@ import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
 import type { Parts } from '../../Parts.ts'
 import { emptyParts } from '../../bundle/emptyParts.ts'
+import { checkActions } from './checkActions.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { checkWays } from './checkWays.ts'
 import { createWhenCheck } from './createWhenCheck.ts'
@@ -36,6 +37,7 @@ export function checkRouting({
     findings.push({ code: 'loader/unresolved-waits', values: { name: routing.unresolved }, file, pointer: '/unresolved' })
   checkWhen(routing.closes?.when, file, ['closes', 'when'])
   routing.closes?.but.forEach((path, index) => checkName('loader/screen-unknown', path, screens.screens, file, ['closes', 'but', index]))
+  findings.push(...checkActions(routing.actions, { screens, rules, file, keys: ['actions'] }))
   for (const status of steps ?? [])
     if (!Object.hasOwn(statuses, status)) findings.push({ code: 'loader/status-missing', values: { status }, file, pointer: '/statuses' })
   for (const [name, status] of Object.entries(statuses)) {

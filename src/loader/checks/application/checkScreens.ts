@@ -9,10 +9,11 @@ import { createNameCheck } from '../createNameCheck.ts'
 import { declaredFacts, withRules } from '../declaredFacts.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { applicationFacts } from './applicationFacts.ts'
+import { checkActions } from './checkActions.ts'
 import { checkFactLines } from './checkFactLines.ts'
 import { checkSets } from './checkSets.ts'
 import { createWhenCheck } from './createWhenCheck.ts'
-import { faultyRedirect, findScreen, followPath } from './findScreen.ts'
+import { faultyRedirect, findScreen } from './findScreen.ts'
 import { misfit } from './misfit.ts'
 import { secretFact, serverRules } from './serverRules.ts'
 
@@ -64,11 +65,7 @@ function checkScreen(
     checkWhen(consent.when, file, [...at, 'when'])
     if (form) checkName('loader/field-unknown', consent.field, fieldsOf(form.schema), file, [...at, 'field'])
   }
-  for (const [name, { to, when }] of Object.entries(screen.actions ?? {})) {
-    checkWhen(when, file, [...keys, 'actions', name, 'when'])
-    if (!to.startsWith('/') && followPath(screens, to) === undefined)
-      checkName('loader/screen-unknown', to, screens.screens, file, [...keys, 'actions', name, 'to'])
-  }
+  findings.push(...checkActions(screen.actions, { screens, rules, file, keys: [...keys, 'actions'] }))
   screen.reviews?.forEach((to, index) => {
     if (findScreen(screens, to) === undefined) checkName('loader/screen-unknown', to, screens.screens, file, [...keys, 'reviews', index])
   })
