@@ -45,13 +45,14 @@ const leaf = fc.oneof({ weight: 4, arbitrary: text }, { weight: 3, arbitrary: nu
 
 const names = ['a', 'b', 'c', 'd']
 const name = fc.constantFrom(...names)
+const twoNames = fc.uniqueArray(name, { minLength: 1, maxLength: 2 })
 const condition = fc.oneof(
   fc.record({ required: fc.tuple(name), properties: fc.dictionary(name, fc.oneof(leaf, fc.record({ const: fc.constantFrom<Json>('A', 1, true) })), { minKeys: 1, maxKeys: 1 }) }), // oxfmt-ignore
-  fc.record({ required: fc.uniqueArray(name, { minLength: 1, maxLength: 2 }) }),
+  fc.record({ required: twoNames }),
 )
 const branch: fc.Arbitrary<JsonObject> = fc
   .record({
-    required: some(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), 2),
+    required: some(twoNames, 2),
     properties: some(fc.dictionary(name, leaf, { minKeys: 1, maxKeys: 2 }), 2),
     not: some(fc.record({ required: fc.tuple(name) }), 5),
   })
@@ -64,55 +65,86 @@ const twoSided = fc
 const joint: fc.Arbitrary<JsonObject> = fc
   .record({
     allOf: some(fc.array(fc.oneof(twoSided, branch), { minLength: 1, maxLength: 2 }), 3),
-    not: some(fc.record({ required: fc.uniqueArray(name, { minLength: 1, maxLength: 2 }) }), 7),
-    dependencies: some(fc.dictionary(name, fc.oneof(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), branch), { minKeys: 1, maxKeys: 2 }), 5), // oxfmt-ignore
+    not: some(fc.record({ required: twoNames }), 7),
+    dependentRequired: some(fc.dictionary(name, twoNames, { minKeys: 1, maxKeys: 2 }), 6),
+    dependentSchemas: some(fc.dictionary(name, fc.oneof(branch, twoSided), { minKeys: 1, maxKeys: 2 }), 6),
     minProperties: some(few, 8),
     maxProperties: some(fc.integer({ min: 1, max: 5 }), 8),
   })
   .map((keywords) => clean(keywords as Readonly<Record<string, Json | undefined>>))
 
-const { field, group } = fc.letrec<{ field: JsonObject; group: JsonObject }>((tie) => ({
+/** A condition of the group itself. */
+const own = fc.oneof({ weight: 3, arbitrary: fc.constant<JsonObject>({}) }, { weight: 1, arbitrary: twoSided })
+
+function rowsOf(items: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> {
+  return fc
+    .record({
+      type: fc.constant('array'),
+      items,
+      minItems: some(few),
+      maxItems: some(few),
+      uniqueItems: some(fc.constant(true), 4),
+      contains: some(leaf, 8),
+    })
+    .map(clean)
+}
+
+/** Alternatives that a constant of each tells apart. */
+const ofKinds = ([keyword, one, other]: readonly [string, JsonObject, JsonObject]): JsonObject => ({
+  [keyword]: [one, other].map((member, index) => ({
+    ...member,
+    title: `Kind ${index}`,
+    required: ['kind', ...(member.required as readonly string[])],
+    properties: { kind: { const: index }, ...(member.properties as JsonObject) },
+  })),
+})
+
+/** A group whose kind is asked, and alternatives that ask for more by kind. */
+const byKind = ([group, one, other]: readonly [JsonObject, JsonObject, JsonObject]): JsonObject => ({
+  ...group,
+  required: ['kind', ...(group.required as readonly string[])],
+  properties: { kind: { title: 'Kind', enum: ['one', 'other'] }, ...(group.properties as JsonObject) },
+  oneOf: [one, other].map((member, index) => ({
+    ...member,
+    title: `Kind ${index}`,
+    properties: { ...(member.properties as JsonObject | undefined), kind: { const: ['one', 'other'][index]! } },
+  })),
+})
+
+const { group } = fc.letrec<{ field: JsonObject; group: JsonObject }>((tie) => ({
   group: fc
-    .tuple(fc.array(tie('field'), { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 15 }), joint)
-    .map(([fields, bits, more]) => ({
+    .tuple(fc.array(tie('field'), { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 15 }), joint, own)
+    .map(([fields, bits, more, twoWays]) => ({
       type: 'object',
       additionalProperties: false,
       required: names.slice(0, fields.length).filter((_, index) => bits & (1 << index)),
       properties: Object.fromEntries(fields.map((schema, index) => [names[index]!, { title: `Field ${names[index]}`, ...schema }])),
       ...more,
+      ...twoWays,
     })),
   field: fc.oneof(
     { maxDepth: 2 },
     { weight: 6, arbitrary: leaf },
     { weight: 1, arbitrary: tie('group') },
-    {
-      weight: 2,
-      arbitrary: fc
-        .record({
-          type: fc.constant('array'),
-          items: tie('field'),
-          minItems: some(few),
-          maxItems: some(few),
-          uniqueItems: some(fc.constant(true), 4),
-          contains: some(leaf, 8),
-        })
-        .map(clean),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.tuple(fc.constantFrom('oneOf', 'anyOf'), tie('group'), tie('group')).map(([keyword, one, other]) => ({
-        [keyword]: [one, other].map((member, index) => ({
-          ...member,
-          title: `Kind ${index}`,
-          required: ['kind', ...(member.required as readonly string[])],
-          properties: { kind: { const: index }, ...(member.properties as JsonObject) },
-        })),
-      })),
-    },
+    { weight: 2, arbitrary: rowsOf(tie('field')) },
+    { weight: 1, arbitrary: rowsOf(rowsOf(leaf)) },
+    { weight: 1, arbitrary: fc.tuple(fc.constantFrom('oneOf', 'anyOf'), tie('group'), tie('group')).map(ofKinds) },
+    { weight: 1, arbitrary: fc.tuple(tie('group'), branch, branch).map(byKind) },
     { weight: 1, arbitrary: fc.tuple(leaf, leaf).map(([one, other]) => ({ ...one, allOf: [other] })) },
   ),
 }))
 
-/** A form as somebody may write it: drawn by controls, and with demands that no answer meets as often as not. */
-export const randomForm: fc.Arbitrary<JsonObject> = group
-export const randomField: fc.Arbitrary<JsonObject> = field
+const drafts = { '2019-09': 'https://json-schema.org/draft/2019-09/schema', '2020-12': 'https://json-schema.org/draft/2020-12/schema' }
+
+/** With the keywords of draft-07: there, one holds what is asked beside a field, be it names or a schema. */
+const inDraft7 = (schema: JsonObject): JsonObject =>
+  JSON.parse(JSON.stringify(schema), (_key, value: JsonObject) => {
+    if (typeof value !== 'object' || !(value?.dependentRequired ?? value?.dependentSchemas)) return value
+    const { dependentRequired, dependentSchemas, ...others } = value
+    return { ...others, dependencies: { ...(dependentRequired as JsonObject), ...(dependentSchemas as JsonObject) } }
+  }) as JsonObject
+
+/** A form as people write it: drawn by controls, and with demands that no answer meets as often as not. */
+export const randomForm: fc.Arbitrary<JsonObject> = fc
+  .tuple(group, fc.constantFrom(undefined, undefined, drafts['2019-09'], drafts['2020-12']))
+  .map(([schema, draft]) => (draft === undefined ? inDraft7(schema) : { $schema: draft, ...schema }))

@@ -1,12 +1,10 @@
 import type { FormValidator } from '#engine'
-import { membersOf, variants } from '#loader'
 import type { Json, JsonObject, SchemaError } from '#model'
-import { fitsValues } from '../controls/fitsValues.ts'
 import { whyNotGiven } from '../controls/whyNotGiven.ts'
 import { nearestOf } from './nearestOf.ts'
+import { Place } from './Place.ts'
 import { readPath } from './readPath.ts'
 import { removePath } from './removePath.ts'
-import { sampleValues } from './sampleValues.ts'
 import { hasShapes, seedOf } from './seedOf.ts'
 import { setPath } from './setPath.ts'
 
@@ -43,14 +41,8 @@ export function fillAnswer(
   return otherwise === 'nothing' ? undefined : mend(validator, schema, { wanted, begun: wanted, absent, otherwise })
 }
 
-/** What the schema says of a place, and the values that are tried there. */
-interface Place {
-  readonly schemas: readonly JsonObject[]
-  values?: readonly Json[]
-}
-
 /** By schema; a schema is never changed once it is read. */
-const known = new WeakMap<JsonObject, Map<string, Place>>()
+const known = new WeakMap<JsonObject, Place>()
 
 interface Beginning {
   readonly wanted: JsonObject
@@ -64,18 +56,9 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
   const tried = new Map<string, number>()
   const refused = new Set(absent.map((name) => `/${name.split('.').join('/')}`))
 
-  const places = known.get(schema) ?? new Map<string, Place>()
-  known.set(schema, places)
-  const placeAt = (path: Path): Place => {
-    const pointer = JSON.stringify(path)
-    const place = places.get(pointer) ?? {
-      schemas: path.length === 0 ? [schema] : placeAt(path.slice(0, -1)).schemas.flatMap((member) => membersOf(member, path.at(-1)!)),
-    }
-    places.set(pointer, place)
-    return place
-  }
-  const schemasAt = (path: Path) => placeAt(path).schemas
-  const isGiven = (path: Path, value: Json) => isOfControls(controlsOf(schemasAt(path)), value)
+  const root = known.get(schema) ?? new Place([schema])
+  known.set(schema, root)
+  const placeAt = (path: Path) => path.reduce((place, key) => place.at(key), root)
   const isWanted = (path: Path) => {
     const value = readPath(wanted, path)
     return value !== undefined && (typeof value !== 'object' || value === null)
@@ -83,8 +66,7 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
   const put = (path: Path): boolean => {
     const pointer = `/${path.join('/')}`
     if (isWanted(path) || refused.has(pointer)) return false
-    const place = placeAt(path)
-    const values = (place.values ??= givenValues(path.at(-1)!, place.schemas))
+    const values = placeAt(path).values()
     const turn = tried.get(pointer) ?? 0
     if (turn >= values.length * 2) return false
     tried.set(pointer, turn + 1)
@@ -100,20 +82,17 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
   const addMembers = (path: Path): boolean => {
     const value = path.length === 0 ? answer : readPath(answer, path)
     if (!isSchema(value)) return false
-    const names = schemasAt(path)
-      .flatMap(variants)
-      .flatMap(({ properties }) => Object.keys((properties ?? {}) as JsonObject))
-    const missing = [...new Set(names)].filter((name) => !Object.hasOwn(value, name))
+    const missing = placeAt(path)
+      .names()
+      .filter((name) => !Object.hasOwn(value, name))
     return missing.map((name) => put([...path, name])).includes(true)
   }
   /** Meets the condition beside which alone the field is asked. */
   const open = (path: Path): boolean => {
     const [holder, name] = [path.slice(0, -1), path.at(-1)!]
-    return schemasAt(holder)
-      .flatMap(variants)
-      .map(({ if: condition, then }) =>
-        isSchema(condition) && isSchema(then) && membersOf(then, name).length > 0 ? meet(holder, condition) : false,
-      )
+    return placeAt(holder)
+      .conditionsOf(name)
+      .map((condition) => meet(holder, condition))
       .includes(true)
   }
   const meet = (holder: Path, condition: JsonObject): boolean =>
@@ -123,7 +102,7 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
         const [value] = Object.hasOwn(member, 'const') ? [member.const!] : ((member.enum as readonly Json[]) ?? [])
         if (readPath(answer, path) === undefined && !put(path)) return false
         if (value === undefined) return grow(path)
-        return !isWanted(path) && readPath(answer, path) !== value && isGiven(path, value) && setPath(answer, path, value)
+        return !isWanted(path) && readPath(answer, path) !== value && placeAt(path).isGiven(value) && setPath(answer, path, value)
       })
       .includes(true)
   const grow = (path: Path): boolean => {
@@ -137,7 +116,7 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
     if (keyword === 'additionalProperties') return drop([...path, String(params.additionalProperty)])
     if (keyword === 'unevaluatedProperties') return drop([...path, String(params.unevaluatedProperty)])
     if (keyword === 'false schema') return drop(path) || open(path)
-    if (keyword === 'const' && !isWanted(path) && !refused.has(instancePath) && isGiven(path, params.allowedValue as Json))
+    if (keyword === 'const' && !isWanted(path) && !refused.has(instancePath) && placeAt(path).isGiven(params.allowedValue as Json))
       return setPath(answer, path, params.allowedValue as Json)
     if (keyword === 'minItems' || keyword === 'contains') return grow(path)
     if (keyword === 'if') return round >= patience && addMembers(path)
@@ -163,16 +142,6 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
 
 /** Entries of a list begin with another value each: they may have to differ. */
 const offsetOf = (path: Path) => path.reduce((sum, key) => sum + (/^\d+$/.test(key) ? Number(key) : 0), 0)
-
-/** What the controls at a place give: it may be drawn by several, one in each alternative. */
-const controlsOf = (schemas: readonly JsonObject[]) => schemas.flatMap(variants).filter((schema) => schema['x-control'] !== undefined)
-const isOfControls = (controls: readonly JsonObject[], value: Json) =>
-  controls.length === 0 || controls.some((control) => fitsValues(control, value))
-
-function givenValues(key: string, schemas: readonly JsonObject[]): readonly Json[] {
-  const controls = controlsOf(schemas)
-  return sampleValues(key, schemas).filter((value) => isOfControls(controls, value))
-}
 
 /** ajv-errors keeps the errors that its message stands for. */
 function unwrap(error: SchemaError): readonly SchemaError[] {

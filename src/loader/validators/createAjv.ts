@@ -1,4 +1,4 @@
-import { Ajv, type AnySchemaObject } from 'ajv'
+import { Ajv, type AnySchemaObject, type CodeKeywordDefinition } from 'ajv'
 import addErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
 import nextModule from 'ajv/dist/vocabularies/next.js'
@@ -12,6 +12,17 @@ const vocabularyOf = <T>(module: T): T => (module as unknown as { default?: T })
 
 /** Our annotations (`x-rules` is added by drawable): ajv ignores them. */
 export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules', 'x-promise', 'x-value', 'x-default', 'x-anything'] as const
+
+/** Compiles what the keyword `errorMessage` and draft-07 ask of a schema: once, as that costs more than to compile a form. */
+const shared = addFormats.default(new Ajv({ allErrors: true, unicodeRegExp: true, ownProperties: true, logger: false }))
+addErrors.default(shared)
+const { metaSchema: _compiled, ...errorMessage } = shared.getKeyword('errorMessage') as CodeKeywordDefinition & { keyword: string }
+
+function shareMetaSchema(ajv: Ajv): void {
+  const own = ajv.validateSchema.bind(ajv)
+  ajv.validateSchema = (schema, isThrowing) =>
+    typeof schema === 'boolean' || schema.$schema === undefined ? shared.validateSchema(schema, isThrowing) : own(schema, isThrowing)
+}
 
 /**
  * The only place that sets up ajv (draft-07 and additions of later drafts, all errors, Unicode patterns, own properties, finite
@@ -58,7 +69,8 @@ export function createAjv({
   ajv.addFormat('international-phone', phonePattern)
   for (const [name, pattern] of Object.entries(timeFormats)) ajv.addFormat(name, pattern)
   for (const [name, pattern] of Object.entries(draftFormats)) ajv.addFormat(name, new RegExp(pattern, 'u'))
-  addErrors.default(ajv)
+  ajv.addKeyword(errorMessage)
+  if (!isTrial) shareMetaSchema(ajv)
   for (const name of formats) if (!Object.hasOwn(ajv.formats, name)) ajv.addFormat(name, true)
   return ajv
 }
