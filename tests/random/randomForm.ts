@@ -19,25 +19,25 @@ const limit = fc.integer({ min: -6, max: 12 })
 const text: fc.Arbitrary<JsonObject> = fc
   .record({
     type: fc.constant('string'),
-    minLength: some(few),
-    maxLength: some(few),
-    pattern: some(pattern),
-    format: some(fc.constantFrom(...formats), 6),
-    enum: some(fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }), 5),
-    const: some(fc.constantFrom(...words), 9),
-    not: some(fc.oneof(fc.record({ pattern }), fc.record({ minLength: few }), fc.record({ enum: fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }) })), 5), // oxfmt-ignore
+    minLength: some(few, 6),
+    maxLength: some(few, 6),
+    pattern: some(pattern, 5),
+    format: some(fc.constantFrom(...formats), 8),
+    enum: some(fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }), 8),
+    const: some(fc.constantFrom(...words), 20),
+    not: some(fc.oneof(fc.record({ pattern }), fc.record({ minLength: few }), fc.record({ enum: fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }) })), 10), // oxfmt-ignore
   })
   .map(clean)
 const number: fc.Arbitrary<JsonObject> = fc
   .record({
     type: fc.constantFrom('number', 'integer'),
-    minimum: some(limit),
-    maximum: some(limit),
-    exclusiveMinimum: some(limit, 6),
-    exclusiveMaximum: some(limit, 6),
-    multipleOf: some(fc.constantFrom(2, 5, 0.1, 7), 5),
-    enum: some(fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 1, maxLength: 3 }), 6),
-    not: some(fc.record({ minimum: limit }), 6),
+    minimum: some(limit, 6),
+    maximum: some(limit, 6),
+    exclusiveMinimum: some(limit, 12),
+    exclusiveMaximum: some(limit, 12),
+    multipleOf: some(fc.constantFrom(2, 5, 0.1, 7), 10),
+    enum: some(fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 1, maxLength: 3 }), 10),
+    not: some(fc.record({ minimum: limit }), 12),
   })
   .map(clean)
 const yes: fc.Arbitrary<JsonObject> = fc.record({ type: fc.constant('boolean'), const: some(fc.boolean(), 3) }).map(clean)
@@ -65,11 +65,11 @@ const twoSided = fc
 const joint: fc.Arbitrary<JsonObject> = fc
   .record({
     allOf: some(fc.array(fc.oneof(twoSided, branch), { minLength: 1, maxLength: 2 }), 3),
-    not: some(fc.record({ required: twoNames }), 7),
-    dependentRequired: some(fc.dictionary(name, twoNames, { minKeys: 1, maxKeys: 2 }), 6),
-    dependentSchemas: some(fc.dictionary(name, fc.oneof(branch, twoSided), { minKeys: 1, maxKeys: 2 }), 6),
-    minProperties: some(few, 8),
-    maxProperties: some(fc.integer({ min: 1, max: 5 }), 8),
+    not: some(fc.record({ required: twoNames }), 10),
+    dependentRequired: some(fc.dictionary(name, twoNames, { minKeys: 1, maxKeys: 2 }), 8),
+    dependentSchemas: some(fc.dictionary(name, fc.oneof(branch, twoSided), { minKeys: 1, maxKeys: 2 }), 8),
+    minProperties: some(few, 12),
+    maxProperties: some(fc.integer({ min: 1, max: 5 }), 12),
   })
   .map((keywords) => clean(keywords as Readonly<Record<string, Json | undefined>>))
 
@@ -84,7 +84,7 @@ function rowsOf(items: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> {
       minItems: some(few),
       maxItems: some(few),
       uniqueItems: some(fc.constant(true), 4),
-      contains: some(leaf, 8),
+      contains: some(leaf, 16),
     })
     .map(clean)
 }
@@ -113,7 +113,7 @@ const byKind = ([group, one, other]: readonly [JsonObject, JsonObject, JsonObjec
 
 const { group } = fc.letrec<{ field: JsonObject; group: JsonObject }>((tie) => ({
   group: fc
-    .tuple(fc.array(tie('field'), { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 15 }), joint, own)
+    .tuple(fc.array(tie('field'), { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 15 }), joint, own)
     .map(([fields, bits, more, twoWays]) => ({
       type: 'object',
       additionalProperties: false,

@@ -28,17 +28,38 @@ export function fillAnswer(
   absent: readonly string[],
   otherwise: 'nothing' | 'last tried' = 'nothing',
 ): JsonObject | undefined {
-  const found = mend(validator, schema, { wanted, begun: wanted, absent, otherwise: 'nothing' })
-  if (found) return found
-  if (hasShapes(schema)) {
-    for (let pick = 0; pick < mostPicks; pick++) {
-      const { ...begun } = { ...(seedOf(schema, pick) as JsonObject), ...wanted } as Record<string, Json>
-      for (const name of absent) delete begun[name]
-      const answer = mend(validator, schema, { wanted, begun, absent, otherwise: 'nothing' })
-      if (answer) return answer
-    }
+  const isAny = absent.length === 0 && Object.keys(wanted).length === 0
+  const { answer, last } = isAny ? fillAtAll(validator, schema) : search(validator, schema, wanted, absent)
+  return answer ?? (otherwise === 'nothing' ? undefined : last)
+}
+
+interface Filled {
+  readonly answer?: JsonObject
+  /** The last one tried, where none was found. */
+  readonly last: JsonObject
+}
+
+const filled = new WeakMap<FormValidator, WeakMap<JsonObject, Filled>>()
+
+/** Asked again for each thing that is wrong with a form. */
+function fillAtAll(validator: FormValidator, schema: JsonObject): Filled {
+  const bySchema = filled.get(validator) ?? new WeakMap<JsonObject, Filled>()
+  filled.set(validator, bySchema)
+  const found = bySchema.get(schema) ?? search(validator, schema, {}, [])
+  bySchema.set(schema, found)
+  return structuredClone(found)
+}
+
+function search(validator: FormValidator, schema: JsonObject, wanted: JsonObject, absent: readonly string[]): Filled {
+  const first = mend(validator, schema, { wanted, begun: wanted, absent })
+  if (first.answer || !hasShapes(schema)) return first
+  for (let pick = 0; pick < mostPicks; pick++) {
+    const { ...begun } = { ...(seedOf(schema, pick) as JsonObject), ...wanted } as Record<string, Json>
+    for (const name of absent) delete begun[name]
+    const next = mend(validator, schema, { wanted, begun, absent })
+    if (next.answer) return next
   }
-  return otherwise === 'nothing' ? undefined : mend(validator, schema, { wanted, begun: wanted, absent, otherwise })
+  return first
 }
 
 /** By schema; a schema is never changed once it is read. */
@@ -48,10 +69,9 @@ interface Beginning {
   readonly wanted: JsonObject
   readonly begun: JsonObject
   readonly absent: readonly string[]
-  readonly otherwise: 'nothing' | 'last tried'
 }
 
-function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, absent, otherwise }: Beginning): JsonObject | undefined {
+function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, absent }: Beginning): Filled {
   const answer = structuredClone(begun) as Record<string, Json>
   const tried = new Map<string, number>()
   const refused = new Set(absent.map((name) => `/${name.split('.').join('/')}`))
@@ -128,7 +148,7 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
     if (validator.compiled.validate(answer)) {
       const ungiven = whyNotGiven(schema, answer)
       // Wanted values stay as they are, whoever can give them.
-      if (!ungiven || isWanted(ungiven)) return answer
+      if (!ungiven || isWanted(ungiven)) return { answer, last: answer }
       if (!put(ungiven)) break
       continue
     }
@@ -137,7 +157,7 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
     const isMended = (some: readonly SchemaError[]) => some.map((error) => mendOne(error, round)).includes(true)
     if (!isMended(near) && (near.length === errors.length || !isMended(errors))) break
   }
-  return otherwise === 'last tried' ? answer : undefined
+  return { last: answer }
 }
 
 /** Entries of a list begin with another value each: they may have to differ. */
