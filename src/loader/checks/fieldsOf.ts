@@ -1,13 +1,30 @@
 import type { Json, JsonObject } from '#model'
 import { isObject } from '../json/isObject.ts'
-import { variants } from './declaredFacts.ts'
 
-/** Schemas of a form's fields by name: its own in order, then those that conditions add. The first schema of a field takes precedence. */
+/**
+ * Schemas of a form's fields by name: its own in order, then those that conditions and alternatives add. The first schema of a field takes precedence.
+ * A field that a condition only asks about (`if`) is not one of them: nothing is drawn for it.
+ */
 export function fieldsOf(schema: JsonObject): Readonly<Record<string, Json>> {
   const fields: Record<string, Json> = {}
-  for (const { properties } of variants(schema)) {
+  for (const { properties } of asking(schema)) {
     if (!isObject(properties)) continue
     for (const [name, field] of Object.entries(properties)) if (!Object.hasOwn(fields, name)) fields[name] = field
   }
   return fields
+}
+
+/** By schema; a schema is never changed once it is read. */
+const known = new WeakMap<JsonObject, readonly JsonObject[]>()
+
+/** The schema itself and every schema joined to it that can bring fields. */
+function asking(schema: JsonObject): readonly JsonObject[] {
+  const before = known.get(schema)
+  if (before) return before
+  const { allOf, anyOf, oneOf, then, else: otherwise, dependencies } = schema
+  const joined = [allOf, anyOf, oneOf].flatMap((members) => (Array.isArray(members) ? (members as readonly Json[]) : []))
+  const dependent = isObject(dependencies) ? Object.values(dependencies) : []
+  const found = [schema, ...[...joined, then, otherwise, ...dependent].filter(isObject).flatMap(asking)]
+  known.set(schema, found)
+  return found
 }

@@ -54,9 +54,10 @@ export function judgeForms(forms: readonly JsonObject[]): Judged {
 }
 
 function whyNotFilled({ schema, name, bundle }: InspectedForm): string | undefined {
-  const answer = fillAnswer(createEngine(bundle!).validators(name)!, withControls(bundle!.forms[name]!, bundle!.formats), {}, [])
+  const form = bundle!.forms[name]!
+  const answer = fillAnswer(createEngine(bundle!).validators(name)!, withControls(form, bundle!.formats), {}, [])
   if (!answer) return 'no answer is found'
-  const unanswerable = whyUnanswerable(schema)
+  const unanswerable = whyUnanswerable(form.schema)
   if (unanswerable) return `it is proven to have no answer (${unanswerable.why})`
   if (!ajv.validate(opened(schema), answer)) return `ajv refuses ${JSON.stringify(answer)} (${ajv.errorsText()})`
   return whyNotTyped(schema, answer)

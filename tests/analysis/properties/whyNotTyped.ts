@@ -1,4 +1,4 @@
-import { choicesIn, controlOf, flatten, splitShape, type Json, type JsonObject } from '#model'
+import { choicesIn, controlOf, flatten, splitShape, isShape, type Json, type JsonObject } from '#model'
 
 /** What each control of the map gives. */
 const gives: Readonly<Record<string, (value: Json) => boolean>> = {
@@ -19,6 +19,14 @@ function isText(value: Json): value is string {
   return typeof value === 'string'
 }
 
+/** Whether a group, or what conditions and alternatives add to it, describes a field of this name; what a condition asks about is not drawn. */
+function asks(schema: JsonObject, name: string): boolean {
+  const { properties, allOf, anyOf, oneOf, then, else: otherwise, dependencies, dependentSchemas } = schema
+  const dependent = [dependencies, dependentSchemas].flatMap((parts) => Object.values((parts ?? {}) as JsonObject))
+  const parts = [allOf, anyOf, oneOf, then, otherwise, dependent].flat() as readonly (Json | undefined)[]
+  return Object.hasOwn((properties ?? {}) as JsonObject, name) || parts.some((part) => isShape(part) && asks(part, name))
+}
+
 /** Where a value is none that the field's control gives, and why; undefined where a person can give it. */
 export function whyNotTyped(schema: JsonObject, value: Json, at = ''): string | undefined {
   const control = controlOf(schema)
@@ -35,6 +43,7 @@ export function whyNotTyped(schema: JsonObject, value: Json, at = ''): string | 
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong
     const fields = (shape.properties ?? {}) as Readonly<Record<string, JsonObject>>
     for (const [name, member] of Object.entries(value as JsonObject)) {
+      if (!asks(schema, name)) return `${at}/${name}: nothing asks for it`
       if (fields[name] === undefined) continue
       const why = whyNotTyped(fields[name], member, `${at}/${name}`)
       if (why !== undefined) return why

@@ -2,6 +2,7 @@ import type { Walk } from '../Walk.ts'
 import { contract } from './contract.ts'
 import { decline } from './decline.ts'
 import { helpAsAgent } from './helpAsAgent.ts'
+import { fillForms } from './fillForms.ts'
 import { fund } from './fund.ts'
 import { register } from './registration.ts'
 import { secureAccount } from './secureAccount.ts'
@@ -11,6 +12,7 @@ import { withdraw } from './withdraw.ts'
 /** The main walks, by name, in the order in which they are run. */
 export const walks: Readonly<Record<string, Walk>> = {
   contract,
+  forms: fillForms,
   'registration-v2': register('registration-v2', '/register-v2', 'alder', 7),
   registration: register('registration', '/register', 'harborlight', 9),
   funding: fund,

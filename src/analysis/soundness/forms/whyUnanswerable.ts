@@ -1,4 +1,4 @@
-import { fieldsOf, membersOf } from '#loader'
+import { fieldsOf } from '#loader'
 import { choicesIn, type Json, type JsonObject } from '#model'
 import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
@@ -95,7 +95,7 @@ function isClosedTo(name: string, parts: readonly JsonObject[], holders: readonl
     ({ propertyNames }) => isSchema(propertyNames) && Array.isArray(propertyNames.enum) && !propertyNames.enum.includes(name),
   )
   if (isLeftOut) return true
-  return parts.some(isClosed) && [...parts, ...holders].every((part) => membersOf(part, name).length === 0)
+  return parts.some(isClosed) && [...parts, ...holders].every((part) => !Object.hasOwn(fieldsOf(part), name))
 }
 
 function isClosed({ additionalProperties, patternProperties }: JsonObject): boolean {
