@@ -67,11 +67,24 @@ describe('decisions that cannot be unfair by accident', { timeout: 120_000 }, ()
   it('a further lien never raises the line', () => {
     fastCheck.assert(
       fastCheck.property(openInput, fastCheck.integer({ min: 1, max: 300_000_00 }), (one, lien) => {
-        const more = decideOn({ ...one, liensCents: one.liensCents! + lien })
-        expect(more.maxDrawCents).toBeLessThanOrEqual(decideOn(one).maxDrawCents)
+        // With no other lien the line is a first lien, and 12 CFR 1026.32(a)(1)(i) allows it a lower rate than a second one.
+        const before = { ...one, liensCents: Math.max(1, one.liensCents!) }
+        const more = decideOn({ ...before, liensCents: before.liensCents + lien })
+        expect(more.maxDrawCents).toBeLessThanOrEqual(decideOn(before).maxDrawCents)
       }),
       { numRuns: 200 },
     )
+  })
+
+  it('a first lien has the lower threshold of a high-cost mortgage: a small income that only allows a small line shows it', () => {
+    const small = {
+      ...buildInput({ score: 640, valueCents: 100_000_00, annualIncomeCents: 6_533_31, monthlyDebtsCents: 0 }),
+      requestedDrawCents: null,
+    }
+    const lineAt = (liensCents: number) =>
+      decideOn({ ...small, propertyType: 'CONDO', stage: 'prequal', feeBps: 150, termMonths: 120, autopay: false, liensCents })
+    expect(lineAt(0)).toMatchObject({ decision: 'DECLINE', reasons: [{ code: 'HIGH_COST' }] })
+    expect(lineAt(1).maxDrawCents).toBeGreaterThan(0)
   })
 
   const required = Object.keys(underwriting.facts).filter((name) => !underwriting.facts[name]!.optional)
