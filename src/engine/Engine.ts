@@ -1,7 +1,7 @@
 import type { Explanation, JsonObject, PageBundle, Rule } from '#model'
 import type { FormValidator } from './validation/FormValidator.ts'
 
-/** One lender's bundle, indexed. Made by `compile`; holds no borrower's data. */
+/** One lender's bundle, indexed. Created by `compile`; holds no borrower's data. */
 export interface Engine {
   readonly bundle: PageBundle
   readonly rules: ReadonlyMap<string, Rule>
@@ -9,7 +9,7 @@ export interface Engine {
   readonly steps: ReadonlyMap<string, readonly StepPlace[]>
   /** Flows by the path of their confirmation. */
   readonly confirmations: ReadonlyMap<string, string>
-  /** What a rule comes to, where that is remembered (`rememberRules`). */
+  /** Cached rule outcomes, if the engine caches them (`rememberRules`). */
   readonly outcomeOf?: (rule: string, facts: JsonObject) => RuleOutcome
   readonly validators: (form: string) => FormValidator | undefined
 }

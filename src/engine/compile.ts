@@ -4,8 +4,8 @@ import { splitPath } from './routes/splitPath.ts'
 import type { FormValidator } from './validation/FormValidator.ts'
 
 /**
- * Indexes a bundle once. `validators` gives a form's validator, `undefined` while its module is not loaded: only a step whose validator
- * is there can be submitted.
+ * Indexes a bundle once. `validators` returns a form's validator, or `undefined` until its module is loaded: a step can be
+ * submitted only once its validator is there.
  */
 export function compile(bundle: PageBundle, validators: (form: string) => FormValidator | undefined): Engine {
   const steps = new Map<string, StepPlace[]>()

@@ -1,13 +1,16 @@
 import type { JsonObject } from '#model'
 
-/** All that rules may read of an application, as its journal made it; a type, not an interface, so that it is a JsonObject too. */
+/**
+ * Everything that rules can read about an application, as replayed from its journal; a type, not an interface, so that it is also
+ * a JsonObject.
+ */
 export type Facts = {
   readonly application: JsonObject
   readonly status: JsonObject
   readonly person: JsonObject
-  /** What the borrower may see of the case beyond that. */
+  /** Further facts of the case that the borrower can see. */
   readonly case: JsonObject
-  /** What only the server may see: never in any answer. */
+  /** Only for the server: never in any response. */
   readonly file: JsonObject
 }
 
@@ -15,7 +18,7 @@ export type Facts = {
 export type KeptAnswers = {
   /** By step of the registration flow. */
   readonly registration: JsonObject
-  /** By path of the screen, parameters filled in: the latest, and the number of the event that brought it. */
+  /** By path of the screen, parameters filled in: the latest answer, and the number of its event. */
   readonly screens: { readonly [path: string]: KeptAnswer }
 }
 

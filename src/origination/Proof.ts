@@ -1,10 +1,10 @@
-/** A document that the borrower sent to prove something, as the fact `file.proofs` lists it; a type, so that it is a JsonObject too. */
+/** A document that the borrower sent to prove something, as listed in the fact `file.proofs`; a type, so that it is also a JsonObject. */
 export type Proof = {
   readonly uuid: string
   readonly type: string
-  /** Name that the screen and the lifecycle give to what it proves. */
+  /** The name by which the screen and the lifecycle refer to what it proves. */
   readonly proves: string
   readonly state: 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED'
-  /** Text id: why it was refused. */
+  /** Text id: why it was rejected. */
   readonly reason: string | null
 }

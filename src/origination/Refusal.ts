@@ -1,11 +1,14 @@
 import { createIssue, issueCatalogue, type Issue, type IssueCode, type JsonObject } from '#model'
 
-/** An expected failure on its way to the error handler (or, at start, to the console). Carries issues of the catalogue, never text of its own. */
+/**
+ * An expected failure on its way to the error handler (or, at startup, to the console). Carries issues of the catalogue, never
+ * its own text.
+ */
 export class Refusal extends Error {
   readonly issues: readonly Issue[]
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Members that join the error body: the current draft beside a 412. */
+  /** Members added to the error body: the current draft in a 412. */
   readonly extra: JsonObject
 
   constructor(issues: readonly Issue[], options: { status?: number; headers?: Record<string, string>; extra?: JsonObject } = {}) {

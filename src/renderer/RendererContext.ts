@@ -2,7 +2,7 @@ import type { Bundle, FormPage, Text, View } from '#model'
 import type { RendererServices } from './StepFormProps.ts'
 import type { Say } from './createSay.ts'
 
-/** rjsf's formContext. One object for the life of a form: a new one would draw every field again. */
+/** rjsf's formContext. Keep one object per form: a new one would redraw every field. */
 export interface RendererContext {
   readonly formats: Bundle['formats']
   readonly consents: View['consents']
@@ -11,6 +11,6 @@ export interface RendererContext {
   readonly services: RendererServices
   readonly say: Say
   readonly words: Bundle['words']
-  /** Says why the field of a pointer cannot be sent yet; nothing once it can. */
+  /** Sets why the field at a pointer can't be sent yet, or clears it. */
   readonly hold: (pointer: string, message: string | undefined) => void
 }

@@ -25,12 +25,12 @@ import { useStable } from './useStable.ts'
 import { useTyped } from './useTyped.ts'
 import { widgets } from './widgets/index.ts'
 
-/** Nothing is filled in for the borrower: no default, no constant, no empty object. */
+/** Nothing is filled in for the borrower: no defaults, constants or empty objects. */
 const noDefaults = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const
 
 /**
- * One step's form: its problems, fields, the texts that its button consents to, and the button. Give it a `key` per step.
- * Refusals are those of `validate` and `issues` alone; rjsf only draws.
+ * One step's form: its validation errors, fields, the texts that its button consents to, and the button. Needs a `key` per step.
+ * Validation errors come only from `validate` and `issues`; rjsf only draws.
  */
 export function StepForm(props: StepFormProps) {
   const { form, validate, issues, words, legal, busy, idPrefix = 'root', onSubmit, onRefused } = props
@@ -88,7 +88,7 @@ export function StepForm(props: StepFormProps) {
     else onSubmit(sent)
   }
 
-  /** A field is left when the focus goes outside of it: for a group, outside of the whole group. */
+  /** A field is left when the focus moves outside of it; for a group, outside of the whole group. */
   const blur = ({ target, relatedTarget }: FocusEvent) => {
     const left: string[] = []
     for (let field = target.closest('[data-pointer]'); field; field = field.parentElement?.closest('[data-pointer]') ?? null) {

@@ -3,18 +3,18 @@ import type { AddressItem, Bundle, FormModule, Issue, JsonObject, Text, Validato
 import type { Offers } from './offer/Offers.ts'
 import type { UploadedFile, UploadOptions } from './upload/UploadedFile.ts'
 
-/** All that one step's form takes. Everything but `form`, `data` and `validate` may change its identity with each render. */
+/** Props of a step's form. All except `form`, `data` and `validate` can change identity on each render. */
 export interface StepFormProps {
-  /** Schema and look of a FormModule; `isValid` (from its factory) only where the schema has conditionals. */
+  /** Schema and look of a FormModule; `isValid` (from its factory) only if the schema has conditionals. */
   readonly form: Pick<FormModule, 'schema' | 'ui'> & Partial<Pick<ReturnType<ValidatorFactory>, 'isValid'>>
   readonly data: JsonObject
-  /** What the server or the engine said of the last submission; shown like the form's own refusals until the field changes. */
+  /** Issues of the last submission from the server or the engine; shown like the form's own validation errors until the field changes. */
   readonly issues: readonly Issue[]
-  /** The verdict on a whole answer. Keep its identity: it is asked again whenever it changes. */
+  /** Validates a whole answer. Keep its identity: it is called again whenever it changes. */
   readonly validate: (data: JsonObject) => readonly Issue[]
-  /** Fields whose value rules give, and the answer with it: worked out while the others are typed. Keep its identity. */
+  /** Fields whose value rules set, and the answer with their values: computed while other fields are edited. Keep its identity. */
   readonly given?: GivenFields
-  /** What fields begin with, read once: they stay as `data` has them where it has them. */
+  /** Initial values, read once; values in `data` take precedence. */
   readonly begins?: JsonObject
   readonly formats: Bundle['formats']
   readonly words: Bundle['words']
@@ -23,41 +23,44 @@ export interface StepFormProps {
   /** Field name → text shown below its label. */
   readonly notices: Readonly<Record<string, Text>>
   readonly services: RendererServices
-  /** A submission is under way: the button says so and further presses do nothing. */
+  /** A submission is in progress: the button says so, and further presses do nothing. */
   readonly busy: boolean
-  /** Drawn inside the form, between its fields and the texts of its button: documents, an offer, a panel. */
+  /** Shown inside the form, between its fields and the texts of its button: documents, an offer, a panel. */
   readonly children?: ReactNode
   readonly onType: (data: JsonObject) => void
-  /** Called only with an answer that `validate` accepts. */
+  /** Called only with an answer that passes `validate`. */
   readonly onSubmit: (data: JsonObject) => void
-  /** Begins the ids of its controls, "root" unless given. Forms on one page need different ones. */
+  /** Prefix of its controls' ids, by default "root". Forms on one page need different prefixes. */
   readonly idPrefix?: string
-  /** Called with the number of faults that kept an answer from being sent. */
+  /** Called with the number of validation errors that kept an answer from being sent. */
   readonly onRefused?: (faults: number) => void
 }
 
 export interface GivenFields {
-  /** Names that lead to each field, "*" for every row of a list. */
+  /** Paths to the fields, "*" for every row of a list. */
   readonly paths: readonly (readonly string[])[]
   readonly fill: (data: JsonObject) => JsonObject
 }
 
 export interface RowServices {
-  /** A row in words; "" where nothing in it was answered. */
+  /** A row in words; "" if nothing in it was answered. */
   readonly describe: (row: JsonObject) => string
-  /** Shows the page of a row; of the row after the last: a new one. */
+  /** Opens the page of a row; the index after the last opens a new one. */
   readonly open: (index: number) => void
 }
 
 export interface RendererServices {
-  /** Rejects when the search fails; stops when `signal` is aborted. */
+  /** Rejects if the search fails; stops when `signal` is aborted. */
   readonly searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressItem[]>
-  /** Called when a field for files is drawn: what sends them can load now. */
+  /** Called when a field for files is drawn, so that the upload code can load. */
   readonly prepareUpload?: () => void
-  /** Sends a file. Rejects with an Issue to have its message shown, with `isOfFile` and what to do where another file is needed; trying again may mend anything else. */
+  /**
+   * Sends a file. Rejects with an Issue to have its message shown, with `isOfFile` and a remedy if another file is needed; any
+   * other failure can be retried.
+   */
   readonly upload?: (file: File, options: UploadOptions) => Promise<UploadedFile>
-  /** Of a list whose rows are answered on pages of their own. Keep its identity. */
+  /** For a list whose rows have their own pages. Keep its identity. */
   readonly rows?: RowServices
-  /** What the field `offer` offers. Keep its identity while the offers stay the same. */
+  /** The offers of the `offer` field. Keep its identity while the offers are the same. */
   readonly offers?: Offers
 }

@@ -6,7 +6,10 @@ interface Choice {
   readonly description?: string
 }
 
-/** The choices of a field, with the words of `ui:options.labels` and `.descriptions` (by value), else the schema's. A null without words is none: the field is left empty. */
+/**
+ * The choices of a field, with the words of `ui:options.labels` and `.descriptions` (by value), otherwise the schema's. A null
+ * without words is not a choice: the field is left empty.
+ */
 export function choicesOf(options: WidgetProps['options']): readonly Choice[] {
   const labels = (options.labels ?? {}) as Readonly<Record<string, string>>
   const descriptions = (options.descriptions ?? {}) as Readonly<Record<string, string>>

@@ -14,10 +14,11 @@ import { keepOpenFields } from './keepOpenFields.ts'
 import { nameFault, rowsOf } from './shapes/entries.ts'
 
 /**
- * The answer as it is judged and sent: no field that is hidden now; nothing `undefined`; a required group is there even while nothing is typed in it, so that
- * each of its fields is judged, and so are a required list and the rows that it has at least (a row of one value that is left empty is null); a required field that may be null and
- * was left empty is null; a group that may be left out and was left empty is; a required constant is there. `ui` is the form's look: files and other lists that are not drawn as rows get none.
- * `open` gives a schema with the fields that its conditions bring.
+ * The answer as validated and sent: without hidden fields and `undefined`. A required group is included even if it is empty, so
+ * that each of its fields is validated, and so are a required list and its minimum rows (an empty row of one value is null). A
+ * required field that accepts null and was left empty is null. An optional group that was left empty is omitted. A required
+ * constant is included. `ui` is the form's look: files and other lists that are not drawn as rows get no rows. `open` returns a
+ * schema with the fields that its conditions add.
  */
 export function completeAnswer(whole: JsonObject, all: object, ui: JsonObject, open: OpenSchema): JsonObject {
   const { schema, typed } = keepOpenFields(whole, all, open)
@@ -46,7 +47,7 @@ export function completeAnswer(whole: JsonObject, all: object, ui: JsonObject, o
   return answer
 }
 
-/** Whether a look draws a constant all the same. */
+/** Whether a look draws a constant anyway. */
 function isAsked(look: JsonObject): boolean {
   const named = look['ui:field'] ?? look['ui:widget']
   return named !== undefined && named !== 'hidden'
@@ -58,14 +59,14 @@ function takesNull({ type, enum: listed, 'x-null': isNoted }: JsonObject): boole
   return isNoted === true || includes(type, 'null') || includes(listed, null)
 }
 
-/** rjsf begins every group that it draws as {}; a constant alone says nothing. */
+/** rjsf initializes every group as {}; a constant in it is not input. */
 function isBlankGroup(schema: JsonObject, value: Json): boolean {
   if (schema.type !== 'object' || typeof value !== 'object' || value === null) return false
   const fields = (schema.properties ?? {}) as Readonly<Record<string, JsonObject>>
   const isWritten = rowsKey in value
   return Object.entries(value).every(([name, part]) => {
     if (name === rowsKey) return (part as readonly EntryRow[]).every((row) => !row.name && (row.value ?? undefined) === undefined)
-    // What an object came with has been written as rows since.
+    // Entries that an object came with have become rows since.
     return part === undefined || fields[name]?.['x-constant'] === true || (isWritten && !(name in fields))
   })
 }
@@ -89,7 +90,7 @@ function completeList(schema: JsonObject, rows: readonly (Json | undefined)[], u
   return Array.from({ length: count }, (_, index) => complete(items, rows[index] ?? blank, (ui.items ?? {}) as JsonObject, open))
 }
 
-/** Places up to the last that is filled in, at least as many as there must be; one that is left empty in between is null. */
+/** Entries up to the last that is filled in, at least the minimum; an empty one in between is null. */
 function completePlaces(schema: JsonObject, typed: readonly (Json | undefined)[], open: OpenSchema): readonly Json[] {
   const places = schema['x-places'] as unknown as readonly JsonObject[]
   const filled = typed.findLastIndex((value, index) => value !== undefined && value !== null && !isBlankGroup(placeAt(index), value))
@@ -101,7 +102,7 @@ function completePlaces(schema: JsonObject, typed: readonly (Json | undefined)[]
   return Array.from({ length: count }, (_, index) => complete(placeAt(index), typed[index] ?? blankRow(placeAt(index)), {}, open))
 }
 
-/** Rows whose name can be one; those of which one must be there and none is, as the schema's `required` says. */
+/** Rows with a valid name; if one row is required and none is valid, reported by the schema's `required`. */
 function completeEntries(schema: JsonObject, typed: object, ui: JsonObject, open: OpenSchema): JsonObject {
   const entries = schema['x-entries'] as unknown as Entries
   const rows = rowsOf(typed, schema)

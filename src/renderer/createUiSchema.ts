@@ -6,15 +6,16 @@ import { fields } from './fields/index.ts'
 const drawnByType = ['text', 'group']
 
 /**
- * The form's own uiSchema, with a widget for every field that names none: by format, else by the shape of its value. `more`: what conditions say of a field that
- * the form describes already; its first description counts, and the fields of a group are those of all.
+ * The form's own uiSchema, plus a widget for every field that names none: by format, otherwise by the shape of its value. `more`:
+ * what conditions say about a field that the form already describes; its first description is used, and the fields of a group are
+ * those of all.
  */
 export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bundle['formats'], more: readonly JsonObject[] = []): UiSchema {
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
   const named = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byShape(schema)
   const drawn: Record<string, unknown> = { ...ui }
   delete drawn['ui:widget']
-  // Which alternative is drawn shows only when it is chosen: its fields get their look then.
+  // Only the chosen alternative determines what is drawn; its fields get their look then.
   if (named === 'alternatives') drawn['ui:options'] = { ...(ui['ui:options'] as JsonObject), look: ui }
   if (typeof named === 'string') drawn[named in fields ? 'ui:field' : 'ui:widget'] = named
   const all = [schema, ...more].flatMap(fieldsOf)
@@ -27,7 +28,7 @@ export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bund
   return drawn as UiSchema
 }
 
-/** Each description of a field: the form's own first, then those that conditions bring. */
+/** Each description of a field: the form's own first, then those that conditions add. */
 function fieldsOf(schema: JsonObject): readonly (readonly [name: string, field: JsonObject])[] {
   const parts = [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[])].filter(isObject)
   const own = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([name, field]) =>
@@ -36,7 +37,7 @@ function fieldsOf(schema: JsonObject): readonly (readonly [name: string, field: 
   return [...own, ...parts.flatMap(fieldsOf)]
 }
 
-/** Also those that a condition brings. */
+/** Including those that a condition adds. */
 function hasAlternatives(schema: JsonObject): boolean {
   const parts = [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[])]
   return schema['x-alternatives'] !== undefined || parts.some((part) => isObject(part) && hasAlternatives(part))

@@ -2,8 +2,9 @@ import { hashForSchema, ID_KEY, JUNK_OPTION_ID, type ValidatorType } from '@rjsf
 import type { StepFormProps } from './StepFormProps.ts'
 
 /**
- * What rjsf asks while it draws. It never judges an answer (that is `validate`); it only asks whether the condition of an
- * `if` or the branch of a `oneOf` holds, and is answered by the functions compiled with the form. Its junk option, which nothing fits, never holds.
+ * Answers rjsf's questions while it draws. rjsf never validates an answer (`validate` does); it only asks whether an `if`
+ * condition or a `oneOf` branch is true, which the functions compiled with the form answer. Its junk option, which nothing
+ * matches, is never true.
  */
 export function createValidator(isValid: StepFormProps['form']['isValid'] = {}): ValidatorType {
   return {

@@ -14,7 +14,7 @@ export function describeControl({ id, rawErrors, options, schema }: Described, .
   return { 'aria-invalid': isInvalid || undefined, 'aria-describedby': ids.join(' ') || undefined }
 }
 
-/** What stands below a label: `ui:help`, else the schema's description. */
+/** Help text below a label: `ui:help`, otherwise the schema's description. */
 export function helpOf(options: Described['options'], schema: Described['schema']): string | undefined {
   return [options.help, options.description, schema.description].find((text): text is string => typeof text === 'string' && text !== '')
 }

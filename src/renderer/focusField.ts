@@ -2,7 +2,10 @@ import { toPath, toPointer } from './pointers.ts'
 
 const control = 'input:not([type="hidden"]), select, textarea, button'
 
-/** Puts the cursor into the field of a pointer; for a group into the control that is refused, else its chosen or first one. Brings its label into view. */
+/**
+ * Focuses the field at a pointer; in a group, the control with the error, otherwise its chosen or first one. Scrolls its label
+ * into view.
+ */
 export function focusField(form: HTMLElement, pointer: string): void {
   for (let path = toPath(pointer); path.length > 0; path = path.slice(0, -1)) {
     const field = form.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(toPointer(path))}"]`)

@@ -1,8 +1,9 @@
 import { chosenKey, rowsKey, settle, type JsonObject, type OpenSchema } from '#model'
 
 /**
- * What is typed without the fields that are hidden now, and the schema of the rest. A field that shows only because of a hidden one is hidden
- * too, and so are fields of an alternative that is not chosen. A schema without conditions and alternatives is its own, and keeps what it does not know.
+ * The form data without the fields that are hidden now, and the schema of the rest. A field that is shown only because of a
+ * hidden one is hidden too, and so are fields of an alternative that is not chosen. A schema without conditions and alternatives
+ * is returned unchanged, and unknown fields are kept.
  */
 export function keepOpenFields(schema: JsonObject, typed: object, open: OpenSchema): { schema: JsonObject; typed: object } {
   const isOpen = isMovable(schema)

@@ -1,6 +1,9 @@
 import type { Json } from '#model'
 
-/** What is typed with the answer's values at a path ("*" for every row of a list), and none where the answer has none. A group or row that is not there stays so. */
+/**
+ * The form data with the answer's values at a path ("*" for every row of a list), removed if the answer has none. A missing group
+ * or row stays missing.
+ */
 export function layGiven<T extends object>(typed: T, answer: Json | undefined, [key, ...rest]: readonly string[]): T {
   const lay = (member: unknown, name: string | number): unknown =>
     typeof member === 'object' && member !== null ? layGiven(member, memberOf(answer, name) as Json | undefined, rest) : member

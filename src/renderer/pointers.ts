@@ -10,7 +10,7 @@ export function toPath(pointer: string): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** Whether `pointer` is `ancestor` or lies below it. */
+/** Whether `pointer` is `ancestor` or is below it. */
 export function isWithin(pointer: string, ancestor: string): boolean {
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`)
 }

@@ -3,7 +3,7 @@ import type { Bundle, Format } from '#model'
 
 const plain: Format = { title: '' }
 
-/** Attributes that a schema's `format` means for an input: keyboard, autofill, spelling, capitals, width. */
+/** Input attributes for a schema's `format`: keyboard, autofill, spelling, capitalization, width. */
 export function readFormat(formats: Bundle['formats'], name: unknown): InputHTMLAttributes<HTMLInputElement> & { type: string } {
   const format = (typeof name === 'string' ? formats[name] : undefined) ?? plain
   return {

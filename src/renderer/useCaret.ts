@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Keeps the caret where it was when what is shown differs from what was just typed; `find` says where that is in the new text. */
+/** Keeps the caret in place when the displayed text differs from what was just typed; `find` returns its position in the new text. */
 export function useCaret<E extends HTMLInputElement>() {
   const input = useRef<E>(null)
   const wanted = useRef<((text: string) => number) | null>(null)

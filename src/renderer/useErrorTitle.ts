@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While there is a problem the page's title says so first (A screen reader reads it on arrival). */
+/** While there is a problem, the page's title starts with it (a screen reader reads it first). */
 export function useErrorTitle(hasProblem: boolean, say: (title: string) => string): void {
   useEffect(() => {
     if (!hasProblem) return

@@ -7,12 +7,12 @@ import type { StepFormProps } from './StepFormProps.ts'
 
 type Typing = Pick<StepFormProps, 'form' | 'data' | 'given' | 'begins' | 'onType'>
 
-/** How many reports may still be on their way back. */
+/** Maximum reports that can still be on their way back. */
 const remembered = 20
 
 /**
- * What is typed now. The form is ahead of its owner (who stores, saves and answers later), so `data` replaces what is typed
- * only when it is something that this form never reported itself.
+ * The current form data. The form is ahead of its owner (which stores, saves and responds later), so `data` replaces the form
+ * data only if it is something that this form never reported itself.
  */
 export function useTyped({ form: { schema, ui }, data, given, begins, onType }: Typing, open: OpenSchema) {
   const [state, setState] = useState({ typed: { ...begins, ...data } as object, data, reported: [] as readonly JsonObject[] })

@@ -1,4 +1,4 @@
-/** Words of texts/words.json that the renderer shows. `{name}` is filled. */
+/** Words of texts/words.json that the renderer shows. `{name}` is filled in. */
 export const wordKeys = [
   'page-title-error',
   'error-summary-title',

@@ -16,25 +16,25 @@ import type { Store } from './stores/openDatabase.ts'
 import type { AddressSearch } from './vendors/addresses/AddressSearch.ts'
 import type { Vendors } from './vendors/Vendors.ts'
 
-/** What every route may use. Made once by createServices. */
+/** What every route can use. Created once by createServices. */
 export interface Services {
   readonly settings: Settings
   readonly log: FastifyBaseLogger
   readonly store: Store
-  /** The connection that /readyz asks over. */
+  /** The connection for /readyz. */
   readonly probe: Store
-  /** Seals personal data before it is stored, and opens it. */
+  /** Encrypts personal data before it is stored, and decrypts it. */
   readonly seal: Seal
-  /** Signs the audit trail, and checks it. */
+  /** Signs and verifies the audit trail. */
   readonly audit: Audit
   readonly documents: DocumentStore
   /** Files of drafts and of the submissions that they become. */
   readonly draftFiles: DraftFileStore
   readonly scanFile: ScanFile
-  /** Hears of each document that a borrower adds, in the transaction `store` that adds it. */
+  /** Called for each document that a borrower adds, in the transaction `store` that adds it. */
   readonly onDocument?: (added: { store: Store; org: string; application: string; document: StoredDocument }) => Promise<void>
   readonly bundles: Bundles
-  /** The time that applications live in. */
+  /** The time of applications. */
   readonly clock: Clock
   readonly jobs: Jobs
   readonly mail: MailService

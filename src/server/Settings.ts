@@ -3,36 +3,39 @@ import type { ScannerAddress } from './documents/upload/readScanner.ts'
 import type { IsProxy } from './http/readProxies.ts'
 import type { Load } from './http/shedLoad.ts'
 
-/** What the environment decides. Read once, at start, by readSettings. */
+/** Settings from the environment. Read once, at startup, by readSettings. */
 export interface Settings {
-  /** Folder that holds flows, schemas, texts and orgs. */
+  /** Folder with flows, schemas, texts and orgs. */
   readonly config: string
-  /** Folder of package.json, dist and index.html. */
+  /** Folder with package.json, dist and index.html. */
   readonly root: string
   readonly port: number
   readonly host: string
   readonly logLevel: string
-  /** Without one, an embedded PostgreSQL is started in `dataFolder`. */
+  /** Without it, an embedded PostgreSQL is started in `dataFolder`. */
   readonly databaseUrl?: string
   readonly dataFolder: string
-  /** Signs tokens; made once and kept in the database where the environment has none. */
+  /** Signs tokens; created once and stored in the database if the environment has none. */
   readonly secret?: string
-  /** Seals personal data: 32 bytes in base64, several separated by commas, the newest first. */
+  /** Encrypts personal data: 32 bytes in base64; several keys separated by commas, newest first. */
   readonly dataKey?: string
-  /** Signs the audit trail, written as `dataKey`; without one a key is made once and kept in the database, sealed. */
+  /** Signs the audit trail, in the format of `dataKey`; without it a key is created once and stored in the database, encrypted. */
   readonly auditKey?: string
-  /** Where the daily anchors of the audit trail go. */
+  /** Where the daily anchors of the audit trail are sent. */
   readonly anchors: readonly AnchorTarget[]
   readonly development: boolean
-  /** smtp:// or smtps:// address with name and password; without it mail is kept in the outbox. */
+  /** smtp:// or smtps:// URL with name and password; without it mail stays in the outbox. */
   readonly smtpUrl?: string
-  /** Where mails lead, "https://home.example"; without it the lender's own site. */
+  /** Base URL of links in mails, "https://home.example"; default: the lender's own site. */
   readonly origin?: string
-  /** A sandbox: test people, staff whose passwords are shown, and a clock that every visitor can put on. False for real lending. */
+  /**
+   * Whether this is a sandbox: test people, staff whose passwords are shown, and a clock that every visitor can advance. False
+   * for real lending.
+   */
   readonly sandbox: boolean
-  /** Sign what is posted to the webhooks of organizations, by orgCode. */
+  /** Secrets that sign posts to the webhooks of organizations, by orgCode. */
   readonly webhookSecrets: ReadonlyMap<string, Buffer>
-  /** Sign the text messages that come in, by orgCode. */
+  /** Secrets that sign incoming text messages, by orgCode. */
   readonly textSecrets: ReadonlyMap<string, Buffer>
   /** Where vendors are reached, by orgCode or "orgCode/kind". */
   readonly vendorUrls: ReadonlyMap<string, string>
@@ -40,11 +43,11 @@ export interface Settings {
   readonly vendorSecrets: ReadonlyMap<string, Buffer>
   /** Whose X-Forwarded-… headers count; false without a proxy. */
   readonly trustProxy: IsProxy | false
-  /** Checks uploads for viruses; without one only the test file of virus checks is found. */
+  /** Checks uploads for viruses; without it only the standard test file for virus checks is detected. */
   readonly scanner?: ScannerAddress
-  /** From when on requests are answered 503: see http/shedLoad.ts. */
+  /** Load from which requests are answered with 503: see http/shedLoad.ts. */
   readonly overload: Load
   readonly perMinute: Readonly<Record<'pages' | 'calls' | 'drafts' | 'signIn' | 'sandbox' | 'telemetry', number>>
-  /** Seconds that probes say "draining" before the door closes, for the load balancer to notice. */
+  /** Seconds during which probes say "draining" before the server stops accepting connections, so that the load balancer notices. */
   readonly drainDelay: number
 }

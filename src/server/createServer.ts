@@ -35,19 +35,19 @@ export interface ServerParts {
   readonly assets?: (app: FastifyInstance) => Promise<void>
 }
 
-/** The whole HTTP side, not yet listening. Tests inject into it. */
+/** The complete HTTP server, not yet listening. Tests inject into it. */
 export async function createServer({ services: given, logger, template, assets }: ServerParts): Promise<FastifyInstance> {
   const { settings } = given
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: body.bytes,
-    // A call may take as long as a handler may; a file on a slow line longer.
+    // A call can take as long as a handler; a file on a slow connection longer.
     requestTimeout: seconds.upload * 1000,
     connectionTimeout: seconds.connection * 1000,
     handlerTimeout: seconds.handler * 1000,
     keepAliveTimeout: seconds.keepAlive * 1000,
-    // Looked at so often, headers are here or their connection is over within the sum of both.
+    // Headers must arrive, or their connection ends, within the sum of both values.
     http: { headersTimeout: seconds.headers * 1000, connectionsCheckingInterval: seconds.connectionCheck * 1000 },
     trustProxy: settings.trustProxy as (address: string, hop: number) => boolean,
     requestIdHeader: false,

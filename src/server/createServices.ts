@@ -44,22 +44,22 @@ import type { Vendors } from './vendors/Vendors.ts'
 
 export interface OpenServices {
   readonly services: ServerParts['services']
-  /** Begins to carry jobs out, those that a dead process left first. */
+  /** Starts running jobs, first those that a dead process left. */
   work(): Promise<void>
-  /** Says "draining" on /readyz from now on. */
+  /** Reports "draining" on /readyz from now on. */
   drain(): void
   close(): Promise<void>
 }
 
-/** Used instead of the server's own: the sandbox's vendors, the lenders of the configuration folder. */
+/** Replaces the server's own: the sandbox's vendors, the lenders of the configuration folder. */
 export interface GivenServices {
   readonly vendors?: Vendors
   readonly bundles?: Bundles
-  /** Called at the end of each part of the start, with its name. */
+  /** Called at the end of each part of startup, with its name. */
   readonly lap?: (part: string) => void
 }
 
-/** Opens the database at `url`, brings it up to date and loads the lenders. Throws a Refusal where either cannot be. */
+/** Opens and migrates the database at `url` and loads the lenders. Throws a Refusal if either fails. */
 export async function createServices(
   settings: Settings,
   url: string,
@@ -69,11 +69,12 @@ export async function createServices(
   const seal = createSeal({ key: readDataKey(settings) })
   let isClosing = false
   const onBroken = (error: Error) => {
-    // Pools end before the server has read that their connections do: the embedded database, which ends next, breaks those.
+    // Pools end before the server has noticed that their connections are closed; the embedded database, which ends next, breaks
+    // those.
     if (!isClosing) log.error({ err: error }, 'idle database connection broke')
   }
   const store = openDatabase(url, onBroken)
-  // Who asks for a bundle may hold a connection already: were it read over one of the same, all could wait for each other.
+  // A request that needs a bundle may already hold a connection: reading the bundle from the same pool could deadlock.
   const bundleStore = openDatabase(url, onBroken, 2)
   const probe = openDatabase(url, onBroken, 1)
   try {

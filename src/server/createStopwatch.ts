@@ -1,5 +1,5 @@
 export interface Stopwatch {
-  /** Ends the part that runs now; the first began with the process. */
+  /** Ends the current part; the first one began with the process. */
   lap(part: string): void
   /** Of each part, and `total`. */
   milliseconds(): Readonly<Record<string, number>>

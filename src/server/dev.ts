@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from './startServer.ts'
 
 await runServer(() => startWhenSound(readSettings(process.env, true)))
 
-/** Where no lender is sound, says why and waits for the files to be mended. */
+/** While no lender is valid, says why and waits for the files to be fixed. */
 async function startWhenSound(settings: Settings): Promise<RunningServer> {
   for (;;) {
     const page = serveWithVite(settings)

@@ -1,9 +1,9 @@
-/** Gives a gate that lets `most` works run at once; the others wait their turn, in order. */
+/** Returns a gate that lets at most `most` operations run at once; the others wait in order. */
 export function limitAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
-    // Who is let in takes over the place of who leaves: nobody slips in between.
+    // A waiting operation takes over the slot directly, so that no other can take it first.
     if (running >= most) await new Promise<void>((go) => waiting.push(go))
     else running++
     try {

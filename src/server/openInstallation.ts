@@ -15,7 +15,7 @@ export interface Installation {
   close(): Promise<void>
 }
 
-/** What commands read from the environment. Whether it is a sandbox is the server's business. */
+/** Settings for commands. Whether it is a sandbox matters only to the server. */
 export function readInstallation(environment: NodeJS.ProcessEnv): Settings {
   return readSettings({ ...environment, LINTEL_SANDBOX: 'off' }, false)
 }
@@ -26,14 +26,14 @@ export function hasDataKey({ dataKey, databaseUrl, dataFolder }: Settings): bool
 }
 
 /**
- * The database that the settings name, for a command that works beside a server: DATABASE_URL, or the embedded one, which is started unless the
- * server runs it. Throws a Refusal where it does not answer.
+ * The configured database, for a command that runs next to a server: DATABASE_URL, or the embedded one, which is started unless
+ * the server runs it. Throws a Refusal if it can't be reached.
  */
 export async function openInstallation(settings: Settings): Promise<Installation> {
   const { databaseUrl, dataFolder } = settings
   const embedded = databaseUrl === undefined ? await openEmbedded(dataFolder) : undefined
   const url = databaseUrl ?? embedded!.url
-  // A connection that breaks fails the query that it was for.
+  // A broken connection fails its own query.
   const store = openDatabase(url, () => undefined, 2)
   const close = async () => {
     await store.destroy()

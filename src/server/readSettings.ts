@@ -9,7 +9,7 @@ import { readWebhookSecrets } from './secrets/readWebhookSecrets.ts'
 import type { Settings } from './Settings.ts'
 import { readVendorUrls } from './vendors/http/readVendorUrls.ts'
 
-/** Environment → Settings; docs/settings.md lists them. Throws a Refusal for a figure that is none. */
+/** Environment → Settings, as listed in docs/settings.md. Throws a Refusal for an invalid number. */
 export function readSettings(environment: NodeJS.ProcessEnv, development: boolean): Settings {
   const number = (name: string, otherwise: number): number => {
     const text = environment[name]
@@ -57,7 +57,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
 
 const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
-/** Whether the installation is a sandbox. One that looks real must say so itself: throws a Refusal where nothing is written. */
+/**
+ * Whether the installation is a sandbox. One that looks like production must say so explicitly: throws a Refusal if the setting
+ * is missing.
+ */
 function isSandbox(environment: NodeJS.ProcessEnv, host: string): boolean {
   const written = environment.LINTEL_SANDBOX
   if (written === 'on' || written === 'off') return written === 'on'

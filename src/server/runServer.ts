@@ -1,7 +1,10 @@
 import { Refusal } from '#origination'
 import type { RunningServer } from './startServer.ts'
 
-/** Starts, and ends cleanly on SIGTERM and SIGINT; a second signal ends at once. What stops a start is said in words, with the remedy. */
+/**
+ * Starts the server, and stops it cleanly on SIGTERM and SIGINT; a second signal stops it at once. A failed start is reported in
+ * words, with the remedy.
+ */
 export async function runServer(start: () => Promise<RunningServer>): Promise<void> {
   let running: RunningServer | undefined
   let isStopping = false

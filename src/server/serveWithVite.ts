@@ -8,14 +8,14 @@ import { findPageOrg } from './http/findOrg.ts'
 import { nonceOf } from './http/nonceOf.ts'
 import type { Settings } from './Settings.ts'
 
-/** Addresses that Vite answers: its client, our sources as modules, packages. */
+/** URLs that Vite serves: its client, our sources as modules, packages. */
 const ofVite = /^\/(@|src\/|node_modules\/)/
-/** Stands in the HTML that Vite writes for each answer's own nonce. */
+/** Placeholder for each response's nonce in the HTML that Vite writes. */
 const nonceMark = 'lintel-nonce'
 
 /**
- * The page from sources, with hot replacement of code. `watch` reloads the lenders when flows, schemas, texts or orgs change and tells the
- * page by the event `lintel:bundles` { issues }.
+ * The page from sources, with hot module replacement. `watch` reloads the lenders when flows, schemas, texts or orgs change, and
+ * sends the page the event `lintel:bundles` { issues }.
  */
 export function serveWithVite(settings: Settings): Required<Pick<ServerParts, 'template' | 'assets'>> & { watch(bundles: Bundles): void } {
   let vite: ViteDevServer
@@ -38,7 +38,7 @@ export function serveWithVite(settings: Settings): Required<Pick<ServerParts, 't
         reply.hijack()
         vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
       })
-      // What decides where an application stands is the server's own; a play in the page looks at it without an application.
+      // The lifecycle is internal to the server; a counterexample in the page needs it without an application.
       app.get('/dev/lifecycle', async (request, reply) => {
         const bundle = served && findPageOrg(served, request)?.bundle
         return bundle ? reply.header('cache-control', 'no-store').send(bundle.lifecycle) : reply.code(404).send()

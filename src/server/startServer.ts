@@ -16,13 +16,13 @@ export interface RunningServer {
   readonly app: FastifyInstance
   readonly services: ServerParts['services']
   readonly port: number
-  /** Milliseconds of each part of the start, and all of it. */
+  /** Milliseconds of each part of startup, and in total. */
   readonly milliseconds: Readonly<Record<string, number>>
-  /** Drains, closes the door and the database. Safe to call twice. */
+  /** Drains, then closes the HTTP server and the database. Can be called twice. */
   stop(): Promise<void>
 }
 
-/** Database, lenders, HTTP: everything up and listening. */
+/** Starts database, lenders and HTTP: resolves once everything is listening. */
 export async function startServer(
   settings: Settings,
   parts: Pick<ServerParts, 'template' | 'assets'>,

@@ -1,31 +1,31 @@
 import type { Journey, Json, JsonObject } from '#model'
 
-/** Facts by name, laid over the default context: a dotted name goes inside ("property.state"), "[]" at its end adds to a list. */
+/** Facts by name, merged over the default context: a dotted name sets a member ("property.state"), a final "[]" appends to a list. */
 export type CaseFacts = Readonly<Record<string, Json>>
 
 interface CaseHead {
   readonly title: string
-  /** Requirement ids that this case proves, beside those of its file. */
+  /** Requirement ids that this case proves, in addition to those of its file. */
   readonly covers?: readonly string[]
 }
 
-/** What is said of an application; with `of`, of those who sign beside its borrower: flows/signer in place of flows/application. */
+/** A case about an application or, with `of`, about its co-signers: flows/signer instead of flows/application. */
 interface ApplicationHead extends CaseHead {
   readonly of?: 'signer'
 }
 
-/** What a named rule says of these facts. */
+/** The outcome of a named rule for these facts. */
 export interface RuleCase extends CaseHead {
   readonly rule: string
   readonly facts: CaseFacts
   readonly is?: boolean | 'unknown'
-  /** In place of `is`: the value that the rule gives. */
+  /** Instead of `is`: the value that the rule gives. */
   readonly value?: Json
-  /** Facts that the rule misses, in any order. */
+  /** Facts that the rule is missing, in any order. */
   readonly missing?: readonly string[]
 }
 
-/** What a form says of an answer: pointer into the answer → message; {} where it is taken. */
+/** Validation errors of an answer to a form: pointer into the answer → message; {} if the answer is valid. */
 export interface ValidationCase extends CaseHead {
   readonly form: string
   readonly answer: JsonObject
@@ -33,17 +33,17 @@ export interface ValidationCase extends CaseHead {
   readonly refusals: Readonly<Record<string, string>>
 }
 
-/** Where a next-step status leads; without a status, the one that the lifecycle decides. */
+/** The route of a next-step status; by default of the status that the lifecycle decides. */
 export interface RoutingCase extends ApplicationHead {
   readonly status?: string
   readonly facts?: CaseFacts
-  /** Path below the application; "" its own page; "wait"; "local": the local machine says. */
+  /** Path below the application; "" its own page; "wait"; "local": the local machine decides. */
   readonly leads: string
   /** The status that the lifecycle decides. */
   readonly decides?: string
 }
 
-/** When a status is asked for again: the pause in ms before each attempt, and what counts after the last. */
+/** When a status is requested again: the pause in ms before each attempt, and the status after the last. */
 export interface PollingCase extends ApplicationHead {
   readonly status: string
   readonly before?: string
@@ -52,18 +52,18 @@ export interface PollingCase extends ApplicationHead {
   readonly end: string
 }
 
-/** How far a borrower is: of an application by its status, or of a flow where the answers end. */
+/** A borrower's progress: in an application by its status, or in a flow where the answers end. */
 export interface ProgressCase extends ApplicationHead, Partial<Pick<Journey, 'flow' | 'flags' | 'context' | 'answers' | 'open'>> {
   readonly status?: string
   readonly facts?: CaseFacts
   readonly shows: {
     readonly items: readonly string[]
-    /** Title of the item where the borrower is; null where it is none of them: all are done, say. */
+    /** Title of the borrower's current item; null if there is none, for example because all are done. */
     readonly current: string | null
   }
 }
 
-/** Where the local machine stands by these facts. */
+/** The local machine's state for these facts. */
 export interface MachineCase extends CaseHead {
   readonly facts: CaseFacts
   readonly state: string
@@ -71,7 +71,7 @@ export interface MachineCase extends CaseHead {
   readonly opens: string
 }
 
-/** What a screen of an application shows, and what an answer makes of the facts. */
+/** What a screen of an application shows, and which facts an answer sets. */
 export interface ScreenCase extends ApplicationHead {
   /** Its path in the table. */
   readonly screen: string
@@ -81,70 +81,70 @@ export interface ScreenCase extends ApplicationHead {
 }
 
 export interface SeenScreen {
-  /** Its own rule lets it be opened. */
+  /** Its own rule allows opening it. */
   readonly isOpen: boolean
   /** Text ids. */
   readonly texts: readonly string[]
-  /** Facts that are shown, by label. */
+  /** Shown facts, by label. */
   readonly facts: Readonly<Record<string, string>>
   /** Label → path. */
   readonly actions: Readonly<Record<string, string>>
-  /** Types of what is consented to. */
+  /** Types of consents. */
   readonly consents: readonly string[]
   /** Field → values that are not offered. */
   readonly withheld: Readonly<Record<string, readonly string[]>>
-  /** Field → what it begins with; what is not known is left out. */
+  /** Field → initial value; unknown values are left out. */
   readonly begins: JsonObject
   /** Fact → value, with an answer. */
   readonly sets?: JsonObject
 }
 
-/** What work, something that happens, or the beginning of an application makes of the facts. */
+/** Facts that work, an event, or the start of an application sets. */
 export interface LifecycleCase extends ApplicationHead {
   /** Key in the lifecycle's `work`. */
   readonly work?: string
-  /** Key in its `events`; where there is neither, it is about the beginning. */
+  /** Key in its `events`; without either, the case is about the start. */
   readonly event?: string
   readonly facts: CaseFacts
-  /** What a vendor or the server answers, what came with the event, or the answers of the registration. */
+  /** The response of a vendor or the server, the event's data, or the registration's answers. */
   readonly answer?: JsonObject
-  /** The document that is asked about by `settles`. */
+  /** The document that `settles` is about. */
   readonly document?: JsonObject
   readonly becomes: SeenChange
 }
 
 export interface SeenChange {
-  /** Its rule holds. */
+  /** Its rule is true. */
   readonly isDue?: boolean
   /** Operation of the work. */
   readonly does?: string
-  /** Done at once. */
+  /** Done immediately. */
   readonly now?: boolean
   readonly tries?: number
   readonly request?: JsonObject
   /** What it is asked about. */
   readonly about?: Json
-  /** Facts of the beginning. */
+  /** Initial facts. */
   readonly begins?: JsonObject
-  /** Fact → value; "[]" at the end: is added. */
+  /** Fact → value; with a final "[]", it is appended. */
   readonly sets: JsonObject
-  /** The same where it is given up. */
+  /** The same if the work is abandoned. */
   readonly fails?: JsonObject
-  /** What the document proves → what becomes of it, with the text that says why it is refused; null: left open. */
+  /** What the document proves → its outcome, with the text that explains a rejection; null: left open. */
   readonly settles?: JsonObject
 }
 
-/** What an overlay makes of its base: both in the case, or a file of the configuration and the lender's own overlay of it. */
+/** The result of an overlay and its base: both in the case, or a configuration file and the lender's own overlay. */
 export interface OverlayCase extends CaseHead {
   readonly base?: Json
-  /** Base path in place of `base`: "flows/registration.json". */
+  /** Base path instead of `base`: "flows/registration.json". */
   readonly file?: string
   readonly overlay?: Json
-  /** Pointer into the result → value; "" is the whole. */
+  /** Pointer into the result → value; "" is the whole result. */
   readonly gives: Readonly<Record<string, Json>>
-  /** Pointers at which nothing is left. */
+  /** Pointers without a value. */
   readonly lacks?: readonly string[]
-  /** Pointer → the layer that set what stands there. */
+  /** Pointer → the layer that sets its value. */
   readonly whoSet?: Readonly<Record<string, 'base' | 'overlay'>>
 }
 

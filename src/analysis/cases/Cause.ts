@@ -1,4 +1,4 @@
 import type { CaseFailure } from './CaseResult.ts'
 
-/** Why something came otherwise, and where that is said. */
+/** Why a result differs, and where that is defined. */
 export type Cause = Pick<CaseFailure, 'cause' | 'file' | 'pointer'>

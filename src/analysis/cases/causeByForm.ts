@@ -6,8 +6,8 @@ import { causeByRule } from './causeByRule.ts'
 import type { CaseSubject } from './CaseSubject.ts'
 
 /**
- * Why a form says of a field what it says: by one of its checks, whose rule is explained over `facts`, or by the field's schema.
- * `issue`: the refusal in question, wanted or made.
+ * Why a form reports a field: one of its checks, whose rule is explained over `facts`, or the field's schema. `issue`: the
+ * expected or actual validation error.
  */
 export function causeByForm(
   subject: CaseSubject,
@@ -24,7 +24,7 @@ export function causeByForm(
   return causeByFile(subject, said, `schemas/${form}.json`, pointerInSchema(schema, pointer))
 }
 
-/** Where the field at a pointer of an answer is described; the innermost place that stands in the form's own file. */
+/** Pointer to the schema of the field at a pointer of an answer; the innermost place in the form's own file. */
 function pointerInSchema(schema: JsonObject, pointer: string): string {
   let here: JsonObject = schema
   let reached = ''

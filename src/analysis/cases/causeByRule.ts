@@ -3,7 +3,7 @@ import type { Cause } from './Cause.ts'
 import { causeByFile } from './causeByFile.ts'
 import type { CaseSubject } from './CaseSubject.ts'
 
-/** What a rule said and by which facts, with the file, base or overlay, that set the part that decided. `to`: where it leads. */
+/** A rule's outcome and facts, with the file (base or overlay) that set the part that decided. `to`: where it leads. */
 export function causeByRule({ rule, title, outcome, facts, missing, decidedBy }: Explanation, subject: CaseSubject, to?: string): Cause {
   const read = Object.entries(facts).map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
   const why = [...read, ...missing.filter((name) => !Object.hasOwn(facts, name)).map((name) => `${name} is missing`)].join(', ')

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#model'
 import type { CaseFacts } from './Case.ts'
 import { today } from '../plays/today.ts'
 
-/** A case's facts over an application of which nothing is known and the lender's default context. */
+/** A case's facts over an application without known facts and the lender's default context. */
 export function createCaseFacts(engine: Engine, facts: CaseFacts = {}): JsonObject {
   const whole = Object.entries(facts).reduce<Json>(
     (before, [name, value]) => lay(before, name.replace(/\[\]$/, '').split('.'), value, name.endsWith('[]')),

@@ -17,7 +17,7 @@ export type CaseKind = keyof typeof marks
 /** Folders of tests/suites, and "journeys". */
 export const caseKinds = Object.keys(marks) as readonly CaseKind[]
 
-/** What is asked, by the one key that says what must come of it; undefined where there is none. */
+/** The kind of a case, by the one key with its expected result; undefined if there is none. */
 export function kindOfCase(value: object): CaseKind | undefined {
   return caseKinds.find((kind) => Object.hasOwn(value, marks[kind]))
 }

@@ -43,8 +43,8 @@ const runs: Readonly<Record<CaseKind, Run>> = {
 }
 
 /**
- * Whether this lender keeps what the case says; the case is of the shape that its schema asks for. `seen` is told what the case came by.
- * A lender's form is compiled when a case first asks for it.
+ * Runs a case for this lender; the case must match its schema. `seen` records what the case covers. A lender's form is compiled
+ * on first use.
  */
 export function runCase(subject: CaseSubject, one: Case, seen?: Seen): CaseResult {
   const failure = failureOf(subject, one, seen)

@@ -5,7 +5,7 @@ import { createCaseFacts } from './createCaseFacts.ts'
 
 export type ChangePlace = Pick<LifecycleCase, 'work' | 'event' | 'facts' | 'answer' | 'document'>
 
-/** What comes of work, of an event or of the beginning; undefined where the lifecycle has no such work or event. */
+/** The result of work, an event or the start; undefined if the lifecycle has no such work or event. */
 export function seeChange(
   engine: Engine,
   lifecycle: Lifecycle,
@@ -46,7 +46,7 @@ const namesOf = (changes: readonly Change[]): JsonObject =>
 const eachOf = (engine: Engine, nodes: Readonly<Record<string, Json>>, facts: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(nodes).map(([name, node]) => [name, evaluateExpression(engine, node, facts)]))
 
-/** A reason goes with a refusal alone. */
+/** Only a rejection has a reason. */
 const settledOf = (engine: Engine, settles: Settlements, facts: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(settles).map(([proof, { to, reason }]): [string, Json] => {

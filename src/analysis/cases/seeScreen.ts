@@ -2,7 +2,7 @@ import { assign, evaluateExpression, evaluateRule, findWithheld, formatFact, rea
 import type { Json, JsonObject } from '#model'
 import type { SeenScreen } from './Case.ts'
 
-/** What the screen at a path of the table shows over these facts, and what the answer makes of them. */
+/** What the screen at a path of the table shows for these facts, and which facts the answer sets. */
 export function seeScreen(engine: Engine, path: string, facts: JsonObject, answer?: JsonObject): SeenScreen {
   const screen = engine.bundle.screens.screens[path]!
   const holds = ({ when }: { readonly when?: string }) => when === undefined || evaluateRule(engine, when, facts) === 'true'

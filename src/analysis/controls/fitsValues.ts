@@ -1,6 +1,9 @@
 import { isShape, type Json, type JsonObject } from '#model'
 
-/** Whether a control gives a value: `given` is what `controlValues` says of it. Reads `not` of a field too, where that says no more than `readWhole`. */
+/**
+ * Whether a control can give a value: `given` is from `controlValues`. Also reads a field's `not`, unless it says more than
+ * `readWhole`.
+ */
 export function fitsValues(given: JsonObject, value: Json): boolean {
   const { type, enum: listed, not } = given
   if (type !== undefined && ![type].flat().some((each) => isOf(String(each), value))) return false
@@ -15,7 +18,7 @@ export function fitsValues(given: JsonObject, value: Json): boolean {
 
 const readWhole = new Set('type enum const pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum title'.split(' '))
 
-/** Whether the schema's `not` refuses a value; a `not` that says more than is read refuses none. */
+/** Whether the schema's `not` rejects a value; a `not` with further keywords counts as rejecting none. */
 export function isRefused({ not }: JsonObject, value: Json): boolean {
   return isShape(not) && Object.keys(not).length > 0 && Object.keys(not).every((key) => readWhole.has(key)) && fitsValues(not, value)
 }

@@ -3,7 +3,10 @@ import { fitsValues } from './fitsValues.ts'
 
 type Path = readonly string[]
 
-/** Where an answer has a value that the control there does not give (keys into the answer); undefined where a person can give it all. `schema`: of `withControls`. */
+/**
+ * Where an answer has a value that its control can't give (keys into the answer); undefined if a person can enter all of it.
+ * `schema`: from `withControls`.
+ */
 export function whyNotGiven(schema: JsonObject, value: Json, path: Path = []): Path | undefined {
   if (schema['x-control'] !== undefined) return fitsValues(schema, value) ? undefined : path
   for (const key of ['allOf', 'then', 'else'])
@@ -42,7 +45,7 @@ function inEntries({ items, prefixItems }: JsonObject, entries: readonly Json[],
   return undefined
 }
 
-/** The person chooses one of each set: of those that the value may be, one must be given whole. */
+/** The person chooses one of each set: of the alternatives that the value can match, at least one must be fully enterable. */
 function inAlternatives(schema: JsonObject, value: Json, path: Path): Path | undefined {
   for (const key of ['oneOf', 'anyOf']) {
     if (!Array.isArray(schema[key])) continue
@@ -53,7 +56,7 @@ function inAlternatives(schema: JsonObject, value: Json, path: Path): Path | und
   return undefined
 }
 
-/** Whether an alternative names no other constants than those of the value, and asks for no field that it lacks. */
+/** Whether an alternative's constants are those of the value, and the value has its required fields. */
 function mayBe({ properties, required, type }: JsonObject, value: Json): boolean {
   if (type !== undefined && !fitsValues({ type }, value)) return false
   if (!isShape(value)) return true

@@ -20,9 +20,9 @@ type Formats = Bundle['formats']
 const known = new WeakMap<Form, { readonly formats: Formats; readonly schema: JsonObject }>()
 
 /**
- * The form's schema with what each of its fields can be given: beside what the field demands, in its `allOf`, the values of its control (`x-control`
- * names it). The control is the one that the renderer draws: that of the look, of the format or of the shape. All else stays where it is, so that pointers hold.
- * What nobody types (constants, what is hidden, shown or given by a rule) is left as it is.
+ * The form's schema with the values that each field's control can give, added to its `allOf` (`x-control` names the control). The
+ * control is the one that the renderer draws: by look, format or shape. Everything else stays in place, so that pointers remain
+ * valid. Fields that no one types (constants, hidden or shown fields, values set by a rule) are unchanged.
  */
 export function withControls(form: Form, formats: Formats): JsonObject {
   const before = known.get(form)
@@ -33,7 +33,7 @@ export function withControls(form: Form, formats: Formats): JsonObject {
 }
 
 function createReader(formats: Formats) {
-  /** An object whose fields are drawn. `drawn`: those that are described before. */
+  /** An object whose fields are drawn. `drawn`: those described earlier. */
   const holder = (schema: JsonObject, look: Json | undefined, drawn: Fields): JsonObject =>
     part(schema, look, { ...drawnFields(schema), ...drawn })
 
@@ -51,7 +51,7 @@ function createReader(formats: Formats) {
     return Object.fromEntries(entries)
   }
 
-  /** `first`: the description that the control is chosen by; the field may be described again under a condition. */
+  /** `first`: the schema that determines the control; a condition can describe the field again. */
   const field = (schema: JsonObject, first: JsonObject, look: Json | undefined): JsonObject => {
     const ui = isShape(look) ? look : {}
     const format = typeof first.format === 'string' ? formats[first.format] : undefined
@@ -70,7 +70,7 @@ function createReader(formats: Formats) {
     return values ? withValues(inner, { ...(takesNull(first) ? withNull(values) : values), 'x-control': control }) : inner
   }
 
-  /** Objects have fields; what is no object is a field by itself. */
+  /** Objects have fields; anything else is a single field. */
   const alternatives = (schema: JsonObject, ui: JsonObject, base: JsonObject): JsonObject => {
     const member = (value: JsonObject) =>
       isObjectLike(value) || isObjectLike(base) ? holder(value, ui, drawnFields(base)) : field(value, value, undefined)
@@ -108,7 +108,10 @@ function createReader(formats: Formats) {
   return { holder }
 }
 
-/** Fields by name, each as it is described first: its own ones, then those that conditions and `allOf` bring. One that says nothing is described later. */
+/**
+ * Fields by name, each with its first schema: its own fields, then those that conditions and `allOf` add. An empty schema is
+ * described later.
+ */
 function drawnFields(schema: JsonObject): Fields {
   const dependent = Object.values(isShape(schema.dependencies) ? schema.dependencies : {})
   const joined = (Array.isArray(schema.allOf) ? schema.allOf : []) as readonly Json[]
@@ -119,7 +122,7 @@ function drawnFields(schema: JsonObject): Fields {
   return Object.assign({}, ...parts.toReversed().map(drawnFields), Object.fromEntries(own)) as Fields
 }
 
-/** Whether nobody types it: it is to be read, or the form or a rule sets it. */
+/** Whether no one types it: it is read-only, or set by the form or a rule. */
 function isSet(schema: JsonObject, ui: JsonObject): boolean {
   const options = isShape(ui['ui:options']) ? ui['ui:options'] : {}
   const says = (key: string) => ui[`ui:${key}`] ?? options[key]
@@ -128,7 +131,7 @@ function isSet(schema: JsonObject, ui: JsonObject): boolean {
   return isRead || isGiven || (constantOf(schema) !== undefined && ui['ui:widget'] === undefined)
 }
 
-/** A field that is left empty is null, where it may be. */
+/** An empty field is null, if it accepts null. */
 function takesNull(schema: JsonObject): boolean {
   const { base } = splitShape(schema)
   const shape = flatten(base)

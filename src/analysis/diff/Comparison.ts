@@ -5,18 +5,18 @@ import type { Subject } from '../soundness/Subject.ts'
 
 export type Side = 'before' | 'after'
 
-/** Two subjects, and one engine that knows the rules of both. */
+/** Two subjects, and one engine with the rules of both. */
 export interface Comparison {
   readonly before: Subject
   readonly after: Subject
-  /** Knows every rule by the names that `nameOf` gives. */
+  /** Has every rule under the name that `nameOf` returns. */
   readonly engine: Engine
-  /** A rule's name in `engine`: one name where both sides mean the same by it, also by all the rules it names. */
+  /** A rule's name in `engine`: one name if it means the same on both sides, including all rules that it refers to. */
   readonly nameOf: (side: Side, rule: string) => string
-  /** A rule of one side, written out for `engine`. */
+  /** A rule of one side, rewritten for `engine`. */
   readonly translate: (side: Side, rule: Json) => Json
-  /** Where facts are looked for, the first to be preferred: with the lenders' own flags, then with any. */
+  /** Where to search for facts, in order of preference: with the lenders' own flags, then with any. */
   readonly spaces: readonly FactSpace[]
-  /** The facts as one side's engine has them, with that lender's own. */
+  /** The facts for one side's engine, with that lender's own. */
   readonly factsOf: (side: Side, facts: JsonObject) => JsonObject
 }

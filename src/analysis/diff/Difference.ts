@@ -10,12 +10,12 @@ export type DifferenceKind =
   | 'text-added' | 'text-removed' | 'text' | 'word'
   | 'figure' | 'org' | 'flag' | 'theme' | 'interface' // oxfmt-ignore
 
-/** Whether somebody is treated differently: shown by an example, proven that nobody is, or neither. */
+/** Whether someone is treated differently: shown by an example, proven that no one is, or undecided. */
 export type Verdict = 'same' | 'different' | 'undecided'
 
 /**
- * Somebody who is treated differently: facts of an application beside the lender's own (`org`, `flags`), or an answer to a form; and what
- * comes of them on both sides.
+ * Someone who is treated differently: facts of an application in addition to the lender's own (`org`, `flags`), or an answer to a
+ * form; and the result on both sides.
  */
 export interface Example {
   readonly facts: JsonObject
@@ -23,19 +23,19 @@ export interface Example {
   readonly after: string
 }
 
-/** One thing in which two bundles differ. */
+/** One difference between two bundles. */
 export interface Difference {
   readonly kind: DifferenceKind
   /** One sentence. */
   readonly what: string
-  /** Base path, and the pointer into that file as it is in effect (before, where it is no more). */
+  /** Base path, and the pointer into the effective file (the earlier one, if it no longer exists). */
   readonly file: string
   readonly pointer: string
   readonly before?: Json
   readonly after?: Json
-  /** Where the question is whether somebody is treated differently. */
+  /** Set if someone could be treated differently. */
   readonly verdict?: Verdict
   readonly example?: Example
-  /** With `undecided`: what stood in the way. */
+  /** For `undecided`: the reasons. */
   readonly why?: readonly string[]
 }

@@ -1,11 +1,11 @@
-/** A place where rules choose: the first entry whose rule holds is taken. */
+/** A place where rules choose: the first entry whose rule is true is taken. */
 export interface Way {
   readonly file: string
   readonly pointer: string
   /** "After the step “property”". */
   readonly title: string
   readonly entries: readonly WayEntry[]
-  /** What becomes of somebody for whom no entry is taken. */
+  /** What happens if no entry is taken. */
   readonly otherwise: string
 }
 

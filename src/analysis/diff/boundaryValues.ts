@@ -4,7 +4,10 @@ import { sampleTexts } from '../sample/sampleTexts.ts'
 
 const longest = 2_000
 
-/** Values at which fields of these schemas may part: limits and what lies beside them, listed values, lengths, texts of each pattern; `undefined`: left out. */
+/**
+ * Values at which fields of these schemas can differ: limits and their neighbors, listed values, lengths, texts of each pattern;
+ * `undefined`: left out.
+ */
 export function boundaryValues(schemas: readonly JsonObject[]): readonly (Json | undefined)[] {
   const all = schemas.flatMap(variants)
   const listed = all.flatMap((schema) => (Object.hasOwn(schema, 'const') ? [schema.const!] : ((schema.enum ?? []) as readonly Json[])))

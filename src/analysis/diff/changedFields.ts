@@ -4,7 +4,7 @@ import { factsRead } from '../solve/factsRead.ts'
 import type { Comparison } from './Comparison.ts'
 import { jsonChanges } from './jsonChanges.ts'
 
-/** Dotted names of the fields in which two schemas of a form accept something else, or that a check reads which means something else. */
+/** Dotted names of the fields for which two schemas of a form accept different values, or that a changed check reads. */
 export function changedFields({ before, after, nameOf }: Comparison, form: string): readonly string[] {
   const [old, now] = [before.bundle.forms[form]!.schema, after.bundle.forms[form]!.schema]
   const fields = new Set<string>()
@@ -22,7 +22,7 @@ export function changedFields({ before, after, nameOf }: Comparison, form: strin
   return [...fields]
 }
 
-/** Names of the form's checks that are there on one side only, or mean something else. */
+/** Names of the form's checks that exist on one side only, or mean something else. */
 export function changedChecks({ nameOf }: Pick<Comparison, 'nameOf'>, before: JsonObject, after: JsonObject): readonly string[] {
   const [old, now] = [before, after].map((schema) => (schema['x-checks'] ?? {}) as JsonObject) as [JsonObject, JsonObject]
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(

@@ -14,8 +14,8 @@ import { sortDifferences } from './sortDifferences.ts'
 import { waysOf } from './waysOf.ts'
 
 /**
- * All in which two bundles differ, those first by which somebody is treated differently. Of two lenders, texts that differ in the lender's
- * own name and figures alone are the same text. Examples are found by search and held against both engines; "same" is a proof.
+ * All differences between two bundles, those that treat someone differently first. For two lenders, texts that differ only in the
+ * lender's own name and figures are the same. Examples are found by search and checked against both engines; "same" is a proof.
  */
 export function compareBundles(before: Subject, after: Subject): readonly Difference[] {
   if (before.bundle.hash === after.bundle.hash) return []
@@ -61,7 +61,7 @@ function compareFiles(
   const files = new Set([...old.keys(), ...now.keys()])
   return [...files].flatMap((file) =>
     jsonChanges(old.get(file), now.get(file)).flatMap((change): readonly Difference[] => {
-      // A place where rules choose speaks for itself.
+      // A place where rules choose is compared separately.
       const holders = change.keys.map((_, index) => change.keys.slice(0, index + 1))
       const isSpokenFor = (keys: readonly string[]) =>
         spokenFor.has(`${file} ${toPointer(keys)}`) && (keys[0] !== 'progress' || change.keys.at(-1) === 'when')

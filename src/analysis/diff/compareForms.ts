@@ -7,7 +7,7 @@ import type { Difference } from './Difference.ts'
 import { findAnswer } from './findAnswer.ts'
 import { findDifference } from './findDifference.ts'
 
-/** Forms that judge answers by something else now: with an answer that was accepted and is refused, and one the other way. */
+/** Forms that validate answers differently now: with an answer that was valid and is now rejected, and one the other way round. */
 export function compareForms(comparison: Comparison): readonly Difference[] {
   const { before, after } = comparison
   return Object.keys(after.bundle.forms).flatMap((form): readonly Difference[] => {
@@ -61,7 +61,7 @@ export function compareForms(comparison: Comparison): readonly Difference[] {
   })
 }
 
-/** Whether a check takes the same answers on both sides: it does where its rule is true, and nowhere else. */
+/** Whether a check accepts the same answers on both sides: it accepts exactly those for which its rule is true. */
 function holdsForTheSame(comparison: Comparison, rule: string): boolean {
   const names = { before: comparison.nameOf('before', rule), after: comparison.nameOf('after', rule) }
   const otherwise: readonly Outcome[] = ['false', 'unknown']

@@ -4,7 +4,10 @@ import { rulesNamed } from './rulesNamed.ts'
 
 type Rules = Readonly<Record<string, Rule>>
 
-/** Names of the rules that are written the same on both sides, with all the rules that they name and all the lender's own facts that they read. */
+/**
+ * Names of the rules that are identical on both sides, including all rules that they refer to and all of the lender's own facts
+ * that they read.
+ */
 export function compareMeanings(before: Rules, after: Rules, readsOwnFacts: (rule: Json) => boolean): ReadonlySet<string> {
   const same = new Set(
     Object.keys(before).filter(

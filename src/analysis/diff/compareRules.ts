@@ -14,7 +14,7 @@ const changes: readonly (readonly [readonly Outcome[], readonly Outcome[]])[] = 
   [['unknown'], ['false']],
 ]
 
-/** Rules that are new, gone, or mean something else, each with somebody for whom it now comes out differently. */
+/** Rules that are new, removed, or mean something else, each with facts for which the outcome now differs. */
 export function compareRules(comparison: Comparison): readonly Difference[] {
   const { before, after } = comparison
   const names = new Set([...Object.keys(before.bundle.rules), ...Object.keys(after.bundle.rules)])
@@ -44,7 +44,7 @@ function compareWords(name: string, old: Rule, now: Rule, place: { file: string;
   )
 }
 
-/** Lists are not compared element by element, so that they are the same is never proven. */
+/** Lists are not compared element by element, so their equality is never proven. */
 function compareValues(comparison: Comparison, name: string, gives: RuleValue, questions: readonly (readonly Condition[])[]): Found {
   const found = findDifference(
     comparison,

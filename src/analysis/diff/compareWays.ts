@@ -6,7 +6,7 @@ import type { Difference } from './Difference.ts'
 import { findDifference, type Question } from './findDifference.ts'
 import type { Way } from './Way.ts'
 
-/** Places on both sides where rules choose, as far as they choose by something else now: with somebody who is led elsewhere. */
+/** Places on both sides where rules choose, if they choose differently now, with someone who is routed elsewhere. */
 export function compareWays(comparison: Comparison, before: readonly Way[], after: readonly Way[]): readonly Difference[] {
   const old = new Map(before.map((way) => [key(way), way]))
   return after.flatMap((now) => {
@@ -30,7 +30,7 @@ function compareWay(comparison: Comparison, was: Way, now: Way): Difference {
   return { kind: 'way', what, file, pointer, before: written(was), after: written(now), ...found }
 }
 
-/** One question for each pair of entries that lead elsewhere: who takes the one before and the other now? */
+/** One question per pair of entries with different targets: who takes the one before and the other now? */
 function questionsOf(comparison: Comparison, was: Way, now: Way): readonly Question[] {
   const [befores, afters] = [cases(comparison, 'before', was), cases(comparison, 'after', now)]
   return befores.flatMap((one) =>
@@ -55,7 +55,7 @@ function take({ before, after }: Comparison, side: Side, { entries, otherwise }:
   return entries.find(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')?.to ?? otherwise
 }
 
-/** By the names that both sides share, so that a rule which means something else counts. */
+/** By the names that both sides share, so that a rule with a changed meaning counts. */
 function isSame(comparison: Comparison, was: Way, now: Way): boolean {
   const signature = (side: Side, { entries, otherwise }: Way) =>
     JSON.stringify([otherwise, entries.map(({ when, to }) => [when === undefined ? null : comparison.nameOf(side, when), to])])

@@ -10,7 +10,7 @@ import { today } from '../plays/today.ts'
 
 const sides = ['before', 'after'] as const
 
-/** Puts two bundles under one roof: their rules under names of their own, and facts in which the two lenders differ as facts of each side. */
+/** Combines two bundles: their rules under separate names, and the lenders' differing facts as facts of each side. */
 export function createComparison(before: Subject, after: Subject): Comparison {
   const subjects = { before, after }
   const own = { before: ownFacts(before), after: ownFacts(after) }

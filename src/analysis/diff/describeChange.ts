@@ -7,7 +7,7 @@ type Say = (change: Change, file: string) => readonly [DifferenceKind, string]
 
 const words = new Set(['title', 'description', 'errorMessage', 'x-several', 'heading', 'why', 'submit', 'label'])
 
-/** By file: what kind of change it is and its sentence. The first that fits. */
+/** By file: the kind of change and its sentence. The first match applies. */
 const sayings: readonly (readonly [RegExp, Say])[] = [
   [/^texts\/words\.json$/, (change) => ['word', `The word “${change.keys.slice(1).join('.')}” ${become(change)}.`]],
   [/^texts\//, sayText],

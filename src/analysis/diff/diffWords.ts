@@ -1,4 +1,4 @@
-/** The later words with what went in [-…-] and what came in {+…+}. Long passages that stay are cut to their ends. */
+/** The later words, with deletions in [-…-] and insertions in {+…+}. Long unchanged passages are shortened to their ends. */
 export function diffWords(before: string, after: string): string {
   const [a, b] = [before.split(/\s+/), after.split(/\s+/)]
   const lengths = common(a, b)
@@ -25,7 +25,7 @@ function shorten(words: readonly string[]): string {
   return words.length <= 2 * kept ? words.join(' ') : `${words.slice(0, kept).join(' ')} … ${words.slice(-kept).join(' ')}`
 }
 
-/** Lengths of the longest common subsequences of the rests from each place on. */
+/** Lengths of the longest common subsequences of the remainders from each position. */
 function common(a: readonly string[], b: readonly string[]): readonly (readonly number[])[] {
   const table = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0))
   for (let i = a.length - 1; i >= 0; i--)

@@ -11,7 +11,10 @@ const textFields = [
   ['phone', 'phoneFormatted'],
 ] as const
 
-/** The bundle as the files it came from, by base path, without rules and without what the loader worked out. `isOpen`: the lender's own name and figures stand as merge fields in the texts again. */
+/**
+ * The bundle as the files it came from, by base path, without rules and without values that the loader computed. `isOpen`: the
+ * lender's own name and figures are turned back into merge fields.
+ */
 export function filesOf({ bundle, places }: Subject, isOpen: boolean): ReadonlyMap<string, Json> {
   const files = new Map<string, Json>()
   const put = (file: string, value: unknown) => files.set(file, value as Json)

@@ -10,11 +10,11 @@ import { today } from '../plays/today.ts'
 
 export interface FoundAnswer {
   readonly answer: JsonObject
-  /** Where it is refused, and the message: "/email: Enter an email". */
+  /** Where it is rejected, and the message: "/email: Enter an email". */
   readonly refusal: string
 }
 
-/** An answer to the form that the one side accepts and the other refuses, both by their own validators and checks. */
+/** An answer to the form that one side accepts and the other rejects, both by their own validators and checks. */
 export function findAnswer(comparison: Comparison, form: string, accepts: Side, refuses: Side): FoundAnswer | undefined {
   const [taker, refuser] = [comparison[accepts], comparison[refuses]]
   const [scope, other] = [taker, refuser].map(({ bundle }) => createContext(bundle.org, today)) as [JsonObject, JsonObject]
@@ -27,7 +27,7 @@ export function findAnswer(comparison: Comparison, form: string, accepts: Side, 
   return undefined
 }
 
-/** What an answer could hold that parts the two: any answer, what a check that changed tells apart, then every changed field at its limits. */
+/** Answers that might distinguish the two: any answer, what a changed check distinguishes, then every changed field at its limits. */
 function* wishes(comparison: Comparison, form: string, accepts: Side, refuses: Side): Generator<Wanted> {
   yield {}
   const schemas = (['before', 'after'] as const).map((side) => comparison[side].bundle.forms[form]!.schema)

@@ -4,7 +4,7 @@ import { solve } from '../solve/solve.ts'
 import type { Comparison } from './Comparison.ts'
 import type { Example } from './Difference.ts'
 
-/** A way in which somebody could be treated differently. */
+/** A way in which someone could be treated differently. */
 export interface Question {
   readonly conditions: readonly Condition[]
 }
@@ -16,10 +16,7 @@ export type Found =
 
 const budget = 5_000
 
-/**
- * The first question that somebody answers. `outcome` says by a side's own engine what becomes of the facts; an example counts only where
- * the two differ.
- */
+/** The first question with an example. `outcome` gives the result by a side's own engine; an example counts only if the two differ. */
 export function findDifference(
   comparison: Comparison,
   questions: readonly Question[],
@@ -30,7 +27,7 @@ export function findDifference(
   for (const [index, space] of comparison.spaces.entries()) {
     for (const { conditions } of open) {
       const solution = solve(comparison.engine, conditions, space, { budget })
-      // The last space has all cases of the others.
+      // The last space includes all cases of the others.
       if (solution.kind === 'unsure' && index === comparison.spaces.length - 1) for (const reason of solution.why) why.add(reason)
       if (solution.kind !== 'found') continue
       const [before, after] = [
@@ -44,7 +41,7 @@ export function findDifference(
   return why.size === 0 ? { verdict: 'same' } : { verdict: 'undecided', why: [...why] }
 }
 
-/** Asks one rule for outcomes that exclude each other. */
+/** Requires contradictory outcomes of one rule. */
 function isContradiction(conditions: readonly Condition[]): boolean {
   const wanted = new Map<string, readonly string[]>()
   return conditions.some(({ rule, is }) => {
@@ -55,7 +52,7 @@ function isContradiction(conditions: readonly Condition[]): boolean {
   })
 }
 
-/** What a reader needs of the facts: the lenders' own go without saying. */
+/** The facts that a reader needs, without the lenders' own. */
 function shown(
   { 'before:lender': _before, 'after:lender': _after, org: _org, flags, ...facts }: JsonObject,
   known: JsonObject,

@@ -1,6 +1,6 @@
 import type { Flow } from '#model'
 
-/** Steps of a flow that have another name now: gone by the one and new by the other, with the same form and the same path or title. */
+/** Renamed steps of a flow: a removed and a new name with the same form and the same path or title. */
 export function findRenames(before: Flow, after: Flow): ReadonlyMap<string, string> {
   const gone = Object.entries(before.steps).filter(([id]) => !Object.hasOwn(after.steps, id))
   const come = Object.entries(after.steps).filter(([id]) => !Object.hasOwn(before.steps, id))

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#loader'
 import type { Json, JsonObject } from '#model'
 
-/** A value that is there on one side only, or another one; `order`: the same names in another order. */
+/** A value that exists on one side only, or that differs; `order`: the same names in another order. */
 export interface Change {
   readonly keys: readonly string[]
   readonly before?: Json
@@ -9,7 +9,7 @@ export interface Change {
   readonly isOrder?: true
 }
 
-/** Where two values differ, as far in as both have something there. Elements of lists that hold more than words and numbers are paired from both ends. */
+/** Where two values differ, as deep as both exist. Elements of lists with nested values are matched from both ends. */
 export function jsonChanges(before: Json | undefined, after: Json | undefined, keys: readonly string[] = []): readonly Change[] {
   if (before === undefined && after === undefined) return []
   if (before === undefined) return [{ keys, after: after! }]

@@ -8,7 +8,7 @@ const kinds: readonly DifferenceKind[] = [
 ] // oxfmt-ignore
 const verdicts = ['different', 'undecided', undefined, 'same']
 
-/** Who is treated differently first, then what may be, then what else changed, and last what is proven the same. */
+/** Definite differences in treatment first, then possible ones, then other changes, and last what is proven equal. */
 export function sortDifferences(differences: readonly Difference[]): readonly Difference[] {
   return differences.toSorted((a, b) => rank(a) - rank(b) || compare(a.file, b.file) || compare(a.pointer, b.pointer))
 }

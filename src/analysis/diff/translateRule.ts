@@ -3,7 +3,7 @@ import { childrenOf } from '../solve/childrenOf.ts'
 
 export interface Translation {
   readonly rule: (name: string) => string
-  /** Not asked inside conditions on the elements of a list: names are the element's own there. */
+  /** Not called inside conditions on list elements, where names are the element's own. */
   readonly fact: (name: string) => string
 }
 

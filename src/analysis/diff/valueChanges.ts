@@ -2,8 +2,8 @@ import type { Json } from '#model'
 import type { Condition } from '../solve/Condition.ts'
 
 /**
- * What must be so of facts for which two expressions give different values: both are known and not the same, or one of them is not known. Lists
- * are told apart only where one is not known.
+ * Conditions under which two expressions give different values: both are known and differ, or one is unknown. Lists are
+ * distinguished only if one is unknown.
  */
 export function valueChanges(before: Json, after: Json): readonly (readonly Condition[])[] {
   return [

@@ -11,7 +11,7 @@ interface Choosing {
   readonly places: Places
 }
 
-/** Every place where the bundle chooses by rules, by file and pointer. `renamed`: names that steps have on the other side. */
+/** Every place where the bundle chooses by rules, by file and pointer. `renamed`: names of steps on the other side. */
 export function waysOf({ bundle, places }: Choosing, renamed: (flow: string, step: string) => string = (_, step) => step): readonly Way[] {
   return [
     ...Object.entries(bundle.flows).flatMap(([id, flow]) => flowWays(id, flow, renamed)),
@@ -30,7 +30,7 @@ export function waysOf({ bundle, places }: Choosing, renamed: (flow: string, ste
   ]
 }
 
-/** Signers have no local machine. */
+/** Co-signers have no local machine. */
 function signerWays({ bundle: { signer }, places }: Choosing): readonly Way[] {
   if (!signer) return []
   const ways = [

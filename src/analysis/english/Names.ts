@@ -1,8 +1,8 @@
 import type { FactNames } from './FactNames.ts'
 
-/** What a bundle's facts and rules are called in English. */
+/** English names of a bundle's facts and rules. */
 export interface Names {
   readonly facts: FactNames
-  /** Title of a named rule, where there is one. */
+  /** Title of a named rule, if it has one. */
   readonly ruleTitle: (name: string) => string | undefined
 }

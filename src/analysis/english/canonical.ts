@@ -7,7 +7,7 @@ export function canonical(node: Json): Json {
   return parts ? { [parts.operator]: parts.operands.map(canonical) } : node
 }
 
-/** As rules are written by hand: a single argument without its list, except for `and`, `or`, and a list that is the argument itself. */
+/** As people write rules: a single argument without its list, except for `and`, `or`, and an argument that is itself a list. */
 export function written(node: Json): Json {
   if (Array.isArray(node)) return (node as readonly Json[]).map(written)
   const parts = operatorOf(node)

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#model'
 import type { FactNames } from './FactNames.ts'
 import { wordOption } from './wordOption.ts'
 
-/** Titles that no "the" can stand before: questions, sentences, plurals, participles. They are quoted. */
+/** Titles that can't follow "the": questions, sentences, plurals, participles. They are quoted. */
 const unlikeNoun =
   /^(How|Why|Who|What|When|Where|Which|Whether|Is|Are|Do|Does|Did|Has|Have|Was|Were|Will|Can|Your|My|It|This|These|That|A|An|The|By|In|On|At|Of|With|Without|Since|From|To|As|If|Valid|Working|Good|\w+ed)\b|[?!.,]|\b(on|until|since|by|for|of|to)$/
 const plural = /^\w+[^aiusy]s\b/
@@ -32,10 +32,10 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
     const title = titleOf(path)
     return parent === undefined || title === undefined || parent.length > longParent ? bare(path) : `“${parent}: ${title}”`
   }
-  /** A title of one or two words far down says too little without what holds it: "Notary: Method". */
+  /** A deeply nested title of one or two words is unclear without its parent: "Notary: Method". */
   const plain = (path: string) => (path.split('.').length > 2 && (titleOf(path) ?? '').split(' ').length < 3 ? below(path) : bare(path))
 
-  /** Phrase → path, for the declared facts whose phrase is theirs alone. */
+  /** Phrase → path, for the declared facts with a unique phrase. */
   const unique = (): ReadonlyMap<string, string> => {
     if (paths) return paths
     const open = [...new Set(names)]
@@ -116,7 +116,7 @@ function nameBy(title: string, schemas: readonly JsonObject[]): string {
   return `the ${/^[A-Z][a-z ’]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title}`
 }
 
-/** Every option's title, or its code in words, where it is that option's alone. */
+/** Every option's title, or its code in words, if it is unique to that option. */
 function optionsOf(schemas: readonly JsonObject[]): ReadonlyMap<Json, string> {
   const titles = new Map<Json, string>()
   for (const schema of schemas.flatMap(variants)) {

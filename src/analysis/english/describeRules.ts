@@ -6,11 +6,11 @@ import { layOutRule } from './layOutRule.ts'
 import { printSentence } from './printSentence.ts'
 import { usesOfRules, type RuleUse } from './usesOfRules.ts'
 
-/** One rule of a lender, for people: what it asks, who says so, who asks it. */
+/** One rule of a lender, described for people: what it means, its source, and its uses. */
 export interface DescribedRule {
   readonly name: string
   readonly title: string
-  /** Generated from the rule; `readRule` makes the rule from it again. */
+  /** Generated from the rule; `readRule` parses it back. */
   readonly sentence: string
   readonly rule: Json
   readonly source?: string
@@ -18,11 +18,11 @@ export interface DescribedRule {
   readonly file: string
   readonly pointer: string
   readonly usedBy: readonly RuleUse[]
-  /** Dotted names of all facts that it reads, also through other rules. */
+  /** Dotted names of all facts that it reads, directly or through other rules. */
   readonly facts: readonly string[]
 }
 
-/** The rules of a bundle in English, in its order; all, or those of these names. */
+/** The rules of a bundle in English, in its order; all, or those with these names. */
 export function describeRules(
   bundle: Bundle,
   places: Places,

@@ -2,10 +2,10 @@ import type { Json } from '#model'
 import { operatorOf } from './canonical.ts'
 import type { FactNames } from './FactNames.ts'
 
-/** What they give are elements of their first operand. */
+/** Their results are elements of their first operand. */
 export const keepers: ReadonlySet<string> = new Set(['filter', 'sort', 'reverse', 'distinct'])
 
-/** Names within one element of the list that a node comes to: by the fact that the list is, however it is filtered. */
+/** Names within one element of the list that a node gives: by the fact with the list, however it is filtered. */
 export function elementNames(list: Json, facts: FactNames): FactNames {
   return facts.elementsOf(listPath(list) ?? '')
 }

@@ -2,7 +2,7 @@ import type { Bundle, Json, JsonObject } from '#model'
 import { operatorOf } from './canonical.ts'
 import { keepers } from './elementNames.ts'
 
-/** Names of all facts that a rule reads, those of the rules that it asks included; within a list's elements "liens.*.action". */
+/** Names of all facts that a rule reads, including those of the rules that it refers to; within a list's elements "liens.*.action". */
 export function factsOfRule(name: string, rules: Bundle['rules']): readonly string[] {
   const found = new Set<string>()
   const asked = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model'
 
-/** Equal as JSON, whatever the order of keys. */
+/** Equal as JSON, regardless of key order. */
 export function isSame(a: Json, b: Json): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b)
   if (Array.isArray(a) !== Array.isArray(b)) return false

@@ -7,7 +7,7 @@ import type { Sentence } from './Sentence.ts'
 
 const longest = 240
 
-/** The rule as a sentence where it is short (240 characters), else as a list, with lists in it; `printSentence` and `readRule` know both. */
+/** The rule as a sentence if it is short (240 characters), otherwise as a nested list; `printSentence` and `readRule` handle both. */
 export function layOutRule({ rule: written, gives }: Pick<Rule, 'rule' | 'gives'>, names: Names): Sentence {
   const rule = gives ? { gives: [written] } : written
   const text = sayRule(rule, names)

@@ -3,7 +3,7 @@ import { isSame } from './isSame.ts'
 
 export type Slots = Readonly<Record<string, Json>>
 
-/** The parts of a phrase's rule in this node; undefined where it does not fit. */
+/** The parts of a phrase's rule in this node; undefined if it does not match. */
 export function matchPhrase(pattern: Json, node: Json | undefined, slots: Slots = {}): Slots | undefined {
   if (typeof pattern === 'string' && pattern.startsWith('$')) return bind(pattern.slice(1), node, slots)
   if (Array.isArray(pattern)) {
@@ -20,7 +20,7 @@ export function matchPhrase(pattern: Json, node: Json | undefined, slots: Slots 
   return keys.length === 1 && keys[0] === key ? matchPhrase(part, (node as JsonObject)[key], slots) : undefined
 }
 
-/** The rule that a phrase with these parts stands for. */
+/** The rule that a phrase with these parts means. */
 export function fillPhrase(pattern: Json, slots: Slots): Json {
   if (typeof pattern === 'string' && pattern.startsWith('$')) return slots[pattern.slice(1)]!
   if (Array.isArray(pattern)) return (pattern as readonly Json[]).map((part) => fillPhrase(part, slots))

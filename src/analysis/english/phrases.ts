@@ -1,11 +1,11 @@
 import type { Json } from '#model'
 
 /**
- * How a rule reads. In `rule` a text "$name" stands for a part, in `says` "{name}" for that part in words; a later phrase is for what no
- * earlier one fits. Parts, by their first letter: f a fact that is read; p a fact's name ("{p:a}" with "a" before it, "{p:bare}" without
- * "the"); o a literal to compare with f, os a list of them; n a number; k and l numbers below 0; q a string; r a rule's name; c a condition; e and v a condition and
- * a value within one element of x; x, y, z values; xs several values; ps
- * conditions, each with its value behind it.
+ * English phrases for rules. In `rule`, a text "$name" is a part; in `says`, "{name}" is that part in words; a later phrase is
+ * used if no earlier one matches. Parts, by their first letter: f a fact that is read; p a fact's name ("{p:a}" with "a" before
+ * it, "{p:bare}" without "the"); o a literal to compare with f, os a list of them; n a number; k and l negative numbers; q a
+ * string; r a rule's name; c a condition; e and v a condition and a value within one element of x; x, y, z values; xs several
+ * values; ps conditions, each followed by its value.
  */
 export interface Phrase {
   readonly rule: Json
@@ -71,7 +71,7 @@ export const conditionPhrases: readonly Phrase[] = [
   { rule: { '!': ['$c'] }, says: 'it is not so that {c}' },
   { rule: true, says: 'always' },
   { rule: false, says: 'never' },
-  // What a rule gives that is no question: no operator of the profile.
+  // A rule that gives a value: not an operator of the profile.
   { rule: { gives: ['$x'] }, says: 'gives {x}' },
 ]
 

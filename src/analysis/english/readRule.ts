@@ -6,7 +6,7 @@ import { openings } from './printSentence.ts'
 import { readSentence } from './readSentence.ts'
 import { sayCondition } from './sayNode.ts'
 
-/** The rule that a sentence of `sayRule` or `printSentence` stands for; undefined where it is no such sentence, or could stand for two rules. */
+/** The rule for a sentence of `sayRule` or `printSentence`; undefined if it is not such a sentence, or could mean two rules. */
 export function readRule(sentence: string, names: Names): Json | undefined {
   const [first, ...lines] = sentence.split('\n')
   const opening = (['all', 'any'] as const).find((opens) => openings[opens] === first)

@@ -31,7 +31,7 @@ const conditions = conditionPhrases.map(compilePhrase)
 const values = valuePhrases.map(compilePhrase)
 type Compiled = (typeof conditions)[number]
 
-/** Every rule that the whole text can be read as: all ways through the phrases, each place read once. */
+/** Every rule that the whole text can mean: all paths through the phrases, each position read once. */
 export function readSentence(text: string, names: Names): readonly Json[] {
   const memo = new Map<FactNames, Map<string, readonly Reading[]>>()
 
@@ -48,7 +48,7 @@ export function readSentence(text: string, names: Names): readonly Json[] {
   const inside = (open: string, { at, facts }: Place, read: (place: Place) => readonly Reading[]) =>
     text.startsWith(open, at) ? follow(read({ at: at + open.length, facts }), ')') : []
 
-  /** One, or several with the words between them, at least `least`. */
+  /** At least `least`, with the words between them. */
   const several = (place: Place, between: string, least: number, read: (place: Place) => readonly Reading[]): readonly Reading[] => {
     const found: { readonly nodes: readonly Json[]; readonly end: number }[] = []
     let open = read(place).map(({ node, end }) => ({ nodes: [node], end }))
@@ -96,7 +96,7 @@ export function readSentence(text: string, names: Names): readonly Json[] {
       ...readOptions(text, place.at, new Map(), 'one'),
     ])
 
-  /** A condition and its value, said the other way round. */
+  /** A condition and its value, in reverse order. */
   const pair = ({ at, facts }: Place): readonly Reading[] =>
     follow(value({ at, facts }), ' if ').flatMap((of) =>
       closed({ at: of.end, facts }).map(({ node, end }) => ({ node: [node, of.node], end })),

@@ -3,13 +3,13 @@ import type { FactNames } from './FactNames.ts'
 import type { Names } from './Names.ts'
 import { literalsAt } from './sayLiteral.ts'
 
-/** What was read, and where the text goes on. */
+/** What was read, and the position after it. */
 export interface Reading {
   readonly node: Json
   readonly end: number
 }
 
-/** A fact's name after "the" or in quotes; with the article "a" instead, or with none (`bare`). */
+/** A fact's name after "the" or in quotes; with the article "a" instead, or none (`bare`). */
 export function readName(text: string, at: number, form: string | undefined, facts: FactNames): readonly Reading[] {
   const quoted = facts.phrasesAt(text, at).map(({ path, end }) => ({ node: path, end }))
   if (form === undefined) return quoted
@@ -20,7 +20,7 @@ export function readName(text: string, at: number, form: string | undefined, fac
   return [...quoted, ...named]
 }
 
-/** Literals as they are said beside this fact: one, or several ("“A”, “B” or “C”"). */
+/** Literals as written next to this fact: one, or several ("“A”, “B” or “C”"). */
 export function readOptions(text: string, at: number, options: ReadonlyMap<Json, string>, many: 'one' | 'several'): readonly Reading[] {
   const first = literalsAt(text, at, options).map(({ value, end }) => ({ node: value, end }))
   if (many === 'one') return first
@@ -39,7 +39,7 @@ export function readOptions(text: string, at: number, options: ReadonlyMap<Json,
   return found
 }
 
-/** “Title of the rule” [its-name]: only with the title that the rule has now. */
+/** “Title of the rule” [its-name]: only with the rule's current title. */
 export function readRuleName(text: string, at: number, { ruleTitle }: Names): readonly Reading[] {
   const unknown = /^the rule ("(?:[^"\\]|\\.)*")/.exec(text.slice(at, at + 5_000))
   if (unknown) return [{ node: JSON.parse(unknown[1]!) as Json, end: at + unknown[0].length }]
@@ -63,7 +63,7 @@ export function readNumber(text: string, at: number): readonly Reading[] {
     .map(({ value, end }) => ({ node: value, end }))
 }
 
-/** `the formula {…}`: JSON up to the brace that ends it. */
+/** `the formula {…}`: JSON up to its closing brace. */
 export function readFormula(text: string, at: number): readonly Reading[] {
   const words = 'the formula '
   if (!text.startsWith(words, at)) return []

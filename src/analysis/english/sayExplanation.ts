@@ -7,19 +7,19 @@ import type { Names } from './Names.ts'
 import { printSentence } from './printSentence.ts'
 import { sayFact } from './sayFact.ts'
 
-/** Why a rule came out as it did, in English. */
+/** Explanation of a rule's outcome in English. */
 export interface SaidExplanation {
   readonly rule: string
   readonly title: string
   readonly outcome: Explanation['outcome']
-  /** What the rule gives, where it is no question. */
+  /** The rule's value, if it is not a yes-or-no question. */
   readonly value?: Json
-  /** What the rule asks. */
+  /** The meaning of the rule. */
   readonly sentence: string
-  /** What it read, and what is not known, a sentence each. */
+  /** The facts that it read, and those that are unknown, one sentence each. */
   readonly because: readonly string[]
   readonly source?: string
-  /** Base path of the rule's file, and pointer to the part that decided, where it is in the rule itself. */
+  /** Base path of the rule's file, and pointer to the part that decided, if it is in the rule itself. */
   readonly file: string
   readonly pointer: string
 }
@@ -28,7 +28,7 @@ export interface ExplainedIn {
   readonly bundle: Pick<Bundle, 'rules'>
   readonly names: Names
   readonly places: Places
-  /** All that is known: where the rule read nothing at all, what it asked for and is not there is named. */
+  /** All known facts: if the rule read nothing at all, the missing facts are named. */
   readonly facts?: JsonObject
 }
 

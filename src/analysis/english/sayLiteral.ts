@@ -1,6 +1,9 @@
 import type { Json } from '#model'
 
-/** A literal that is compared with a fact: an option by its title, money and shares by the unit in the fact's name, else the value itself. */
+/**
+ * A literal that is compared with a fact: an option by its title, amounts and shares by the unit in the fact's name, otherwise
+ * the value itself.
+ */
 export function sayLiteral(value: Json, path: string, options: ReadonlyMap<Json, string>): string {
   if (typeof value === 'string') return options.has(value) ? `“${options.get(value)!}”` : JSON.stringify(value)
   if (value === null) return 'nothing'
@@ -10,7 +13,7 @@ export function sayLiteral(value: Json, path: string, options: ReadonlyMap<Json,
   return JSON.stringify(value)
 }
 
-/** Literals that the text begins with at this place, as `sayLiteral` writes them, whatever the fact. */
+/** Literals at this position of the text, as `sayLiteral` writes them, whatever the fact. */
 export function literalsAt(
   text: string,
   at: number,

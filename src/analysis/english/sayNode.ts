@@ -7,14 +7,14 @@ import type { Names } from './Names.ts'
 import { conditionPhrases, valuePhrases, type Phrase } from './phrases.ts'
 import { sayLiteral } from './sayLiteral.ts'
 
-/** "A, and B, and either C or D": alternatives inside are bracketed by "either", what lies deeper by parentheses. */
+/** "A, and B, and either C or D": nested alternatives are marked by "either", deeper ones by parentheses. */
 export function sayCondition(node: Json, names: Names): string {
   const parts = connected(node)
   if (!parts) return sayLeaf(node, names)
   return parts.operands.map((operand) => sayPart(operand, parts.operator, names)).join(`, ${parts.operator} `)
 }
 
-/** Operator and operands of an `and` or `or` of two or more. */
+/** Operator and operands of an `and` or `or` with at least two operands. */
 export function connected(node: Json): { readonly operator: string; readonly operands: readonly Json[] } | undefined {
   const parts = operatorOf(node)
   return parts && (parts.operator === 'and' || parts.operator === 'or') && parts.operands.length > 1 ? parts : undefined
@@ -73,7 +73,7 @@ function saySlot(slot: string, form: string | undefined, slots: Slots, names: Na
   return 'qnkl'.includes(slot) ? JSON.stringify(value) : sayValue(value, names)
 }
 
-/** “5 if A; 10 if B” of A, 5, B, 10. */
+/** “5 if A; 10 if B” for A, 5, B, 10. */
 function sayPairs(nodes: readonly Json[], names: Names): string {
   const pairs = nodes.flatMap((condition, index) => (index % 2 === 0 ? [[condition, nodes[index + 1]!] as const] : []))
   return pairs.map(([condition, value]) => `${sayValue(value, names)} if ${sayClosed(condition, names)}`).join('; ')
@@ -85,7 +85,7 @@ export function sayRuleName(name: string, { ruleTitle }: Names): string {
   return title === undefined ? `the rule ${JSON.stringify(name)}` : `“${title}” [${name}]`
 }
 
-/** "the offer", "an offer" (`a`), "offer" (`bare`); a phrase in quotes stays. */
+/** "the offer", "an offer" (`a`), "offer" (`bare`); a quoted phrase is unchanged. */
 export function sayName(path: string, form: string | undefined, facts: FactNames): string {
   const phrase = facts.phraseOf(path)
   if (form === undefined || !phrase.startsWith('the ')) return phrase

@@ -6,8 +6,8 @@ import { readRule } from './readRule.ts'
 import { sayCondition } from './sayNode.ts'
 
 /**
- * The rule as one English sentence (without a full stop), from which `readRule` makes the same rule again. A rule for which that cannot be
- * had, with words in it that mean two things, is given as its formula.
+ * The rule as one English sentence (without a period) that `readRule` parses back to the same rule. A rule for which that is
+ * impossible, because of ambiguous words, is given as its formula.
  */
 export function sayRule(rule: Json, names: Names): string {
   const node = canonical(rule)

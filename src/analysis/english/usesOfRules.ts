@@ -3,16 +3,16 @@ import type { Places } from '#loader'
 import type { Bundle, Json, JsonObject, Screen } from '#model'
 import { operatorOf } from './canonical.ts'
 
-/** A place that asks a rule: base path, and pointer into the file as it is in effect. */
+/** A use of a rule: base path, and pointer into the effective file. */
 export interface RuleUse {
   readonly file: string
   readonly pointer: string
 }
 
-/** Keys whose text is a rule's name. */
+/** Keys whose value is a rule's name. */
 const asking = new Set(['when', 'open', 'entry', 'ready', 'x-value', 'x-default'])
 
-/** Every place of the bundle that asks each rule: steps, screens, statuses, events, work, routes, checks of forms, other rules. */
+/** Every use of each rule in the bundle: steps, screens, statuses, events, work, routes, checks of forms, other rules. */
 export function usesOfRules(bundle: Bundle, places: Places): ReadonlyMap<string, readonly RuleUse[]> {
   const uses = new Map<string, RuleUse[]>()
   const add = (rule: Json | undefined, use: RuleUse) => {

@@ -1,11 +1,11 @@
 import type { JsonObject } from '#model'
 
-/** What the facts may be at one place of a flow or of an application. */
+/** The possible facts at one place of a flow or an application. */
 export interface FactSpace {
-  /** Facts that are known there, nested: `today`, `org` … A known fact is never varied. */
+  /** Known facts, nested: `today`, `org` … Known facts are never varied. */
   readonly known: JsonObject
-  /** Schemas that declare the fact of this dotted name, one per form that may have asked it; empty: it is never there. */
+  /** Schemas that declare the fact with this dotted name, one per form that may have asked for it; empty: it never exists. */
   readonly schemasOf: (name: string) => readonly JsonObject[]
-  /** Whether the fact may be absent although some schema declares it. */
+  /** Whether the fact can be missing although a schema declares it. */
   readonly mayBeMissing: (name: string) => boolean
 }

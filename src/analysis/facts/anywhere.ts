@@ -5,7 +5,7 @@ import type { FactSpace } from './FactSpace.ts'
 import { today } from '../plays/today.ts'
 import { withMemoryFacts } from './withMemoryFacts.ts'
 
-/** All that a rule of this bundle may read wherever it is asked: every form's fields and the context; the lender and today are known. */
+/** Everything that a rule of this bundle can read anywhere: every form's fields and the context; the lender and today are known. */
 export function anywhere(bundle: Pick<Bundle, 'org' | 'forms' | 'entities' | 'machine'>): FactSpace {
   const { org, forms, entities } = withMemoryFacts(bundle)
   const { schemasOf } = declaredFacts(

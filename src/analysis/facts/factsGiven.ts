@@ -1,6 +1,6 @@
 import type { Json, JsonObject, SignerFlow } from '#model'
 
-/** Dotted names of all facts that a life of an application ever gives a value: at its beginning, by answers, work and events. */
+/** Dotted names of all facts that an application ever sets: at its start, by answers, work and events. */
 export function factsGiven({ lifecycle, screens }: Pick<SignerFlow, 'lifecycle' | 'screens'>): readonly string[] {
   const { begin, work, events } = lifecycle
   const sets = [
@@ -12,7 +12,7 @@ export function factsGiven({ lifecycle, screens }: Pick<SignerFlow, 'lifecycle' 
   return [...new Set([...namesOf(begin.facts, ''), ...sets.flatMap(namesSet)])]
 }
 
-/** For a row or an element of a list the list; what is only ever taken away has no value. */
+/** The list, for a row or an element; a fact that is only ever removed has no value. */
 function namesSet(sets: Readonly<Record<string, Json>> = {}): readonly string[] {
   return Object.entries(sets).flatMap(([key, value]) => (value === null ? [] : [key.replace(/\[\]$/, '').split('.*')[0]!]))
 }

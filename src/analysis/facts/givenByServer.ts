@@ -1,4 +1,7 @@
-/** Facts that the server puts beside those that files set: of every application, of the borrower's, of a further signer's (src/server/signers/shared.json). */
+/**
+ * Facts that the server adds to those that files set: for every application, the borrower's, and a co-signer's
+ * (src/server/signers/shared.json).
+ */
 const always = ['today', 'flags', 'identity', 'query', 'org', 'nextStep', 'event', 'person', 'selectedProperty']
 
 export const givenByServer = {

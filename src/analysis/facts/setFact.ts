@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '#model'
 
 /**
- * The facts with the value at a dotted name; `undefined` takes it away. Undefined where it cannot stand there: what holds it is null or no
- * object, or the fact to be taken away has parts.
+ * The facts with the value at a dotted name; `undefined` removes it. Undefined if that is impossible: the parent is null or not
+ * an object, or the fact to remove has members.
  */
 export function setFact(facts: JsonObject, name: string, value: Json | undefined): JsonObject | undefined {
   const [key, ...rest] = name.split('.') as [string, ...string[]]
@@ -10,7 +10,7 @@ export function setFact(facts: JsonObject, name: string, value: Json | undefined
   if (rest.length === 0) {
     if (value === undefined) return own === undefined ? facts : undefined
     if (own === undefined) return { ...facts, [key]: value }
-    // What has parts already is there: nothing but "there" can be said of it.
+    // A fact with members already exists: nothing more can be said about it.
     return isObject(own) && isObject(value) ? { ...facts, [key]: { ...value, ...own } } : undefined
   }
   if (own !== undefined && !isObject(own)) return value === undefined ? facts : undefined

@@ -2,7 +2,7 @@ import type { Json } from '#model'
 
 const known = new WeakMap<object, ReadonlySet<string>>()
 
-/** Every text in a part that nobody changes, read once. */
+/** Every string in an immutable part, collected once. */
 export function textsIn(part: object): ReadonlySet<string> {
   const found = known.get(part)
   if (found) return found

@@ -1,7 +1,7 @@
 import { memorySchema } from '#loader'
 import type { Bundle, JsonObject } from '#model'
 
-/** The bundle with what the local machine remembers among its facts, as `machine.NAME`; the same where it remembers nothing. */
+/** The bundle with the local machine's memory among its facts, as `machine.NAME`; unchanged if the machine has no memory. */
 export function withMemoryFacts<B extends Pick<Bundle, 'machine' | 'entities'>>(bundle: B): B {
   const { properties } = memorySchema(bundle.machine.memory)
   if (!properties) return bundle

@@ -1,10 +1,10 @@
-/** Something that journeys are to show. */
+/** Something that journeys should show. */
 export interface Aim {
-  /** "edge index/0", "limit legal-name /firstName length 1": what `aimsMet` gives for a play that shows it. */
+  /** "edge index/0", "limit legal-name /firstName length 1": an id that `aimsMet` returns for a walk that shows it. */
   readonly id: string
-  /** What it is, for whoever reads that it was not reached: "the way from “Your property” to “Sale status”". */
+  /** Description, for reports of what was not reached: "the path from “Your property” to “Sale status”". */
   readonly words: string
-  /** Base path, and the pointer into that file as it is in effect. */
+  /** Base path, and the pointer into the effective file. */
   readonly file: string
   readonly pointer: string
 }

@@ -3,7 +3,7 @@ import type { Limit } from './limitsOf.ts'
 
 const refused = ' refused'
 
-/** Ids of aims, the same for who sets them and who looks whether they are met. */
+/** Ids of aims, shared by the code that sets them and the code that checks them. */
 export const aimNames = {
   step: (step: string) => `step ${step}`,
   edge: (step: string, index: number) => `edge ${step}/${index}`,
@@ -13,10 +13,10 @@ export const aimNames = {
   entry: (step: string, isOpen: boolean) => `entry ${step} ${isOpen}`,
   open: (isOpen: boolean) => `open ${isOpen}`,
   limit: (step: string, { path, of }: Pick<Limit, 'path' | 'of'>, number: number) => `limit ${step} /${path.join('/')} ${of} ${number}`,
-  /** The limit was refused, which shows it where nobody takes it. */
+  /** The limit was rejected, which shows it if no walk is accepted there. */
   refusedAt: (limit: string) => `${limit}${refused}`,
   bound: ({ step, rule, part, fact, value }: Bound) => `bound ${step} ${rule}#${part} ${fact}=${JSON.stringify(value)}`,
 } as const
 
-/** The limit's own aim, of what `refusedAt` gives. */
+/** The limit's own aim, from an id of `refusedAt`. */
 export const limitRefused = (id: string): string | undefined => (id.endsWith(refused) ? id.slice(0, -refused.length) : undefined)

@@ -12,7 +12,10 @@ import { limitsOf } from './limitsOf.ts'
 import { limitValues } from './limitValues.ts'
 import { ruleParts } from './ruleParts.ts'
 
-/** Ids of the aims that a play shows: read off what the engine did, whatever the walk was made for. A limit that is refused there counts as `refusedAt`: another play may take it. */
+/**
+ * Ids of the aims that a walk shows, read from what the engine did, whatever the walk was made for. A limit that is rejected
+ * counts as `refusedAt`: another walk may be accepted there.
+ */
 export function aimsMet(subject: FlowSubject, bounds: readonly Bound[], walk: Walk, { visits, steps }: Played): ReadonlySet<string> {
   const { bundle } = subject
   const flow = bundle.flows[walk.flow]!
@@ -66,7 +69,7 @@ function* ofStep({ bundle, exploration }: FlowSubject, { step, ways, issues }: P
   }
 }
 
-/** The fact has the value, and the rule comes to something else with the comparison the other way. */
+/** The fact has the value, and reversing the comparison changes the rule's outcome. */
 function isOnBound({ engine }: FlowSubject, { rule, field, part, fact, value }: Bound, { issues }: PlayedStep, facts: JsonObject): boolean {
   const given = readFact(facts, fact)
   if (given === undefined || canonicalJson(given) !== canonicalJson(value)) return false
@@ -76,5 +79,5 @@ function isOnBound({ engine }: FlowSubject, { rule, field, part, fact, value }: 
   return outcome(true) !== outcome(false)
 }
 
-/** Whether one pointer is the other or holds it. */
+/** Whether one pointer equals or contains the other. */
 const touches = (one: string, other: string) => one === other || other.startsWith(`${one}/`) || one.startsWith(`${other}/`)

@@ -6,7 +6,7 @@ import type { FlowSubject } from './FlowSubject.ts'
 import { limitsOf } from './limitsOf.ts'
 import { limitValues } from './limitValues.ts'
 
-/** All that journeys through a flow are to show. */
+/** Everything that journeys through a flow should show. */
 export function aimsOf(subject: FlowSubject): readonly Aim[] {
   const { bundle, exploration } = subject
   const { flow } = exploration

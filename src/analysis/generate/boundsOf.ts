@@ -6,7 +6,7 @@ import type { Bound } from './Bound.ts'
 import type { FlowSubject } from './FlowSubject.ts'
 import { ruleParts } from './ruleParts.ts'
 
-/** Every number, age and count of days that the checks and ways out of a flow's steps compare, with the values on it and beside it. */
+/** Every number, age and count of days that the checks and exits of a flow's steps compare with, and the values on and next to it. */
 export function boundsOf({ engine, bundle, exploration }: FlowSubject): readonly Bound[] {
   const { flow, space, states } = exploration
   return Object.entries(bundle.flows[flow]!.steps).flatMap(([step, { form, next }]) => {

@@ -12,7 +12,7 @@ import type { FlowSubject } from './FlowSubject.ts'
 import { limitWalks } from './limitWalks.ts'
 import { ruleParts } from './ruleParts.ts'
 
-/** Walks that may show what is to be shown, the plain ones first. */
+/** Walks that might show the aims, simple ones first. */
 export function candidateWalks(subject: FlowSubject, bounds: readonly Bound[]): readonly Walk[] {
   const { bundle, exploration } = subject
   const { flow, space, states } = exploration
@@ -43,7 +43,7 @@ export function candidateWalks(subject: FlowSubject, bounds: readonly Bound[]): 
   return [...walks, ...closedWalks(subject), ...limitWalks(subject, walks)]
 }
 
-/** Ways to stand on the bound so that it decides, whichever way the rule then comes out. */
+/** Ways to be on the bound so that it decides, whatever the rule's outcome. */
 function onBound({ engine, exploration }: FlowSubject, { rule, field, part, fact, value }: Bound, state: FlowState): readonly Wish[] {
   const { space } = exploration
   const rename = (name: string) => {

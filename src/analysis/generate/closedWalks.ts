@@ -6,7 +6,7 @@ import { contextOf } from './contextOf.ts'
 import { differences } from './differences.ts'
 import type { FlowSubject } from './FlowSubject.ts'
 
-/** Visitors who find the flow closed, or a step that may not be opened by its address. */
+/** Visitors who find the flow closed, or a step that can't be opened by its URL. */
 export function closedWalks({ engine, bundle, exploration }: FlowSubject): readonly Walk[] {
   const { flow, space } = exploration
   const { open, steps, start } = bundle.flows[flow]!

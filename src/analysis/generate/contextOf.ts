@@ -3,7 +3,7 @@ import type { Bundle, JsonObject } from '#model'
 import type { Walk } from '../plays/playFlow.ts'
 import { today } from '../plays/today.ts'
 
-/** The facts that nobody types, as a walk has them. */
+/** The facts of a walk that no one types. */
 export function contextOf({ org }: Pick<Bundle, 'org'>, { flags, context }: Walk): JsonObject {
   const given = createContext(org, today)
   return { ...given, flags: { ...(given.flags as JsonObject), ...flags }, ...context }

@@ -1,4 +1,7 @@
-/** As few of the candidates as meet all that any of them meets: always the one that adds most, then those left out that others make needless. */
+/**
+ * A small set of candidates that meets everything that any of them meets: greedily the one that adds most, then without those
+ * that others make redundant.
+ */
 export function coverAims<T extends { readonly meets: ReadonlySet<string>; readonly weight: number }>(
   candidates: readonly T[],
   aims: ReadonlySet<string>,

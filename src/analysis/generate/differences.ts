@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import type { Walk } from '../plays/playFlow.ts'
 
-/** Flags by themselves, as journeys have them; all else of the context by its top-level name. */
+/** Flags separately, as in journeys; the rest of the context by top-level name. */
 export function differences(context: JsonObject, changed: JsonObject): Pick<Walk, 'flags' | 'context'> {
   const { flags, ...others } = changed
   const isOther = ([name, value]: readonly [string, Json]) => (context.flags as JsonObject)[name] !== value

@@ -1,6 +1,6 @@
 const longest = 90
 
-/** "your-name-refuses-1-character.json", another one for each title that is taken. */
+/** "your-name-refuses-1-character.json", made unique among the taken names. */
 export function fileNameOf(title: string, taken: Set<string>): string {
   const words = title
     .toLowerCase()

@@ -10,19 +10,19 @@ import { differences } from './differences.ts'
 import type { FlowSubject } from './FlowSubject.ts'
 
 export interface Wish {
-  /** The way to the step. */
+  /** The path to the step. */
   readonly state: FlowState
-  /** What shall hold besides, in the facts of the way ("property@index.state"). */
+  /** Further conditions, over the facts of the path ("property@index.state"). */
   readonly conditions: readonly Condition[]
-  /** Facts that are given, nested below the step that asks them: { "dateOfBirth@birthdate": … }. */
+  /** Given facts, nested below the step that asks for them: { "dateOfBirth@birthdate": … }. */
   readonly given?: JsonObject
-  /** What becomes of the step's answer: taken, or refused by the form's checks. */
+  /** Outcome of the step's answer: accepted, or rejected by the form's checks. */
   readonly is: 'taken' | 'refused'
 }
 
 const mostTries = 6
 
-/** Answers that go this way to the step and meet the conditions there, as the engine itself plays them. Undefined where none were found. */
+/** Answers that follow this path to the step and meet the conditions there, as played by the engine. Undefined if none were found. */
 export function findWalk({ engine, bundle, exploration }: FlowSubject, { state, conditions, given = {}, is }: Wish): Walk | undefined {
   const { flow, space } = exploration
   const { steps } = bundle.flows[flow]!

@@ -4,7 +4,7 @@ import { sampleAnswer } from '../sample/sampleAnswer.ts'
 import { contextOf } from './contextOf.ts'
 import type { FlowSubject } from './FlowSubject.ts'
 
-/** The walk, with an answer for every step that comes where it had none, up to where the flow ends or no answer is found. */
+/** The walk, continued with an answer for every further step until the flow ends or no answer is found. */
 export function finishWalk({ engine, bundle }: FlowSubject, walk: Walk): Walk {
   const { steps } = bundle.flows[walk.flow]!
   let answers = walk.answers
@@ -22,5 +22,5 @@ export function finishWalk({ engine, bundle }: FlowSubject, walk: Walk): Walk {
   return { ...walk, answers }
 }
 
-/** Behind a step opened by its address, others are opened by the walk alone. */
+/** After a step opened by its URL, only the walk opens others. */
 const canSubmit = (step: string, visits: readonly string[], { open }: Walk) => open === undefined || visits[0] === step

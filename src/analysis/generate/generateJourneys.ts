@@ -15,19 +15,19 @@ import { titleOf } from './titleOf.ts'
 
 export interface Generated {
   readonly journeys: readonly Journey[]
-  /** How many things were to be shown, those that could not be included. */
+  /** Total number of aims, including those that could not be covered. */
   readonly aims: number
   readonly unreached: readonly Unreached[]
 }
 
-/** What no journey shows. */
+/** An aim that no journey shows. */
 export interface Unreached extends Aim {
   readonly why: string
 }
 
 /**
- * Journeys that reach every step, way out, check and limit of the flows, few of them; expected is what the engine does now. The same files
- * give the same journeys. The engine has the validators of all forms.
+ * Generates a small set of journeys that reach every step, exit, check and limit of the flows; the expected results are the
+ * engine's current ones. The same files give the same journeys. The engine has the validators of all forms.
  */
 export function generateJourneys(
   engine: Engine,
@@ -70,14 +70,14 @@ export function generateJourneys(
   }
 }
 
-/** A limit that some walk takes is shown by that one alone; a refusal there says something else. */
+/** A limit that some walk accepts is shown only by such a walk; a rejection there means something else. */
 function settle(id: string, shown: ReadonlySet<string>): readonly string[] {
   const limit = limitRefused(id)
   if (limit === undefined) return [id]
   return shown.has(limit) ? [] : [limit]
 }
 
-/** What fields are called: in one form, or in all forms of the flow. */
+/** Names of fields: in one form, or in all forms of the flow. */
 function nameForms(bundle: Bundle, flow: string): (form?: string) => Names {
   const known = new Map<string, Names>()
   const ofFlow = Object.values(bundle.flows[flow]!.steps).map(({ form }) => form)

@@ -18,8 +18,8 @@ const mostChoices = 2000
 const outcomes = [true, false] as const
 
 /**
- * Cases of a rule by which each of its own parts comes out true and false, where that can be found: with facts for which the part decides what
- * the rule says, if there are such. `isSeen`: what other cases come by already, by its name in the coverage.
+ * Cases of a rule for which each of its own parts is true and false, if they can be found, preferably with facts for which the
+ * part decides. `isSeen`: whether other cases already cover an outcome, by its name in the coverage.
  */
 export function generateRuleCases(
   { engine, bundle }: Pick<CaseSubject, 'engine' | 'bundle'>,
@@ -83,7 +83,7 @@ function valueOf(engine: Engine, rule: string, facts: JsonObject): RuleCase['is'
   return outcome === 'unknown' ? outcome : outcome === 'true'
 }
 
-/** The rule with another node at a pointer of connectives. */
+/** The rule with another node at a pointer through connectives. */
 function put(node: Json, pointer: string, by: (node: Json) => Json): Json {
   if (pointer === '') return by(node)
   const [, operator = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(pointer) ?? []

@@ -1,6 +1,6 @@
 import type { Limit } from './limitsOf.ts'
 
-/** What is tried at a limit: the number, and what lies just beside it. Lengths of more than 2,000 are not. */
+/** Values to try at a limit: the number and its neighbors. Lengths above 2,000 are skipped. */
 export function limitValues({ of, number }: Limit): readonly number[] {
   const values = [number - 1, number, number + 1]
   return of === 'value' ? values : values.filter((value) => value >= 0 && value <= 2_000)

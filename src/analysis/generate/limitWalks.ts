@@ -12,7 +12,7 @@ import { limitValues } from './limitValues.ts'
 import { textsOfLength } from './textsOfLength.ts'
 import { withValue } from './withValue.ts'
 
-/** Fields of one step with values on their limits and just beside them, as the form takes or refuses them. */
+/** Fields of one step with values on and next to their limits, as the form accepts or rejects them. */
 interface Tried {
   readonly base: Walk
   readonly step: string
@@ -24,11 +24,11 @@ interface Tried {
 interface Placed {
   readonly path: readonly string[]
   readonly value: Json
-  /** With this value alone on a limit. */
+  /** Only this value is at a limit. */
   readonly answer: JsonObject
 }
 
-/** Walks with fields on their limits and just beside them: as many at once as the forms let, and each alone. `walks` lead to the steps. */
+/** Walks with fields on and next to their limits: as many at once as the forms allow, and each separately. `walks` lead to the steps. */
 export function limitWalks(subject: FlowSubject, walks: readonly Walk[]): readonly Walk[] {
   const { bundle, exploration } = subject
   const steps = Object.keys(bundle.flows[exploration.flow]!.steps)
@@ -61,7 +61,7 @@ export function limitWalks(subject: FlowSubject, walks: readonly Walk[]): readon
 
 const upTo = (base: Walk, step: string, answer: JsonObject): Walk => ({ ...base, answers: { ...above(base, step), [step]: answer } })
 
-/** As many as the longest list has members. */
+/** As many as the longest list has elements. */
 const turns = (fields: Tried['taken']) => Array.from({ length: Math.max(0, ...fields.map(({ length }) => length)) }, (_, turn) => turn)
 
 function together(answer: JsonObject, placed: readonly Placed[], fits: (all: JsonObject, before: JsonObject) => boolean): JsonObject {
@@ -103,7 +103,7 @@ function tryLimits({ engine, bundle, exploration }: FlowSubject, walks: readonly
   return { base, step, taken: only(true), refused: only(false), refusals }
 }
 
-/** The answer with the numbers beside the field at their lowest limit: a month of 12 may be too late in one year, a day of 31 missing in one month. */
+/** The answer with the field's sibling numbers at their minimum: month 12 may be too late in one year, day 31 missing in one month. */
 function beside(schema: JsonObject, answer: JsonObject, path: readonly string[]): JsonObject {
   const lowest = new Map<string, Limit>()
   for (const limit of limitsOf(schema)) {
@@ -116,7 +116,7 @@ function beside(schema: JsonObject, answer: JsonObject, path: readonly string[])
   return [...lowest.values()].reduce((all, limit) => withValue(all, limit.path, limit.number), answer)
 }
 
-/** By field, what lies below, on and above each of its limits, each number once. */
+/** By field, the values below, on and above each of its limits, each number once. */
 function trialsOf(schema: JsonObject): readonly (readonly Limit[])[] {
   const ofField = new Map<string, Map<string, Limit>>()
   for (const limit of limitsOf(schema)) {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model'
 
-/** A number that a schema holds a field to. */
+/** A number that limits a field in a schema. */
 export interface Limit {
   /** Keys from the answer's root; an element of a list is "0". */
   readonly path: readonly string[]
@@ -21,7 +21,7 @@ const keywords: Readonly<Record<string, Limit['of']>> = {
   maxItems: 'items',
 }
 
-/** Every limit of a form's fields, wherever it stands in the schema, each once. */
+/** Every limit of a form's fields, anywhere in the schema, each once. */
 export function limitsOf(schema: JsonObject): readonly Limit[] {
   const found = new Map<string, Limit>()
   const visit = (node: Json | undefined, path: readonly string[], pointer: string): void => {

@@ -3,10 +3,10 @@ import { childrenOf } from '../solve/childrenOf.ts'
 
 const comparisons = new Set(['===', '!==', '<', '<=', '>', '>='])
 
-/** A comparison with a number within a rule. */
+/** A comparison with a number in a rule. */
 export interface NumberPart {
   readonly node: Json
-  /** The fact that is compared, as the rule names it. */
+  /** The compared fact, as named in the rule. */
   readonly fact: string
   readonly of: 'value' | 'age' | 'days'
   readonly number: number
@@ -14,7 +14,7 @@ export interface NumberPart {
   readonly replaced: (by: Json) => Json
 }
 
-/** Comparisons of a fact, its age or days with a number, outside conditions on lists. The rule names no other. */
+/** Comparisons of a fact, its age or days with a number, outside of conditions on lists. The rule must not refer to others. */
 export function ruleParts(rule: Json): readonly NumberPart[] {
   const found: NumberPart[] = []
   const visit = (node: Json, replace: (by: Json) => Json): void => {

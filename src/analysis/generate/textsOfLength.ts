@@ -2,7 +2,7 @@ import { factValues } from '#loader'
 import type { JsonObject } from '#model'
 import { sampleTexts } from '../sample/sampleTexts.ts'
 
-/** Texts of exactly this many characters that the field may well take, natural ones first. */
+/** Texts of exactly this length that the field probably accepts, natural ones first. */
 export function textsOfLength(schemas: readonly JsonObject[], length: number): readonly string[] {
   const listed = (factValues(schemas) ?? []).filter((value) => typeof value === 'string')
   const natural = schemas.flatMap((schema) => sampleTexts(schema, 4))

@@ -12,16 +12,16 @@ const most = 3
 
 export interface Titled {
   readonly bundle: Bundle
-  /** What the fields of a form are called, or all fields of the flow. */
+  /** Names of the fields of a form, or of all fields of the flow. */
   readonly namesOf: (form?: string) => Names
   readonly bounds: readonly Bound[]
   readonly walk: Walk
   readonly played: Played
-  /** Ids of the aims that no journey before it meets. */
+  /** Ids of the aims that no earlier journey meets. */
   readonly adds: ReadonlySet<string>
 }
 
-/** A journey's title: what is new in it, in plain words. */
+/** A journey's title: what it adds, in plain words. */
 export function titleOf(titled: Titled): string {
   const { bundle, namesOf, walk, played } = titled
   const { open, steps } = bundle.flows[walk.flow]!
@@ -54,7 +54,7 @@ function refused(titled: Titled, { step, issues }: PlayedStep): string {
   return `${value === undefined ? 'an answer' : show(value)} unless ${sayRuleNamed(bundle, check, namesOf())}`
 }
 
-/** Choices between ways out of steps. */
+/** Choices between exits of steps. */
 function choices({ bundle, namesOf, played, adds }: Titled): readonly string[] {
   return played.steps.flatMap(({ step, title, ways }) =>
     ways.flatMap(({ explanation }, index): readonly string[] => {
@@ -107,7 +107,7 @@ function enumerate(items: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-/** A date in parts as a date, all else as JSON. */
+/** A date in parts as a date, anything else as JSON. */
 function show(value: Json): string {
   const { year, month, day } = (typeof value === 'object' && value !== null ? value : {}) as { readonly [key: string]: Json }
   if (typeof year === 'number' && typeof month === 'number' && typeof day === 'number')

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#model'
 import { readPath } from '../sample/readPath.ts'
 import { setPath } from '../sample/setPath.ts'
 
-/** The answer with this value at the path; what holds it is made where it is not there. */
+/** The answer with this value at the path; missing parents are created. */
 export function withValue(answer: JsonObject, path: readonly string[], value: Json): JsonObject {
   const copy = structuredClone(answer)
   path.slice(0, -1).forEach((_, index) => {

@@ -1,30 +1,30 @@
 import type { Bundle, Json } from '#model'
 
-/** One small change of a lender's files, such as a slip would make. */
+/** One small change to a lender's files, like a typical mistake. */
 export interface Mutation {
-  /** Base path, and the pointer into that file as it is in effect. */
+  /** Base path, and the pointer into the effective file. */
   readonly file: string
   readonly pointer: string
   /** "“<” becomes “<=”". */
   readonly what: string
   readonly changes: Changed
   readonly apply: (bundle: Bundle) => Bundle
-  /** An expression as it is, and as it is changed. */
+  /** The expression before and after the change. */
   readonly expressions?: readonly [Json, Json]
 }
 
-/** What is changed: a case that never comes to it cannot notice. A step without name: the flow as a whole. */
+/** The changed part: a case that never reaches it can't notice the change. Without a step's name: the flow as a whole. */
 export type Changed =
   | { readonly kind: 'rule'; readonly rule: string }
   | { readonly kind: 'step'; readonly flow: string; readonly step?: string }
   | { readonly kind: 'form'; readonly form: string }
   | ChangedApplication
 
-/** `part`: what of an application's files; `name`: which status, screen, work or event. */
+/** `part`: the part of an application's files; `name`: the status, screen, work or event. */
 export interface ChangedApplication {
   readonly kind: 'application'
   readonly part: 'statuses' | 'polling' | 'decide' | 'tracker' | 'machine' | 'screens' | 'work' | 'events' | 'begin'
   readonly name?: string
-  /** Of flows/signer. */
+  /** In flows/signer. */
   readonly of?: 'signer'
 }

@@ -1,12 +1,12 @@
 import type { Subject } from '../soundness/Subject.ts'
 import type { Changed } from './Mutation.ts'
 
-/** Something that holds as the files are, and may not as they are changed. */
+/** A case that passes with the original files, and may fail with the changed ones. */
 export interface MutationCase {
   readonly title: string
-  /** Whether it comes to what is changed at all. */
+  /** Whether it reaches the changed part at all. */
   readonly comesTo: (changed: Changed) => boolean
-  /** It is about just that: it is asked first. */
+  /** It is about exactly that part, so it runs first. */
   readonly isAbout?: (changed: Changed) => boolean
   readonly holds: (subject: Subject) => boolean
 }

@@ -4,7 +4,7 @@ import { outcomeOf } from '../plays/outcomeOf.ts'
 import { flowRules } from './flowRules.ts'
 import type { MutationCase } from './MutationCase.ts'
 
-/** A journey as a case: it comes to the steps that it opens and visits, to their forms and to all rules that are asked there. */
+/** A journey as a case: it reaches the steps that it opens and visits, their forms, and all rules evaluated there. */
 export function caseOfJourney(bundle: Bundle, journey: Journey): MutationCase {
   const { flow, expect, open, title } = journey
   const { steps } = bundle.flows[flow]!

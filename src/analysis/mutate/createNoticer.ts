@@ -15,12 +15,12 @@ interface Pool {
   readonly walks: readonly { readonly walk: Walk; readonly outcome: ReturnType<typeof outcomeOf> }[]
 }
 
-/** Finds journeys that hold as the files are and not as they are changed. */
+/** Finds journeys that pass with the original files and fail with the changed ones. */
 export interface Noticer {
   readonly find: (mutation: Mutation, changed: Subject) => Journey | undefined
 }
 
-/** First among all that a generator of journeys would try, then among facts and answers for which the change makes a difference. */
+/** Searches all journeys that the generator would try, then facts and answers for which the change makes a difference. */
 export function createNoticer({ engine, bundle }: Subject): Noticer {
   const pools = new Map<string, Pool>()
   const poolOf = (flow: string): Pool => {

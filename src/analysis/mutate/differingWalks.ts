@@ -10,7 +10,10 @@ import { flowRules } from './flowRules.ts'
 import { keysOf } from './keysOf.ts'
 import type { Mutation } from './Mutation.ts'
 
-/** Walks on which a changed rule comes to something else, or with answers edited about the place that changed in a form. `walks`: some that nobody refuses. */
+/**
+ * Walks on which a changed rule has another outcome, or with answers edited around the changed place in a form. `walks`: some
+ * that are never rejected.
+ */
 export function* differingWalks(
   subject: FlowSubject,
   { changes, pointer }: Mutation,
@@ -28,7 +31,7 @@ export function* differingWalks(
   }
 }
 
-/** Some rule that the step asks is true as the files are, and not as they are changed; or the other way. */
+/** Some rule of the step is true with the original files and not with the changed ones, or the other way round. */
 function* byRules(subject: FlowSubject, step: string, changed: Subject): Generator<Walk> {
   const { bundle, exploration } = subject
   const { flow, states, space } = exploration

@@ -8,7 +8,10 @@ import { removePath } from '../sample/removePath.ts'
 const mostMixed = 80
 const odd: readonly Json[] = ['', ' ', '  ', 'x\u0000 y', 'x y', null, true, 0, -1]
 
-/** The answer edited about a place of its form's schema: members left out or unknown, values on the limits that stand there, and those of several members at once. */
+/**
+ * The answer edited around a place in its form's schema: missing and unknown members, values on the limits there, and
+ * combinations of several members.
+ */
 export function* editsOf(schema: JsonObject, answer: JsonObject, keys: readonly string[]): Generator<JsonObject> {
   const path = keys.filter((_, index) => keys[index - 1] === 'properties' && keys[index - 2] !== 'properties')
   for (let depth = path.length; depth >= 0; depth--) yield* about(schema, answer, path.slice(0, depth))
@@ -33,7 +36,7 @@ function* about(schema: JsonObject, answer: JsonObject, path: readonly string[])
   for (const found of [...boundaryValues(schemas), ...odd]) if (found !== undefined) yield withValue(answer, path, found)
 }
 
-/** Members of one object with every mixture of the values that a part of its schema names. */
+/** Members of one object with every combination of the values that a part of its schema names. */
 function* mixed(answer: JsonObject, path: readonly string[], members: JsonObject): Generator<JsonObject> {
   const lists = Object.entries(members).map(([name, member]) => [name, namedIn(member)] as const)
   let all: readonly JsonObject[] = [answer]
@@ -42,7 +45,7 @@ function* mixed(answer: JsonObject, path: readonly string[], members: JsonObject
   yield* all
 }
 
-/** Constants, listed values and limits anywhere in a schema, for years multiples near them. */
+/** Constants, listed values and limits anywhere in a schema; for years, multiples near them. */
 function namedIn(schema: Json | undefined): readonly Json[] {
   if (Array.isArray(schema)) return (schema as readonly Json[]).flatMap(namedIn)
   if (!isSchema(schema)) return []

@@ -1,7 +1,7 @@
 import type { Bundle, JsonObject } from '#model'
 import { rulesNamed } from '../diff/rulesNamed.ts'
 
-/** Names of the rules that a flow asks at a step (without one: to be open at all), those that these name included. */
+/** Names of the rules that a flow evaluates at a step (without a step: to be open at all), including the rules that these refer to. */
 export function flowRules({ flows, forms, rules }: Bundle, flow: string, step?: string): ReadonlySet<string> {
   const { open, steps } = flows[flow]!
   const { next, entry, form } = step === undefined ? { next: [], entry: undefined, form: undefined } : steps[step]!

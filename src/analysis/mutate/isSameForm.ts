@@ -4,9 +4,9 @@ import { isSchema } from '../soundness/forms/isSchema.ts'
 import { patternLength } from '../soundness/forms/patternLength.ts'
 
 /**
- * Proves that a form says the same of every answer, message for message, where one limit of a text or one required member was changed at
- * `keys`. False: not proven. It relies on how validators put their messages (createFormValidator): the first one of a field counts, and an
- * `errorMessage` comes after those of the parts within its schema.
+ * Proves that a form gives the same validation errors for every answer, message for message, after one text limit or required
+ * member was changed at `keys`. False: not proven. Relies on the message order of validators (createFormValidator): a field's
+ * first message counts, and an `errorMessage` follows those of its subschemas.
  */
 export function isSameForm(before: JsonObject, after: JsonObject, keys: readonly string[]): boolean {
   const last = keys.at(-1)!
@@ -14,12 +14,12 @@ export function isSameForm(before: JsonObject, after: JsonObject, keys: readonly
   if (last !== 'minLength' && last !== 'maxLength') return false
   const node = readPath(before, keys.slice(0, -1))
   const limits = [readPath(before, keys), readPath(after, keys)] as readonly number[]
-  // Where several messages make another one, their number counts.
+  // If several messages are combined into another one, their number matters.
   if (!isSchema(node) || typeof node.pattern !== 'string' || JSON.stringify(before).includes('"x-several"')) return false
   return isInPattern(node, last, limits) || refusesAllByItself(node)
 }
 
-/** Whatever the limit refuses, before and after, the pattern refuses too, with the same message. */
+/** Everything that the limit rejects, before and after, the pattern also rejects, with the same message. */
 function isInPattern(node: JsonObject, limit: 'minLength' | 'maxLength', limits: readonly number[]): boolean {
   const length = patternLength(node.pattern as string)
   if (!length) return false
@@ -29,11 +29,14 @@ function isInPattern(node: JsonObject, limit: 'minLength' | 'maxLength', limits:
   if (!isSchema(said) || typeof said.pattern !== 'string' || said.pattern !== said[limit]) return false
   const order = Object.keys(said)
   const [from, to] = [order.indexOf('pattern'), order.indexOf(limit)].toSorted((a, b) => a - b)
-  // A text is never too short and too long, nor of another type.
+  // A string can't be both too short and too long, nor of another type.
   return order.slice(from! + 1, to).every((key) => key === 'type' || key === 'minLength' || key === 'maxLength')
 }
 
-/** The schema asks for a pattern and, by a part with a message of its own, against it: that part's message comes first, the schema's own stands for all else. */
+/**
+ * The schema requires a pattern and has a subschema with its own message against it: that message comes first, the schema's own
+ * covers everything else.
+ */
 function refusesAllByItself({ pattern, allOf = [], errorMessage }: JsonObject): boolean {
   const parts = allOf as readonly Json[]
   const isAgainst = (part: Json) =>
@@ -43,7 +46,7 @@ function refusesAllByItself({ pattern, allOf = [], errorMessage }: JsonObject): 
 
 const isJust = (schema: JsonObject, pattern: Json | undefined) => Object.keys(schema).length === 1 && schema.pattern === pattern
 
-/** A branch of `not: { anyOf }` asks for a member, and another branch holds for whatever lacks it. */
+/** One branch of `not: { anyOf }` requires a member, and another branch is true for everything without it. */
 function isMissingRefused(schema: JsonObject, keys: readonly string[]): boolean {
   const [not, anyOf, index] = keys.slice(-5, -2)
   if (not !== 'not' || anyOf !== 'anyOf') return false

@@ -3,7 +3,7 @@ import type { Names } from '../english/Names.ts'
 import { sayRule } from '../english/sayRule.ts'
 import { childrenOf } from '../solve/childrenOf.ts'
 
-/** Keys from the rule's root, what is changed, and the rule with the change. */
+/** Keys from the rule's root, the change, and the changed rule. */
 export interface ChangedRule {
   readonly keys: readonly string[]
   readonly what: string
@@ -33,11 +33,11 @@ const swaps: Readonly<Record<string, string>> = {
   lower: 'upper',
   upper: 'lower',
 }
-/** Whose value is of the same type as their first operand. */
+/** Operators whose value has the type of their first operand. */
 const wrappers = new Set(['abs', 'floor', 'ceil', 'lower', 'upper', 'sort', 'reverse'])
 const longList = 12
 
-/** Every small change of a rule: another operator, a number more or less, a clause or a listed value that is dropped, the opposite. */
+/** Every small change of a rule: another operator, a number changed by one, a removed clause or listed value, the negation. */
 export function mutateRule(root: Json, names: Names): readonly ChangedRule[] {
   const found: ChangedRule[] = [{ keys: [], what: 'the rule becomes its opposite', rule: { '!': [root] } }]
   const visit = (node: Json, keys: readonly string[], put: (by: Json) => Json): void => {

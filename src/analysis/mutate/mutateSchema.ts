@@ -7,15 +7,15 @@ export interface ChangedSchema {
 }
 
 const limits = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'multipleOf']) // oxfmt-ignore
-/** Not `additionalProperties`: the loader asks for it. */
+/** Without `additionalProperties`, which the loader requires. */
 const demands = new Set(['pattern', 'const', 'not', 'then', 'else'])
-/** Formats that are checked; all others say how a field is drawn. */
+/** Formats that are validated; all others only affect drawing. */
 const checked = new Set(['email', 'date', 'date-time', 'time', 'uri', 'uuid', 'international-phone'])
 const parts = new Set(['not', 'if', 'then', 'else', 'items', 'additionalProperties'])
 const lists = new Set(['allOf', 'anyOf', 'oneOf'])
 const longList = 12
 
-/** Every small change of what a form accepts: a limit one less or more, a demand, a required field, a listed value or a check that is dropped. */
+/** Every small change of what a form accepts: a limit changed by one; a removed requirement, required field, listed value or check. */
 export function mutateSchema(root: JsonObject): readonly ChangedSchema[] {
   const found: ChangedSchema[] = []
   const visit = (schema: JsonObject, keys: readonly string[], put: (by: JsonObject) => JsonObject): void => {

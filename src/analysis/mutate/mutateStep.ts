@@ -7,7 +7,7 @@ export interface ChangedStep {
   readonly step: Step
 }
 
-/** Every small change of what follows a step: another target, a line that is dropped, always taken or asked too early. */
+/** Every small change of what follows a step: another target, an entry that is removed, always taken or evaluated too early. */
 export function mutateStep({ steps }: Flow, id: string, calls: readonly string[]): readonly ChangedStep[] {
   const step = steps[id]!
   const others = Object.keys(steps).filter((other) => other !== id)

@@ -8,7 +8,10 @@ import { mutateSchema } from './mutateSchema.ts'
 import { mutateStep } from './mutateStep.ts'
 import type { Changed, Mutation } from './Mutation.ts'
 
-/** Every small change of what a lender's flows do: their steps, the forms they ask and the rules that decide there. Words and looks are left alone. */
+/**
+ * Every small change of the behavior of a lender's flows: their steps, the forms they use and the rules that decide there. Words
+ * and looks are not changed.
+ */
 export function mutationsOf({ bundle, places }: Pick<Subject, 'bundle' | 'places'>): readonly Mutation[] {
   const flows = Object.entries(bundle.flows)
   const names = createNames(bundle)
@@ -79,7 +82,7 @@ const withFlow =
   (id: string, flow: Flow): Apply =>
   (bundle) => ({ ...bundle, hash: `${bundle.hash}~`, flows: { ...bundle.flows, [id]: flow } })
 
-/** Its hash says that it is another form: validators are kept by hash. */
+/** A different hash, because validators are cached by hash. */
 const withForm =
   (id: string, schema: Form['schema'], index: number): Apply =>
   (bundle) => ({

@@ -14,11 +14,11 @@ export interface MutationReport extends Omit<Trial<Journey>, 'survived'> {
 
 /** A change that no journey notices. */
 export interface Survivor extends Omit<Survived<Journey>, 'example'> {
-  /** A journey that would notice it; none where none was found. */
+  /** A journey that would notice it, if one was found. */
   readonly journey?: Journey
 }
 
-/** Which changes of a lender's flows no case notices. Every case holds as the files are. */
+/** Finds the changes of a lender's flows that no case notices. Every case passes with the original files. */
 export function runMutations(
   subject: Subject,
   mutations: readonly Mutation[],
@@ -34,7 +34,7 @@ export function runMutations(
 }
 
 function isSame(before: Subject, after: Subject, { changes, pointer }: Mutation): boolean {
-  // No comparison of bundles proves two forms the same that accept by other demands.
+  // Comparing bundles can't prove that two forms with different requirements accept the same answers.
   if (changes.kind !== 'form') return compareBundles(before, after).every(({ verdict }) => verdict === 'same')
   const [was, is] = [before, after].map(({ bundle }) => bundle.forms[changes.form]!.schema)
   return isSameForm(was!, is!, keysOf(pointer))

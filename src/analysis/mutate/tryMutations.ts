@@ -5,7 +5,7 @@ import type { Mutation } from './Mutation.ts'
 import type { MutationCase } from './MutationCase.ts'
 
 export interface MutationOptions {
-  /** Engine of a changed bundle, with the validators of its forms. */
+  /** Creates the engine of a changed bundle, with the validators of its forms. */
   readonly createEngine: (bundle: Bundle) => Engine
   readonly progress?: (done: number, of: number) => void
 }
@@ -13,9 +13,9 @@ export interface MutationOptions {
 export interface Trial<E> {
   /** Changes that a case notices. */
   readonly killed: number
-  /** Changes that the loader or the compiler of forms would refuse. */
+  /** Changes that the loader or the form compiler would reject. */
   readonly refused: number
-  /** Changes that are proven to change nothing for anybody. */
+  /** Changes that are proven to have no effect. */
   readonly same: readonly Mutation[]
   readonly survived: readonly Survived<E>[]
 }
@@ -23,15 +23,15 @@ export interface Trial<E> {
 /** A change that no case notices. */
 export interface Survived<E> {
   readonly mutation: Mutation
-  /** Some case comes to what is changed. */
+  /** Some case reaches the changed part. */
   readonly isVisited: boolean
-  /** What would notice it; none where none was found. */
+  /** An example that would notice it, if one was found. */
   readonly example?: E
 }
 
 /**
- * Makes one change after another and asks the cases, each of which holds as the files are. For what none of them notices `find` looks for one
- * that would, or proves that there is nothing to notice.
+ * Applies one change after another and runs the cases, each of which passes with the original files. If none notices a change,
+ * `find` searches for one that would, or proves that there is no difference.
  */
 export function tryMutations<E>(
   subject: Subject,
@@ -43,7 +43,7 @@ export function tryMutations<E>(
   const same: Mutation[] = []
   const survived: Survived<E>[] = []
   let [killed, refused] = [0, 0]
-  // Whoever noticed something notices more: the last killer is asked first.
+  // A case that noticed a change often notices more: the last one that did runs first.
   let order = [...cases]
   for (const [index, mutation] of mutations.entries()) {
     progress?.(index, mutations.length)

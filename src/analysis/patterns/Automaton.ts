@@ -1,14 +1,14 @@
-/** Code points from one to another, both taken. */
+/** Code points of a range, both ends included. */
 export type Range = readonly [number, number]
 
-/** What takes a text: states by number, the first is 0. */
+/** A finite automaton: states by number, starting with 0. */
 export interface Automaton {
-  /** Ways on that take a character, and those that take none. */
+  /** Transitions on a character, and empty transitions. */
   readonly states: readonly {
     readonly on: readonly { readonly ranges: readonly Range[]; readonly to: number }[]
     readonly free: readonly number[]
   }[]
   readonly end: number
-  /** It takes every text but those. */
+  /** Accepts every text except those. */
   readonly isNot?: boolean
 }

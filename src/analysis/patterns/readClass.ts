@@ -26,11 +26,11 @@ const controls: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, f: 12, 
 
 interface Read {
   readonly ranges: readonly Range[]
-  /** Behind it. */
+  /** The position after it. */
   readonly at: number
 }
 
-/** The characters that one place of a pattern takes: a sign, a class, `.`, an escape. Undefined for what this does not read. */
+/** The characters at one position of a pattern: a literal, a class, `.`, an escape. Undefined for unsupported syntax. */
 export function readClass(signs: readonly string[], at: number): Read | undefined {
   const sign = signs[at]!
   if (sign === '.') return { ranges: others([[10, 10], [13, 13], [0x2028, 0x2029]]), at: at + 1 } // oxfmt-ignore
@@ -68,7 +68,7 @@ function readEscape(signs: readonly string[], at: number): Read | undefined {
   return code === undefined ? undefined : { ranges: [[code, code]], at: at + 1 }
 }
 
-/** Every character but these. */
+/** Every character except these. */
 function others(ranges: readonly Range[]): readonly Range[] {
   const sorted = ranges.toSorted((one, other) => one[0] - other[0])
   const left: Range[] = []

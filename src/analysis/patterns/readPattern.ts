@@ -13,7 +13,10 @@ type Node =
   | { readonly kind: 'begin' }
   | { readonly kind: 'end' }
 
-/** A regular expression as what takes its texts; undefined for what this does not read: look-around, back-references, classes of Unicode, anchors within. */
+/**
+ * A regular expression as an automaton; undefined for unsupported syntax: look-around, back-references, Unicode classes, anchors
+ * inside.
+ */
 export function readPattern(pattern: string): Automaton | undefined {
   const signs = [...pattern]
   let at = 0
@@ -74,7 +77,7 @@ export function readPattern(pattern: string): Automaton | undefined {
   return build(whole)
 }
 
-/** Undefined where anchors stand elsewhere than at the ends of the whole or of its alternatives, and where there are too many states. */
+/** Undefined if anchors are anywhere except at the ends of the whole or of its alternatives, or if there are too many states. */
 function build(whole: Node): Automaton | undefined {
   const states: { on: { ranges: readonly Range[]; to: number }[]; free: number[] }[] = []
   let isTooMuch = false
@@ -87,7 +90,7 @@ function build(whole: Node): Automaton | undefined {
     states[state]!.on.push({ ranges: anything, to: state })
     return state
   }
-  /** From a state, over the node; gives the state behind it. */
+  /** Adds the node after a state; returns the state after it. */
   const follow = (node: Node, from: number): number => {
     if (isTooMuch) return from
     if (node.kind === 'character') {

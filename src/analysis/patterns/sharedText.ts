@@ -3,7 +3,8 @@ import type { Automaton } from './Automaton.ts'
 const mostSteps = 4_000
 
 /**
- * A shortest text that all of these take and that is accepted; `none` is proven where all are accepted; undefined where too much would have to be tried.
+ * A shortest text that all automata accept and that is accepted by the caller; `none` is a proof if all are read; undefined if
+ * the search would be too large.
  */
 export function sharedText(
   automata: readonly Automaton[],
@@ -13,7 +14,7 @@ export function sharedText(
   const marks = new Set([0])
   for (const { states } of automata)
     for (const { on } of states) for (const { ranges } of on) for (const [from, to] of ranges) marks.add(from).add(to + 1)
-  // One character stands for all that nobody tells apart; those that can be read first.
+  // One character represents all that are not distinguished; readable ones first.
   const characters = [...marks].filter((mark) => mark <= 0x10ffff).toSorted((one, other) => readable(other) - readable(one) || one - other)
   const begin = automata.map((automaton) => close(automaton, [0]))
   const queue: { readonly at: readonly (readonly number[])[]; readonly text: readonly number[] }[] = [{ at: begin, text: [] }]

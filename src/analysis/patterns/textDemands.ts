@@ -3,19 +3,19 @@ import type { Automaton } from './Automaton.ts'
 import { readPattern } from './readPattern.ts'
 import { textShapes } from './textShapes.ts'
 
-/** Something that a text must, or must not, match. */
+/** A pattern that a text must, or must not, match. */
 export interface TextDemand {
   readonly says: string
   readonly source: string
   readonly isNot: boolean
-  /** Written by somebody, or what a control gives. */
+  /** Written in a schema, as opposed to implied by a control. */
   readonly isOfPattern: boolean
 }
 
-/** Characters up to which lengths are followed. */
+/** Maximum length of texts to search. */
 const longest = 200
 
-/** What these ask of a text by patterns, formats and lengths, each once; of `not` what asks for one of these alone. */
+/** Requirements for a text by patterns, formats and lengths, each once; of `not`, only those with a single requirement. */
 export function textDemands(parts: readonly JsonObject[], least: number, most: number): readonly TextDemand[] {
   const patterns = parts.flatMap(({ pattern, 'x-control': control }): readonly TextDemand[] => {
     if (typeof pattern !== 'string') return []
@@ -49,13 +49,13 @@ export function fitsDemand({ source, isNot }: TextDemand, text: string): boolean
   return new RegExp(source, 'u').test(text) !== isNot
 }
 
-/** Undefined for a pattern that is not read. */
+/** Undefined for an unsupported pattern. */
 export function automatonOf({ source, isNot }: TextDemand): Automaton | undefined {
   const automaton = readPattern(source)
   return automaton && (isNot ? { ...automaton, isNot } : automaton)
 }
 
-/** Lengths that these ask for, those that `not` refuses too. */
+/** Lengths that these require, including those that `not` excludes. */
 export function lengthsOf(parts: readonly JsonObject[]): { readonly least: number; readonly most: number } {
   const refused = parts.flatMap(({ not }) => (isShape(not) && isOnly(not, ['minLength', 'maxLength']) ? [not] : []))
   return {
@@ -72,7 +72,7 @@ export function lengthsOf(parts: readonly JsonObject[]): { readonly least: numbe
   }
 }
 
-/** Whether it asks texts for one thing, by one of these keywords. */
+/** Whether it only requires one thing of strings, by one of these keywords. */
 function isOnly({ type, ...not }: Readonly<Record<string, Json>>, keywords: readonly string[]): boolean {
   return (type === undefined || type === 'string') && keywords.includes(Object.keys(not).join())
 }

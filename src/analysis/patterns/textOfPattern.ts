@@ -1,8 +1,9 @@
 const groups = /^(\d+)(,(\d*))?\}/
 
 /**
- * A text that a regular expression takes, its repetitions `more` times longer than they must be: alternatives by their first branch, classes by
- * their first character. Undefined for what this does not read (look-ahead, back-references); the caller holds the text against the pattern.
+ * A text that matches a regular expression, with each repetition `more` times longer than necessary: the first branch of
+ * alternatives, the first character of classes. Undefined for unsupported syntax (look-ahead, back-references); the caller checks
+ * the text against the pattern.
  */
 export function textOfPattern(pattern: string, more = 0): string | undefined {
   let at = 0

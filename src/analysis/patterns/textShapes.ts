@@ -1,4 +1,4 @@
-/** What every text of a format has in common, for formats that count (those of JSON Schema; ours are for drawing alone). */
+/** A pattern that every text of a format matches, for formats that are validated (those of JSON Schema; ours only affect drawing). */
 export const textShapes: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   'date-time': /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:/,

@@ -4,11 +4,11 @@ import { sharedText } from './sharedText.ts'
 import { automatonOf, fitsDemand, textDemands, type TextDemand } from './textDemands.ts'
 import { textOfPattern } from './textOfPattern.ts'
 
-/** Texts that most fields take: what one of these fits needs no search. */
+/** Texts that most fields accept: if one of them matches, no search is needed. */
 const plain = ['Ada Quillan', 'ada', 'A', '12', '12345', '123456789', 'ada@example.com', '2026-11-21', 'Ada Quillan '.repeat(5)]
 const known = new Map<string, string | undefined>()
 
-/** Why no text fits all patterns and formats of these and has this many characters; undefined where one may. Proven; what is not read counts for nothing. */
+/** Why no text of this length matches all these patterns and formats; undefined if one might. Proven; unsupported patterns are ignored. */
 export function whyNoText(parts: readonly JsonObject[], least: number, most: number): string | undefined {
   const demands = textDemands(parts, least, most)
   if (demands.length < 2) return undefined
@@ -25,7 +25,7 @@ function work(demands: readonly TextDemand[]): string | undefined {
     const automaton = automatonOf(demand)
     return automaton ? [{ says: demand.says, automaton }] : []
   })
-  // The two that do not go together, else all.
+  // The two that conflict, otherwise all.
   for (const [index, one] of wanted.entries())
     for (const other of wanted.slice(index + 1))
       if (areApart([one.automaton, other.automaton])) return `no text fits both ${one.says} and ${other.says}`

@@ -2,18 +2,18 @@ import { canOpenScreen, findWithheld, screenAt, verdict, type Engine } from '#en
 import type { ApplicationPlay, Issue, JsonObject } from '#model'
 import { maskSecrets } from './maskSecrets.ts'
 
-/** A screen that a play opens, and what becomes of its answer there. */
+/** A screen that a counterexample opens, and the outcome of its answer. */
 export interface AnsweredScreen {
   readonly path: string
   readonly title: string
-  /** Whether the application may be there. */
+  /** Whether the application can be there. */
   readonly isOpen: boolean
-  /** Its secrets masked. */
+  /** With its secrets masked. */
   readonly answer: JsonObject
   readonly issues: readonly Issue[]
 }
 
-/** Answers the screen of the play over these facts; undefined where it answers none, or the form of the screen is not loaded. */
+/** Answers the counterexample's screen over these facts; undefined if it answers none, or the screen's form is not loaded. */
 export function answerScreen(
   engine: Engine,
   facts: JsonObject,

@@ -2,7 +2,7 @@ import { readFact, walk, type Engine } from '#engine'
 import type { Explanation, JsonObject, Session } from '#model'
 import { maskSecrets } from './maskSecrets.ts'
 
-/** The explanation with a mark in the place of every fact that is a secret of an answer. */
+/** The explanation with secrets of answers masked among the facts. */
 export function maskFacts(engine: Engine, session: Session, explanation: Explanation): Explanation {
   const { steps } = engine.bundle.flows[session.flow]!
   const answers = walk(engine, session).map((step) => maskSecrets(engine, steps[step]!.form, session.answers[step] ?? {}))

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#model'
 
 const mask = '•••'
 
-/** An answer to a form with a mark in the place of every secret (`FormHead.secrets`): what may be printed. */
+/** An answer to a form with every secret masked (`FormHead.secrets`), for printing. */
 export function maskSecrets(engine: Engine, form: string, answer: JsonObject): JsonObject {
   return markMissing(answer, dropSecrets(engine.bundle.forms[form]!.secrets, answer)) as JsonObject
 }

@@ -2,20 +2,20 @@ import { transition, type Engine } from '#engine'
 import type { Session } from '#model'
 import { walkFlow, type Walk } from './walkFlow.ts'
 
-/** A walk that is about to do its last step. */
+/** A walk that is about to take its last step. */
 export interface OpenedPlay {
   readonly session: Session
-  /** Step to open by its address. */
+  /** Step to open by its URL. */
   readonly step: string
-  /** Steps that the play answers and the flow does not have. */
+  /** Steps that it answers and the flow does not have. */
   readonly unknown: readonly string[]
-  /** The walk came to a step twice: the last answer leads round. */
+  /** The walk reached a step twice: the last answer leads in a circle. */
   readonly isRound: boolean
 }
 
 /**
- * Takes a walk up to what it ends with, which is left to whoever looks on: a step with its answer typed and not sent, a step that is to be
- * opened by its address, or the step behind the last answer. Throws where there is no such flow.
+ * Takes a walk up to its last action, which is left to the viewer: a step with unsubmitted input, a step to open by its URL, or
+ * the step after the last answer. Throws if there is no such flow.
  */
 export function openPlay(engine: Engine, walk: Walk): OpenedPlay {
   const { steps } = walkFlow(engine, walk)
@@ -27,7 +27,7 @@ export function openPlay(engine: Engine, walk: Walk): OpenedPlay {
   const before = steps[lastIndex - 1]?.session ?? last.session
   const step = Object.hasOwn(known, last.step) ? last.step : last.session.step
   if (last.answer === undefined) {
-    // Behind an opening there may be a step that nobody answers: it is the one that was opened.
+    // After an opening there can be a step without an answer: it is the opened one.
     return { session: before, step, unknown, isRound }
   }
   const isOver = last.issues.length > 0 || isRound || last.effect?.type !== 'navigate'

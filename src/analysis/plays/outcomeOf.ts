@@ -3,7 +3,10 @@ import type { Journey } from '#model'
 import { endOf } from './endOf.ts'
 import { walkFlow, type Walk, type WalkedStep } from './walkFlow.ts'
 
-/** What a journey promises of a walk: where it leads, how it ends, what is refused. Nothing is explained, so that thousands take a second. */
+/**
+ * What a journey promises about a walk: where it leads, how it ends, its validation errors. Without explanations, so that
+ * thousands run per second.
+ */
 export function outcomeOf(
   engine: Engine,
   walk: Walk,

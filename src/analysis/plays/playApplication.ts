@@ -6,16 +6,16 @@ import { today } from './today.ts'
 
 export interface PlayedApplication {
   readonly status: string
-  /** Why it stands there; none where the play gives the status. */
+  /** Why it has its status; absent if the counterexample sets the status. */
   readonly decided?: ExplainedStatus
   readonly route: ExplainedRoute
-  /** The local machine: what counts where the table of statuses does not say. */
+  /** The local machine's state, used if the table of statuses has no route. */
   readonly state: ExplainedState
-  /** What the borrower sees, by its path below the application; none where it is waited, and where nothing lies at the path. */
+  /** The borrower's screen, by its path below the application; absent while waiting, and if there is none at the path. */
   readonly screen?: { readonly path: string; readonly title: Screen['title'] }
-  /** What becomes of the answer that the play gives. */
+  /** The outcome of the given answer. */
   readonly answered?: AnsweredScreen
-  /** Work that is due and needs consents. */
+  /** Due work that needs consents. */
   readonly acts: readonly DueAct[]
 }
 
@@ -27,8 +27,8 @@ export interface DueAct {
 }
 
 /**
- * Where an application with these facts stands, what it shows, and why. Facts lie over the default context, by top-level name. The lifecycle is
- * that of whom the play is of (`lifecycleOf`).
+ * An application's status for these facts, its screen, and the reasons. Facts are merged over the default context by top-level
+ * name. The lifecycle is that of the played party (`lifecycleOf`).
  */
 export function playApplication(
   engines: Engine,
@@ -56,7 +56,7 @@ export function playApplication(
   }
 }
 
-/** The page's bundle knows nothing of acts. */
+/** The page's bundle has no acts. */
 function actsDue({ bundle }: Engine, engine: Engine, lifecycle: Lifecycle, facts: JsonObject, of: 'borrower' | 'signer' = 'borrower') {
   const acts = Object.values((bundle as Partial<Bundle>).lending?.consents?.acts ?? {})
   if (acts.length === 0) return []

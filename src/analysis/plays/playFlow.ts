@@ -11,11 +11,11 @@ export type { Walk } from './walkFlow.ts'
 export interface Played {
   /** Steps in the order visited. */
   readonly visits: readonly string[]
-  /** The last effect; empty where the play ends at a step. */
+  /** The last effect; empty if it ends at a step. */
   readonly ends: End
-  /** Where the play stops: pointer into that step's answer → message. */
+  /** Validation errors where it stops: pointer into that step's answer → message. */
   readonly refusals: Readonly<Record<string, string>>
-  /** Opening, then one for every visit, as they are to be told. */
+  /** The opening, then one entry per visit, for printing. */
   readonly steps: readonly PlayedStep[]
 }
 
@@ -24,17 +24,17 @@ export interface PlayedStep {
   readonly step: string
   readonly title: string
   readonly path: string
-  /** Submitted, its secrets masked; none where the play has no answer for the step. */
+  /** Submitted, with secrets masked; absent if there is no answer for the step. */
   readonly answer?: JsonObject
   readonly issues: readonly Issue[]
-  /** Every way out of the step, down to the one taken; none where it was refused. */
+  /** Every exit of the step, up to the one taken; absent if the answer was rejected. */
   readonly ways: readonly PlayedWay[]
   readonly end?: End
-  /** The step was visited before: the play ends. */
+  /** The step was visited before: the walk ends. */
   readonly isRepeated?: true
 }
 
-/** A walk (`walkFlow`), each step as it is to be told. Throws where there is no such flow. */
+/** A walk (`walkFlow`) with each step ready for printing. Throws if there is no such flow. */
 export function playFlow(engine: Engine, walk: Walk): Played {
   const { steps } = walkFlow(engine, walk)
   return {

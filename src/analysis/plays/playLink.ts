@@ -1,17 +1,17 @@
 import type { Play } from './readPlay.ts'
 
-/** Where the page in development plays what a link holds. */
+/** Path at which the page in development plays a link's contents. */
 const path = '/dev/play'
 const mark = '#play='
 
-/** A link to the lender's page in development with the whole play behind "#", where no server and no log sees it. */
+/** A link to the lender's page in development with the whole counterexample after "#", where no server or log sees it. */
 export function writePlayLink(site: string, orgCode: string, play: Play): string {
   const bytes = new TextEncoder().encode(JSON.stringify(play))
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   return `${site.replace(/\/+$/, '')}${path}?orgCode=${encodeURIComponent(orgCode)}${mark}${encodeURIComponent(text)}`
 }
 
-/** The JSON that a link's part from "#" on holds; undefined where it holds none. */
+/** The JSON after "#" in a link; undefined if there is none. */
 export function readPlayLink(hash: string): string | undefined {
   if (!hash.startsWith(mark)) return undefined
   try {

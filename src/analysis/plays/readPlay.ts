@@ -1,11 +1,11 @@
 import type { ApplicationPlay, ExampleSource, FlowPlay, Journey, JsonObject } from '#model'
 
-/** What can be played: a counterexample, with its finding where it came as one, or a journey. */
+/** What can be played: a counterexample, possibly with its diagnostic, or a journey. */
 export type Play = (FlowPlay | ApplicationPlay | Journey) & ExampleSource
 
 /**
- * The play that a text holds: a file of `lintel check --examples`, a journey, or a finding as `lintel check --json` gives it. Where it holds
- * none, what is wrong with it, in a sentence; `name` is what the sentence calls it.
+ * The counterexample in a text: a file of `lintel check --examples`, a journey, or a diagnostic of `lintel check --json`. If
+ * there is none, a sentence that says what is wrong; `name` is the text's name in that sentence.
  */
 export function readPlay(text: string, name: string): Play | string {
   let value: unknown

@@ -3,7 +3,7 @@ import type { PlayedApplication } from './playApplication.ts'
 import { tellRefusal } from './tellRefusal.ts'
 import { tellRule } from './tellRule.ts'
 
-/** Where an application stands, in lines, each with its reason. */
+/** An application's status and screen in lines, each with its reason. */
 export function tellApplication({ status, decided, route, state, screen, answered, acts }: PlayedApplication): readonly string[] {
   return [
     `status ${status}${decided ? `  ${decided.title}` : '  (given)'}`,

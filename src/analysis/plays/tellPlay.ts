@@ -3,7 +3,7 @@ import type { Played, PlayedStep } from './playFlow.ts'
 import { tellRefusal } from './tellRefusal.ts'
 import { tellRule } from './tellRule.ts'
 
-/** A play in lines: what was opened, answered, refused, asked, and where it led. */
+/** A walk in lines: what was opened, answered, rejected and evaluated, and where it led. */
 export function tellPlay({ steps }: Played): readonly string[] {
   return steps.flatMap(tellStep)
 }

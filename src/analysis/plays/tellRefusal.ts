@@ -1,6 +1,6 @@
 import type { Issue } from '#model'
 
-/** A refusal in a line. */
+/** A validation error in one line. */
 export function tellRefusal({ code, pointer, message }: Issue): string {
   return `  refused: ${[pointer, message].filter(Boolean).join('  ')}  (${code})`
 }

@@ -1,6 +1,6 @@
 import type { Explanation } from '#model'
 
-/** "  yes, to x: title (rule), because a = 1": one rule and what came of it. */
+/** " yes, to x: title (rule), because a = 1": one rule and its outcome. */
 export function tellRule({ rule, title, outcome, value, facts, missing }: Explanation, to: string): string {
   const said = { true: 'yes', false: 'no', unknown: 'unknown', value: JSON.stringify(value) }[outcome]
   const read = Object.entries(facts).map(([name, fact]) => `${name} = ${JSON.stringify(fact)}`)

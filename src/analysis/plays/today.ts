@@ -1,2 +1,2 @@
-/** The day on which everything is looked at where nothing names another: the same files give the same findings on any day, and journeys play as they are written. */
+/** The default date of analysis: the same files give the same diagnostics on any day, and journeys play as written. */
 export const today = '2026-11-21'

@@ -2,22 +2,22 @@ import { createContext, start, stepToAnswer, transition, type Engine } from '#en
 import type { Effect, FlowPlay, Issue, Journey, JsonObject, Session } from '#model'
 import { today } from './today.ts'
 
-/** What is walked: a counterexample's, a journey's or a case's way. */
+/** The walk of a counterexample, a journey or a case. */
 export type Walk = Pick<FlowPlay, 'flow' | 'context' | 'answers' | 'open' | 'opens'> & Pick<Journey, 'flags'>
 
 export interface Walked {
-  /** Opening, then one for every visit. */
+  /** The opening, then one entry per visit. */
   readonly steps: readonly WalkedStep[]
-  /** As the walk left it. */
+  /** After the walk. */
   readonly session: Session
 }
 
 export interface WalkedStep {
   readonly does: 'open' | 'submit'
   readonly step: string
-  /** Submitted; none where there is no answer for the step. */
+  /** Submitted; absent if there is no answer for the step. */
   readonly answer?: JsonObject
-  /** After it. */
+  /** After the step. */
   readonly session: Session
   readonly issues: readonly Issue[]
   readonly effect?: Effect
@@ -26,8 +26,8 @@ export interface WalkedStep {
 }
 
 /**
- * Opens the step, submits each visited step's answer, opens another by its address (`opens`) where the answers end, and stops at a
- * refusal, a step without an answer, a call, an alert or a repeated step. Throws where there is no such flow.
+ * Opens the step, submits each visited step's answer, opens another step by its URL (`opens`) when the answers end, and stops at
+ * a validation error, a step without an answer, a call, an alert or a repeated step. Throws if there is no such flow.
  */
 export function walkFlow(engine: Engine, { flow, context, flags, answers, open, opens }: Walk): Walked {
   const given = createContext(engine.bundle.org, today)

@@ -5,11 +5,11 @@ import { maskFacts } from './maskFacts.ts'
 export interface PlayedWay {
   /** Step id, path, `call` id or `alert` text id. */
   readonly to: string
-  /** None where nothing is asked. Facts that are secrets are masked. */
+  /** Absent if no rule is evaluated. Secret facts are masked. */
   readonly explanation?: Explanation
 }
 
-/** What each way out of a submitted step asked, and what was answered, down to the one taken. */
+/** The rules of each exit of a submitted step and their outcomes, up to the exit taken. */
 export function waysOf(engine: Engine, session: Session, step: string, answer: JsonObject): readonly PlayedWay[] {
   const { next } = engine.bundle.flows[session.flow]!.steps[step]!
   if (typeof next === 'string') return [{ to: next }]

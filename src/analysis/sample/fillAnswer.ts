@@ -11,15 +11,15 @@ import { setPath } from './setPath.ts'
 type Path = readonly string[]
 
 const rounds = 60
-/** Rounds after which a condition that does not fit is met by further members. */
+/** Rounds after which an unmet condition is met by further members. */
 const patience = 3
-/** Alternatives of each set that are tried. */
+/** Alternatives of each set to try. */
 const mostPicks = 4
 
 /**
- * An answer that the form's schema accepts: begun with what is wanted, mended by what the validator says until it says nothing more. Wanted
- * values stay as they are; objects and elements of wanted lists get further members. Where none was found: undefined, or the last one tried.
- * With the schema of `withControls` it is one that a person can give through the form's controls.
+ * An answer that the form's schema accepts: starts with the wanted values and is repaired by the validator's errors until there
+ * are none. Wanted values are kept; objects and elements of wanted lists get further members. If none was found: undefined, or
+ * the last attempt. With the schema of `withControls`, a person can enter the answer with the form's controls.
  */
 export function fillAnswer(
   validator: FormValidator,
@@ -92,7 +92,7 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
     tried.set(pointer, turn + 1)
     return setPath(answer, path, structuredClone(values[(turn + offsetOf(path)) % values.length]!))
   }
-  /** Members that the object does not have yet, or other values for those it has. */
+  /** Adds members that the object does not have yet, or tries other values for those it has. */
   const change = (path: Path): boolean => {
     const value = path.length === 0 ? answer : readPath(answer, path)
     if (typeof value !== 'object' || value === null) return put(path)
@@ -107,7 +107,7 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
       .filter((name) => !Object.hasOwn(value, name))
     return missing.map((name) => put([...path, name])).includes(true)
   }
-  /** Meets the condition beside which alone the field is asked. */
+  /** Meets the only condition under which the field is asked for. */
   const open = (path: Path): boolean => {
     const [holder, name] = [path.slice(0, -1), path.at(-1)!]
     return placeAt(holder)
@@ -160,7 +160,7 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
   return { last: answer }
 }
 
-/** Entries of a list begin with another value each: they may have to differ. */
+/** Entries of a list start with different values, in case they must differ. */
 const offsetOf = (path: Path) => path.reduce((sum, key) => sum + (/^\d+$/.test(key) ? Number(key) : 0), 0)
 
 /** ajv-errors keeps the errors that its message stands for. */

@@ -1,6 +1,6 @@
 import type { SchemaError } from '#model'
 
-/** The errors, and where every alternative of a set refuses the value, only those of the alternative that refuses it for the least. */
+/** The errors; if every alternative of a set rejects the value, only those of the nearest alternative. */
 export function nearestOf(errors: readonly SchemaError[]): readonly SchemaError[] {
   return errors.filter(isSet).reduce<readonly SchemaError[]>((left, set) => {
     const ofSet = left.filter((error) => isWithin(error, set))

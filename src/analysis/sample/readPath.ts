@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 
-/** The value at a path of keys and indexes; `undefined` where there is none. */
+/** The value at a path of keys and indexes; `undefined` if there is none. */
 export function readPath(root: Json, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>(
     (value, key) =>

@@ -1,7 +1,7 @@
 import type { Json } from '#model'
 import { readPath } from './readPath.ts'
 
-/** Changes the answer in place. Whether there was something to take away. */
+/** Removes a value from the answer in place. Returns whether there was one. */
 export function removePath(root: Json, path: readonly string[]): boolean {
   const holder = readPath(root, path.slice(0, -1))
   if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, path.at(-1)!)) return false

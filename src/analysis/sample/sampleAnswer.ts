@@ -6,13 +6,13 @@ import { setFact } from '../facts/setFact.ts'
 import { solve } from '../solve/solve.ts'
 import { fillAnswer } from './fillAnswer.ts'
 
-/** Dotted facts of a form and the values that they shall have; `undefined`: it shall be absent. */
+/** Dotted facts of a form and their wanted values; `undefined`: absent. */
 export type Wanted = Readonly<Record<string, Json | undefined>>
 
 /**
- * An answer with the wanted facts that the form accepts, its checks over `scope` (the facts above the step) too. What is not wanted is filled
- * only where the form asks for it, with values that its controls give. The engine is compiled from a whole bundle. Undefined where none was found, or the form's validator is
- * not loaded.
+ * An answer with the wanted facts that the form accepts, including its checks over `scope` (the facts before the step). Other
+ * fields are filled only if the form requires them, with values that its controls can give. The engine is compiled from a whole
+ * bundle. Undefined if none was found, or the form's validator is not loaded.
  */
 export function sampleAnswer(engine: Engine, form: string, wanted: Wanted, scope: JsonObject): JsonObject | undefined {
   const validator = engine.validators(form)

@@ -5,7 +5,7 @@ import { textOfPattern } from '../patterns/textOfPattern.ts'
 import { takesText } from './takesText.ts'
 import { waysOf } from './waysOf.ts'
 
-/** What a field is about, by its format and title, and texts that say it. */
+/** Topics of fields, by format and title, with typical texts. */
 const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/given-name|first name/i, ['Ada', 'Grace', 'Edith']],
   [/family-name|last name/i, ['Quillan', 'Marlowe', 'Fenwick']],
@@ -21,7 +21,7 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/name/i, ['Ada Quillan', 'Grace Marlowe']],
 ]
 
-/** Texts of formats that have a form of their own. */
+/** Texts of formats with a fixed shape. */
 const formatted: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-11-21', '2020-01-02'],
   uuid: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'],
@@ -44,7 +44,7 @@ const formatted: Readonly<Record<string, readonly string[]>> = {
   regex: ['^a$', '[0-9]+'],
 }
 
-/** Texts of many kinds; the first ones that a field takes are used. */
+/** Texts of many kinds; the first ones that a field accepts are used. */
 const stock = [
   'Ada', 'Grace', 'Edith', 'CA', 'NY', 'TX', '94107', '10001', '78701', '12 Elm Street', 'San Francisco', '415-555-0101', '4155550101', '+14155550101',
   'ada@example.com', 'grace@example.com', '123456789', '219099998', '021000021', '12345', '123', 'A1', 'a', '2026-11-21', '2020-01-02',
@@ -52,16 +52,16 @@ const stock = [
   'something else',
 ] // oxfmt-ignore
 
-/** Up to `wanted` texts that the field takes by pattern and length, none of those that are avoided: natural ones first. */
+/** Up to `wanted` texts that the field accepts by pattern and length, without the avoided ones, natural ones first. */
 export function sampleTexts(schema: JsonObject, wanted: number, avoided: readonly string[] = []): readonly string[] {
   const texts = waysOf([schema]).flatMap((parts) => textsOfWay(parts, wanted, avoided))
   return [...new Set(texts)].slice(0, Math.max(1, wanted))
 }
 
-/** The same for what a text must fit at once. */
+/** The same for a combination of schemas. */
 export function textsOfWay(parts: readonly JsonObject[], wanted: number, avoided: readonly string[] = []): readonly string[] {
   const fits = (text: string) => !avoided.includes(text) && takesText(parts, text)
-  // Where a control knows which texts it gives, no others are made up.
+  // If a control defines its texts, no others are made up.
   const examples = parts.flatMap((part) => (part['x-control'] === undefined ? [] : ((part.examples ?? []) as readonly string[])))
   if (examples.length > 0) return examples.filter(fits).slice(0, Math.max(1, wanted))
   const about = `${parts.map(({ format, title }) => `${String(format ?? '')} ${String(title ?? '')}`).join(' ')}`
@@ -75,7 +75,7 @@ export function textsOfWay(parts: readonly JsonObject[], wanted: number, avoided
   return whole.length > 0 ? whole : followedTexts(parts, fits, most)
 }
 
-/** Texts made from the patterns alone, each as long as the least length asks, and all of them one after the other. */
+/** Texts made only from the patterns, each with the minimum length, and all of them joined. */
 function textsFor(rules: readonly JsonObject[]): readonly string[] {
   const { least } = lengthsOf(rules)
   const patterns = rules.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
@@ -83,13 +83,13 @@ function textsFor(rules: readonly JsonObject[]): readonly string[] {
   return [...texts, texts.join(''), 'Ada '.repeat(Math.ceil(least / 4)).slice(0, least), 'a'.repeat(least)].filter((text) => text !== '')
 }
 
-/** Steps of one search: texts that are longer are not found. */
+/** Maximum steps of one search: longer texts are not found. */
 const mostFollowed = 400
 const followed = new Map<string, readonly string[]>()
 
-/** Texts that are found by following all patterns, formats and lengths at once. */
+/** Texts found by following all patterns, formats and lengths at once. */
 function followedTexts(parts: readonly JsonObject[], fits: (text: string) => boolean, wanted: number): readonly string[] {
-  // The shortest come first: only the least length is followed.
+  // The shortest come first, so only the minimum length is followed.
   const demands = textDemands(parts, lengthsOf(parts).least, Infinity)
   const key = JSON.stringify(demands)
   const known = followed.get(key) ?? follow(demands, fits, wanted)

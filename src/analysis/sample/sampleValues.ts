@@ -12,16 +12,16 @@ const named: readonly (readonly [RegExp, number])[] = [
   [/day$/i, 15],
 ]
 
-/** Texts of each way. */
+/** Texts per combination. */
 const mostTexts = 6
 
-/** Values of the field that may well be accepted, natural ones first; lists and objects are empty. `key`: its name. */
+/** Values that the field probably accepts, natural ones first; lists and objects are empty. `key`: its name. */
 export function sampleValues(key: string, schemas: readonly JsonObject[]): readonly Json[] {
   const all = schemas.flatMap(variants)
   const listed = all.flatMap((schema) => (Object.hasOwn(schema, 'const') ? [schema.const!] : ((schema.enum as readonly Json[]) ?? [])))
   const types = new Set(schemas.flatMap((schema) => [...(factTypes([schema]) ?? [])]))
   if (types.size === 0 && listed.length === 0) types.add(guessType(all))
-  // What fits all descriptions of the field at once, then what fits one of them: not all need hold.
+  // First what matches all schemas of the field at once, then what matches one of them: not all must apply.
   const ways = [schemas, ...(schemas.length > 1 ? schemas.map((schema) => [schema]) : [])].flatMap(waysOf)
   const own = [...types].flatMap((type) => ofType(type, key, ways))
   const ordered = listed.length > 0 && types.has('string') ? [...listed, ...own] : [...own, ...listed]
@@ -82,11 +82,11 @@ function numbersFor(key: string, parts: readonly JsonObject[]): readonly number[
 
 const near = [0, 1, -1, 2, -2, 3, -3]
 
-/** Without the crumbs of binary fractions: 0.30000000000000004 is 0.3. */
+/** Without rounding errors of binary fractions: 0.30000000000000004 is 0.3. */
 const exactly = (value: number) => Number(value.toPrecision(12))
 const isMultiple = (value: number, step: number) => Number.isInteger(value / step)
 
-/** The least number that both go into, where both are whole; else the greater. */
+/** The least common multiple if both are integers; otherwise the greater number. */
 function leastCommon(one: number, other: number): number {
   if (one === 0 || other === 0) return Math.max(one, other)
   if (!Number.isInteger(one) || !Number.isInteger(other)) return Math.max(one, other)

@@ -3,14 +3,12 @@ import { sampleValues } from './sampleValues.ts'
 
 const deepest = 8
 
-/** Whether an answer is begun by choosing between shapes, or by filling in places. */
+/** Whether an answer starts with a choice between shapes, or with tuple entries. */
 export function hasShapes(schema: JsonObject): boolean {
   return /"(oneOf|anyOf|prefixItems|additionalItems)":/.test(JSON.stringify(schema))
 }
 
-/**
- * A first, perhaps invalid answer: the required fields, the alternative number `pick` of each set, constants and tuple entries.
- */
+/** An initial, possibly invalid answer: the required fields, the alternative number `pick` of each set, constants and tuple entries. */
 export function seedOf(schema: JsonObject, pick: number, key = '', depth = 0): Json {
   const { base, sets } = splitShape(schema)
   const chosen = sets.map((set) => set[pick % set.length]!)

@@ -2,7 +2,10 @@ import type { JsonObject } from '#model'
 import { isRefused } from '../controls/fitsValues.ts'
 import { textShapes } from '../patterns/textShapes.ts'
 
-/** Whether all of these take it by pattern, length and plain `not`; of formats only the shape is known, conditions are the form's to judge. */
+/**
+ * Whether all of these accept it by pattern, length and plain `not`; of formats only the shape is checked, and the form itself
+ * checks conditions.
+ */
 export function takesText(parts: readonly JsonObject[], text: string): boolean {
   return parts.every(
     (part) =>

@@ -1,9 +1,12 @@
 import { constantsOf, isShape, type Json, type JsonObject } from '#model'
 
-/** Ways of a field that are followed. */
+/** Maximum combinations for a field. */
 const mostWays = 6
 
-/** What a value must fit at once, for each way to choose among the alternatives of these: all that `allOf`, one choice of each set and one branch of each condition say. */
+/**
+ * Combinations of schemas that a value must match at once, one per choice among the alternatives: everything in `allOf`, one
+ * choice of each set and one branch of each condition.
+ */
 export function waysOf(schemas: readonly JsonObject[]): readonly (readonly JsonObject[])[] {
   return schemas.reduce<readonly (readonly JsonObject[])[]>((ways, schema) => cross(ways, waysOfOne(schema)), [[]])
 }

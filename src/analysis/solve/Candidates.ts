@@ -1,10 +1,10 @@
 import type { Json } from '#model'
 
-/** Values to try for a fact; `undefined` is absence. */
+/** Values to try for a fact; `undefined` means absent. */
 export interface Candidates {
   readonly values: readonly (Json | undefined)[]
-  /** Set where these values do not stand for all that the fact may be: why not. */
+  /** Set if these values do not cover all possibilities: the reason. */
   readonly gap?: string
-  /** The fact may be nothing else, whatever is computed with it. */
+  /** The fact can have no other value, whatever is computed with it. */
   readonly isAll?: true
 }

@@ -1,4 +1,4 @@
-/** Outcomes that a rule may still have, as bits: while facts are open it may have several. */
+/** Possible outcomes of a rule as bits: while facts are open there can be several. */
 export const isTrue = 1
 export const isFalse = 2
 export const isUnknown = 4

@@ -1,4 +1,4 @@
 import type { Engine } from '#engine'
 
-/** All that a question about rules needs of an engine. */
+/** The part of an engine that a question about rules needs. */
 export type RuleBook = Pick<Engine, 'rules'>

@@ -11,7 +11,7 @@ import type { Use } from './Use.ts'
 
 const most = 60
 
-/** Values that stand for all that the fact may be, as far as these uses can tell them apart. */
+/** Values that cover everything that the fact can be, as far as these uses distinguish. */
 export function candidatesOf(engine: RuleBook, name: string, uses: ReadonlyMap<string, Use>, space: FactSpace): Candidates {
   const schemas = space.schemasOf(name)
   if (schemas.length === 0) return { values: [undefined] }
@@ -53,7 +53,10 @@ function present(
   return { values, ...(gap !== undefined && { gap }), ...(isAll && { isAll }) }
 }
 
-/** A day as day, month and year of which rules ask one by itself too: with the numbers that they compare it with, and what lies beside them. */
+/**
+ * A date as day, month and year, if rules also read one of them separately: with the numbers that they compare it with, and their
+ * neighbors.
+ */
 function withParts(candidates: Candidates, type: FactType, name: string, uses: ReadonlyMap<string, Use>): Candidates {
   const parts = [...uses].filter(([other]) => other.startsWith(`${name}.`))
   if (type !== 'object' || parts.length === 0) return candidates
@@ -67,7 +70,7 @@ function withParts(candidates: Candidates, type: FactType, name: string, uses: R
   return { gap: 'its parts are asked one by one too', ...candidates, values }
 }
 
-/** Of the schemas that say one; an object where none does. */
+/** Types in the schemas that have one; an object if none has. */
 function typesTold(schemas: readonly JsonObject[]): ReadonlySet<FactType> {
   const told = schemas.flatMap((schema) => [...(factTypes([schema]) ?? [])])
   return new Set(told.length > 0 ? told : ['object'])

@@ -9,7 +9,7 @@ const comparisons = new Set(['===', '!==', '<', '<=', '>', '>='])
 const connectives = new Set(['and', 'or', '!', 'if'])
 const quantifiers = new Set(['some', 'all', 'none'])
 
-/** How each fact is read by these rules, named rules followed. */
+/** How these rules read each fact, following references to rules. */
 export function collectUses(book: RuleBook, asked: readonly Json[]): ReadonlyMap<string, Use> {
   const engine = withRulesWritten(book)
   const rules = asked.map((rule) => writeRules(rule, book.rules))
@@ -64,7 +64,7 @@ export function collectUses(book: RuleBook, asked: readonly Json[]): ReadonlyMap
     return true
   }
 
-  /** The facts that a day may be: it, or those that an `if` chooses among; what the choice asks is read too. */
+  /** The facts that a date can come from: itself, or those that an `if` chooses between; the conditions are read too. */
   const daysOf = (node: Json): readonly string[] => {
     const name = nameOf(node)
     const parts = childrenOf(node)
@@ -125,7 +125,7 @@ const nameOf = (node: Json): string | undefined => {
   return parts?.operator === 'var' && typeof parts.operands[0] === 'string' && parts.operands[0] !== '' ? parts.operands[0] : undefined
 }
 
-/** The list's fact, also where it stands with the empty list for its absence: `if` it is `present`, it, else `[]`. */
+/** The list's fact, also if an empty list replaces a missing one: `if` it is `present`, it, else `[]`. */
 const listOf = (node: Json): string | undefined => {
   const parts = childrenOf(node)
   if (parts?.operator !== 'if' || parts.operands.length !== 3) return nameOf(node)

@@ -5,7 +5,7 @@ import { childrenOf } from './childrenOf.ts'
 import type { Use } from './Use.ts'
 import { today } from '../plays/today.ts'
 
-/** For every number of days or years that rules ask about: the day on which it is reached, and the days beside it. */
+/** For every number of days or years that rules compare with: the date on which it is reached, and the neighboring dates. */
 export function dateCandidates(use: Use | undefined, known: JsonObject, asParts: boolean): Candidates {
   const now = typeof known.today === 'string' ? known.today : today
   let gap: string | undefined
@@ -20,7 +20,7 @@ export function dateCandidates(use: Use | undefined, known: JsonObject, asParts:
     if (unit === 'age') for (const beside of [-1, 1]) days.add(addYears(reached, beside))
   }
   for (const constant of use?.constants ?? []) if (isDay(constant)) for (const beside of [-1, 0, 1]) days.add(addDays(constant, beside))
-  // What is computed with a day may turn on the day of the week.
+  // A computation with a date can depend on the day of the week.
   if (use?.isOpaque) for (let beside = 0; beside < 7; beside++) days.add(addDays(now, beside))
   if ((use?.partners.size ?? 0) > 0) gap = 'it is compared with another day'
   if (days.size === 0) days.add(now)

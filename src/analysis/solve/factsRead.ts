@@ -4,7 +4,7 @@ import { childrenOf } from './childrenOf.ts'
 /** Their second operand reads the elements of the first, not the facts. */
 export const throughLists = new Set(['some', 'all', 'none', 'filter', 'map'])
 
-/** Names of the facts that a node reads itself: not through named rules, and not what a condition on a list reads of its elements. */
+/** Names of the facts that a node reads directly: not through named rules, and not what a condition on a list reads of its elements. */
 export function factsRead(node: Json): readonly string[] {
   if (Array.isArray(node)) return [...new Set((node as readonly Json[]).flatMap(factsRead))]
   const parts = childrenOf(node)

@@ -5,7 +5,7 @@ import { factsRead } from './factsRead.ts'
 import { isAny, isFalse, isTrue, isUnknown, type Judgement } from './Judgement.ts'
 import type { RuleBook } from './RuleBook.ts'
 
-/** Facts chosen so far, and which are chosen. */
+/** The facts chosen so far, and their names. */
 export interface Scope {
   readonly facts: JsonObject
   readonly isOpen: (name: string) => boolean
@@ -13,13 +13,13 @@ export interface Scope {
 
 export interface Judged {
   readonly judgement: Judgement
-  /** A fact that is open and whose value would tell more. */
+  /** An open fact whose value would narrow the result. */
   readonly open?: string
 }
 
 /**
- * What a rule may come to while some facts are open. Connectives are followed as the profile has them (docs/rules.md); every other
- * node is evaluated by the engine once all facts that it reads are chosen.
+ * The possible outcomes of a rule while some facts are open. Connectives follow the profile (docs/rules.md); the engine evaluates
+ * every other node once all facts that it reads are chosen.
  */
 export function judge(engine: RuleBook, node: Json, scope: Scope, depth = 0): Judged {
   const parts = childrenOf(node)
@@ -45,7 +45,7 @@ export function judge(engine: RuleBook, node: Json, scope: Scope, depth = 0): Ju
 
 const bitOf = (value: Json): Judgement => (value === true ? isTrue : value === false ? isFalse : isUnknown)
 
-/** `deciding`: the outcome of one operand that decides the whole, whatever is unknown beside it. */
+/** `deciding`: the outcome of one operand that decides the whole, whatever else is unknown. */
 function connect(parts: readonly Judged[], deciding: Judgement): Judged {
   const decided = parts.find(({ judgement }) => judgement === deciding)
   if (decided || parts.length === 0) return { judgement: decided ? deciding : isUnknown }

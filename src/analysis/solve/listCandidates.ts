@@ -10,7 +10,10 @@ import type { Use } from './Use.ts'
 
 const [mostCells, mostMixed] = [32, 5]
 
-/** The empty list, lists of one element for every kind of element that the conditions tell apart, and lists that mix them. `candidatesOf` is asked for the elements' own facts. */
+/**
+ * The empty list, lists of one element for every kind of element that the conditions distinguish, and mixed lists. `candidatesOf`
+ * supplies the elements' own facts.
+ */
 export function listCandidates(
   engine: RuleBook,
   schemas: readonly JsonObject[],
@@ -32,7 +35,7 @@ export function listCandidates(
     if (crossed.length > mostCells) gap ??= 'its elements can be too different'
     cells = crossed.filter((cell) => cell !== undefined).slice(0, mostCells)
   }
-  // Facts that are looked for in it: each of their values may be an element.
+  // Facts that are looked up in it: each of their values can be an element.
   for (const name of use?.members ?? []) {
     const known = readFact(space.known, name)
     const candidates: Candidates = known === undefined ? candidatesOf(name, uses, space) : { values: [known] }
@@ -48,7 +51,7 @@ export function listCandidates(
     [length, length + 1].flatMap((size) => (size > 1 && size <= 20 ? cells.map((cell) => Array.from({ length: size }, () => cell)) : [])),
   )
   if (repeated.length > 0) gap ??= 'its length is counted'
-  // What is computed with a list may turn on elements that are the same.
+  // A computation with a list can depend on equal elements.
   const twins = use?.isOpaque ? cells.map((cell) => [cell, cell]) : []
   const values = [[], ...cells.map((cell) => [cell]), ...mixed, ...twins, ...repeated] as readonly Json[]
   return gap === undefined ? { values } : { values, gap }

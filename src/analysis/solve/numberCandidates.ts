@@ -7,8 +7,8 @@ import type { Use } from './Use.ts'
 const mostWhole = 50
 
 /**
- * Every constant that the fact is compared with, what lies just beside it, the limits of its fields, and one value between all neighbours. Where it is computed with
- * and may be few whole numbers, all of them.
+ * Every constant that the fact is compared with, its neighbors, the limits of its fields, and one value between each two. If it
+ * is used in a computation and has few possible integers, all of them.
  */
 export function numberCandidates(name: string, schemas: readonly JsonObject[], uses: ReadonlyMap<string, Use>): Candidates {
   const { names, constants } = partnersOf(name, uses)
@@ -31,7 +31,7 @@ export function numberCandidates(name: string, schemas: readonly JsonObject[], u
   const limits = schemas.flatMap((schema) => limitsOf(schema, 'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'))
   const anchors = [...numbers, ...limits]
   if (anchors.length === 0) anchors.push(0)
-  // As many steps as there are facts to be put in order between two anchors.
+  // As many steps as there are facts to be ordered between two anchors.
   const steps = Array.from({ length: names.size }, (_, index) => index + 1)
   const near = anchors.flatMap((anchor) => [anchor, ...steps.flatMap((step) => [anchor - step, anchor + step])])
   const sorted = [...new Set(near)].toSorted((a, b) => a - b)
@@ -40,7 +40,7 @@ export function numberCandidates(name: string, schemas: readonly JsonObject[], u
   return names.size > 3 ? { values, gap: 'it is compared with several facts' } : { values }
 }
 
-/** The outermost limit of all fields that ask the fact; undefined where one of them has none. */
+/** The outermost limit of all fields that ask for the fact; undefined if one of them has none. */
 function edge(schemas: readonly JsonObject[], own: string, exclusive: string, outermost: (...values: number[]) => number) {
   const limits = schemas.filter((schema) => factTypes([schema])?.has('number') ?? true).map((schema) => limitsOf(schema, own, exclusive))
   return limits.length > 0 && limits.every(({ length }) => length > 0) ? outermost(...limits.flat()) : undefined

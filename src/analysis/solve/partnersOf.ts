@@ -1,7 +1,7 @@
 import type { Json } from '#model'
 import type { Use } from './Use.ts'
 
-/** The facts that a fact is compared with, directly or over others, itself included, and the constants of all of them. */
+/** The facts that a fact is compared with, directly or indirectly, including itself, and the constants of all of them. */
 export function partnersOf(
   name: string,
   uses: ReadonlyMap<string, Use>,

@@ -13,11 +13,11 @@ import { withRulesWritten, writeRules } from './withRulesWritten.ts'
 import type { Solution } from './Solution.ts'
 
 export interface SolveOptions {
-  /** Choices that may be tried before the search gives up as `unsure`. Default 20,000. */
+  /** Choices to try before the search gives up as `unsure`. Default 20,000. */
   readonly budget?: number
-  /** Takes the facts that were found, or asks for others: where a form refuses them, say. */
+  /** Accepts the facts that were found, or requests others, for example if a form rejects them. */
   readonly accept?: (facts: JsonObject) => boolean
-  /** What many questions share: none tries more choices than are left. */
+  /** Budget shared by many questions: none tries more choices than are left. */
   readonly purse?: Purse
 }
 
@@ -27,7 +27,7 @@ export interface Purse {
 
 interface Pending {
   readonly rule: Json
-  /** Outcomes that are asked for. */
+  /** Wanted outcomes. */
   readonly mask: Judgement
   readonly reads: ReadonlySet<string>
   readonly judged: Judged
@@ -36,8 +36,8 @@ interface Pending {
 const bits = { true: isTrue, false: isFalse, unknown: isUnknown }
 
 /**
- * Facts for which all conditions come out as asked. Facts are chosen one after another, only those that still matter, from values that stand
- * for all that the rules can tell apart; conditions that can no longer hold cut the search.
+ * Finds facts for which all conditions have the wanted outcome. Chooses facts one after another, only those that still matter,
+ * from values that cover everything that the rules can distinguish; conditions that can no longer be met prune the search.
  */
 export function solve(
   book: RuleBook,
@@ -74,7 +74,7 @@ export function solve(
     return found.values
   }
 
-  /** What holds the fact was chosen with it. */
+  /** The fact's parent was chosen with it. */
   const isPart = (name: string) => {
     const keys = name.split('.')
     return keys.some((_, index) => {
@@ -85,14 +85,14 @@ export function solve(
 
   const isOpen = (name: string) => !chosen.has(name) && readFact(space.known, name) === undefined && !isPart(name)
 
-  /** What would hold the fact was chosen to be absent. */
+  /** The fact's parent was chosen to be absent. */
   const isBelowNothing = (name: string) => {
     const keys = name.split('.')
     const holders = keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'))
     return holders.some((holder) => chosen.has(holder) && chosen.get(holder) === undefined)
   }
 
-  /** `pending`: conditions that are not settled yet, each with what is known of it; only those that read the fact just chosen are judged anew. */
+  /** `pending`: unsettled conditions, each with what is known about it; only those that read the fact just chosen are evaluated again. */
   const search = (facts: JsonObject, before: readonly Pending[], changed?: string): JsonObject | undefined => {
     const pending: Pending[] = []
     for (const one of before) {

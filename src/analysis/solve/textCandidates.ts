@@ -9,7 +9,10 @@ import { sampleTexts } from '../sample/sampleTexts.ts'
 import { takesText } from '../sample/takesText.ts'
 import type { Use } from './Use.ts'
 
-/** The texts that the fact is compared with, others that its field takes, those that the facts it is compared with take, and the empty one where it may be empty. */
+/**
+ * The texts that the fact is compared with, others that its field accepts, those that the facts it is compared with accept, and
+ * the empty string if it is allowed.
+ */
 export function textCandidates(name: string, uses: ReadonlyMap<string, Use>, space: FactSpace): Candidates {
   const schemas = space.schemasOf(name)
   const { names, constants } = partnersOf(name, uses)
@@ -23,7 +26,7 @@ export function textCandidates(name: string, uses: ReadonlyMap<string, Use>, spa
   return isShort ? { values, gap: 'no other text that its field takes is known' } : { values }
 }
 
-/** Of texts of digits, those that differ in the last two: what is computed with digits comes to other numbers. */
+/** For texts of digits, those that differ in the last two: computations with digits then give other numbers. */
 function withOtherDigits(schema: JsonObject, texts: readonly string[]): readonly string[] {
   return texts
     .filter((text) => /^\d{2,}$/.test(text))

@@ -9,8 +9,8 @@ const deepest = 32
 const books = new WeakMap<Rules, RuleBook>()
 
 /**
- * The rules, each with those that it computes with written out in place of their names: what is known of a node while facts are open is seen
- * from the facts that stand in it. Names among connectives stay; they are followed.
+ * The rules with references inside computations replaced by their contents: what is known about a node with open facts is derived
+ * from the facts in it. References among connectives are kept and followed.
  */
 export function withRulesWritten(book: RuleBook): RuleBook {
   const known = books.get(book.rules)

@@ -6,19 +6,19 @@ export interface Report {
 }
 
 export interface Analysis extends Report {
-  /** Different questions about rules that were asked with the same memo so far. */
+  /** Number of different questions about rules asked with the same memo so far. */
   readonly asked: Asked
 }
 
 export interface Asked {
-  /** Answered by facts that the engine judged. */
+  /** Answered by facts, confirmed by the engine. */
   readonly shown: number
-  /** There are no such facts. */
+  /** Proven that there are no such facts. */
   readonly proven: number
   readonly open: number
 }
 
-/** `file`: base path; `pointer` leads into it as it is in effect for the lender. */
+/** `file`: base path; `pointer` points into the lender's effective file. */
 export interface SoundnessFinding {
   readonly code: IssueCode
   readonly values?: Readonly<Record<string, string | number>>
@@ -27,9 +27,9 @@ export interface SoundnessFinding {
   readonly counterexample?: Counterexample
 }
 
-/** Something that was neither proven nor shown to be false. */
+/** Something that was neither proven nor disproven. */
 export interface Unchecked {
-  /** The question that is open, in a sentence: "Whether the rule "x" can be true". */
+  /** The open question, as a clause: "Whether the rule "x" can be true". */
   readonly what: string
   readonly file: string
   readonly pointer: string

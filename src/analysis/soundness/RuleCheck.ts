@@ -7,14 +7,17 @@ import type { Report } from './Report.ts'
 export type Part = Exclude<keyof Bundle, 'hash' | 'org' | 'rules'>
 
 /**
- * A check that asks about rules over all facts of an application, by `ask` alone. Besides the rules it gets the parts that it `reads` and nothing
- * else, so that lenders who share those share what it says.
+ * A check that asks about rules over all facts of an application, only through `ask`. In addition to the rules it gets exactly
+ * the parts in `reads`, so that lenders that share those parts share the result.
  */
 export interface RuleCheck<K extends Part = Part> {
   readonly name: string
   readonly reads: readonly K[]
   readonly run: (subject: RuleSubject<K>, ask: Ask) => Report
-  /** What it gets in place of some of those parts, made once of the same: lenders that differ in the rest alone share what it says, too. */
+  /**
+   * Replaces some of those parts by what is derived from them, once per part: lenders that differ only in the rest also share the
+   * result.
+   */
   readonly view?: (parts: Pick<Bundle, K>) => Partial<Pick<Bundle, Part>>
 }
 
@@ -22,6 +25,9 @@ export interface RuleSubject<K extends Part> {
   readonly bundle: Pick<Bundle, K | 'rules'>
   readonly engine: RuleBook
   readonly places: Places
-  /** What the fact of this name may be: a schema without words for each form that asks it, and the context's. The same function for the same fields. */
+  /**
+   * Possible values of the fact with this name: a schema without words for each form that asks for it, and the context's. The
+   * same function for the same fields.
+   */
   readonly schemasOf: (name: string) => readonly JsonObject[]
 }

@@ -1,5 +1,5 @@
 import type { Report } from './Report.ts'
 import type { Subject } from './Subject.ts'
 
-/** Asks one question of a bundle. Never throws on a bundle that the loader let through. */
+/** Answers one question about a bundle. Never throws on a bundle that the loader accepted. */
 export type SoundnessCheck = (subject: Subject) => Report

@@ -2,7 +2,10 @@ import type { Engine } from '#engine'
 import type { Places } from '#loader'
 import type { Bundle } from '#model'
 
-/** What is looked at: one lender's bundle, its engine with the validators of all forms, and where its rules and screens stand. */
+/**
+ * The subject of the analysis: one lender's bundle, its engine with the validators of all forms, and the locations of its rules
+ * and screens.
+ */
 export interface Subject {
   readonly bundle: Bundle
   readonly engine: Engine

@@ -37,13 +37,13 @@ import type { SoundnessCheck } from './SoundnessCheck.ts'
 import type { Subject } from './Subject.ts'
 import { tellOnce } from './tellOnce.ts'
 
-/** Of the bundle as a whole, where rules are asked about. */
+/** For the bundle as a whole, asking about rules. */
 const checksOfRules: readonly RuleCheck[] = [checkConstants, checkRuleOutcomes, checkWays, checkFormChecks, checkFactsGiven]
 
-/** Of each form by itself, and of what screens make of it. */
+/** For each form separately, and its use on screens. */
 const checksOfForms: readonly SoundnessCheck[] = [checkFields, checkListed, checkConditions, checkTogether, checkScreenFields, checkFilled]
 
-/** Of each flow by itself: they get a bundle that holds this flow alone, with its forms and rules. */
+/** For each flow separately: they get a bundle with only this flow and its forms and rules. */
 const checksOfFlows: readonly SoundnessCheck[] = [
   checkStepsReached,
   checkNextGaps,
@@ -59,8 +59,8 @@ const checksOfFlows: readonly SoundnessCheck[] = [
 ]
 
 /**
- * Everything that is wrong with the bundle's behaviour, and all that could not be decided. With one `memo` for many bundles the same content
- * is looked at once.
+ * All diagnostics about the bundle's behavior, and everything that could not be decided. With one `memo` for many bundles, equal
+ * content is analyzed once.
  */
 export function analyse(given: Subject, memo: Memo = createMemo()): Analysis {
   const subject = { ...given, bundle: withMemoryFacts(given.bundle) }

@@ -10,7 +10,10 @@ import { whyNeverHeld } from './whyNeverHeld.ts'
 type Schemas = (name: string) => readonly JsonObject[]
 type Fault = Pick<SoundnessFinding, 'code' | 'values' | 'pointer'>
 
-/** What rules compare facts with their fields can be, and no condition is a constant. What is of another type, or not listed, the loader refuses. */
+/**
+ * Checks that rules compare facts with values that their fields can have, and that no condition is constant. The loader rejects
+ * other types and unlisted values.
+ */
 export const checkConstants = createRuleCheck('constants', [], ({ bundle, places, schemasOf }) => ({
   findings: Object.entries(bundle.rules).flatMap(([name, { rule }]) => {
     const { file, pointer } = places.rules[name]!
@@ -26,7 +29,7 @@ export const checkConstants = createRuleCheck('constants', [], ({ bundle, places
 
 const known = new WeakMap<Schemas, WeakMap<object, readonly Fault[]>>()
 
-/** Of rules and fields that nobody changes: looked at once. */
+/** Rules and fields are immutable, so each pair is checked once. */
 function faultsOf(rule: Json, schemasOf: Schemas): readonly Fault[] {
   if (typeof rule !== 'object' || rule === null) return []
   const rules = known.get(schemasOf) ?? new WeakMap<object, readonly Fault[]>()
@@ -66,7 +69,7 @@ function faultsIn(node: Json, pointer: string, schemasOf: Schemas, within?: stri
   ]
 }
 
-/** A value twice in a list that something is looked for in, and the opposite of an opposite. */
+/** A duplicate value in a list that something is looked up in, and double negation. */
 function saidTwice(operator: string, operands: readonly Json[], at: (index: number) => string, within?: string): readonly Fault[] {
   if (operator === '!' && within !== '!' && childrenOf(operands[0]!)?.operator === '!')
     return [{ code: 'analysis/negation-doubled', pointer: at(0) }]
@@ -117,13 +120,13 @@ const always = 'This is true of every value.'
 const turned: Readonly<Record<Order, Order>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 const isOrder = (operator: string): operator is Order => Object.hasOwn(turned, operator)
 
-/** What is told of a comparison; nothing where no limit stands in the way. */
+/** The diagnostic for a comparison; undefined if no limit decides it. */
 function tell(fact: Json, value: Json, limit: string | undefined, does: string, pointer: string): readonly Fault[] {
   if (limit === undefined) return []
   return [{ code: 'analysis/value-out-of-reach', values: { name: nameOf(fact)!, value: JSON.stringify(value), limit, does }, pointer }]
 }
 
-/** Of a fact that is named; none for what is worked out. */
+/** For a named fact; none for a computed value. */
 const schemasFor = (node: Json, schemasOf: Schemas) => schemasOf(nameOf(node) ?? '').filter(() => nameOf(node) !== undefined)
 
 function nameOf(node: Json): string | undefined {

@@ -9,13 +9,13 @@ const questions = [
 ] as const
 
 /**
- * Every rule can be true for somebody, and false for somebody; but for what is asked of the lender, which is one way for each. What follows from a rule that it
- * names is told of that one.
+ * Checks that every rule can be true and can be false, except for questions about the lender, which have one answer per lender.
+ * Consequences of a referenced rule are reported at that rule.
  */
 export const checkRuleOutcomes = createRuleCheck('outcomes', [], ({ bundle, engine, places }, ask) => {
   const findings: SoundnessFinding[] = []
   const unchecked: Unchecked[] = []
-  /** Rules that come out one way alone, with the other. */
+  /** Rules with only one outcome, each with the impossible one. */
   const stuck = new Map<string, boolean>()
   const never: { readonly name: string; readonly is: 'true' | 'false'; readonly finding: SoundnessFinding }[] = []
   for (const [name, { title, gives }] of Object.entries(bundle.rules)) {
@@ -44,7 +44,7 @@ export const checkRuleOutcomes = createRuleCheck('outcomes', [], ({ bundle, engi
   }
 })
 
-/** The expression with what rules that it names never come to in their place; undefined where it names none of these. */
+/** The expression with references replaced by the outcome that they never have; undefined if it has none. */
 function withOthers(node: Json, others: ReadonlyMap<string, boolean>): Json | undefined {
   let isOther = false
   const replace = (part: Json): Json => {

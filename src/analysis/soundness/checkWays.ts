@@ -3,7 +3,7 @@ import type { Condition } from '../solve/Condition.ts'
 import type { SoundnessFinding, Unchecked } from './Report.ts'
 import { createRuleCheck } from './createRuleCheck.ts'
 
-/** Wherever rules choose, each entry is taken for somebody: not only can its rule be true, the ones above leave somebody over. */
+/** Checks that wherever rules choose, each entry can be taken: its rule can be true, and the entries above do not cover every case. */
 export const checkWays = createRuleCheck(
   'ways',
   ['flows', 'routes', 'screens', 'machine', 'routing', 'lifecycle', 'tracker', 'signer'],

@@ -1,6 +1,6 @@
 import type { Part, RuleCheck } from './RuleCheck.ts'
 
-/** A check of rules that reads these parts, or what `view` makes of them. */
+/** A check of rules that reads these parts, or what `view` derives from them. */
 export function createRuleCheck<K extends Part>(
   name: string,
   reads: readonly K[],

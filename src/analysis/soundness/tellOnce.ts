@@ -3,7 +3,7 @@ import type { SoundnessFinding } from './Report.ts'
 
 type Code = SoundnessFinding['code']
 
-/** What follows from a rule that never holds, wherever it is asked. */
+/** Consequences of a rule that is never true, wherever it is used. */
 const ofAskedRule: readonly Code[] = [
   'analysis/guard-never-true',
   'analysis/asked-never-true',
@@ -16,8 +16,9 @@ const ofCheck: readonly Code[] = ['analysis/check-never-passes', 'analysis/check
 const ofFact: readonly Code[] = ['analysis/fact-not-asked-yet', 'analysis/fact-left-behind']
 
 /**
- * One cause, one finding: without what follows from another alone. A check that nobody passes, or everybody, says what is wrong with its rule; a constant in a rule
- * what the rule comes to; a rule that never holds what asks it; a fact that is not asked the line that reads it; a line in general the borrowers who come to it.
+ * Keeps one diagnostic per cause and drops those that follow from another. A check that no one or everyone passes: its rule is
+ * reported. A constant in a rule: the rule's outcome. A rule that is never true: its uses. A fact that is not asked for: the
+ * entry that reads it. Entries in general: the borrowers who reach them.
  */
 export function tellOnce(findings: readonly SoundnessFinding[]): readonly SoundnessFinding[] {
   const some = (codes: readonly Code[], keyOf: (finding: SoundnessFinding) => string) =>
@@ -47,7 +48,7 @@ export function tellOnce(findings: readonly SoundnessFinding[]): readonly Soundn
   return findings.filter((finding) => !follows(finding)).map((finding) => withWhy(finding, findings))
 }
 
-/** The finding with what those say that follow from it or lead to it. */
+/** The diagnostic, extended by those that follow from it or lead to it. */
 function withWhy(finding: SoundnessFinding, findings: readonly SoundnessFinding[]): SoundnessFinding {
   const { code, values } = finding
   const rule = ruleOf(finding)
@@ -73,7 +74,7 @@ function sayConstant({ code, values = {} }: SoundnessFinding): string {
   return ` It compares "${values['name']}" with ${values['value']}, and ${values['limit']}.`
 }
 
-/** Whether a line stands below one that asks the rule. */
+/** Whether an entry is below one that uses the rule. */
 const isBelow = ({ values = {} }: SoundnessFinding, rule: string) => String(values['above']).includes(` ${rule} `)
 const place = ({ file, pointer }: SoundnessFinding) => `${file} ${pointer}`
 const linePlace = ({ file, pointer }: SoundnessFinding) => `${file} ${pointer.replace(/\/when$/, '')}`

@@ -6,13 +6,13 @@ export type Order = '<' | '<=' | '>' | '>='
 
 export interface Decided {
   readonly limit: string
-  /** Whether it is true of every value, or of none. */
+  /** Whether it is true for every value, or for none. */
   readonly holds: boolean
 }
 
 /**
- * Why a field compared with a number comes out the same whatever it is: the number lies beyond its limits, or at one that it cannot pass. That it keeps to
- * a limit is no fault to be told (`>= 1` of a field from 1 on).
+ * Why comparing a field with a number always has the same outcome: the number is beyond the field's limits, or equal to one that
+ * it can't pass. Repeating a limit is not reported (`>= 1` of a field with minimum 1).
  */
 export function whyDecided(schemas: readonly JsonObject[], order: Order, value: number): Decided | undefined {
   const all = schemas.map((schema) => decided(schema, order, value))

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#model'
 import { isOver, isUnder, numberLimits, sayLeast, sayMost } from './forms/numberLimits.ts'
 import { textShapes } from '../patterns/textShapes.ts'
 
-/** Which limit of this schema the value breaks, in words; lists of values are not looked at. */
+/** Which limit of this schema the value violates, in words; lists of values are ignored. */
 export function whyNot(schema: JsonObject, value: Json): string | undefined {
   const types = schema.type === undefined ? undefined : ([schema.type].flat() as readonly string[])
   if (typeof value === 'number') {

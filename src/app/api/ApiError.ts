@@ -1,7 +1,7 @@
 import { joinMessages } from '#engine'
 import { appIssues, fillIssue, type Issue, type Json } from '#model'
 
-/** The error body of our API; answers of other services may be anything. */
+/** The error body of our API; other services can return anything. */
 export interface ErrorBody {
   readonly code?: string
   readonly errors?: readonly string[]
@@ -9,12 +9,12 @@ export interface ErrorBody {
   readonly message?: string
 }
 
-/** An answer that is not ok (A §7). `status` 0: no answer came at all. The message is what may be shown (A §8). */
+/** A response that is not ok (A §7). `status` 0: no response at all. The message can be shown (A §8). */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
   readonly body: Json | undefined
-  /** Milliseconds that the server asked to wait before the next try. */
+  /** Milliseconds to wait before retrying, as requested by the server. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, statusText: string, body?: Json, message?: string, retryAfter?: number) {
@@ -26,7 +26,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** The body read as our API's own; every part may be missing. */
+  /** The body as our API's error; every part can be missing. */
   get details(): ErrorBody {
     return isObject(this.body) ? (this.body as ErrorBody) : {}
   }

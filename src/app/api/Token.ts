@@ -1,4 +1,4 @@
-/** The bearer token, kept in local storage under "jwt" as the specification asks (A §6). */
+/** The bearer token, stored in local storage under "jwt" as the specification requires (A §6). */
 export interface Token {
   read(): string | null
   write(jwt: string): void
@@ -9,7 +9,7 @@ export interface Token {
 
 const key = 'jwt'
 
-/** `storage` and `page` are the browser's own unless a test gives others. */
+/** `storage` and `page` are replaced only in tests. */
 export function createToken(storage: Storage = localStorage, page: EventTarget = window): Token {
   const listeners = new Set<() => void>()
   const notify = () => listeners.forEach((listener) => listener())

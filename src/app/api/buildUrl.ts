@@ -1,6 +1,6 @@
 export type QueryValue = string | number | boolean | readonly (string | number | boolean)[]
 
-/** Fills `{name}` in the path and appends the query; a list repeats its name (B §7). Throws for a parameter that is not given. */
+/** Fills `{name}` in the path and appends the query; a list repeats its name (B §7). Throws for a missing parameter. */
 export function buildUrl(
   path: string,
   params: Readonly<Record<string, string>> = {},

@@ -15,21 +15,21 @@ export interface ApiRequest {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, QueryValue>>
   readonly body?: unknown
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, instead of `body`. */
   readonly file?: Blob
-  /** Sends this one request in place of the page's own fetch: `createUploadFetch`. */
+  /** Replaces the page's fetch for this request: `createUploadFetch`. */
   readonly fetch?: typeof fetch
-  /** The answer is a file: its body is a Blob. */
+  /** The response is a file: its body is a Blob. */
   readonly isFile?: boolean
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-  /** The request outlives the page: for what is saved when the page is left. */
+  /** The request outlives the page, to save when the page is left. */
   readonly keepalive?: boolean
-  /** Without a good token the answer is missed, but nobody is sent to sign in. */
+  /** Without a valid token the call fails, but the visitor is not sent to sign in. */
   readonly isOptional?: boolean
-  /** The call ends the session: it waits for the answers to all others, and the token is cleared after it. */
+  /** The call ends the session: it waits for all other responses, and the token is cleared after it. */
   readonly endsSession?: boolean
-  /** Of a GET: how often it is tried, where the page has something to show without it. */
+  /** Maximum attempts of a GET, if the page has something to show without it. */
   readonly attempts?: number
 }
 
@@ -38,20 +38,20 @@ export interface ApiAnswer<T> {
   readonly headers: Headers
 }
 
-/** Makes a call of the bundle, by its id, or one that the lender's configuration gives whole. Rejects with ApiError. */
+/** Makes a call of the bundle, by its id, or one that the lender's configuration specifies in full. Rejects with ApiError. */
 export type CallApi = <T = Json>(call: string | Call, request?: ApiRequest) => Promise<ApiAnswer<T>>
 
 export interface ApiSettings {
   readonly calls: Readonly<Record<string, Call>>
   readonly orgCode: string
   readonly token: Token
-  /** The server no longer knows the session of a secure call (A §8). */
+  /** The server no longer has the session of a secure call (A §8). */
   readonly onUnauthenticated: (how: { mustSignIn: boolean }) => void
   readonly fetch?: typeof fetch
   readonly retrying?: RetryOptions
 }
 
-/** The one way to the server: credentials, organisation, bearer token in and out, 30 s, one kind of error. GETs are tried again. */
+/** The only way to call the server: credentials, organization, bearer token in and out, 30 s, one kind of error. GETs are retried. */
 export function createApi(settings: ApiSettings): CallApi {
   const gate = createSessionGate(limits.sessionEnd.milliseconds)
   return async <T>(named: string | Call, request: ApiRequest = {}) => {
@@ -75,7 +75,7 @@ async function send<T>(call: Call, request: ApiRequest, settings: ApiSettings): 
   if (call.secure && sent === null) throw withoutToken(request, settings)
   const { response, body } = await fetchAnswer(call, request, settings)
   const renewed = response.headers.get('Bearer')
-  // Whoever signed out or in meanwhile, here or in another tab, is not overruled by an answer to the one before.
+  // If the visitor signed out or in meanwhile, here or in another tab, an earlier response does not override that.
   if (renewed && settings.token.read() === sent) settings.token.write(renewed)
   if (response.ok) return { body: body as T, headers: response.headers }
   const error = new ApiError(response.status, response.statusText, body as Json | undefined, undefined, readRetryAfter(response.headers))
@@ -83,7 +83,7 @@ async function send<T>(call: Call, request: ApiRequest, settings: ApiSettings): 
   throw error
 }
 
-/** A call that needs a token is not made without one (A §8). */
+/** A call that needs a token is not sent without one (A §8). */
 function withoutToken(request: ApiRequest, settings: ApiSettings): ApiError {
   settings.onUnauthenticated({ mustSignIn: !request.isOptional })
   return noToken()
@@ -96,7 +96,7 @@ interface Answered {
   readonly body: Json | Blob | undefined
 }
 
-/** Head and body of the answer, both within the time that a call may take. */
+/** Head and body of the response, both within the call's time limit. */
 async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSettings): Promise<Answered> {
   const deadline = createDeadline(request.file ? limits.fileTimeout.milliseconds : limits.requestTimeout.milliseconds, request.signal)
   const url = buildUrl(call.path, request.params, request.query)
@@ -122,7 +122,7 @@ async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSetting
   }
 }
 
-/** The error with a cause that those who mend it read (B §8); the borrower reads the error's own message. */
+/** The error with a cause for developers (B §8); the borrower sees the error's own message. */
 function because(error: ApiError, code: keyof typeof appIssues, url: string, cause?: unknown): ApiError {
   return Object.assign(error, { cause: new Error(fillIssue(appIssues, code, { url }).message, { cause }) })
 }

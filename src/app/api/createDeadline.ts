@@ -1,4 +1,7 @@
-/** A signal that is aborted after the time, or with `other`. `clear` when the answer is here. AbortSignal.any and .timeout would do, but phones of 2022 lack them. */
+/**
+ * A signal that is aborted after the time, or with `other`. Call `clear` after the response. AbortSignal.any and .timeout are
+ * missing on phones of 2022.
+ */
 export function createDeadline(milliseconds: number, other?: AbortSignal): { signal: AbortSignal; clear: () => void } {
   const controller = new AbortController()
   const abort = () => controller.abort()

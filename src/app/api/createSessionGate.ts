@@ -1,11 +1,11 @@
 export interface SessionGate {
   /** Makes a call of the session. Rejects with `ended` when the session ends before the call is sent. */
   pass<T>(call: () => Promise<T>, ended: () => Error): Promise<T>
-  /** Makes the call that ends the session: after the answers to all calls under way, or after `milliseconds`. */
+  /** Makes the call that ends the session: after the responses to all calls in progress, or after `milliseconds`. */
   end<T>(call: () => Promise<T>): Promise<T>
 }
 
-/** Keeps calls and the end of their session apart: the server refuses a call that arrives after the end. */
+/** Separates calls from the end of their session: the server rejects a call that arrives after the end. */
 export function createSessionGate(milliseconds: number): SessionGate {
   const underWay = new Set<Promise<unknown>>()
   let ending: Promise<unknown> | undefined

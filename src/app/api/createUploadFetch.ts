@@ -1,7 +1,7 @@
 /**
- * `fetch` for a request with a body, by XMLHttpRequest: fetch does not tell how much was sent in any browser of today, and streams of a
- * body are not to be had in Safari. Settles as fetch does: an answer of any status resolves, no answer or an abort rejects.
- * `onProgress` is told the bytes of the body that were sent so far, all of them at the end, out of `total`.
+ * `fetch` for a request with a body, based on XMLHttpRequest: fetch reports no upload progress in any current browser, and Safari
+ * lacks streaming bodies. Settles like fetch: a response with any status resolves; no response or an abort rejects. `onProgress`
+ * gets the number of body bytes sent so far, all of them at the end, and `total`.
  */
 export function createUploadFetch(onProgress: (sent: number, total: number) => void): typeof fetch {
   const tell = ({ lengthComputable, loaded, total }: ProgressEvent) => lengthComputable && onProgress(loaded, total)

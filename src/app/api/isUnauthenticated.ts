@@ -4,7 +4,7 @@ const messages = ['unauthenticated', 'invalid signature']
 
 const missing = 'server/second-factor-missing'
 
-/** 401, or 403 whose message says that the token is worth nothing (A §8), or nothing without a second factor: signing in leads to it. */
+/** 401, or 403 with a message that says the token is invalid (A §8) or needs a second factor, which signing in asks for. */
 export function isUnauthenticated(error: ApiError): boolean {
   if (error.status === 401) return true
   const { code, message, errors = [] } = error.details

@@ -1,4 +1,4 @@
-/** What a token says, not whether it is true: only the server can tell. Nothing where it is no token. */
+/** A token's claims, unverified: only the server can verify them. Undefined if it is not a token. */
 export function readClaims(jwt: string | null): { readonly sub?: unknown; readonly variant?: unknown } {
   const [, payload] = jwt?.split('.') ?? []
   if (!payload) return {}

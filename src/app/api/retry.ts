@@ -6,7 +6,7 @@ export interface RetryOptions {
   /** Milliseconds before the second attempt; doubled before each further one. */
   readonly delay?: number
   readonly factor?: number
-  /** Share of the delay that is added or taken at random. */
+  /** Share of the delay that is added or subtracted at random. */
   readonly jitter?: number
   /** Whether another attempt can help. Default: always. */
   readonly canRetry?: (error: unknown) => boolean
@@ -14,7 +14,10 @@ export interface RetryOptions {
   readonly wait?: (milliseconds: number) => Promise<void>
 }
 
-/** Runs `attempt` until it succeeds, at most 5 times, 1 s, 2 s, 4 s and 8 s apart (A §7), later where the server asks for it. Rejects with the last error. */
+/**
+ * Runs `attempt` until it succeeds, at most 5 times, 1 s, 2 s, 4 s and 8 s apart (A §7), later if the server asks for it. Rejects
+ * with the last error.
+ */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
   const { attempts, delay, factor, jitter, random = Math.random, wait = pause } = { ...limits.retry, ...options }
   for (let count = 1; ; count++) {

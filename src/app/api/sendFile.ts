@@ -12,13 +12,13 @@ interface StoredFile {
   readonly pages: number | null
 }
 
-/** Too large, of a kind that is not taken, damaged or locked: the same file is refused again. */
+/** Too large, of an unsupported type, damaged or locked: the same file would be rejected again. */
 const ofFile: readonly number[] = [413, 415, 422]
 
-/** The idempotency key of each file that was tried, and what for: a file whose answer was lost is not sent twice. */
+/** The idempotency key of each file, and what it was for, so that a file whose response was lost is not sent twice. */
 const keys = new WeakMap<File, { readonly place: string; readonly key: string }>()
 
-/** Sends a file as the body of a call. Rejects with an issue that has words for the borrower, or with the error where trying again might help. */
+/** Sends a file as the body of a call. Rejects with an issue that has words for the borrower, or with the error if a retry might help. */
 export async function sendFile(
   callApi: CallApi,
   call: string,
@@ -39,7 +39,7 @@ export async function sendFile(
     const { uuid, name, mediaType, bytes, pages } = body
     return { uuid, name, type: mediaType, bytes, ...(pages !== null && { pages }) }
   } catch (error) {
-    // By its shape: with the class, what loads first would come in more and larger pieces.
+    // Checked by shape: importing the class would make the first load larger and more fragmented.
     const { details, status } = error as ApiError
     const [issue] = details?.issues ?? []
     throw issue && status < 500 ? { ...issue, status, isOfFile: ofFile.includes(status) } : error

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 
-/** What the calls say of one application; the facts are made of it. */
+/** The data of one application from the API; the facts are derived from it. */
 export interface ApplicationData {
   readonly application: JsonObject
   readonly status: JsonObject
@@ -8,6 +8,6 @@ export interface ApplicationData {
   readonly case: JsonObject
   /** By screen: what was submitted, secrets masked. */
   readonly answers: Readonly<Record<string, JsonObject>>
-  /** By screen: the version of the application that its answer made. */
+  /** By screen: the version of the application after its answer. */
   readonly submitted: Readonly<Record<string, number>>
 }

@@ -11,8 +11,8 @@ export type ApplicationPlace =
     }
   /** The root: a plain status page. */
   | { readonly type: 'root' }
-  /** Something is under way that is worth waiting for. */
+  /** Something is in progress that is worth waiting for. */
   | { readonly type: 'wait' }
 
-/** A place, or the path below the application where the borrower belongs instead. */
+/** A place, or the path below the application where the borrower should be instead. */
 export type Decision = ApplicationPlace | { readonly type: 'redirect'; readonly path: string }

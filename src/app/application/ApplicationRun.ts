@@ -6,7 +6,7 @@ import type { Store } from '../store/createStore.ts'
 import type { ApplicationData } from './ApplicationData.ts'
 import type { ApplicationPlace } from './ApplicationPlace.ts'
 
-/** One borrower in one application: what is shown now, and what can happen next. Free of React. */
+/** One borrower in one application: what is shown now, and what can happen next. Independent of React. */
 export interface ApplicationRun {
   readonly uuid: string
   /** Router path of a path below it; "" is its root. */
@@ -14,43 +14,43 @@ export interface ApplicationRun {
   readonly edition: Edition
   readonly scene: Store<ApplicationScene>
   readonly saving: Store<SaveStatus>
-  /** Shows what lies at a path below the application, or goes where the borrower belongs. */
+  /** Shows a path below the application, or goes to where the borrower should be. */
   readonly show: (path: string) => Promise<void>
-  /** Something that is typed here was changed elsewhere: draws it, except while an answer is on its way. */
+  /** Redraws after input was changed elsewhere, unless an answer is being sent. */
   readonly redraw: () => Promise<void>
   readonly type: (data: JsonObject) => void
   readonly submit: (data: JsonObject) => Promise<void>
   readonly judge: (data: JsonObject) => readonly Issue[]
-  /** What the rules of the screen's form give. */
+  /** Values that the rules of the screen's form set. */
   readonly giving: () => Pick<StepFormProps, 'given' | 'begins'>
-  /** The borrower did something that may have moved the application on: asks where it stands. */
+  /** The borrower did something that may have advanced the application: requests its status. */
   readonly acted: () => void
   readonly saveNow: () => void
   readonly dismiss: () => void
-  /** Of an answer that was given elsewhere too: takes what was typed here back, and goes on from the other. */
+  /** If the screen was answered elsewhere too: discards the input here and continues from the other answer. */
   readonly takeTheirs: () => void
-  /** Begins to ask again, and stops while no screen shows the application. Gives the way to stop. */
+  /** Starts requesting the status again, and stops while no screen shows the application. Returns a function that stops it. */
   readonly watch: () => () => void
 }
 
 export interface ApplicationScene {
   readonly place: ApplicationPlace
-  /** The path that the address shows. */
+  /** The path in the URL. */
   readonly path: string
-  /** Answers sent so far: a screen that comes again after its answer begins anew. */
+  /** Number of answers sent: a screen that returns after its answer starts over. */
   readonly round: number
   readonly data: ApplicationData
   readonly facts: JsonObject
-  /** The status to go by; undefined while nobody can tell. */
+  /** The current status; undefined while it is unknown. */
   readonly status: string | undefined
   readonly version: number
-  /** The server does not tell where the application stands: the local machine decides. */
+  /** The server does not return the status: the local machine decides. */
   readonly isLocal: boolean
   readonly isBusy: boolean
   readonly progress: ProgressView
   readonly offer: readonly { readonly label: string; readonly text: string }[] | undefined
   readonly notice?: ScreenNotice
-  /** Of a screen with a form. */
+  /** Only for a screen with a form. */
   readonly step?: ScreenStep
 }
 
@@ -65,9 +65,9 @@ export interface ScreenStep {
 
 export type ScreenNotice =
   | { readonly type: 'problem'; readonly message: string }
-  /** The screen was done already, elsewhere or earlier. */
+  /** The screen was completed before, here or elsewhere. */
   | { readonly type: 'done-before' }
-  /** The local machine led here, and the server has something else to do first. */
+  /** The local machine led here, but the server requires something else first. */
   | { readonly type: 'not-yet' }
-  /** The same screen was answered elsewhere: here is the other answer. */
+  /** The same screen was answered elsewhere, with this answer. */
   | { readonly type: 'answered-elsewhere'; readonly theirs: JsonObject }

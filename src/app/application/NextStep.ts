@@ -1,12 +1,12 @@
-/** The answer of the call `next-step`: where the application stands. */
+/** The response of the call `next-step`: the application's status. */
 export interface NextStep {
   readonly status: string
-  /** Grows with each change of the application. */
+  /** Increases with each change of the application. */
   readonly version: number
-  /** Since when it stands there, ISO instant. */
+  /** Since when it has this status, ISO instant. */
   readonly since?: string
-  /** The day where the lender is, as the server reckons it: "2026-11-21". */
+  /** Today's date at the lender, by the server: "2026-11-21". */
   readonly today?: string
-  /** Hash of the bundle that the application began with. */
+  /** Hash of the bundle that the application started with. */
   readonly bundle?: string
 }

@@ -1,9 +1,9 @@
-/** The world that a watch waits in: the clock, and whether anybody looks. */
+/** The environment of a status watch: the clock, and whether the page is visible. */
 export interface Patience {
   /** Between 0 and 1. */
   readonly random: () => number
   readonly isHidden: () => boolean
-  /** Called whenever the page comes into view or gets the focus. Gives the way to stop. */
+  /** Called whenever the page becomes visible or gets the focus. Returns a function that stops it. */
   readonly onLook: (listener: () => void) => () => void
 }
 

@@ -1,4 +1,4 @@
-/** A document of an application, as the calls answer it (schemas/entities/document.json). */
+/** A document of an application, as in responses (schemas/entities/document.json). */
 export interface StoredDocument {
   readonly uuid: string
   readonly type: string
@@ -6,7 +6,7 @@ export interface StoredDocument {
   readonly name: string
   readonly package: 'summary' | 'closing' | 'notary' | 'upload' | 'notice' | 'signer'
   readonly state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
-  /** Text id: why it was refused. */
+  /** Text id: why it was rejected. */
   readonly reason: string | null
   readonly mediaType: string
   readonly pages: number | null

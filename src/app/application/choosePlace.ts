@@ -2,17 +2,17 @@ import { canOpenScreen, resolveState, routeOf, screenAt, type Engine } from '#en
 import type { JsonObject } from '#model'
 import type { Decision } from './ApplicationPlace.ts'
 
-/** Where the borrower reads all documents of the application. */
+/** Where the borrower can read all documents of the application. */
 export const disclosures = 'document/disclosures'
 
 export interface Standing {
   readonly engine: Engine
   readonly facts: JsonObject
-  /** Undefined where the status call has failed: the local machine decides. */
+  /** Undefined if the status call failed: the local machine decides. */
   readonly status: string | undefined
 }
 
-/** Where the borrower belongs: by the status, or by the local machine where that has no route (A §4, decisions 2). */
+/** The borrower's route: by the status or, if that has no route, by the local machine (A §4, decisions 2). */
 export function findRoute({ engine, facts, status }: Standing): { readonly path: string; readonly isLocal: boolean } | 'wait' {
   const route = status === undefined ? undefined : routeOf(engine, status, facts)
   if (route?.type === 'screen') return { path: route.path, isLocal: false }
@@ -22,7 +22,7 @@ export function findRoute({ engine, facts, status }: Standing): { readonly path:
   return local?.waits ? 'wait' : { path: local?.route ?? '', isLocal: true }
 }
 
-/** What lies at a path of the application now: the screen that the status leads to, one that is open beside it, else the way to the first. */
+/** What a path of the application shows now: the status's screen, another open screen, or a redirect to the status's screen. */
 export function choosePlace(standing: Standing, path: string): Decision {
   const { engine, facts } = standing
   const route = findRoute(standing)

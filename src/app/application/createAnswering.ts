@@ -7,7 +7,10 @@ import type { ScreenAnswer, ScreenOutcome } from './createScreenSubmission.ts'
 /** Sends the borrower's answers, one at a time. */
 export interface Answering {
   readonly submit: (answer: JsonObject) => Promise<void>
-  /** Something was heard. True while an answer is on its way: it may be older than that, and is asked for again where the answer changes nothing. */
+  /**
+   * New data arrived. Returns true while an answer is being sent: the data may be older, and is requested again if the answer
+   * changes nothing.
+   */
   readonly misses: () => boolean
 }
 
@@ -17,9 +20,9 @@ export interface AnsweringSettings {
   readonly drafts: ScreenDrafts
   readonly bundle: string
   readonly send: (answer: ScreenAnswer, path: string) => Promise<ScreenOutcome>
-  /** Asks where the application stands; `before`: the status that was acted on. */
+  /** Requests the status; `before`: the status that was acted on. */
   readonly ask: (before?: string) => void
-  /** The newest of what the server knows; never rejects for a call that failed. */
+  /** Loads the server's newest data; never rejects because of a failed call. */
   readonly refresh: () => Promise<void>
 }
 

@@ -15,7 +15,7 @@ import type { Patience } from './Patience.ts'
 type Parts = Omit<KnownApplicationSettings, 'engine'> & Omit<ScenesSettings, 'known'>
 
 export interface ApplicationRunSettings extends Parts {
-  /** Of the borrower where it is not said. */
+  /** Default: the borrower's. */
   readonly addressOf?: ApplicationRun['addressOf']
   readonly drafts: ScreenDrafts
   readonly submit: AnsweringSettings['send']
@@ -24,7 +24,7 @@ export interface ApplicationRunSettings extends Parts {
   readonly patience: Patience
 }
 
-/** Runs a borrower through an application: asks where it stands, shows the screen of it, sends what is answered. */
+/** Runs a borrower through an application: requests its status, shows its screen, sends answers. */
 export async function createApplicationRun(settings: ApplicationRunSettings): Promise<ApplicationRun> {
   const {
     uuid,

@@ -9,22 +9,22 @@ import type { Heard } from './createStatusWatch.ts'
 import type { NextStep } from './NextStep.ts'
 import { readApplicationData } from './readApplicationData.ts'
 
-/** What the server has said of an application so far, and what follows from it. */
+/** What the server has reported about an application so far, and what follows from it. */
 export interface KnownApplication {
   readonly data: () => ApplicationData
   readonly next: () => NextStep | undefined
-  /** The status to go by, undefined where none was ever told. */
+  /** The current status, undefined if it was never reported. */
   readonly status: () => string | undefined
-  /** The status call has failed: the local machine decides. */
+  /** The status call failed: the local machine decides. */
   readonly isFailed: () => boolean
   readonly facts: () => JsonObject
   readonly placeAt: (path: string) => Decision
-  /** The borrower looks on while somebody else has something to do: what comes next is shown by itself. */
+  /** The borrower is watching while someone else has something to do: the next screen appears automatically. */
   readonly isWhereOthersAct: (path: string) => boolean
   readonly isNew: (heard: Heard) => boolean
   readonly hear: (heard: Pick<Heard, 'next' | 'status'>) => void
   readonly fail: () => void
-  /** A refusal has told where the application stands. */
+  /** Updates the status from a rejected call. */
   readonly correct: (standing: Partial<NextStep>) => void
   readonly refresh: () => Promise<void>
 }

@@ -3,8 +3,8 @@ import type { Patience } from './Patience.ts'
 /** A pause that can be cut short. */
 export interface Pause {
   /**
-   * Resolves with true after the time, spread by `jitter`, but never while the page is hidden: then as soon as it is looked at again. With
-   * `atLook` any look ends it. With false when it was ended.
+   * Resolves with true after the time, spread by `jitter`; while the page is hidden, only once it is visible again. With
+   * `atLook`, becoming visible always ends it. Resolves with false if it was ended.
    */
   wait(milliseconds: number, how: { jitter: number; atLook?: boolean }): Promise<boolean>
   end(): void

@@ -11,24 +11,24 @@ import type { ScreenDrafts } from './createScreenDrafts.ts'
 import { describeStep } from './describeStep.ts'
 import { statusAt } from './statusAt.ts'
 
-/** What is drawn beside what is known. */
+/** What is drawn in addition to the known data. */
 export interface ScenePart {
   readonly issues?: readonly Issue[]
   readonly notice?: ScreenNotice
 }
 
-/** What the page shows of an application, drawn anew whenever something is known or pressed. */
+/** What the page shows of an application, redrawn whenever data arrives or something is pressed. */
 export interface Scenes {
   readonly scene: Store<ApplicationScene>
-  /** The path below the application that is shown. */
+  /** The shown path below the application. */
   readonly path: () => string
-  /** Draws what is known now, or leads to where that belongs. */
+  /** Draws the known data, or redirects to where it belongs. */
   readonly draw: (part?: ScenePart) => Promise<void>
   readonly drawAgain: () => Promise<void>
   readonly show: (path: string) => Promise<void>
-  /** The next drawing leads to wherever the application stands; with a notice, that is told there. */
+  /** The next drawing redirects to the application's current screen, and shows the notice there. */
   readonly leadOn: (notice?: ScreenNotice) => void
-  /** The screen was answered: if it comes again it begins anew. */
+  /** The screen was answered: if it returns, it starts over. */
   readonly endRound: () => void
 }
 
@@ -38,9 +38,9 @@ export interface ScenesSettings {
   readonly drafts: Pick<ScreenDrafts, 'read'>
   /** The path below the application that is shown first. */
   readonly path: string
-  /** Shows a path below the application in the address. */
+  /** Shows a path below the application in the URL. */
   readonly go: (path: string) => void
-  /** Draws a change of screen; the browser's view transition unless a test gives another. */
+  /** Draws a change of screen; by default with the browser's view transition; replaced in tests. */
   readonly change?: (draw: () => void) => void
 }
 
@@ -50,7 +50,7 @@ export async function createScenes({ known, edition, drafts, go, change = moving
   let address = path
   let drawing = 0
   let round = 0
-  /** A notice on its way to the screen that the borrower is led to. */
+  /** A notice for the screen that the borrower is redirected to. */
   let carried: ScreenNotice | undefined
 
   const describe = (facts: JsonObject, part: ScenePart, place: ApplicationScene['place'], step?: ScreenStep): ApplicationScene => {
@@ -72,7 +72,7 @@ export async function createScenes({ known, edition, drafts, go, change = moving
     }
   }
 
-  /** The scene of the path, or the path that it leads to. What is typed stays where the screen does. */
+  /** The scene of the path, or the path that it redirects to. Input stays as long as the screen does. */
   const compose = async (part: ScenePart): Promise<ApplicationScene | { readonly redirect: string }> => {
     const facts = known.facts()
     const place = known.placeAt(path)

@@ -9,15 +9,15 @@ import type { RetryOptions } from '../api/retry.ts'
 
 type Typed = Readonly<Record<string, JsonObject>>
 
-/** What is typed on the screens of one application and not sent yet, kept on the server for every device. */
+/** Unsubmitted input of one application's screens, saved on the server for all devices. */
 export interface ScreenDrafts {
   readonly sync: DraftSync
   /** By the screen's path. */
   read(): Typed
   write(path: string, data: JsonObject): void
-  /** The server has taken the answer, and put the input away with it. */
+  /** The server has accepted the answer and deleted its input. */
   sent(path: string): Promise<void>
-  /** Takes over what the server kept. */
+  /** Loads what the server saved. */
   begin(typed: Typed): void
 }
 
@@ -25,7 +25,7 @@ export interface ScreenDraftsSettings {
   readonly callApi: CallApi
   readonly uuid: string
   readonly engine: () => Engine
-  /** Another device or window has changed what is typed here. */
+  /** Another device or window has changed the input shown here. */
   readonly onMerged: () => void
   readonly onSaved: (etag: string) => void
   readonly retrying?: RetryOptions
@@ -67,7 +67,7 @@ export function createScreenDrafts({ callApi, uuid, engine, onMerged, onSaved, r
   }
 }
 
-/** Screens that the bundle does not have are left out: nothing tells what is secret in them. */
+/** Screens that the bundle does not have are left out, because their secrets are unknown. */
 function withoutSecrets(engine: Engine, typed: Typed): Typed {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([path, data]) => {
@@ -78,7 +78,7 @@ function withoutSecrets(engine: Engine, typed: Typed): Typed {
   )
 }
 
-/** The draft of an application is always there: reading begins it. */
+/** The draft of an application always exists: reading creates it. */
 function createServer(callApi: CallApi, uuid: string, whole: (typed: Typed) => Draft): DraftServer {
   const params = { uuid }
   const read = async (): Promise<DraftVersion> => {
@@ -101,7 +101,7 @@ function createServer(callApi: CallApi, uuid: string, whole: (typed: Typed) => D
   }
 }
 
-/** Without the newest version the next save finds out by itself. */
+/** Without the newest version, the next save detects the conflict. */
 function ifCall(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
 }

@@ -11,7 +11,7 @@ export interface ScreenAnswer {
   readonly screen: string
   readonly params: Readonly<Record<string, string>>
   readonly bundle: string
-  /** The version of the application that the borrower saw. */
+  /** The application version that the borrower saw. */
   readonly version: number
   readonly answer: JsonObject
 }
@@ -20,7 +20,7 @@ export type ScreenOutcome =
   | { readonly type: 'done'; readonly status: string; readonly version: number }
   /** Pointers into the answer. */
   | { readonly type: 'refused'; readonly issues: readonly Issue[]; readonly message: string }
-  /** The application has moved on meanwhile. */
+  /** The application has advanced meanwhile. */
   | { readonly type: 'not-open' }
   | { readonly type: 'answered-elsewhere'; readonly standing: { readonly status?: string; readonly version?: number } }
   | { readonly type: 'problem'; readonly message: string }
@@ -34,7 +34,7 @@ export interface ScreenSubmissionSettings {
 
 const keysName = 'heloc_step_keys'
 
-/** Sends a screen's answer exactly once: every repetition carries the key that is kept until the server has settled it. */
+/** Sends a screen's answer exactly once: every retry carries the same key, which is kept until the server has settled it. */
 export function createScreenSubmission(settings: ScreenSubmissionSettings): (answer: ScreenAnswer, path: string) => Promise<ScreenOutcome> {
   const { callApi, uuid, storage = sessionStorage } = settings
   const readKeys = () => JSON.parse(storage.getItem(keysName) ?? '{}') as Record<string, string>
@@ -71,7 +71,7 @@ export function createScreenSubmission(settings: ScreenSubmissionSettings): (ans
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!isUnsettled(error)) dropKey(name)
-      // The key's first body may have been carried out before the page was loaded again: then the version refuses this one.
+      // The key's first body may have been processed before the page was reloaded: then the version rejects this one.
       if (error.details.code === 'server/key-used-otherwise') return submit(answer, path)
       return describe(error)
     }
@@ -96,7 +96,7 @@ function standingIn({ body }: ApiError): { status?: string; version?: number } {
   return { ...(typeof status === 'string' && { status }), ...(typeof version === 'number' && { version }) }
 }
 
-/** The answer may have been taken, or may yet be: only the same key may ask again. */
+/** The answer may have been accepted, or may still be: only the same key can retry. */
 function isUnsettled(error: unknown): boolean {
   return isPassing(error) || (error instanceof ApiError && error.details.code === 'server/request-in-flight')
 }

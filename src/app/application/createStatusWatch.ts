@@ -7,41 +7,47 @@ import type { Patience } from './Patience.ts'
 
 export interface Heard {
   readonly next: NextStep
-  /** The status to go by: the answered one, or what a waiting status became when every retry was used up. */
+  /** The current status: the reported one, or what a waiting status became after all retries. */
   readonly status: string
-  /** Nothing more is asked for now. */
+  /** No further requests now. */
   readonly isSettled: boolean
 }
 
 export interface StatusWatch {
-  /** Asks now, and again by the schedule; `before`: the status that the borrower acted on. Resolves at the end of this round. */
+  /**
+   * Requests the status now, and again by the schedule; `before`: the status that the borrower acted on. Resolves at the end of
+   * this round.
+   */
   ask(before?: string): Promise<void>
-  /** Goes on from an answer that is here already, or from a call that has failed. */
+  /** Continues from an existing response, or from a failed call. */
   begin(first: NextStep | undefined): Promise<void>
   stop(): void
 }
 
-/** `retryAfter`: milliseconds that the server wants to be left alone. */
+/** `retryAfter`: milliseconds to wait, as requested by the server. */
 type Answer = NextStep & { readonly retryAfter?: number }
 
 export interface StatusWatchSettings {
   readonly engine: () => Engine
   readonly read: () => Promise<Answer>
   readonly onHeard: (heard: Heard) => Promise<void>
-  /** The call has failed, its retries used up. It is asked again from time to time. */
+  /** The call failed, its retries used up. It is repeated from time to time. */
   readonly onFailed: (error: ApiError) => Promise<void>
   readonly patience: Patience
 }
 
 const { milliseconds: seldom, atForm, afterFailure, afterEnd, jitter } = limits.askAgain
 
-/** Asks where an application stands: by the schedule of flows/application/routing.json, then from time to time and when the page is looked at. */
+/**
+ * Requests an application's status by the schedule of flows/application/routing.json, then from time to time and when the page
+ * becomes visible.
+ */
 export function createStatusWatch({ engine, read, onHeard, onFailed, patience }: StatusWatchSettings): StatusWatch {
   const pause = createPause(patience)
   let round = 0
   const isMine = (mine: number) => mine === round
 
-  /** One round of questions. Gives the answer it ended with, undefined where another round took over. */
+  /** One round of requests. Returns its last response, or undefined if another round took over. */
   const askBySchedule = async (mine: number, before?: string, first?: Answer): Promise<Heard | undefined> => {
     for (let attempt = 0; ; attempt++) {
       const next = attempt === 0 && first ? first : await read()
@@ -62,7 +68,7 @@ export function createStatusWatch({ engine, read, onHeard, onFailed, patience }:
       return undefined
     })
 
-  /** Undefined where nothing is asked any more. */
+  /** Undefined if there are no further requests. */
   const untilNextLook = (known: Heard | undefined, looks: number): number | undefined => {
     if (!known) return afterFailure
     if (isOver(engine(), known)) return afterEnd[looks]
@@ -71,7 +77,7 @@ export function createStatusWatch({ engine, read, onHeard, onFailed, patience }:
     return actor === 'borrower' ? atForm : seldom
   }
 
-  /** After a round: asks once in a while, and begins another round where something has moved. */
+  /** After a round: requests the status once in a while, and starts another round if something has changed. */
   const lookAgain = async (mine: number, last: Heard | undefined): Promise<void> => {
     let known = last
     for (let looks = 0; isMine(mine); looks++) {
@@ -104,7 +110,7 @@ export function createStatusWatch({ engine, read, onHeard, onFailed, patience }:
   }
 }
 
-/** It has come to its end. A waiting status without an end is never over. */
+/** Whether the application has ended. A waiting status without an end is never over. */
 function isOver(engine: Engine, { next, status }: Heard): boolean {
   return status === next.status && !isWaiting(engine, status) && engine.bundle.routing.statuses[status]?.terminal === true
 }

@@ -5,14 +5,14 @@ import type { ScreenStep } from './ApplicationRun.ts'
 
 interface Given {
   readonly typed: JsonObject | undefined
-  /** What was sent before, secrets masked. */
+  /** The earlier answer, secrets masked. */
   readonly answer: JsonObject | undefined
   readonly issues: ScreenStep['issues']
-  /** Of the screen's path: what kind of document its files are. */
+  /** Of the screen's path: the type of document of its files. */
   readonly params: Readonly<Record<string, string>>
 }
 
-/** What a screen's form begins with, and the texts around it. */
+/** A screen's initial form data, and the texts around it. */
 export function describeStep(engine: Engine, screen: Screen, form: LoadedForm, facts: JsonObject, given: Given): ScreenStep {
   const { texts } = engine.bundle
   const textOf = (id: string): Text => fillText(texts[id]!, facts)
@@ -31,7 +31,7 @@ export function describeStep(engine: Engine, screen: Screen, form: LoadedForm, f
   }
 }
 
-/** Nothing the borrower must type twice; a fact that is missing begins nothing. */
+/** Nothing that the borrower must type twice; missing facts are left out. */
 function beginOf(engine: Engine, screen: Screen, facts: JsonObject): JsonObject {
   const begun = Object.entries(screen.begins ?? {}).map(([field, node]) => [field, evaluateExpression(engine, node, facts)] as const)
   return Object.fromEntries(begun.filter(([, value]) => value !== null && value !== undefined))
@@ -50,7 +50,7 @@ function offer(form: LoadedForm, withheld: Withheld): LoadedForm {
   return schema === form.schema ? form : { ...form, schema }
 }
 
-/** Files that are sent on a path like "income/upload/W2" are of that kind. */
+/** Files that are sent on a path like "income/upload/W2" are of that type. */
 function nameDocuments(form: LoadedForm, documentType: string | undefined): LoadedForm {
   if (documentType === undefined) return form
   const fields = Object.entries((form.ui.fields ?? {}) as Readonly<Record<string, JsonObject>>).map(([name, look]) => {

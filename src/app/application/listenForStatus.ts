@@ -14,7 +14,7 @@ export interface ListeningSettings extends Pick<StatusWatchSettings, 'read' | 'p
   readonly leave: () => void
 }
 
-/** Asks where the application stands, and shows what has become of it; where nobody tells, what the local machine makes of it. */
+/** Requests the status and shows the result; if the status is unavailable, the local machine's screen. */
 export function listenForStatus({ engine, known, scenes, answering, refresh, leave, ...asking }: ListeningSettings): StatusWatch {
   return createStatusWatch({
     ...asking,

@@ -14,14 +14,14 @@ import type { NextStep } from './NextStep.ts'
 import { browserPatience } from './Patience.ts'
 import { readApplicationData } from './readApplicationData.ts'
 
-/** What differs between the borrower and somebody who signs beside him. */
+/** Differences between the borrower and a co-signer. */
 export interface RunWays {
   /** Router path of a path below the application; "" is its root. */
   readonly addressOf: (path: string) => string
   readonly readData: typeof readApplicationData
-  /** Where whoever has nothing here belongs. */
+  /** Leaves the page if there is nothing for this person here. */
   readonly leave: () => void
-  /** The browser opens it again when asked for "my application". */
+  /** The browser opens it again for "my application". */
   readonly isRemembered: boolean
 }
 
@@ -32,8 +32,8 @@ function borrowerWays(uuid: string): RunWays {
 }
 
 /**
- * Opens an application at a path: what the server knows of it, the bundle that it began with, what was typed and not sent. Leaves for the
- * dashboard, and never resolves, where there is no such application (A §8). Rejects where it cannot be read now.
+ * Opens an application at a path: the server's data, the bundle it is pinned to, unsubmitted input. Redirects to the dashboard,
+ * and never resolves, if there is no such application (A §8). Rejects if it can't be read now.
  */
 export async function openApplicationRun(
   page: Page,
@@ -95,12 +95,12 @@ export async function openApplicationRun(
   return run
 }
 
-/** The application may be shown although nobody says where it stands. */
+/** The application can be shown without its status. */
 function ifOnlyTheStatus(error: unknown): undefined {
   if (!(error instanceof ApiError) || isGone(error)) throw error
 }
 
-/** Saves what is typed when the page is left or the connection is back. */
+/** Saves input when the page is left or the connection is back. */
 function watchLeaving(run: ApplicationRun): void {
   window.addEventListener('online', run.saveNow)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && run.saveNow())

@@ -4,7 +4,7 @@ import type { ApplicationData } from './ApplicationData.ts'
 
 type Steps = Pick<ApplicationData, 'answers' | 'submitted'>
 
-/** All that the server tells of an application. Rejects with ApiError. */
+/** The server's data of an application. Rejects with ApiError. */
 export async function readApplicationData(callApi: CallApi, uuid: string): Promise<ApplicationData> {
   const read = async <T = JsonObject>(call: string) => (await callApi<T>(call, { params: { uuid } })).body
   const [application, status, person, case_, steps] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Bundle } from '#model'
 
-/** A status that leads to a screen: how far the application seems to be while nobody tells. */
+/** A status that routes to a screen: an estimate of the progress while the status is unavailable. */
 export function statusAt({ routing }: Pick<Bundle, 'routing'>, path: string): string | undefined {
   return Object.entries(routing.statuses).find(([, { routes }]) => routes.some(({ go }) => go === path))?.[0]
 }

@@ -1,9 +1,9 @@
 import type { Session } from '#model'
 
-/** What the server keeps of a session: everything but secrets and the context. */
+/** The part of a session that the server saves: everything except secrets and the context. */
 export type Draft = Pick<Session, 'flow' | 'bundle' | 'step' | 'returnTo' | 'answers' | 'typed'>
 
-/** One state of a draft on the server, and the ETag that names it. */
+/** One version of a draft on the server, and its ETag. */
 export interface DraftVersion {
   readonly draft: Draft
   readonly etag: string

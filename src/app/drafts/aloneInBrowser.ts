@@ -1,5 +1,6 @@
 /**
- * Runs the work of one tab after that of another. Pages that come over plain HTTP have no locks: there the draft's version alone tells tabs apart.
+ * Runs one tab's work after another's. Pages over plain HTTP have no locks: there only the draft's version detects conflicts
+ * between tabs.
  */
 export function aloneInBrowser<T>(
   work: () => Promise<T>,

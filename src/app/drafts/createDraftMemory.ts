@@ -2,7 +2,7 @@ import type { DraftTicket } from './DraftTicket.ts'
 
 const key = 'heloc_draft'
 
-/** The ticket of one lender's flow, in local storage under "heloc_draft" beside those of other flows. */
+/** The ticket of one lender's flow, in local storage under "heloc_draft" next to those of other flows. */
 export interface DraftMemory {
   read(): DraftTicket | undefined
   write(ticket: DraftTicket): void

@@ -7,7 +7,7 @@ import type { DraftTicket } from './DraftTicket.ts'
 export interface DraftServer {
   create(flow: string): Promise<{ ticket: DraftTicket; version: DraftVersion }>
   read(ticket: DraftTicket): Promise<DraftVersion>
-  /** The new version, or the one that somebody else has saved meanwhile (412). */
+  /** The new version, or the one that someone else has saved meanwhile (412). */
   save(ticket: DraftTicket, draft: Draft, etag: string): Promise<{ saved: DraftVersion } | { theirs: DraftVersion }>
 }
 

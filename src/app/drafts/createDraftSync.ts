@@ -14,22 +14,22 @@ export type SaveStatus =
   | { readonly state: 'idle' }
   | { readonly state: 'saving' }
   | { readonly state: 'saved'; readonly at: Date }
-  /** Not on the server yet; tried again by itself. */
+  /** Not saved yet; retried automatically. */
   | { readonly state: 'delayed' }
-  /** The server will not take it: trying again cannot help. */
+  /** The server rejects it: a retry can't help. */
   | { readonly state: 'refused' }
 
 export interface DraftSync {
   readonly status: Store<SaveStatus>
-  /** The draft that this browser began, as the server has it; undefined when there is none (any more). */
+  /** The server's version of the draft that this browser started; undefined if there is none (any more). */
   resume(): Promise<Draft | undefined>
-  /** The draft on the server, begun where there is none. `gone`: a ticket that the server knows no more. */
+  /** The draft on the server, created if there is none. `gone`: a ticket that the server no longer has. */
   open(gone?: DraftTicket): Promise<DraftTicket>
-  /** Something changed: saved at most 2 s later. */
+  /** Something changed: saved within 2 s. */
   touch(): void
-  /** Saves now, also between two tries. Resolves when there is nothing left to save or saving is delayed. */
+  /** Saves now, also between two attempts. Resolves when there is nothing left to save or saving is delayed. */
   flush(): Promise<void>
-  /** Another tab has saved: fetch and merge. */
+  /** Another tab has saved: fetches and merges. */
   catchUp(etag: string): Promise<void>
   etag(): string
   /** The draft has become an application. */
@@ -41,16 +41,16 @@ export interface DraftSyncSettings {
   readonly server: DraftServer
   readonly memory: DraftMemory
   readonly readSession: () => Session
-  /** What the server knew, what this page has, what somebody else has saved → the session of this page. */
+  /** The server's base, this page's session and someone else's saved version → the session of this page. */
   readonly merge: (base: Draft, theirs: Draft) => void
   readonly withoutSecrets: (session: Session) => Session
   readonly onSaved?: (etag: string) => void
   readonly retrying?: RetryOptions
-  /** One page at a time: two tabs must not begin two drafts. */
+  /** One page at a time: two tabs must not create two drafts. */
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Keeps the server's draft and this page's session in step: never loses what is typed here, never overwrites what another page saved. */
+/** Keeps the server's draft and this page's session in sync: never loses input of this page, never overwrites what another page saved. */
 export function createDraftSync(settings: DraftSyncSettings): DraftSync {
   const { flow, server, memory, alone = aloneInBrowser } = settings
   const status = createStore<SaveStatus>({ state: 'idle' })
@@ -59,7 +59,7 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let isAskedToWait = false
-  /** Ends the wait for the next try; none while the server asked for that wait. */
+  /** Ends the pause before the next attempt; undefined if the server requested the pause. */
   let hurry: (() => void) | undefined
 
   const takeTheirs = (theirs: DraftVersion) => {
@@ -187,7 +187,7 @@ function ifGone(error: unknown): undefined {
   throw error
 }
 
-/** Without an answer or with a busy server; and a draft that is gone is begun anew. */
+/** Without a response, or with a busy server. A draft that is gone is created again. */
 function canTryAgain(error: unknown): boolean {
   return isPassing(error) || (error instanceof ApiError && error.status === 404)
 }

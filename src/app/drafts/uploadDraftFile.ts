@@ -4,7 +4,7 @@ import { sendFile } from '../api/sendFile.ts'
 import type { DraftSync } from './createDraftSync.ts'
 import type { DraftTicket } from './DraftTicket.ts'
 
-/** Sends a file to the draft, which is begun where there is none yet, or where the server knows it no more. Rejects as `sendFile` does. */
+/** Sends a file to the draft, which is created if there is none, or if the server no longer has it. Rejects like `sendFile`. */
 export async function uploadDraftFile(
   { callApi, openDraft }: { readonly callApi: CallApi; readonly openDraft: DraftSync['open'] },
   file: File,

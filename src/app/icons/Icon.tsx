@@ -13,7 +13,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A line drawing beside words that say the same: hidden from screen readers. */
+/** A line drawing next to words that say the same: hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -1,6 +1,6 @@
-/** Resolves once the first screen stands where its outline was; at once where no outline is shown, after ten seconds in any case. */
+/** Resolves once the first screen has replaced its outline: at once if no outline is shown, after ten seconds in any case. */
 export async function firstScreen(): Promise<void> {
-  // What is being drawn now is in the document after it.
+  // What is being drawn now is in the document after this.
   await undefined
   if (!isOutlined()) return
   await new Promise<void>((resolve) => {

@@ -4,9 +4,9 @@ import { reloadsKey } from './reloadsKey.ts'
 import { watchLeaving } from './watchLeaving.ts'
 
 /**
- * Runs a dynamic import. When it fails, as after a release that removed the file, the page is reloaded, at most 5 times
- * for this `name` in a browser tab (A §2); after that the import's error is thrown and the generic error screen shows it. An import that was
- * broken off because the page goes elsewhere is no failure: a reload would hold the visitor back.
+ * Runs a dynamic import. If it fails, as after a release that removed the file, the page is reloaded, at most 5 times for this
+ * `name` in a browser tab (A §2); after that, the import's error is thrown and the generic error screen shows it. An import
+ * aborted because the page is being left is not a failure: a reload would hold the visitor back.
  */
 export async function loadOrReload<T>(
   name: string,

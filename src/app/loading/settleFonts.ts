@@ -3,8 +3,8 @@ import limits from '../limits.json' with { type: 'json' }
 const stacks = ['--font-body', '--font-heading']
 
 /**
- * Waits until the lender's fonts have loaded, at most for `work` and 300 ms, and takes those that have not out of the lender's font stacks: a font
- * that came after the first drawing would move what the borrower reads. The next page load has it.
+ * Waits until the lender's fonts have loaded, at most for `work` and 300 ms, and removes the missing ones from the lender's font
+ * stacks: a font that arrives after the first drawing would move the text. The next page load has it.
  */
 export async function settleFonts(
   work: Promise<unknown>,

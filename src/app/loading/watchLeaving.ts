@@ -1,14 +1,14 @@
-/** What a part of the page that is being loaded needs to know of the page. */
+/** Whether the page is being left, for parts that are loading. */
 export interface Leaving {
-  /** Resolves at once, or once a page that is being left would be gone: a download leaves it where it is. */
+  /** Resolves at once, or once a page that is being left would be gone: after a download the page is still there. */
   readonly over: () => Promise<void>
   readonly end: () => void
 }
 
 /**
- * Notes whether the page is being left. Firefox and Safari break off what a page still loads as soon as it goes elsewhere, before it is gone.
- * Safari on phones has no `beforeunload`, older browsers have no `navigation`. End it as soon as possible: Firefox keeps no page for Back
- * that listens to the former.
+ * Records whether the page is being left. Firefox and Safari abort loading as soon as a navigation starts. Safari on phones has
+ * no `beforeunload`, older browsers have no `navigation`. End it as soon as possible: Firefox does not keep pages with a
+ * `beforeunload` listener for Back.
  */
 export function watchLeaving(milliseconds: number): Leaving {
   const listening = new AbortController()
@@ -28,7 +28,7 @@ export function watchLeaving(milliseconds: number): Leaving {
   }
 }
 
-/** As much of a NavigateEvent as is read. */
+/** The part of a NavigateEvent that we read. */
 interface Navigation extends Event {
   readonly destination: { readonly sameDocument: boolean }
 }

@@ -10,12 +10,12 @@ import type { Telemetry } from '../telemetry/Telemetry.ts'
 import type { Toasts } from './Toasts.ts'
 import type { Say } from './createSay.ts'
 
-/** All that one page load knows and can do; made once by startPage. */
+/** Everything that one page load knows and can do; created once by startPage. */
 export interface Page {
   readonly info: PageInfo
   readonly bundle: PageBundle
   readonly edition: Edition
-  /** The edition that an older session began with. */
+  /** The edition of an older session. */
   readonly loadEdition: (hash: string) => Promise<Edition>
   readonly say: Say
   readonly callApi: CallApi
@@ -23,9 +23,9 @@ export interface Page {
   readonly signInAgain: SignInAgain
   readonly toasts: Toasts
   readonly telemetry: Telemetry
-  /** Shows a router path of the application, the lender kept. */
+  /** Shows a router path of the application, with the same lender. */
   readonly go: Go
-  /** Loan numbers by application, as far as they are known: the header names the application by it. */
+  /** Loan numbers by application, if known: the header uses them to name the application. */
   readonly loanNumbers: Store<Readonly<Record<string, string>>>
   /** The borrower's run through a flow: the same one each time. */
   readonly openRun: (flow: string) => Promise<FlowRun>

@@ -6,7 +6,7 @@ export interface Toast {
   readonly variant: 'error' | 'warning' | 'success' | 'info'
 }
 
-/** A toast that stands, by the number that it got. */
+/** A displayed toast, by its number. */
 export interface StandingToast extends Toast {
   readonly id: number
 }

@@ -1,4 +1,4 @@
-/** Words of signing in, of settings and of accounts. */
+/** Words for signing in, settings and accounts. */
 export const accountWordKeys = [
   'account-autopay',
   'account-disburse',

@@ -1,7 +1,7 @@
 import type { PageBundle, Text, TextBlock } from '#model'
 import { siteAddress } from '../paths/siteAddress.ts'
 
-/** The bundle with the links of its texts as addresses of the site. Their hashes stay: what is consented to are the words. */
+/** The bundle with the links of its texts as URLs of the site. Hashes are unchanged: consents are to the words. */
 export function addressTexts(bundle: PageBundle, search: string): PageBundle {
   const address = (words: string) => words.replace(/\]\((\/[^)\s]*)\)/g, (_, to: string) => `](${siteAddress(to, search)})`)
   const addressBlock = ({ heading, paragraph, list }: TextBlock): TextBlock => ({

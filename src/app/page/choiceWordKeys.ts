@@ -1,4 +1,4 @@
-/** Values that have words of their own: "<list>-<value>". */
+/** Values with their own words: "<list>-<value>". */
 export const choiceWordKeys = [
   'choice-ASSETS',
   'choice-AUTOPAY',

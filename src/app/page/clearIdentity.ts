@@ -1,6 +1,6 @@
 import type { Token } from '../api/Token.ts'
 
-/** Forgets who was signed in: the token and the saved application. */
+/** Forgets the signed-in account: the token and the saved application. */
 export function clearIdentity(token: Token, storage: Storage = localStorage): void {
   token.clear()
   storage.removeItem('heloc_uuid')

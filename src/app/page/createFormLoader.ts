@@ -8,9 +8,9 @@ type ImportModule = (url: string) => Promise<FormModule>
 const importModule: ImportModule = (url) => import(/* @vite-ignore */ url)
 
 /**
- * Fetches forms' modules by their hash, each once (`/config/forms/<hash>.js`). A form never changes and is always there, so a failure is
- * the network's: it is tried again, at once when the connection is back, and the page is not reloaded. Browsers may keep a failed address,
- * hence another one each time. Rejects with ApiError.
+ * Fetches forms' modules by hash, each once (`/config/forms/<hash>.js`). A form never changes and always exists, so a failure is
+ * the network's: it is retried, at once when the connection is back, without reloading the page. Browsers may remember a failed
+ * URL, so each attempt uses another one. Rejects with ApiError.
  */
 export function createFormLoader(load: ImportModule = importModule, retrying: RetryOptions = {}): (hash: string) => Promise<FormModule> {
   const loading = new Map<string, Promise<FormModule>>()
@@ -38,7 +38,7 @@ export function createFormLoader(load: ImportModule = importModule, retrying: Re
   }
 }
 
-/** Waits for the time given, or less where the browser comes back online. */
+/** Waits for the time given, or less if the browser comes back online. */
 function untilOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, milliseconds)

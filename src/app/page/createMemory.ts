@@ -1,4 +1,4 @@
-/** Keeps what was loaded for some time: a second reading within `milliseconds` makes no call; a failure is not kept. */
+/** Caches loaded data: a second read within `milliseconds` makes no call; failures are not cached. */
 export function createMemory<T>(milliseconds: number, now: () => number = Date.now): (key: string, load: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { readonly value: Promise<T>; readonly until: number }>()
   return (key, load) => {

@@ -1,6 +1,6 @@
 import type { PageInfo } from '#model'
 
-/** What the hosting page says of the lender (A §1); undefined when it says nothing readable. */
+/** Information about the lender from the host page (A §1); undefined if it is missing or unreadable. */
 export function readPageInfo(page: ParentNode): PageInfo | undefined {
   try {
     const info = JSON.parse(page.querySelector('#lintel-page')?.textContent ?? '') as PageInfo

@@ -1,4 +1,4 @@
-/** Words of what stands around every screen: footer, hours, help, notifications, toasts, maintenance. */
+/** Words of the page frame: footer, hours, help, notifications, toasts, maintenance. */
 export const shellWordKeys = [
   'app-switcher',
   'footer-communications',

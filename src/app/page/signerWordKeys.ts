@@ -1,4 +1,4 @@
-/** Words of further signers, and of the borrower who waits for them. */
+/** Words for co-signers, and for the borrower who waits for them. */
 export const signerWordKeys = [
   'signer-another',
   'signer-code-MAIL',

@@ -6,7 +6,7 @@ import { signerWordKeys } from './signerWordKeys.ts'
 import { submissionWordKeys } from './submissionWordKeys.ts'
 import { workWordKeys } from './workWordKeys.ts'
 
-/** Words of texts/words.json that the page shows beside the renderer's. */
+/** Words of texts/words.json that the page shows in addition to the renderer's. */
 export const wordKeys = [
   ...accountWordKeys,
   ...choiceWordKeys,

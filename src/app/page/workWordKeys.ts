@@ -1,4 +1,4 @@
-/** Words of what brokers and agents follow up. */
+/** Words for brokers and agents. */
 export const workWordKeys = [
   'work-borrower',
   'work-condition',

@@ -1,6 +1,6 @@
 /**
- * Path of the site below which the flows live, as the hosting page says (PageInfo.base); "" is the root. A page that says none is
- * one of the lending site (A §2).
+ * Path of the site below which the flows are, from the host page (PageInfo.base); "" is the root. A page without it belongs to
+ * the lending site (A §2).
  */
 export const basePath = readBase() ?? '/account/heloc'
 

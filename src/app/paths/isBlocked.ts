@@ -2,7 +2,10 @@ import type { Org } from '#model'
 import { basePath } from './basePath.ts'
 import { isInFlows } from './isInFlows.ts'
 
-/** Whether the address lies, below the base path or as it is, in a route that the maintenance flag lists, compared by segment; "*" stands for all. */
+/**
+ * Whether the address, with or without the base path, is below a route that the maintenance flag lists, compared by segment; "*"
+ * matches all.
+ */
 export function isBlocked({ flags }: Pick<Org, 'flags'>, pathname: string): boolean {
   const paths = [pathname, ...(isInFlows(pathname) ? [pathname.slice(basePath.length) || '/'] : [])]
   const flag = flags['fe-heloc-maintenance']

@@ -1,4 +1,4 @@
-/** Carries `?orgCode=` of the page's address over to a link of ours; a link to another site, or one that names its own, is left alone. */
+/** Adds the page's `?orgCode=` to a link of ours; links to other sites, or with their own, are unchanged. */
 export function keepOrgCode(to: string, search: string): string {
   const orgCode = new URLSearchParams(search).get('orgCode')
   if (orgCode === null || !/^\/(?!\/)/.test(to)) return to

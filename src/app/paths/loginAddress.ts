@@ -3,7 +3,7 @@ import { isReturnPath } from './isReturnPath.ts'
 import { isSignerPath } from './isSignerPath.ts'
 import { keepOrgCode } from './keepOrgCode.ts'
 
-/** Where to sign in from here, and come back to here: the signer login on signer paths (A §8), else /auth/login (B §2). */
+/** URL for signing in and returning here: the signer login on signer paths (A §8), otherwise /auth/login (B §2). */
 export function loginAddress(here: { pathname: string; search: string }): string {
   const login = isSignerPath(here.pathname) ? `${basePath}/heloc-signer/login` : '/auth/login'
   const back = here.pathname + here.search

@@ -1,5 +1,5 @@
-/** Root of further signers on the lender's site (A §2). */
+/** Root of co-signers on the lender's site (A §2). */
 export const signerRoot = '/heloc-signer'
 export const signerLogin = `${signerRoot}/login`
-/** Wherever the signer stands. */
+/** The co-signer's current screen. */
 export const signerHome = `${signerRoot}/resume`

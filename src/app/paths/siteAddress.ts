@@ -3,8 +3,8 @@ import hostPages from './hostPages.json' with { type: 'json' }
 import { keepOrgCode } from './keepOrgCode.ts'
 
 /**
- * Where a path that the configuration names leads: a page of the host site ("/terms") as it is, every other path below the base path
- * ("/register"). The lender is kept. Addresses of other sites stay as they are.
+ * URL of a configured path: a page of the host site ("/terms") unchanged, any other path below the base path ("/register"), with
+ * the same lender. URLs of other sites are unchanged.
  */
 export function siteAddress(to: string, search: string): string {
   const [, first = ''] = /^\/([^/?#]*)/.exec(to) ?? []

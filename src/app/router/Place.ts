@@ -4,17 +4,17 @@ export type Place =
   /** What follows the call that ended the flow in this tab. */
   | { readonly type: 'confirmation'; readonly flow: string }
   | { readonly type: 'text'; readonly text: string }
-  /** `path`: what lies below the application's root, without a slash in front; "" is the root. */
+  /** `path`: the path below the application's root, without a leading slash; "" is the root. */
   | { readonly type: 'application'; readonly uuid: string; readonly path: string }
-  /** A path below the application that this browser was last at. */
+  /** A path below the application that this browser last opened. */
   | { readonly type: 'saved-application'; readonly path: string }
-  /** The list of flows, where no applications live. */
+  /** The list of flows, for configurations without applications. */
   | { readonly type: 'home' }
   | { readonly type: 'sandbox' | 'outbox' | 'dashboard' | 'settings' | 'accounts' | 'contact' | 'maintenance' }
   | { readonly type: 'sign-in' | 'forgot-password' | 'reset-password' | 'confirm-email' }
-  /** Counterexamples, in development alone. */
+  /** Counterexamples, only in development. */
   | { readonly type: 'play' }
-  /** A further signer's: `path` below their root; "" is wherever he stands. */
+  /** A co-signer's: `path` below their root; "" is their current screen. */
   | { readonly type: 'signer'; readonly path: string }
   | { readonly type: 'signer-login' }
   /** Another router path of the application. */

@@ -10,8 +10,8 @@ import { showPlace, type Shown } from './showPlace.ts'
 type Scene = Exclude<Shown, { redirect: string }> | { readonly error: unknown }
 
 /**
- * The screen of the address: what an address shows is data (flows, flows/routes.json), so there are no routes in code. The screen before
- * stays until the next one is loaded. One flow is one screen through all its steps, and so is one application.
+ * The screen of the address. What an address shows is data (flows, flows/routes.json), so there are no routes in code. The
+ * previous screen stays until the next one is loaded. One flow is one screen through all its steps, and so is one application.
  */
 export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   const page = usePage()

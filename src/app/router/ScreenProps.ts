@@ -1,5 +1,5 @@
 import type { FlowRun } from '../session/FlowRun.ts'
 import type { Place } from './Place.ts'
 
-/** The place itself and, where it is a step, the borrower's run through the flow. */
+/** The place itself and, for a step, the borrower's run through the flow. */
 export type ScreenProps = Place & { readonly run?: FlowRun }

@@ -13,14 +13,14 @@ import type { Place } from './Place.ts'
 
 const screens: Readonly<Record<string, Place>> = { ...hostScreens, ...(import.meta.env.DEV && { '/dev/play': { type: 'play' } as const }) }
 
-/** Where an address leads that nothing lies at: to the dashboard of applications, else to where the flows are listed. */
+/** Redirect for an unknown address: to the dashboard of applications, or to the list of flows. */
 const elsewhere = (engine: Engine): Place => ({ type: 'leave', to: isLending(engine.bundle) ? '/dashboard' : basePath || '/' })
 
-/** What lies at an address of the site: a page, a step, a text, an application, or the way to where it is now (A §2). */
+/** What an address of the site shows: a page, a step, a text, an application, or a redirect (A §2). */
 export function findPlace(engine: Engine, org: Org, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Place {
   const path = isInFlows(pathname) ? pathname.slice(basePath.length) || '/' : pathname
   if (isBlocked(org, pathname)) return { type: 'maintenance' }
-  // At the root the flows share their addresses with the pages of the host site.
+  // At the root, the flows share their addresses with the pages of the host site.
   if (basePath === '' && isOfHost(path)) return screens[trim(path)] ?? findRoute(engine, org, path, search) ?? elsewhere(engine)
   return isInFlows(pathname) ? findInApplication(engine, org, path, search) : findOnHost(engine, org, path, search)
 }
@@ -46,7 +46,7 @@ function findInApplication(engine: Engine, org: Org, path: string, search: strin
   return findRoute(engine, org, path, search) ?? home ?? elsewhere(engine)
 }
 
-/** A screen of an application, or the one that its address leads to; its root for an address that nothing lies at. */
+/** A screen of an application, or the one that its address redirects to; its root for an unknown address. */
 function findScreen(engine: Engine, uuid: string, path: string): Place {
   const found = path === '' ? undefined : screenAt(engine, path)
   if (path === '' || (found && 'screen' in found)) return { type: 'application', uuid, path }
@@ -69,7 +69,7 @@ function isOfHost(path: string): boolean {
   return hostPages.includes(path.split('/')[1] ?? '')
 }
 
-/** The flow where there is one, else the list of them; nothing where applications have a dashboard. */
+/** The flow if there is one, otherwise the list of flows; undefined if applications have a dashboard. */
 function findHome({ bundle }: Engine): Place | undefined {
   const [first, ...others] = Object.keys(bundle.flows).filter((flow) => !isInvited(bundle.flows, flow))
   if (isLending(bundle) || first === undefined) return undefined

@@ -2,7 +2,7 @@ import { screenAt, signerEngine, type Engine } from '#engine'
 import { signerHome, signerLogin, signerRoot } from '../paths/signerPaths.ts'
 import type { Place } from './Place.ts'
 
-/** What lies at a path of further signers (A §2 Additional signer): the index, and what nothing lies at, lead to their login. */
+/** What a path of co-signers shows (A §2 Additional signer): the index and unknown paths redirect to their login. */
 export function findSignerPlace(engine: Engine, pathname: string): Place {
   const path = pathname.replace(/\/+$/, '')
   if (path === signerLogin) return { type: 'signer-login' }

@@ -1,6 +1,9 @@
 import type { Place } from './Place.ts'
 
-/** Pages of the host site that are ours, beside the texts that flows/routes.json names; `hostScreen` of schemas/meta/routes.schema.json lists them. */
+/**
+ * Our pages on the host site, in addition to the texts that flows/routes.json names; `hostScreen` of
+ * schemas/meta/routes.schema.json lists them.
+ */
 export const hostScreens: Readonly<Record<string, Place>> = {
   '/dashboard': { type: 'dashboard' },
   '/dashboard/settings': { type: 'settings' },

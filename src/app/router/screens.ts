@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadOrReload } from '../loading/loadOrReload.ts'
 import type { ScreenProps } from './ScreenProps.ts'
 
-/** The screen of each kind of place, loaded when it is first shown. Takes the place as its properties. */
+/** The screen of each kind of place, loaded on first use. Takes the place as its props. */
 const screens = {
   flow: () => import('../screens/FlowScreen.tsx').then(({ FlowScreen }) => FlowScreen),
   confirmation: () => import('../screens/ConfirmationScreen.tsx').then(({ ConfirmationScreen }) => ConfirmationScreen),
@@ -30,7 +30,7 @@ export type ScreenName = keyof typeof screens
 
 const loading = new Map<ScreenName, Promise<ComponentType<ScreenProps>>>()
 
-/** Each screen once. Rejects after the page was reloaded in vain (loadOrReload). */
+/** Loads each screen once. Rejects after reloading the page did not help (loadOrReload). */
 export function loadScreen(name: ScreenName): Promise<ComponentType<ScreenProps>> {
   const started = loading.get(name) ?? loadOrReload(name, screens[name] as () => Promise<ComponentType<ScreenProps>>)
   loading.set(name, started)

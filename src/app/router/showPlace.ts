@@ -8,12 +8,12 @@ import { findSaved } from './findSaved.ts'
 import { loadScreen } from './screens.ts'
 import type { ComponentType } from 'react'
 
-/** A screen and what it takes, or the router path where the visitor belongs instead. */
+/** A screen and its props, or the router path to redirect to. */
 export type Shown = { readonly Screen: ComponentType<ScreenProps>; readonly props: ScreenProps } | { readonly redirect: string }
 
 /**
- * Loads what an address shows. `isArrival`: the page was just loaded there; the start of a flow then means "where I was". Leaving the page
- * never resolves: the page is gone.
+ * Loads what an address shows. `isArrival`: the page was just loaded there; the start of a flow then means "where I was". Never
+ * resolves when leaving the page.
  */
 export async function showPlace(page: Page, url: URL, isArrival: boolean): Promise<Shown> {
   const { engine } = page.edition
@@ -39,7 +39,7 @@ export async function showPlace(page: Page, url: URL, isArrival: boolean): Promi
   return isHere ? { Screen: await screen, props: { ...place, run } } : { redirect: to(keepQuery(path, url.search)) }
 }
 
-/** The step's address with the rest of the visitor's query: campaign and referrer parameters stay. */
+/** The step's address with the rest of the visitor's query: campaign and referrer parameters are kept. */
 function keepQuery(path: string, search: string): string {
   const [pathname, own] = path.split('?')
   const query = new URLSearchParams(search)

@@ -10,7 +10,7 @@ interface AccountItem {
   readonly account: { readonly name: string; readonly address: string }
 }
 
-/** For whom somebody acts: himself, or a borrower whom he may act for. Choosing one changes what all pages show. */
+/** Accounts that a person can act for: their own, or a borrower's. Choosing one changes what all pages show. */
 export function AccountsScreen() {
   const { say } = usePage()
   return (
@@ -22,7 +22,7 @@ export function AccountsScreen() {
 
 function Accounts() {
   const { say, callApi, telemetry } = usePage()
-  /** Cached for as long as the page lives (A §9). */
+  /** Cached as long as the page is open (A §9). */
   const accounts = useQuery({
     queryKey: ['accounts'],
     staleTime: Infinity,

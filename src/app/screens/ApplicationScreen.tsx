@@ -5,7 +5,7 @@ import { useApplicationRun } from './application/useApplicationRun.ts'
 import { WaitingPage } from './application/WaitingPage.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
-/** One application: the screen of its address, or the one where the application stands. */
+/** One application: the screen of its address, or its current screen. */
 export function ApplicationScreen({ uuid, path }: { uuid: string; path: string }) {
   const isOwn = useOwnPage()
   return isOwn && <Opened uuid={uuid} path={path} />

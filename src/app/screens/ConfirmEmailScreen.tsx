@@ -5,10 +5,10 @@ import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
 
-/** A link that lost a part on its way is refused as a request. */
+/** A link that was cut off gives an invalid request. */
 const cutOff = 400
 
-/** Behind the link to a new e-mail address. It is pressed, not merely opened: programs that look into mail open links too. */
+/** The target of the link that confirms a new e-mail address. It must be pressed, not just opened: mail scanners open links too. */
 export function ConfirmEmailScreen() {
   const { say, callApi } = usePage()
   const [linkToken] = useState(() => readLinkToken(location))

@@ -31,7 +31,7 @@ export function ConfirmationScreen({ flow }: { flow: string }) {
   )
 }
 
-/** The words between braces as their reader writes them. */
+/** The words in braces, formatted for the reader. */
 function fillReceipt(text: Text, receipt: Receipt | undefined): Text {
   if (!receipt) return text
   const submitted = new Intl.DateTimeFormat(text.lang, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(receipt.submitted))

@@ -3,7 +3,7 @@ import { usePage } from '../page/usePage.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 
-/** Whom to call or write to, and what others asked. */
+/** Whom to contact, and frequently asked questions. */
 export function ContactScreen() {
   const { say, info, bundle } = usePage()
   const { phone, phoneFormatted, email } = info.org.orgMetaData.companyInfo

@@ -12,7 +12,7 @@ import { PageErrors } from './work/PageErrors.tsx'
 import type { Work } from './work/Work.ts'
 import { WorkList } from './work/WorkList.tsx'
 
-/** The applications of the person who is signed in, and those that a broker or an agent follows up; where nothing is lent, the submissions. */
+/** The signed-in person's applications, and those that a broker or agent looks after; without lending, the submissions. */
 export function DashboardScreen() {
   const { say, bundle } = usePage()
   const lends = isLending(bundle)
@@ -50,7 +50,7 @@ function Applications() {
   )
 }
 
-/** What staff look after beyond applications. `isBeside`: it stands below a list of applications. */
+/** What staff look after in addition to applications. `isBeside`: it is below a list of applications. */
 function StaffPanels({ isBeside = false }: { isBeside?: boolean }) {
   return (
     <>

@@ -5,7 +5,10 @@ import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
 
-/** Where nothing else can be shown (A §8): whom to call, and two ways on. `onRetry` shows the screen again; otherwise the page is loaded again. */
+/**
+ * Shown if nothing else can be (A §8): whom to call, and two ways to continue. `onRetry` shows the screen again; without it the
+ * page is reloaded.
+ */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { say, info, telemetry } = usePage()
   const { phone, phoneFormatted, email } = info.org.orgMetaData.companyInfo

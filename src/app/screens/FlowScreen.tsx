@@ -22,7 +22,7 @@ const ReviewAnswers = lazy(() =>
   loadOrReload('review', () => import('./flow/ReviewAnswers.tsx')).then((module) => ({ default: module.ReviewAnswers })),
 )
 
-/** One step of a flow at a time. The router's loader has opened the run and the step already. */
+/** One step of a flow at a time. The router's loader has already opened the run and the step. */
 export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
   const scene = useSyncExternalStore(run.scene.subscribe, run.scene.read)
   const isWide = useIsWide()

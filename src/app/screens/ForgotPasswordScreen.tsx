@@ -10,7 +10,7 @@ import { useForm } from './account/useForm.ts'
 
 const formId = 'identity/password-reset-request'
 
-/** Asks for the link to a new password. Whether the address is known is not told. */
+/** Requests the link for a new password. It does not reveal whether the address is known. */
 export function ForgotPasswordScreen() {
   const { say, info, callApi } = usePage()
   const form = useForm(formId)

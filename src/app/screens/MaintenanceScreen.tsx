@@ -9,8 +9,8 @@ import { useMaintenanceEnd } from './useMaintenanceEnd.ts'
 const dashboard = '/dashboard'
 
 /**
- * Blocks the routes that the flag fe-heloc-maintenance lists; its variables override title, message and link (A §8). Where the dashboard is
- * blocked too there is no link: it would lead back to here.
+ * Blocks the routes that the flag fe-heloc-maintenance lists; its variables override title, message and link (A §8). If the
+ * dashboard is blocked too, there is no link, as it would lead back here.
  */
 export function MaintenanceScreen() {
   const { say, info, telemetry } = usePage()

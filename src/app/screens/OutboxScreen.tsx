@@ -19,7 +19,7 @@ interface Mail {
   readonly link: { readonly label: string; readonly href: string } | null
 }
 
-/** The sandbox's mailbox for its staff: every mail and text message that was written, newest first, as its reader gets it. */
+/** The sandbox's mailbox for staff: every mail and text message, newest first, as its reader gets it. */
 export function OutboxScreen() {
   const { say, token } = usePage()
   return (

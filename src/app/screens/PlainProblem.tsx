@@ -1,6 +1,6 @@
 import type { Issue } from '#model'
 
-/** A page without a lender: no words but the catalogue's. */
+/** A page without a lender: only the catalogue's words. */
 export function PlainProblem({ issue }: { issue: Issue }) {
   return (
     <div className="page-body">

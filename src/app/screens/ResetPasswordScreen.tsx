@@ -10,10 +10,13 @@ import { useForm } from './account/useForm.ts'
 
 const formId = 'identity/password-reset'
 const fields = { '/newPassword': '/password' }
-/** 400: a link that was cut off on its way. */
+/** 400: a link that was cut off. */
 const words = { 400: 'link-over', 410: 'link-over' } as const
 
-/** Behind the link of a forgotten password: chooses a new one, once. Signing in with it comes next: whoever was signed in here is so no more. */
+/**
+ * The target of the link for a forgotten password: sets a new one, once. Signing in with it comes next, as all other sessions
+ * have ended.
+ */
 export function ResetPasswordScreen() {
   const { say, callApi, token } = usePage()
   const endSession = useEndSession()

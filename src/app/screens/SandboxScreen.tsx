@@ -8,7 +8,7 @@ import { SandboxPeople } from './sandbox/SandboxPeople.tsx'
 import { SandboxStaff } from './sandbox/SandboxStaff.tsx'
 import { SandboxApplications } from './sandbox/SandboxApplications.tsx'
 
-/** The tester's page: the clock, the test people, the way to the applications. */
+/** The tester's page: the clock, the test people, and links to the applications. */
 export function SandboxScreen() {
   const { say } = usePage()
   return (

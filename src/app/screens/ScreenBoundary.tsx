@@ -3,18 +3,18 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { tellPageError } from '../telemetry/tellPageError.ts'
 
 interface Props {
-  /** Called for each failure, so that what was typed is saved. */
+  /** Called for each failure, so that input is saved. */
   readonly onFailure?: () => void
   readonly children: ReactNode
 }
 
 interface State {
   readonly failure?: { readonly error: unknown }
-  /** It was drawn again once, in vain: now the page is loaded again. */
+  /** It was redrawn once without success: now the page is reloaded. */
   readonly isRetried: boolean
 }
 
-/** Shows the generic error screen in place of a screen that fails while it is drawn (A §8). The run keeps what was typed. */
+/** Shows the generic error screen in place of a screen that fails while it is drawn (A §8). The run keeps the input. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { isRetried: false }
 

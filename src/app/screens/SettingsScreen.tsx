@@ -8,7 +8,7 @@ import { ProfileSettings } from './settings/ProfileSettings.tsx'
 import { SecondFactorSettings } from './settings/SecondFactorSettings.tsx'
 import { SessionSettings } from './settings/SessionSettings.tsx'
 
-/** Who is signed in and how; what he agreed to; where else he is signed in; and the way out. */
+/** The signed-in account: profile, consents, other sessions, and signing out. */
 export function SettingsScreen() {
   const { say } = usePage()
   const logout = useLogout()

@@ -23,8 +23,8 @@ interface SignedIn {
 }
 
 /**
- * E-mail and password, the one-time code where one is used, and back to where the borrower came from (B §2). `?mode=agent` signs people of the
- * lender in. Who must use one-time codes and does not yet sets them up first. Who is signed in already is led on at once.
+ * E-mail and password, a one-time code if used, and back to where the borrower came from (B §2). `?mode=agent` signs in the
+ * lender's people. Accounts that must use one-time codes set them up first. Signed-in visitors are redirected at once.
  */
 export function SignInScreen() {
   const page = usePage()

@@ -4,7 +4,7 @@ import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
 
-/** A page that is nothing but a text of the bundle: terms, privacy, licences, a partner's welcome. */
+/** A page with only a text of the bundle: terms, privacy, licenses, a partner's welcome. */
 export function TextScreen({ text: id }: { text: string }) {
   const { bundle, say } = usePage()
   const text = bundle.texts[id]!
@@ -29,7 +29,7 @@ export function TextScreen({ text: id }: { text: string }) {
   )
 }
 
-/** "2026-11-01" as its readers write it; a version that is no date stays as it is. */
+/** "2026-11-01" formatted for the reader; a version that is not a date is unchanged. */
 function formatDay(version: string, lang: string): string {
   const day = new Date(`${version}T00:00:00Z`)
   return Number.isNaN(day.getTime()) ? version : new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(day)

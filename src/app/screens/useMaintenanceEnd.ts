@@ -12,8 +12,8 @@ interface Flag {
 const featureKey = 'fe-heloc-maintenance'
 
 /**
- * Asks for the flag of the lender once a minute, and whenever the page is looked at again (A §7, B-TEL-005); where it leaves the address open, the
- * page is loaded anew. A call that fails changes nothing.
+ * Requests the lender's flag once a minute, and whenever the page becomes visible (A §7, B-TEL-005); if it opens the address, the
+ * page is reloaded. A failed call changes nothing.
  */
 export function useMaintenanceEnd(): void {
   const { callApi, info } = usePage()

@@ -4,20 +4,20 @@ import type { DraftSync, SaveStatus } from '../drafts/createDraftSync.ts'
 import type { Edition, LoadedForm } from './Edition.ts'
 import type { Store } from '../store/createStore.ts'
 
-/** One borrower on one flow: what is shown now, and what can happen next. Free of React. */
+/** One borrower in one flow: what is shown now, and what can happen next. Independent of React. */
 export interface FlowRun {
   readonly edition: Edition
   readonly scene: Store<Scene>
   readonly saving: Store<SaveStatus>
-  /** Resolves when the event's effects are carried out. */
+  /** Resolves when the event's effects are done. */
   readonly send: (event: SessionEvent) => Promise<void>
-  /** What is wrong with an answer to the step, all that was said before considered. */
+  /** Validation errors of an answer to the step, given all earlier answers. */
   readonly judge: (step: string, data: JsonObject) => readonly Issue[]
-  /** What the rules of the step's form give: fields and the answer with their values, and what fields begin with. */
+  /** Values that the rules of the step's form set, and initial values. */
   readonly giving: (step: string) => Pick<StepFormProps, 'given' | 'begins'>
-  /** Opens a step by its address. Resolves with the path that is shown now: another one where the step is not open. */
+  /** Opens a step by its URL. Resolves with the path that is shown now: another one if the step is not open. */
   readonly open: (step: string) => Promise<string>
-  /** Draws again what the session says: it was changed from outside. */
+  /** Redraws the session after it was changed from outside. */
   readonly refresh: () => Promise<void>
   readonly saveNow: () => void
   /** The draft that files are sent to. */
@@ -36,7 +36,7 @@ export interface Scene {
 
 export type Notice =
   | { readonly type: 'alert'; readonly text: Text }
-  /** The e-mail address has an account already. */
+  /** There is already an account with this e-mail address. */
   | { readonly type: 'has-account' }
   /** The server's own words, or the catalogue's. */
   | { readonly type: 'problem'; readonly message: string }

@@ -11,25 +11,25 @@ import { movingScenes } from './movingScenes.ts'
 
 export interface FlowRunSettings {
   readonly edition: Edition
-  /** Where the session lies; the draft's keeper reads and merges into the same place. */
+  /** Holder of the session; the draft sync reads and merges into the same one. */
   readonly session: { current: Session }
   readonly sync: DraftSync
   readonly submit: (session: Session, effect: Extract<Effect, { type: 'call' }>) => Promise<SubmissionOutcome>
   readonly go: (path: string) => void
   /** The call that ends the flow has succeeded. */
   readonly onDone: (answer: JsonObject) => void
-  /** Draws a change of step; the browser's view transition unless a test gives another. */
+  /** Draws a change of step; by default with the browser's view transition; replaced in tests. */
   readonly change?: (draw: () => void) => void
 }
 
 type ScenePart = Partial<Pick<Scene, 'issues' | 'notice'>>
 
-/** Runs a borrower through a flow: events in, scenes out, effects carried out. Rejects when the first step's form cannot be had. */
+/** Runs a borrower through a flow: events in, scenes out, effects carried out. Rejects if the first step's form can't be loaded. */
 export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun> {
   const { edition, session, sync, go, change = movingScenes } = settings
   const { engine } = edition
 
-  /** The session may move on while a form is on its way: what is drawn is where it is then. */
+  /** The session can change while a form is loading: draws its state at that time. */
   const draw = async (part: ScenePart = {}): Promise<Scene> => {
     for (;;) {
       const wanted = view(engine, session.current).form
@@ -42,7 +42,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
 
   const scene = createStore(await draw())
 
-  /** Resolves with false where the step's form cannot be had now: the page stays as it is and says so. */
+  /** Resolves with false if the step's form can't be loaded now: the page stays and says so. */
   const show = async (part: ScenePart = {}): Promise<boolean> => {
     if (!edition.formOf(view(engine, session.current).form)) scene.write({ ...scene.read(), isBusy: true, notice: undefined })
     try {

@@ -2,18 +2,18 @@ import { readClaims } from '../api/readClaims.ts'
 import type { Token } from '../api/Token.ts'
 import { createStore, type Store } from '../store/createStore.ts'
 
-/** Signing in again over a form whose session ended, so that nothing typed is lost on the way to another page. */
+/** Signing in again over a form whose session ended, so that no input is lost on the way to another page. */
 export interface SignInAgain {
   readonly isNeeded: Store<boolean>
-  /** A form is open: its page is not to be left. Gives what ends that. */
+  /** A form is open: its page must not be left. Returns a function that ends that. */
   hold(): () => void
-  /** The session is over. True: the page stays, and asks; false: nobody holds it, and it may be left. */
+  /** The session has ended. True: the page stays, and asks to sign in; false: no form holds it, and it can be left. */
   ask(): boolean
 }
 
 /**
- * It ends with the next token, from wherever: this page or another tab. `onStranger`: that one is another person's, for whom the page and what
- * was typed into it are not.
+ * Ends with the next token from any source: this page or another tab. `onStranger`: the token is another person's, who must not
+ * see the page and its input.
  */
 export function createSignInAgain(token: Pick<Token, 'read' | 'subscribe'>, onStranger: () => void): SignInAgain {
   const isNeeded = createStore(false)

@@ -16,7 +16,7 @@ type CallEffect = Extract<Effect, { type: 'call' }>
 export type SubmissionOutcome =
   | { readonly type: 'done'; readonly path: string; readonly answer: JsonObject }
   | { readonly type: 'notice'; readonly notice: Notice }
-  /** Issues by the step that they belong to, pointers into that step's answer. */
+  /** Issues by step, with pointers into that step's answer. */
   | { readonly type: 'refused'; readonly refused: Readonly<Record<string, readonly Issue[]>>; readonly message: string }
 
 export interface SubmissionSettings {
@@ -30,10 +30,10 @@ export interface SubmissionSettings {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Makes the call that ends a flow, exactly once: every repetition carries the key that is kept with the draft. */
+/** Makes the call that ends a flow, exactly once: every retry carries the key that is stored with the draft. */
 export function createSubmission(settings: SubmissionSettings): (session: Session, effect: CallEffect) => Promise<SubmissionOutcome> {
   const { callApi, token, memory, sync, storage = localStorage } = settings
-  /** Outlives a failed save of the draft, not the page. */
+  /** Survives a failed save of the draft, but not the page. */
   let spareKey: string | undefined
 
   const keyFor = (): string => {
@@ -79,7 +79,7 @@ export function createSubmission(settings: SubmissionSettings): (session: Sessio
   }
 }
 
-/** A name without an answer stays as it is. */
+/** A name without an answer is kept. */
 function fillPath(path: string, answer: JsonObject): string {
   return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(answer, name) ? answer[name] : undefined
@@ -87,7 +87,7 @@ function fillPath(path: string, answer: JsonObject): string {
   })
 }
 
-/** The submission may have been carried out, or may yet be: only the same key may ask again. */
+/** The submission may have been processed, or may still be: only the same key can retry. */
 function isUnsettled(error: unknown): boolean {
   return isPassing(error) || (error instanceof ApiError && error.details.code === 'server/request-in-flight')
 }

@@ -2,7 +2,7 @@ import { appIssues, fillIssue, type JsonObject } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { ApiRequest, CallApi } from '../api/createApi.ts'
 
-/** Whoever is signed in, by the first identity call or else by the second. Rejects with "User not found" where neither knows (B §8). */
+/** The signed-in person, by the first identity call or else by the second. Rejects with "User not found" if neither knows them (B §8). */
 export async function findUser<T = JsonObject>(callApi: CallApi, request: ApiRequest = {}): Promise<T> {
   let failure: unknown
   for (const call of ['identity', 'identity-v1-1']) {

@@ -2,7 +2,7 @@ import { defaultsOf, readGivenPath, withValues, type Engine } from '#engine'
 import type { JsonObject } from '#model'
 import type { StepFormProps } from '#renderer'
 
-/** What the rules of a form give over the facts that are known when they are asked; nothing where it has no such rules. */
+/** Values that the rules of a form set, over the facts at that time; undefined if it has no such rules. */
 export function givingOf(engine: Engine, form: string, facts: () => JsonObject): Pick<StepFormProps, 'given' | 'begins'> {
   const { values, defaults } = engine.bundle.forms[form]!
   return {

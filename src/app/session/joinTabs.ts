@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser that a draft was saved, and hears it from them. `name`: which draft. */
+/** Tells the other tabs of this browser that a draft was saved, and listens to them. `name`: which draft. */
 export function joinTabs(name: string): { tell: (etag: string) => void; listen: (onSaved: (etag: string) => void) => void } {
   const channel = new BroadcastChannel(`lintel-draft/${name}`)
   return {

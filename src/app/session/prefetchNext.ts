@@ -4,8 +4,8 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Edition } from './Edition.ts'
 
 /**
- * Fetches the forms of the steps that can follow, the nearest first, and the controls that they may need. It waits for no idle moment: a busy phone might have none before its
- * connection goes. A failure shows only when the form is needed.
+ * Fetches the forms of the steps that can follow, nearest first, and the controls that they may need. It does not wait for idle
+ * time, which a busy phone may not have before its connection is lost. A failure shows only when the form is needed.
  */
 export async function prefetchNext({ bundle, loadForm }: Edition, flow: string, step: string): Promise<void> {
   const { steps } = bundle.flows[flow]!

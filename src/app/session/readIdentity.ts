@@ -3,7 +3,7 @@ import type { CallApi } from '../api/createApi.ts'
 import type { Token } from '../api/Token.ts'
 import { findUser } from './findUser.ts'
 
-/** What the identity call says of who is signed in, as facts. */
+/** The identity call's data about the signed-in person, as facts. */
 export interface IdentityFacts extends JsonObject {
   readonly isSignedIn: boolean
   readonly hasEmail: boolean
@@ -17,7 +17,7 @@ interface IdentityUser {
 
 const nobody: IdentityFacts = { isSignedIn: false, hasEmail: false, hasPhone: false }
 
-/** Who is signed in. Pages that need no sign-in ask too: a token that is no longer good makes a visitor of the borrower, nothing more. */
+/** The signed-in person. Pages that need no sign-in ask too: an invalid token makes the borrower a visitor, nothing more. */
 export async function readIdentity(callApi: CallApi, token: Token): Promise<IdentityFacts> {
   if (token.read() === null) return nobody
   try {

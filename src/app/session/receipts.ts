@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 
-/** What this tab may say of a submission after it was made. Never an answer. */
+/** What this tab can show about a submission after it was made. Never an answer. */
 export interface Receipt {
   readonly reference: string
   /** ISO 8601. */
@@ -9,7 +9,7 @@ export interface Receipt {
 
 const keyOf = (orgCode: string, flow: string) => `lintel-receipt/${orgCode}/${flow}`
 
-/** Keeps `reference` and `submitted` of what the call answered; the present moment where it does not say when. */
+/** Stores `reference` and `submitted` of the call's response; the current time if it has none. */
 export function writeReceipt(orgCode: string, flow: string, { reference, submitted }: JsonObject, storage: Storage = sessionStorage): void {
   const isMoment = typeof submitted === 'string' && !Number.isNaN(Date.parse(submitted))
   const receipt: Receipt = {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { View } from '#model'
 
-/** When the text of each consent came on the page for the first time since it was loaded, by the text's hash; ms of performance.now(). */
+/** When the text of each consent was first shown since the page was loaded, by the text's hash; ms of performance.now(). */
 const shown = new Map<string, number>()
 
-/** Notes the texts of consents that are on the page now. */
+/** Records the texts of consents that are on the page now. */
 export function useShownTexts({ legal, consents }: Pick<View, 'legal' | 'consents'>): void {
   useEffect(() => {
     noteShownTexts([...legal, ...Object.values(consents)].map(({ text }) => text.hash))
@@ -15,7 +15,7 @@ export function noteShownTexts(hashes: readonly string[], now = performance.now(
   for (const hash of hashes) if (!shown.has(hash)) shown.set(hash, now)
 }
 
-/** Tells the server for how many ms each text has been on the page: the clock that counts for a receipt is the server's. */
+/** Tells the server for how many ms each text has been shown: a receipt uses the server's clock. */
 export function shownTextsHeader(now = performance.now()): Readonly<Record<string, string>> {
   const parts = [...shown].map(([hash, since]) => `${hash}=${Math.max(0, Math.round(now - since))}`)
   return parts.length === 0 ? {} : { 'x-texts-shown': parts.join(',') }

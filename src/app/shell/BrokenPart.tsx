@@ -1,6 +1,6 @@
 import { usePage } from '../page/usePage.ts'
 
-/** In place of a part that could not be drawn. */
+/** Replaces a part that could not be drawn. */
 export function BrokenPart({ onRetry }: { onRetry: () => void }) {
   const { say } = usePage()
   return (

@@ -6,13 +6,13 @@ import { useToasts } from './toasts/useToasts.ts'
 import { useStatusMessage } from './useStatusMessage.ts'
 
 interface Props {
-  /** As support/telemetry.json names it. */
+  /** As listed in support/telemetry.json. */
   readonly what: 'application-number' | 'referral-link' | 'setup-key' | 'recovery-codes'
   readonly text: string
   readonly label: string
 }
 
-/** Copies `text`, and says for a second that it did (A §9). Where the browser does not let it, says how to do without. */
+/** Copies `text`, and says for a second that it did (A §9). If the browser does not allow it, says how to copy by hand. */
 export function CopyButton({ what, text, label }: Props) {
   const { say, telemetry } = usePage()
   const toasts = useToasts()

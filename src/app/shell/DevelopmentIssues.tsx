@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Issue } from '#model'
 
-/** While the project is developed: what the loader says of the files as they are saved. Reloads when all is well again. */
+/** In development: the loader's diagnostics of the files as they are saved. Reloads once all are fixed. */
 export function DevelopmentIssues() {
   const [issues, setIssues] = useState<readonly Issue[]>([])
   useEffect(() => {

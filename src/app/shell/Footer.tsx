@@ -10,7 +10,7 @@ import { describeLicensedStates } from './describeLicensedStates.ts'
 import { Part } from './Part.tsx'
 import { useLicensedStates } from './useLicensedStates.ts'
 
-/** Drawn by the renderer, which loads with the first screen that needs it: the foot of the page need not wait for it, nor the page for the foot. */
+/** Drawn by the renderer, which loads with the first screen that needs it: the footer need not wait for it, nor the page for the footer. */
 const FooterHours = lazy(() =>
   firstScreen()
     .then(() => loadOrReload('hours', () => import('./FooterHours.tsx')))
@@ -23,8 +23,9 @@ const FooterText = lazy(() =>
 )
 
 /**
- * Who the lender is and what the law wants on every page (B §2 Footer), from the lender's configuration; an empty value leaves no line.
- * The long texts are folded, so that a phone shows one screen of footer: the disclosure is open on the pages that `disclosureOpenAt` names.
+ * Who the lender is and what the law requires on every page (B §2 Footer), from the lender's configuration; an empty value leaves
+ * no line. The long texts are folded, so that a phone shows one screen of footer: the disclosure is open on the pages that
+ * `disclosureOpenAt` lists.
  */
 export function Footer() {
   const { bundle, info, say } = usePage()

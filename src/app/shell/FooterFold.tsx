@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly title: string
-  /** Whether it is open when the page appears. */
+  /** Whether it is open initially. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }

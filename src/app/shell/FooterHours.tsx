@@ -8,7 +8,10 @@ import { usePage } from '../page/usePage.ts'
 const remember = createMemory<Week>(limits.hours.milliseconds)
 const department = 'OPS_PHONE'
 
-/** When the phone is answered, in the zone that the lender shows hours in (B §2: Pacific). Draws nothing where the hours are unknown or no day has any. */
+/**
+ * When the phone is answered, in the zone that the lender shows hours in (B §2: Pacific). Draws nothing if the hours are unknown
+ * or empty.
+ */
 export function FooterHours() {
   const { callApi, info, say } = usePage()
   const [week, setWeek] = useState<Week>()
@@ -28,7 +31,7 @@ export function FooterHours() {
 
 function sayGroup({ first, last, start, end }: HoursGroup, lang: string, say: Say): string {
   const nameOf = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
-  // 1 January 2024 was a Monday.
+  // January 1, 2024 was a Monday.
   const [from, to] = [first, last].map((value) => nameOf.format(Date.UTC(2024, 0, value))) as [string, string]
   return first === last ? say('hours-day', { day: from, start, end }) : say('hours-days', { first: from, last: to, start, end })
 }

@@ -2,7 +2,7 @@ import { isLending } from '#model'
 import { usePage } from '../page/usePage.ts'
 import { SiteLink } from './SiteLink.tsx'
 
-/** Terms, privacy, electronic communications, licences, and the lender's own links of type FOOTER. */
+/** Terms, privacy, electronic communications, licenses, and the lender's own links of type FOOTER. */
 export function FooterLinks() {
   const { bundle, info, say } = usePage()
   const { footer } = info.org
@@ -14,7 +14,7 @@ export function FooterLinks() {
     { to: '/contact', label: say('contact') },
     ...(footer.links ?? []).filter(({ type }) => type === 'FOOTER').map(({ to, label }) => ({ to, label })),
   ]
-  // Without applications the pages of the host site are there only where the organization names them.
+  // Without applications, pages of the host site exist only if the organization names them.
   const named = [footer.termsOfUseUrl, footer.privacyPolicyUrl, footer.licensesUrl, ...(footer.links ?? []).map(({ to }) => to)]
   const links = isLending(bundle) ? all : all.filter(({ to }) => named.includes(to))
   if (links.length === 0) return null

@@ -16,7 +16,7 @@ const SignedInMenus = lazy(() =>
   loadOrReload('menus', () => import('./menus/SignedInMenus.tsx')).then((module) => ({ default: module.SignedInMenus })),
 )
 
-/** Whose page it is, whom to call, and the way in or out. */
+/** Whose page it is, whom to call, and links to sign in or out. */
 export function Header() {
   const { bundle, info, say } = usePage()
   const { org } = info

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Across the page, above everything. */
+  /** Full width, above everything. */
   readonly above?: ReactNode
-  /** At the left of the main column. */
+  /** To the left of the main column. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The page between header and footer: one column, with what stands above or beside it. */
+/** The page between header and footer: one column, with optional content above or next to it. */
 export function PageBody({ above, beside, children }: Props) {
   return (
     <>

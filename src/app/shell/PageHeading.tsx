@@ -4,11 +4,11 @@ import { useTitle } from './useTitle.ts'
 
 interface Props {
   readonly children: string
-  /** What stood here before was sent, and its button is gone. */
+  /** The content that was here before was sent, and its button is gone. */
   readonly takesFocus?: boolean
 }
 
-/** The one h1 of a page that is no step. Names the document; takes focus when the page came without a page load. */
+/** The only h1 of a page that is not a step. Sets the document's title; takes the focus if the page changed without a page load. */
 export function PageHeading({ children, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()

@@ -3,16 +3,16 @@ import { tellPageError } from '../telemetry/tellPageError.ts'
 import { BrokenPart } from './BrokenPart.tsx'
 
 interface Props {
-  /** Stands there while it loads. */
+  /** Shown while it loads. */
   readonly meanwhile?: ReactNode
-  /** The borrower needs it: where it breaks the page says so, and offers to try again. */
+  /** The borrower needs it: if it fails, the page says so and offers a retry. */
   readonly isNeeded?: boolean
-  /** Told once, where it cannot be drawn. */
+  /** Called once if it can't be drawn. */
   readonly onFailure?: () => void
   readonly children: ReactNode
 }
 
-/** A part that the page can do without: where it cannot be loaded or drawn, nothing stands in its place, and the page goes on (A §2). */
+/** A part that the page can do without: if it can't be loaded or drawn, nothing replaces it, and the page continues (A §2). */
 export class Part extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { usePage } from '../page/usePage.ts'
 import { ProgressList } from './ProgressList.tsx'
 
-/** How far the borrower is, as a slim bar of a narrow page that opens. */
+/** The borrower's progress, as a slim bar of a narrow page that opens. */
 export function ProgressBar({ progress, children }: { progress: ProgressView; children?: ReactNode }) {
   const { say } = usePage()
   const { items, position, total } = progress

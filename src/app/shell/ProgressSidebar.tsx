@@ -3,7 +3,7 @@ import { usePage } from '../page/usePage.ts'
 import { EncryptionNotice } from './EncryptionNotice.tsx'
 import { ProgressList } from './ProgressList.tsx'
 
-/** How far the borrower is, at the side of a wide page. */
+/** The borrower's progress, at the side of a wide page. */
 export function ProgressSidebar({ progress }: { progress: ProgressView }) {
   const { bundle, say } = usePage()
   return (

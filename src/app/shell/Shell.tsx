@@ -5,7 +5,7 @@ import { Header } from './Header.tsx'
 import { Part } from './Part.tsx'
 import { ToastRegion } from './toasts/ToastRegion.tsx'
 
-/** The frame of every page; `over` lies over it. */
+/** The frame of every page; `over` covers it. */
 export function Shell({ children, over }: { children: ReactNode; over?: ReactNode }) {
   const { say } = usePage()
   return (

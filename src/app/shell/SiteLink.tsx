@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { usePage } from '../page/usePage.ts'
 import { siteAddress } from '../paths/siteAddress.ts'
 
-/** A link that leaves this page for another page of the host site, the lender kept: a full page load (A §2). */
+/** A link to another page of the host site, with the same lender: a full page load (A §2). */
 export function SiteLink({
   to,
   className,
@@ -14,7 +14,7 @@ export function SiteLink({
   to: string
   className?: string
   external?: boolean
-  /** Id of what tells one such link from another. */
+  /** Id of what distinguishes such links from each other. */
   describedBy?: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode

@@ -1,7 +1,7 @@
 import { usePage } from '../page/usePage.ts'
 import { PageBody } from './PageBody.tsx'
 
-/** The outline of the coming page. */
+/** The outline of the next page. */
 export function Skeleton() {
   const { say } = usePage()
   return (

@@ -4,8 +4,8 @@ import { basePath } from '../paths/basePath.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 
 /**
- * A link to another step of the application, the lender kept, without a page load. The router's own Link brings its framework
- * mode along (some 10 kB); this one leaves presses that ask for another tab or window to the browser.
+ * A link to another step of the application, with the same lender, without a page load. The router's own Link includes its
+ * framework mode (about 10 kB); this one leaves clicks for a new tab or window to the browser.
  */
 export function StepLink({
   to,
@@ -15,7 +15,7 @@ export function StepLink({
 }: {
   to: string
   className?: string
-  /** Id of what says more about it. */
+  /** Id of its description. */
   describedBy?: string
   children: ReactNode
 }) {

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon.tsx'
 import { usePage } from '../page/usePage.ts'
 
-/** The lender's support line, or the fallback of the words where the lender gives none (A §9). */
+/** The lender's support line, or the default in the words if the lender has none (A §9). */
 export function SupportPhone() {
   const { info, say } = usePage()
   const { phone, phoneFormatted } = info.org.orgMetaData.companyInfo

@@ -3,14 +3,14 @@ import limits from '../limits.json' with { type: 'json' }
 
 interface Props {
   readonly words: string
-  /** Says the same as the name of what is pointed at: nothing new to a screen reader. */
+  /** Says the same as the element's name: nothing new to a screen reader. */
   readonly repeatsName?: boolean
   readonly children: (describedBy: string | undefined) => ReactNode
 }
 
 /**
- * Words beside a control: after 200 ms of pointing (A §9), at once on focus by keyboard. It can be pointed at itself, and Escape puts it away
- * (WCAG 1.4.13).
+ * Words next to a control: after 200 ms of hovering (A §9), at once on keyboard focus. It can be hovered itself, and Escape
+ * closes it (WCAG 1.4.13).
  */
 export function Tooltip({ words, repeatsName, children }: Props) {
   const id = useId()

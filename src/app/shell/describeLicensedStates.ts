@@ -2,7 +2,10 @@ import type { Org } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import type { Say } from '../page/createSay.ts'
 
-/** The licensed states, sorted; for the main brand with the promise of more while fewer than 50 are licensed (B §2). Empty without any. */
+/**
+ * The licensed states, sorted; for the main brand with the promise of more while fewer than 50 are licensed (B §2). Empty if
+ * there are none.
+ */
 export function describeLicensedStates({ licensedStates, mainBrand }: Pick<Org, 'licensedStates' | 'mainBrand'>, say: Say): string {
   if (licensedStates.length === 0) return ''
   const hasMore = mainBrand && licensedStates.length < limits.licensedStates.all

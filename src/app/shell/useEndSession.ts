@@ -2,7 +2,7 @@ import { readClaims } from '../api/readClaims.ts'
 import { clearIdentity } from '../page/clearIdentity.ts'
 import { usePage } from '../page/usePage.ts'
 
-/** Ends the session on the server, an agent's by the agents' own call, and forgets it here; the page stays. Gives where the server would lead. */
+/** Ends the session on the server (an agent's by the agents' call) and forgets it here; the page stays. Returns the server's redirect. */
 export function useEndSession(): () => Promise<string | undefined> {
   const { callApi, info, token, telemetry } = usePage()
   return async () => {

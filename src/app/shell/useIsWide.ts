@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** True from 1024 px on, where the progress stands at the side (B §2). */
+/** True from 1024 px on, where the progress is at the side (B §2). */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches)
 }

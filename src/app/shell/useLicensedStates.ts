@@ -6,7 +6,10 @@ import { usePage } from '../page/usePage.ts'
 
 const remember = createMemory<readonly { readonly abbrev: string }[]>(limits.hours.milliseconds)
 
-/** Where the lender may lend today, asked once the first screen stands; until then, and where the call fails, what the page came with. */
+/**
+ * Where the lender can lend today, requested after the first screen is shown; until then, and if the call fails, the page's
+ * initial list.
+ */
 export function useLicensedStates(): readonly string[] {
   const { callApi, info } = usePage()
   const { orgCode, licensedStates } = info.org

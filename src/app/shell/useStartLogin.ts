@@ -5,8 +5,8 @@ import { isSignerPath } from '../paths/isSignerPath.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 
 /**
- * Handles clicks on a link to the login: asks the server where to sign in (A §7; B §7 for agents, `?mode=agent`) and goes there, or where the link
- * leads when no answer comes. Signers have a login of their own.
+ * Handles clicks on a link to the login: asks the server where to sign in (A §7; B §7 for agents, `?mode=agent`) and goes there,
+ * or to the link's own target if there is no response. Co-signers have their own login.
  */
 export function useStartLogin(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const { callApi, info } = usePage()

@@ -18,7 +18,7 @@ import { readIdentity } from '../session/readIdentity.ts'
 import { todayHere } from '../session/todayHere.ts'
 import { watchWorld } from './watchWorld.ts'
 
-/** Resumes the draft that this browser began on the flow, in the edition that it began with, or starts anew. Rejects when the draft cannot be read. */
+/** Resumes the draft that this browser started in the flow, in its edition, or starts a new one. Rejects if the draft can't be read. */
 export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onDone: () => void): Promise<FlowRun> {
   const { callApi, info, token } = page
   const play = import.meta.env.DEV && sessionStorage.getItem(playKey) !== null ? await takePlay(page.edition, flow) : undefined
@@ -79,12 +79,15 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
   return run
 }
 
-/** Of a tab that is in a play, in development: its session, with the facts and secrets that it is given. */
+/** In development, for a tab with a counterexample: its session, with the given facts and secrets. */
 async function takePlay(edition: Edition, flow: string): Promise<Session | undefined> {
   return (await import('../screens/dev/takePlay.ts')).takePlay(edition, flow)
 }
 
-/** A way out may lead to a step that is not open yet (an entry step's), and without its secrets an answer opens nothing; what is kept names the furthest step that is. */
+/**
+ * An exit can lead to a step that is not open yet (an entry step), and without its secrets an answer opens nothing; the saved
+ * session has the furthest open step.
+ */
 function atOpenStep(engine: Engine, session: Session): Session {
   return canOpen(engine, session, session.step) ? session : { ...session, step: walk(engine, session).at(-1)! }
 }

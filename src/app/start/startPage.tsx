@@ -29,7 +29,7 @@ import { PageContext } from '../page/usePage.ts'
 
 const PlayNote = import.meta.env.DEV ? lazy(async () => ({ default: (await import('../screens/dev/PlayNote.tsx')).PlayNote })) : undefined
 
-/** Reads whose page it is, loads the lender's bundle and draws. Without either the page says so plainly (A §8). */
+/** Reads whose page it is, loads the lender's bundle and draws. If either fails, the page says so (A §8). */
 export async function startPage(root: HTMLElement): Promise<void> {
   watchPageErrors()
   const drawn = createRoot(root)

@@ -4,7 +4,7 @@ import type { FlowRun } from '../session/FlowRun.ts'
 import { readIdentity } from '../session/readIdentity.ts'
 import { todayHere } from '../session/todayHere.ts'
 
-/** Brings into the run what changes around it: sign-in and sign-out, the connection, the day, and the page being left. */
+/** Updates the run when its environment changes: sign-in and sign-out, the connection, the date, and the page being left. */
 export function watchWorld({ callApi, token }: Pick<Page, 'callApi' | 'token'>, run: FlowRun, sync: DraftSync): void {
   let known = token.read()
   token.subscribe(async () => {

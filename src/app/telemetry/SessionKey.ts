@@ -1,7 +1,7 @@
-/** Names a visit without naming the visitor (B §3 Telemetry session key). */
+/** Identifies a visit without identifying the visitor (B §3 Telemetry session key). */
 export interface SessionKey {
   readonly uuid: string
-  /** Milliseconds since 1970 at which the visit began. */
+  /** Milliseconds since 1970 at the start of the visit. */
   readonly epoch: number
   /** The same for all visits of a browser. */
   readonly trackerUuid: string

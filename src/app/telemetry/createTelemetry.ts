@@ -1,6 +1,6 @@
 import type { Happening, Telemetry } from './Telemetry.ts'
 
-/** Told events waiting for the sender, which is loaded when the page has nothing else to do; where it never comes, only so many are kept. */
+/** Maximum events that wait for the sender, which is loaded when the page is idle and may never load. */
 const most = 100
 
 export function createTelemetry(): Telemetry {

@@ -2,7 +2,7 @@ import { isUuid } from '#engine'
 import type { JsonObject, SupportTelemetry } from '#model'
 import { basePath } from '../paths/basePath.ts'
 
-/** What an event says of the address: places, never names; of the query the keys that support/telemetry.json lists. */
+/** An event's description of the address: names of places, never of people; of the query, the keys that support/telemetry.json lists. */
 export function describePage(
   plan: Pick<SupportTelemetry, 'query'>,
   { host, pathname, search }: Pick<URL, 'host' | 'pathname' | 'search'>,

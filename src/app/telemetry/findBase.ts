@@ -8,8 +8,8 @@ interface Flag {
 }
 
 /**
- * The path that calls of telemetry begin with, without its slash: asked of the flag "fe-relative-url-" and the application's name, with the
- * lender as an attribute; the fallback where that call fails (B §7).
+ * The start of telemetry paths, without its slash: from the flag "fe-relative-url-" plus the application's name, with the lender
+ * as an attribute; the fallback if that call fails (B §7).
  */
 export async function findBase(
   page: Pick<TelemetryPage, 'info' | 'callApi' | 'telemetry'>,

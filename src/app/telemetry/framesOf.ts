@@ -1,4 +1,4 @@
-/** Where an error came from: files of ours and positions, no words of its message. */
+/** Where an error occurred: files of ours and positions, no words of its message. */
 export interface Frame {
   readonly file: string
   readonly line: number

@@ -3,8 +3,8 @@ import limits from '../limits.json' with { type: 'json' }
 import type { CallApi } from '../api/createApi.ts'
 
 /**
- * Tells the server of a visit, up to `tries` times (B §4, §9). Rejects with "An error occurred while establishing a session, retries failed.",
- * its cause being "Could not establish session." and the last error (B §8).
+ * Registers a visit on the server, with up to `tries` attempts (B §4, §9). Rejects with "An error occurred while establishing a
+ * session, retries failed.", caused by "Could not establish session." and the last error (B §8).
  */
 export async function openSession(
   callApi: CallApi,

@@ -5,7 +5,10 @@ import { createUuid } from '../api/createUuid.ts'
 
 const sessionKey = 'lintel-telemetry'
 
-/** The visit's key; a new one where this tab has none. `isNew`: the server does not know it yet. A browser that keeps nothing gets a new one each time. */
+/**
+ * The visit's key; a new one if this tab has none. `isNew`: the server does not have it yet. A browser without storage gets a new
+ * one each time.
+ */
 export function readSessionKey(
   now: number,
   { local = localStorage, tab = sessionStorage }: { local?: Storage; tab?: Storage } = {},

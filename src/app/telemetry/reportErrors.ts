@@ -2,8 +2,8 @@ import type { JsonObject, SupportTelemetry } from '#model'
 import { framesOf } from './framesOf.ts'
 
 /**
- * Hears of errors that nobody caught and reports name and place, never their words, for as many percent of the visits as
- * support/telemetry.json says (B §8: 100 where nothing else is said). Gives what ends it.
+ * Reports name and place of uncaught errors, never their words, for the percentage of visits in support/telemetry.json (B §8: 100
+ * by default). Returns a function that stops it.
  */
 export function reportErrors(
   { sessionSampleRate }: SupportTelemetry['errors'],

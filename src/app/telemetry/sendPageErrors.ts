@@ -8,7 +8,7 @@ import { connectPageErrors } from './tellPageError.ts'
 const release = import.meta.env.VITE_VERSION as string
 const depth = 8
 
-/** Known without the bundle, which can be what failed. */
+/** Known without the bundle, because the bundle can be what failed. */
 const report = call as Call
 
 /** Reports each kind once per route, and a few in all, for as long as the page is open. A failure here must not affect the page. */
@@ -24,7 +24,7 @@ export function sendPageErrors(callApi: CallApi): void {
   })
 }
 
-/** "/account/heloc/:uuid/liens": no identifier, nothing that is no name of a place. */
+/** "/account/heloc/:uuid/liens": no identifiers, only names of places. */
 export function patternOf(pathname: string): string {
   const parts = pathname.split('/').filter(Boolean).slice(0, depth)
   return `/${parts.map((part) => (isUuid(part) ? ':uuid' : /^[a-z][a-z0-9-]{0,59}$/.test(part) ? part : ':other')).join('/')}`

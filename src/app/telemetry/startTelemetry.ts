@@ -10,7 +10,7 @@ import { reportErrors } from './reportErrors.ts'
 
 const version = import.meta.env.VITE_VERSION as string
 
-/** Opens the visit and sends what was told and will be. Whatever fails here fails silently: no page waits for it, and none is worse for it. */
+/** Opens the visit and sends all earlier and later events. Failures are silent and never delay or break the page. */
 export async function startTelemetry(page: TelemetryPage): Promise<void> {
   const plan = page.bundle.support.telemetry
   if (!plan) return

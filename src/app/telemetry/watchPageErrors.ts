@@ -15,12 +15,12 @@ export function watchPageErrors(page: Window = window): void {
   })
 }
 
-/** As Chromium, Firefox and WebKit word it; the words themselves are not sent. */
+/** As worded by Chromium, Firefox and WebKit; the words themselves are not sent. */
 function isImport(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|importing a module script failed/i.test(error.message)
 }
 
-/** Scripts of extensions have a scheme of their own. */
+/** Scripts of extensions have their own scheme. */
 function isOurs(file: string | null): boolean {
   return !file || /^https?:/.test(file)
 }

@@ -3,8 +3,8 @@ import type { Change, Json, JsonObject } from '#model'
 const roots: ReadonlySet<string> = new Set(['application', 'status', 'person', 'case', 'file'])
 
 /**
- * The facts after these changes, in their order; the input stays as it is, and what no change touches stays the same object. Objects on
- * the way are made where there are none. A change of another root, or of an element that its list has not, changes nothing.
+ * Applies changes to facts in order, without changing the input; unchanged parts stay the same objects. Missing parent objects
+ * are created. A change to an unknown root, or to a list element that does not exist, has no effect.
  */
 export function applyChanges(facts: JsonObject, changes: readonly Change[]): JsonObject {
   const made: Made = new WeakSet()
@@ -14,7 +14,7 @@ export function applyChanges(facts: JsonObject, changes: readonly Change[]): Jso
   }, facts)
 }
 
-/** Objects that were made for these changes: the next change writes into them instead of copying them again. */
+/** Objects created for these changes: later changes write to them instead of copying again. */
 type Made = WeakSet<object>
 
 function write(before: Json | undefined, keys: readonly string[], depth: number, change: Change, made: Made): Json {
@@ -27,7 +27,7 @@ function write(before: Json | undefined, keys: readonly string[], depth: number,
   }
   const members = (typeof before === 'object' && before !== null ? before : {}) as Record<string, Json>
   const value = write(Object.hasOwn(members, key) ? members[key] : undefined, keys, depth + 1, change, made)
-  // An assignment to this name would set the prototype.
+  // Assigning to this name would set the prototype.
   if (made.has(members) && key !== '__proto__') {
     members[key] = value
     return members

@@ -2,13 +2,13 @@ import type { Explanation, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
 import { explain } from '../rules/explain.ts'
 
-/** A line of a list of which the first that holds is taken; without an explanation it asks nothing. */
+/** An entry of a list whose first true entry is taken; an entry without an explanation has no rule. */
 export interface AskedWay {
   readonly go: string
   readonly explanation?: Explanation
 }
 
-/** The lines down to the one that is taken, each with the answer of its rule. */
+/** The entries up to the one that is taken, each with the outcome of its rule. */
 export function askWays(
   engine: Engine,
   ways: readonly { readonly when?: string; readonly go: string }[],

@@ -7,11 +7,11 @@ import { evaluateExpression } from '../rules/evaluateExpression.ts'
 import { selectedAddress } from './selectedAddress.ts'
 
 /**
- * What `sets` (fact → expression) makes of the facts, in its order. Every expression reads the facts as they were, the answer as `answer`,
- * and the facts as the sets above it have made them as `after`; what is unknown becomes null. A key ending in "[]" appends, and what is
- * unknown is not appended. A key with "*" sets every row of the list before it, as that list is in `after`; "*" in the names that its
- * expression reads is the number of the same row. "selectedProperty.…" (and "person.ownership", which is of that address) writes to the
- * chosen address of the person, and is left out where there is none.
+ * Applies `sets` (fact → expression) to the facts, in order. Every expression reads the facts as they were, the answer as
+ * `answer`, and the facts as changed by the sets above it as `after`; an unknown value becomes null. A key ending in "[]"
+ * appends, except unknown values. A key with "*" sets every row of the list before it, as in `after`; "*" in the names that its
+ * expression reads is the index of the same row. "selectedProperty.…" (and "person.ownership" of that address) writes to the
+ * person's selected address, and is skipped if there is none.
  */
 export function assign(
   engine: Engine,
@@ -36,7 +36,7 @@ export function assign(
   return changes
 }
 
-/** The paths that a key stands for, each with the number of its row; none where there is no such place. */
+/** The paths that a key refers to, each with its row index; empty if there is no such place. */
 function rowsOf(place: string | undefined, after: JsonObject): readonly (readonly [path: string, row?: number])[] {
   if (place === undefined) return []
   const [list, rest] = place.split(/\.\*(.*)/)

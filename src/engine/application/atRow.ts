@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 
-/** The expression about one row of a list: "*" in the names of its facts ("answer.liens.*.action") is the number of that row. */
+/** The expression for one row of a list: replaces "*" in fact names ("answer.liens.*.action") by the row index. */
 export function atRow(node: Json, row: number): Json {
   if (typeof node !== 'object' || node === null) return node
   if (Array.isArray(node)) return (node as readonly Json[]).map((item) => atRow(item, row))

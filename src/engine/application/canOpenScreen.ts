@@ -6,9 +6,9 @@ import { routeOf } from './routeOf.ts'
 import { screenAt } from './screenAt.ts'
 
 /**
- * Whether a screen (or a path that it fits) may be opened and submitted: `facts.nextStep` leads to it, its `open` rule holds, or it is
- * opened from outside and has no such rule. Where the status is not known or leads nowhere, the local machine's screen counts. While the
- * routing closes the rest (after a decline), the way alone counts, but for the screens that it names.
+ * Whether a screen (or a path that matches it) can be opened and submitted: `facts.nextStep` routes to it, its `open` rule is
+ * true, or it is opened from outside and has no such rule. If the status is unknown or has no route, the local machine's screen
+ * counts. While the routing closes other screens (after a decline), only the route counts, plus the screens that it names.
  */
 export function canOpenScreen(engine: Engine, facts: JsonObject, screen: string): boolean {
   const place = screenAt(engine, screen)
@@ -25,7 +25,7 @@ function isClosed(engine: Engine, facts: JsonObject, id: string): boolean {
   return closes !== undefined && !closes.but.includes(id) && holds(engine, closes.when, facts)
 }
 
-/** Path of the screen that the status or else the local machine leads to. */
+/** Path of the screen that the status or, without a route, the local machine shows. */
 function leadsTo(engine: Engine, facts: JsonObject): string | undefined {
   const { nextStep } = facts
   const route = typeof nextStep === 'string' ? routeOf(engine, nextStep, facts) : ({ type: 'none' } as const)

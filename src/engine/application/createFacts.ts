@@ -7,15 +7,18 @@ export interface FactParts {
   readonly status: JsonObject
   readonly person: JsonObject
   readonly case: JsonObject
-  /** The server's alone. */
+  /** Used only by the server. */
   readonly file?: JsonObject
-  /** As `createContext` makes it. */
+  /** Created by `createContext`. */
   readonly context: JsonObject
-  /** The next-step status as it was last heard. */
+  /** The last known next-step status. */
   readonly nextStep?: string
 }
 
-/** What rules read about one application (schemas/entities/context.json). `selectedProperty` is derived: make the facts anew after changes. */
+/**
+ * What rules read about one application (schemas/entities/context.json). `selectedProperty` is derived: create the facts again
+ * after changes.
+ */
 export function createFacts({ application, status, person, case: ofCase, file, context, nextStep }: FactParts): JsonObject {
   const index = selectedAddress({ application, person })
   const selectedProperty: Json | undefined = index === undefined ? undefined : readFact(person, `addresses.${index}`)

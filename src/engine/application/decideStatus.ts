@@ -5,12 +5,12 @@ import { holds } from '../rules/holds.ts'
 
 export interface DecidedStatus {
   readonly status: string
-  /** The rule that decided, and why it holds; none where it was the last line, which asks nothing. */
+  /** The rule that decided, and why it is true; absent if the last entry, which has no rule, decided. */
   readonly rule?: string
   readonly explanation?: Explanation
 }
 
-/** The next-step status by the lifecycle: its first line whose rule holds. Where no line does, the status of what is unresolved. */
+/** The next-step status by the lifecycle: its first entry whose rule is true, or the unresolved status if none is. */
 export function decideStatus(engine: Engine, lifecycle: Lifecycle, facts: JsonObject): DecidedStatus {
   for (const { status, when } of lifecycle.decide) {
     if (when === undefined) return { status }
@@ -19,7 +19,7 @@ export function decideStatus(engine: Engine, lifecycle: Lifecycle, facts: JsonOb
   return { status: engine.bundle.routing.unresolved }
 }
 
-/** The explanation is made when it is read: settling asks for hundreds of statuses and explains none. */
+/** A getter, because settling asks for hundreds of statuses and explains none. */
 function because(engine: Engine, status: string, rule: string, facts: JsonObject): DecidedStatus {
   return {
     status,

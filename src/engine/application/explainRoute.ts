@@ -6,15 +6,18 @@ import { routeOf, type Route } from './routeOf.ts'
 
 export interface ExplainedRoute {
   readonly route: Route
-  /** The status is one that passes by itself. */
+  /** The status waits and resolves without the borrower. */
   readonly isWaiting: boolean
-  /** Every route of the status that was asked, in order, with the answer. The last one was taken; none where the status has no routes. */
+  /**
+   * Every route of the status that was evaluated, in order, with the outcome. The last one was taken; empty if the status has no
+   * routes.
+   */
   readonly lines: readonly AskedWay[]
-  /** Why every other screen is closed now, where the routing has such a rule and it holds. */
+  /** Why all other screens are closed now, if the routing has such a rule and it is true. */
   readonly closed?: Explanation
 }
 
-/** Why a next-step status leads where it does (`routeOf`). */
+/** Explains the route of a next-step status (`routeOf`). */
 export function explainRoute(engine: Engine, status: string, facts: JsonObject): ExplainedRoute {
   const { statuses, closes } = engine.bundle.routing
   const closed = closes && askWays(engine, [{ when: closes.when, go: '' }], facts)[0]?.explanation

@@ -6,13 +6,13 @@ import { askWays, type AskedWay } from './askWays.ts'
 import { replayEvents, type Replay } from './replayEvents.ts'
 
 export interface ExplainedState extends Replay {
-  /** Every screen of the state that was asked, in order; the last one is shown. */
+  /** Every screen of the state that was evaluated, in order; the last one is shown. */
   readonly lines: readonly AskedWay[]
-  /** The rule that the state waits for, where it has one. */
+  /** The rule that the state waits for, if it has one. */
   readonly ready?: Explanation
 }
 
-/** Why the local machine stands where it does: the events that happened, by which facts, and those that did not. */
+/** Explains the local machine's state: the events that occurred, with the facts that caused them, and those that did not. */
 export function explainState(engine: Engine, facts: JsonObject): ExplainedState {
   const replay = replayEvents(engine, facts)
   const { routes, ready } = engine.bundle.machine.states[replay.state] ?? { routes: [] }

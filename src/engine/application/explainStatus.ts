@@ -4,13 +4,16 @@ import { explain } from '../rules/explain.ts'
 
 export interface ExplainedStatus {
   readonly status: string
-  /** What the status means, for people; the status itself where the routing does not know it. */
+  /** Human-readable meaning of the status; the status itself if the routing does not have it. */
   readonly title: string
-  /** Every line of the lifecycle that was asked, in order, with the answer. The last one decided; without an explanation it asks nothing. */
+  /**
+   * Every entry of the lifecycle that was evaluated, in order, with the outcome. The last one decided; without an explanation it
+   * has no rule.
+   */
   readonly lines: readonly { readonly status: string; readonly explanation?: Explanation }[]
 }
 
-/** Why these facts give this next-step status and none of those above it. */
+/** Explains why these facts give this next-step status and none of those above it. */
 export function explainStatus(engine: Engine, { decide }: Lifecycle, facts: JsonObject): ExplainedStatus {
   const lines: { status: string; explanation?: Explanation }[] = []
   for (const { status, when } of decide) {

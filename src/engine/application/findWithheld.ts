@@ -2,10 +2,10 @@ import type { JsonObject, Screen } from '#model'
 import type { Engine } from '../Engine.ts'
 import { holds } from '../rules/holds.ts'
 
-/** Field → its values, as text, that are not offered. */
+/** Field → its values, as strings, that are not offered. */
 export type Withheld = Readonly<Record<string, readonly string[]>>
 
-/** The choices of a screen's fields whose rule does not hold over the facts. */
+/** The choices of a screen's fields whose rule is not true for the facts. */
 export function findWithheld(engine: Engine, { options = {} }: Screen, facts: JsonObject): Withheld {
   const found = Object.entries(options).map(([field, rules]) => {
     const values = Object.keys(rules).filter((value) => !holds(engine, rules[value], facts))

@@ -1,6 +1,6 @@
 import type { ConsentAct, Work } from '#model'
 
-/** Whether a work of a lifecycle does this act, as far as no rule is asked. */
+/** Whether work of a lifecycle is this act, without evaluating rules. */
 export function isActOf(
   { orders, work: works, of }: ConsentAct,
   party: 'borrower' | 'signer',

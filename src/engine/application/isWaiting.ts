@@ -1,7 +1,7 @@
 import type { Routing } from '#model'
 import type { Engine } from '../Engine.ts'
 
-/** Whether the status is one that passes by itself: marked so, or beginning with a prefix of such. */
+/** Whether the status is a waiting one: marked as such, or with a waiting prefix. */
 export function isWaiting(engine: Engine, status: string): boolean {
   return isWaitingStatus(engine.bundle.routing, status)
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import type { Withheld } from './findWithheld.ts'
 
-/** A form's schema without the choices that are not offered, also in the fields of its conditions; the same object where all are. */
+/** A form's schema without the choices that are not offered, including fields of its conditions; the same object if all are offered. */
 export function keepOffered(schema: JsonObject, withheld: Withheld): JsonObject {
   if (Object.keys(withheld).length === 0) return schema
   const inAll = (schemas: readonly Json[]) => schemas.map((each) => (isObject(each) ? keepOffered(each, withheld) : each))
@@ -15,7 +15,7 @@ export function keepOffered(schema: JsonObject, withheld: Withheld): JsonObject 
   })
 }
 
-/** Of `oneOf` and `enum`, and of those of a list's elements. */
+/** For `oneOf` and `enum`, and those of a list's elements. */
 function keepChoices(field: JsonObject, values: readonly string[]): JsonObject {
   return mapMembers(field, (name, value) => {
     if (name === 'items' && isObject(value)) return keepChoices(value, values)

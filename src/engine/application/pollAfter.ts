@@ -1,13 +1,13 @@
 import type { Routing } from '#model'
 import { isWaitingStatus } from './isWaiting.ts'
 
-/** `after`: ms until the status is asked for again. `done`: it counts as it is. `unresolved`: the status that counts instead. */
+/** `after`: ms until the next request for the status. `done`: use the status as is. `unresolved`: use this status instead. */
 export type Poll = { readonly after: number } | { readonly done: true } | { readonly unresolved: string }
 
 /**
- * Whether and when the next-step status is asked for again. `attempt` counts the retries so far, from 0; `before` is the status that the
- * borrower acted on. A waiting status is asked for until its retries are used up; any other only while it is still the one from before,
- * unless it is one to be gone to at once. The pauses are min(cap, base · factor^attempt).
+ * Whether and when to request the next-step status again. `attempt` counts retries, from 0; `before` is the status that the
+ * borrower acted on. A waiting status is requested until its retries are used up; any other status only while it is unchanged,
+ * unless it is marked immediate. Pauses are min(cap, base · factor^attempt).
  */
 export function pollAfter(
   routing: Routing,

@@ -6,21 +6,21 @@ import { nextState } from '../machine/nextState.ts'
 
 export interface Replay {
   readonly state: string
-  /** The transitions that were taken, from the start, each with the reason. */
+  /** The transitions taken from the start, each with the reason. */
   readonly steps: readonly MachineStep[]
-  /** The events and ways that could have left the state of that moment, and whose rule did not hold. */
+  /** Events and transitions that could have left the current state but whose rule was not true. */
   readonly refused: readonly Required<MachineStep>[]
-  /** Events that would have had no end, and so did not happen. */
+  /** Events that were not taken because their transitions would never end. */
   readonly endless: readonly string[]
-  /** What a state's own ways have set. */
+  /** Values set by the states' own transitions. */
   readonly memory: JsonObject
 }
 
 /**
- * Replays the local machine from its start by these facts. First the blocking events that leave the start, then all events, each tried
- * once, in the machine's order; a blocking one ends the replay, and no event leaves a final state. So an event "from any" state whose rule
- * stays true leads no later state back. After the start and each event the states' own ways are taken to their end (`takeEvent`); an event
- * whose ways have no end does not happen.
+ * Replays the local machine from its start with these facts: first the blocking events that leave the start, then all events,
+ * each tried once, in the machine's order. A blocking event ends the replay, and no event leaves a final state, so an event "from
+ * any" state whose rule stays true cannot lead a later state back. After the start and after each event, the states' own
+ * transitions are taken to their end (`takeEvent`); an event whose transitions never end is not taken.
  */
 export function replayEvents(engine: Engine, facts: JsonObject): Replay {
   const { start, states, events, order, memory = {} } = engine.bundle.machine

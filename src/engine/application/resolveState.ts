@@ -7,11 +7,11 @@ import { replayEvents, type Replay } from './replayEvents.ts'
 export interface ResolvedState extends Pick<Replay, 'state' | 'steps'> {
   /** Path of the screen below the application; "" is its own page. */
   readonly route: string
-  /** A loader stands instead of the screen. */
+  /** A loader is shown instead of the screen. */
   readonly waits: boolean
 }
 
-/** Where the local machine stands by these facts (`replayEvents`), and the screen of it. */
+/** The local machine's state for these facts (`replayEvents`), and its screen. */
 export function resolveState(engine: Engine, facts: JsonObject): ResolvedState {
   const { state, steps, memory } = replayEvents(engine, facts)
   const { routes, ready } = engine.bundle.machine.states[state] ?? { routes: [] }

@@ -7,12 +7,12 @@ export type Route =
   | { readonly type: 'screen'; readonly path: string }
   /** The application's own page. */
   | { readonly type: 'root' }
-  /** Nowhere: it is waited through. */
+  /** No screen: the status is waited through. */
   | { readonly type: 'wait' }
-  /** The table does not say: the local machine does (`resolveState`). */
+  /** The table has no route: use the local machine (`resolveState`). */
   | { readonly type: 'none' }
 
-/** Where a next-step status leads: its first route whose rule holds. */
+/** The route of a next-step status: the first one whose rule is true. */
 export function routeOf(engine: Engine, status: string, facts: JsonObject): Route {
   const { statuses } = engine.bundle.routing
   const routes = Object.hasOwn(statuses, status) ? statuses[status]!.routes : []

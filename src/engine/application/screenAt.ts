@@ -2,14 +2,14 @@ import type { Screen } from '#model'
 import type { Engine } from '../Engine.ts'
 import { splitPath } from '../routes/splitPath.ts'
 
-/** `id`: the screen's path in the table, which may hold ":type"; `params`: what stands in the place of such parts. */
+/** `id`: the screen's path in the table, with parameters such as ":type"; `params`: their values. */
 export type ScreenPlace =
   | { readonly id: string; readonly screen: Screen; readonly params: Readonly<Record<string, string>> }
   | { readonly redirect: string }
 
 /**
- * What lies at a path below an application ("income/upload/W2"); undefined where nothing does. Paths are compared part by part, the query
- * left out; of several that fit, the one with fewest ":name" parts counts.
+ * The screen at a path below an application ("income/upload/W2"); undefined if there is none. Paths are compared by segment,
+ * without the query string; of several matches, the one with the fewest parameters is taken.
  */
 export function screenAt(engine: Engine, path: string): ScreenPlace | undefined {
   const { screens, redirects } = engine.bundle.screens

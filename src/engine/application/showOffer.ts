@@ -9,7 +9,7 @@ export interface ShownLine {
   readonly text: string
 }
 
-/** Details of the chosen offer, a line each; undefined while they are not to be shown. Lines whose fact is not known are left out. */
+/** Details of the chosen offer, one line each; undefined while they are not shown. Lines with an unknown fact are left out. */
 export function showOffer(engine: Engine, facts: JsonObject): readonly ShownLine[] | undefined {
   const { when, lines } = engine.bundle.tracker.offer
   if (!holds(engine, when, facts)) return undefined

@@ -2,7 +2,7 @@ import type { JsonObject, ProgressView } from '#model'
 import type { Engine } from '../Engine.ts'
 import { holds } from '../rules/holds.ts'
 
-/** How far an application is, for the sidebar. A status that is not in the table stands at the first step. */
+/** The application's progress, for the sidebar. An unknown status shows the first step. */
 export function showTracker(engine: Engine, facts: JsonObject, status: string): ProgressView {
   const { steps } = engine.bundle.tracker
   const done = stepsDone(engine, facts, status)

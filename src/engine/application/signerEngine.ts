@@ -2,10 +2,10 @@ import type { PageBundle } from '#model'
 import type { Engine } from '../Engine.ts'
 
 const known = new WeakMap<Engine, Engine>()
-/** Signers have none: without a status there is nothing to go by. */
+/** Co-signers have no local machine: without a status no screen is shown. */
 const machine: PageBundle['machine'] = { title: '', start: '', states: {}, events: {}, order: [] }
 
-/** The engine as a further signer goes by it: statuses, screens and sidebar of flows/signer. Undefined for bundles without such a flow. */
+/** The engine for a co-signer: statuses, screens and sidebar of flows/signer. Undefined for bundles without such a flow. */
 export function signerEngine(engine: Engine): Engine | undefined {
   const { signer } = engine.bundle
   if (!signer) return undefined

@@ -1,8 +1,8 @@
 import type { CalendarDate } from './readDate.ts'
 
-/** Days from 1970-01-01 to this day of the calendar (negative before it); no clock, no zone. */
+/** Days from 1970-01-01 to this date (negative before it); no clock, no time zone. */
 export function dayNumber({ year, month, day }: CalendarDate): number {
-  // The year begins in March here, so that a leap day is its last.
+  // Years start in March here, so that a leap day is their last day.
   const years = month > 2 ? year : year - 1
   const months = (month + 9) % 12
   const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400)

@@ -1,7 +1,7 @@
 import type { BusinessCalendar } from '#model'
 import { dayOfHoliday } from './dayOfHoliday.ts'
 
-/** The holidays of a year themselves, as days from 1970-01-01. */
+/** The unmoved holidays of a year, as days from 1970-01-01. */
 export function holidaysOf(calendar: Pick<BusinessCalendar, 'holidays'>, year: number): number[] {
   return Object.values(calendar.holidays)
     .filter(({ since = 1 }) => year >= since)

@@ -1,10 +1,13 @@
 import type { BusinessCalendar } from '#model'
 import { openDays } from './openDays.ts'
 
-/** Days in a row that a calendar may be closed. */
+/** Maximum consecutive days that a calendar can be closed. */
 const longestBreak = 366
 
-/** The day so many business days after it, below 0: before it; 0 is the day itself. `undefined` where the calendar never opens. Days from 1970-01-01. */
+/**
+ * The day that many business days later, negative: earlier; 0 is the day itself. `undefined` if the calendar never opens. Days
+ * from 1970-01-01.
+ */
 export function moveByOpenDays(calendar: BusinessCalendar, from: number, count: number): number | undefined {
   const isOpen = openDays(calendar)
   let day = from

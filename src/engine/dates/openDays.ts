@@ -3,7 +3,7 @@ import { holidaysOf } from './holidaysOf.ts'
 import { weekdayOf } from './weekdayOf.ts'
 import { writeDay } from './writeDay.ts'
 
-/** Whether so many days from 1970-01-01 is a business day of the calendar. */
+/** Whether a day, counted from 1970-01-01, is a business day of the calendar. */
 export function openDays(calendar: BusinessCalendar): (day: number) => boolean {
   const { closed, observed } = calendar
   const known = new Map<number, ReadonlySet<number>>()
@@ -15,7 +15,7 @@ export function openDays(calendar: BusinessCalendar): (day: number) => boolean {
   return (day) => {
     if (closed.includes(weekdayOf(day))) return false
     const year = Number(writeDay(day).slice(0, 4))
-    // New Year's Day may be observed in December.
+    // New Year's Day can be observed in December.
     return ![year - 1, year, year + 1].some((near) => closedIn(near).has(day))
   }
 }

@@ -1,7 +1,7 @@
 import type { BusinessCalendar, Json, JsonObject } from '#model'
 import { weekdays } from './weekdayOf.ts'
 
-/** A calendar of business days as the fact `org.calendars.business` has it; `undefined` where the value is none. */
+/** A calendar of business days from the fact `org.calendars.business`; `undefined` for any other value. */
 export function readCalendar(value: Json | undefined): BusinessCalendar | undefined {
   if (!isObject(value)) return undefined
   const { closed, observed, holidays } = value

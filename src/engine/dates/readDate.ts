@@ -6,7 +6,7 @@ export interface CalendarDate {
   readonly day: number
 }
 
-/** A day of the calendar from "2026-11-21" or `{ year, month, day }`; `undefined` where there is no such day. */
+/** A date from "2026-11-21" or `{ year, month, day }`; `undefined` if there is no such day. */
 export function readDate(value: Json | undefined): CalendarDate | undefined {
   if (typeof value === 'string') {
     const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)

@@ -1,10 +1,10 @@
-/** "2026-11-21" of so many days from 1970-01-01; years 1 to 9999. */
+/** "2026-11-21" from days since 1970-01-01; years 1 to 9999. */
 export function writeDay(day: number): string {
   const { year, month, day: dayOfMonth } = dateOf(day)
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`
 }
 
-/** Years begin in March here and are counted in eras of 400, which all have the same number of days. */
+/** Years start in March here and are counted in eras of 400, which all have the same number of days. */
 function dateOf(day: number): { year: number; month: number; day: number } {
   const shifted = day + 719_468
   const era = Math.floor(shifted / 146_097)

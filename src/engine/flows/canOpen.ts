@@ -5,7 +5,10 @@ import { flowOf } from './flowOf.ts'
 import { isFlowOpen } from './isFlowOpen.ts'
 import { takeWalk } from './takeWalk.ts'
 
-/** Whether a step can be opened and submitted now: its flow is open, and the walk reaches it or its `entry` rule holds. False for a step that is not there. */
+/**
+ * Whether a step can be opened and submitted now: its flow is open, and the walk reaches it or its `entry` rule is true. False
+ * for an unknown step.
+ */
 export function canOpen(engine: Engine, session: Session, step: string): boolean {
   const { steps } = flowOf(engine, session)
   if (!Object.hasOwn(steps, step) || !isFlowOpen(engine, session)) return false

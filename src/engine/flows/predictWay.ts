@@ -7,8 +7,9 @@ import { takeNext } from './takeNext.ts'
 import { takeWalk, type Walk } from './takeWalk.ts'
 
 /**
- * The steps the borrower will most likely see, all told: the walk, and on from its end as if nothing more were said. Where no entry holds
- * yet, the first that may still hold is followed. From a step off the walk only the way ahead is told.
+ * The steps that the borrower will most likely see: the walk, continued from its end as if nothing more were answered. If no
+ * entry is true yet, the first one that can still become true is followed. From a step off the walk, only the steps ahead are
+ * returned.
  */
 export function predictWay(engine: Engine, session: Session): readonly string[] {
   const walked = takeWalk(engine, session)
@@ -22,7 +23,7 @@ export function predictWay(engine: Engine, session: Session): readonly string[] 
   return way
 }
 
-/** Task lists before their tasks, and these as the list names them, the ones that cannot begin yet too: the order in which they are seen. */
+/** Task lists before their tasks, in the list's order, including tasks that can't start yet: the order in which they are seen. */
 function listsFirst(engine: Engine, session: Session, { steps: walked, tasks }: Walk): string[] {
   const { steps } = flowOf(engine, session)
   const own = new Set([...tasks.values()].flat().flatMap((task) => task.steps))

@@ -2,7 +2,10 @@ import type { Session } from '#model'
 import type { Engine } from '../Engine.ts'
 import { takeWalk } from './takeWalk.ts'
 
-/** Where Back leads: to the review that the step was opened from to change it; else one step up the walk; from a step off the walk to the furthest one on it; `undefined` on the first step. */
+/**
+ * Target of the Back link: the review that the step was opened from to change it, otherwise the previous step on the walk; from a
+ * step off the walk, the furthest one on it; `undefined` on the first step.
+ */
 export function stepBefore(engine: Engine, session: Session): string | undefined {
   const { steps, before } = takeWalk(engine, session)
   const { returnTo } = session

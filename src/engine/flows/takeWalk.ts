@@ -8,27 +8,27 @@ import { takeNext } from './takeNext.ts'
 
 export interface Walk {
   readonly steps: readonly string[]
-  /** Context and the answers of the steps walked. */
+  /** Context and answers of the walked steps. */
   readonly facts: JsonObject
-  /** The step that leads to a step walked; a task list to the first step of each of its tasks. */
+  /** The step before each walked step; for a task list, the step before the first step of each task. */
   readonly before: ReadonlyMap<string, string>
-  /** The tasks of each task list walked, by its step. */
+  /** The tasks of each walked task list, by its step. */
   readonly tasks: ReadonlyMap<string, readonly WalkedTask[]>
 }
 
 export interface WalkedTask {
   readonly group: string
-  /** `active`: something in it was answered or typed. */
+  /** `active`: something in it was answered or entered. */
   readonly state: 'blocked' | 'open' | 'active' | 'done'
-  /** Its steps that are walked, in order. */
+  /** Its walked steps, in order. */
   readonly steps: readonly string[]
 }
 
 /**
- * From the flow's start with the submitted answers, up to the first step without one or whose answer its form's checks refuse by now or whose rules give
- * other values by now, an
- * alert, a call, a repeated step, or `until` (which is reached, and its answer not read). At a task list every task that may begin is walked, in the
- * order of the list, before the step of the list itself, which is left once all are done.
+ * Walks from the flow's start with the submitted answers, up to the first step without an answer, or whose answer no longer
+ * passes its form's checks or matches its rules' values; an alert; a call; a repeated step; or `until` (which is reached, but its
+ * answer is not read). At a task list, every task that can start is walked in list order before the step of the list itself,
+ * which is left once all are done.
  */
 export function takeWalk(engine: Engine, session: Session, until?: string): Walk {
   const flow = flowOf(engine, session)
@@ -38,7 +38,7 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
   let facts: JsonObject = session.context
   let isOver = false
 
-  /** Walks on from a step; true where the way comes `home`. */
+  /** Walks on from a step; returns true if the walk reaches `home`. */
   const follow = (first: string | undefined, from?: string, home?: string): boolean => {
     let here = first
     let last = from
@@ -50,7 +50,7 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
       steps.push(here)
       if (here === until) isOver = true
       if (isOver || !isReady || !Object.hasOwn(session.answers, here)) return false
-      // The context goes last: no answer can pass for a flag or for today.
+      // The context goes last, so that no answer can pass for a flag or for today's date.
       const answered: JsonObject = { ...facts, ...session.answers[here] }
       if (engine.bundle.forms[step.form]!.checks?.every((rule) => holds(engine, rule, answered)) === false) return false
       if (findStaleValues(engine, step.form, session.answers[here]!, facts).length > 0) return false
@@ -61,7 +61,7 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
     return here !== undefined && here === home
   }
 
-  /** Whether all tasks of a list are done. */
+  /** Walks all tasks of a list and returns whether all are done. */
   const walkTasks = (list: string, named: NonNullable<Step['tasks']>): boolean => {
     const walked: WalkedTask[] = []
     tasks.set(list, walked)

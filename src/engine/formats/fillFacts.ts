@@ -3,8 +3,8 @@ import { readFact } from '../rules/readFact.ts'
 import { formatFact } from './formatFact.ts'
 
 /**
- * Words with their placeholders filled from the facts: "Your line is [[case.offer.lineCents|money]]". Without a format a fact is `text`.
- * Undefined where a fact is not known: a sentence with a hole says something wrong.
+ * Fills placeholders in words from the facts: "Your line is [[case.offer.lineCents|money]]". The default format is `text`.
+ * Undefined if a fact is unknown, because a sentence with a gap says something wrong.
  */
 export function fillFacts(words: string, facts: JsonObject): string | undefined {
   let isWhole = true

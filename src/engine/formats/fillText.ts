@@ -1,7 +1,10 @@
 import type { JsonObject, Text, TextBlock } from '#model'
 import { fillFacts } from './fillFacts.ts'
 
-/** A text with the facts of one application in it. Blocks and items of which a fact is not known are left out. Its hash stays that of the text itself. */
+/**
+ * A text with the facts of one application. Blocks and items with an unknown fact are left out. Its hash stays that of the
+ * unfilled text.
+ */
 export function fillText<T extends Pick<Text, 'title' | 'body'>>(text: T, facts: JsonObject): T {
   if (!JSON.stringify([text.title, text.body]).includes('[[')) return text
   return { ...text, title: fillFacts(text.title, facts) ?? '', body: text.body.flatMap((block) => fillBlock(block, facts)) }

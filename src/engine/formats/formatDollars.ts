@@ -1,6 +1,6 @@
 import { formatMoney } from './formatMoney.ts'
 
-/** Whole cents as the borrower reads them, whole dollars without cents: 5000000 → "$50,000", 123456 → "$1,234.56". */
+/** Cents for display, whole dollars without cents: 5000000 → "$50,000", 123456 → "$1,234.56". */
 export function formatDollars(cents: number): string {
   return formatMoney(cents / 100, cents % 100 === 0 ? 0 : 2)
 }

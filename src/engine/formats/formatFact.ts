@@ -5,8 +5,9 @@ import { formatPhone } from './formatPhone.ts'
 import { formatRate } from './formatRate.ts'
 
 /**
- * A fact as the borrower reads it; undefined where it is missing or not of the format's kind. `money` takes cents, `percent` a number of
- * percent, `basis-points` hundredths of one, `date` "2026-11-21", { year, month, day } or an instant (its day in UTC), `link` an https address. `text` joins a list.
+ * A fact for display; undefined if it is missing or does not fit the format. `money` takes cents, `percent` percent,
+ * `basis-points` hundredths of a percent, `date` "2026-11-21", { year, month, day } or an instant (its day in UTC), `link` an
+ * https address. `text` joins a list.
  */
 export function formatFact(value: Json | undefined, format: FactFormat): string | undefined {
   if (value === undefined || value === null) return undefined

@@ -1,6 +1,6 @@
 /**
- * US dollars: 1234.5 → "$1,234.50". `value` in dollars, `precision` in decimals.
- * Throws a TypeError where either is no finite number, a RangeError where the precision is negative or no whole number (A §5).
+ * US dollars: 1234.5 → "$1,234.50". `value` in dollars, `precision` in decimals. Throws a TypeError if either is not a finite
+ * number, a RangeError if the precision is negative or not an integer (A §5).
  */
 export function formatMoney(value: number, precision = 2): string {
   for (const given of [value, precision]) {
@@ -12,7 +12,7 @@ export function formatMoney(value: number, precision = 2): string {
 
 const formats = new Map<number, Intl.NumberFormat>()
 
-/** Making one takes far longer than using it. */
+/** Creating a formatter takes far longer than using it. */
 function formatOf(precision: number): Intl.NumberFormat {
   const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision }
   const format = formats.get(precision) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...digits })

@@ -1,4 +1,4 @@
-/** A browser that names several is the first of these. */
+/** The first match applies to a browser that names several. */
 const families = [
   ['samsung', /SamsungBrowser\/(\d{1,3})/],
   ['edge', /Edg(?:A|iOS)?\/(\d{1,3})/],
@@ -7,7 +7,7 @@ const families = [
   ['safari', /Version\/(\d{1,3})[\d.]* .*Safari/],
 ] as const
 
-/** Family and major version of a browser; 0 where it does not say. */
+/** Family and major version of a browser; 0 if it does not say. */
 export function nameBrowser(userAgent: string): { browser: string; browserVersion: number } {
   for (const [browser, pattern] of families) {
     const [, version] = pattern.exec(userAgent) ?? []

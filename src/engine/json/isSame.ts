@@ -1,4 +1,4 @@
-/** Whether two JSON values (or nothing) say the same, whatever the order of their keys. */
+/** Whether two JSON values (or undefined) are equal, regardless of key order. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false

@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 
-/** JSON with the names of every object in order: the same value gives the same text. */
+/** JSON with sorted keys: equal values give equal text. */
 export function sortedJson(value: Json): string {
   return JSON.stringify(value, (_, part: Json) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

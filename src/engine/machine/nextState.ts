@@ -1,6 +1,6 @@
 import type { Engine } from '../Engine.ts'
 
-/** The table of events to the letter: where an event leads from a state; undefined where it does not leave that state. */
+/** The target of an event from a state, by the table of events; undefined if the event does not leave that state. */
 export function nextState(engine: Engine, state: string, event: string): string | undefined {
   const { states, events } = engine.bundle.machine
   if (!Object.hasOwn(states, state) || !Object.hasOwn(events, event)) return undefined

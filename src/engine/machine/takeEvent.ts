@@ -5,15 +5,15 @@ import type { Engine } from '../Engine.ts'
 import { explain } from '../rules/explain.ts'
 
 export interface MachineStep {
-  /** Name of the event; `eventless` where none was needed. */
+  /** Name of the event; `eventless` if none was needed. */
   readonly event: string
   readonly from: string
   readonly to: string
-  /** The guard's, else that of the event; absent where nothing was asked. */
+  /** The guard's explanation, otherwise the event's; absent if no rule was evaluated. */
   readonly explanation?: Explanation
 }
 
-/** Where a machine is between two events. */
+/** State of a machine between two events. */
 export interface Standing {
   readonly state: string
   readonly memory: JsonObject
@@ -21,18 +21,19 @@ export interface Standing {
 
 export interface MachineRun extends Standing {
   readonly steps: readonly MachineStep[]
-  /** What the event comes to has no end: it is not taken, and the machine is where it was. */
+  /** The event's transitions never end: it is not taken, and the machine stays where it was. */
   readonly endless?: true
 }
 
-/** Steps that one event may cause. */
+/** Maximum steps that one event can cause. */
 const mostSteps = 1_000
 export const eventless = '(at once)'
 
 /**
- * Takes one event to its end, as SCXML does. Of the state's ways that take the event the first whose guard holds is taken, else the table
- * of events. Then eventless ways, first to last, as long as one holds; then the events that were raised, each to its own end. Without an
- * event only the eventless ways are. Undefined where nothing takes the event. `passOver` gets each way whose guard was asked and did not hold.
+ * Takes one event to its end, as SCXML does. Of the state's transitions for the event the first whose guard is true is taken,
+ * otherwise the table of events. Then eventless transitions, first to last, as long as one is true; then the raised events, each
+ * to its own end. Without an event only eventless transitions are taken. Undefined if nothing takes the event. `passOver` gets
+ * each transition whose guard was evaluated and not true.
  */
 export function takeEvent(
   engine: Engine,

@@ -4,8 +4,8 @@ import { holds } from '../rules/holds.ts'
 import { splitPath } from './splitPath.ts'
 
 /**
- * What a path that is no step's path shows: the first candidate of flows/routes.json whose rule holds over the context. A segment ":name"
- * in a route stands for any one segment; a route without such segments goes first.
+ * What a path that is not a step's path shows: the first candidate of flows/routes.json whose rule is true for the context. A
+ * segment ":name" in a route matches any one segment; a route without such segments takes precedence.
  */
 export function routeAt(engine: Engine, path: string, context: JsonObject): RouteCandidate | undefined {
   const { segments } = splitPath(path)

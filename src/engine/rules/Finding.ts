@@ -1,19 +1,19 @@
 import type { Json } from '#model'
 import type { Fraction } from './numbers/Fraction.ts'
 
-/** What a node of a rule came to. */
+/** The result of evaluating a node of a rule. */
 export interface Finding {
-  /** `undefined` is unknown: JSON itself has no such value. */
+  /** `undefined` means unknown: JSON has no such value. */
   readonly value: Json | undefined
-  /** The number itself, where `value` is only the double nearest to it. */
+  /** The exact number, if `value` is only the nearest double. */
   readonly exact?: Fraction
   /** JSON Pointer into the rule of the part that decided. */
   readonly at: string
-  /** Set where the value is unknown. */
+  /** Set if the value is unknown. */
   readonly reason?: UnknownReason
-  /** The element that decided, where one did, by its name among the facts: "people.1". */
+  /** The list element that decided, if one did, by fact name: "people.1". */
   readonly element?: string
-  /** Where a list stands among the facts; `indexes`: places that its elements have there, where some were left out. */
+  /** Where a list is among the facts; `indexes`: original indexes of its elements, if some were left out. */
   readonly source?: { readonly name: string; readonly indexes?: readonly number[] }
 }
 

@@ -2,20 +2,26 @@ import type { Json } from '#model'
 import type { UnknownReason } from './Finding.ts'
 import type { Fraction } from './numbers/Fraction.ts'
 
-/** How many arguments an operator takes, and what they must be. Types not met make the node unknown. */
+/** The number and types of an operator's arguments. Other types make the node unknown. */
 export interface Operator {
   readonly least: number
   readonly most: number
-  /** Index of an argument that must be a string written out in the rule. */
+  /** Index of an argument that must be a string literal in the rule. */
   readonly written?: number
-  /** True where the operator has a value for these arguments. */
+  /** Whether the operator has a value for these arguments. */
   readonly fits: (values: readonly Json[]) => boolean
-  /** Ours; without it and without `exact` json-logic-js computes the value. `undefined`: there is none, as for a wrong type. */
+  /**
+   * Our own implementation; without it and `exact`, json-logic-js computes the value. `undefined`: no value, for example for a
+   * wrong type.
+   */
   readonly own?: (values: readonly Json[]) => Json | undefined
-  /** Ours, in exact decimals: an argument that no double holds exactly is its fraction. A string is why there is no value. */
+  /**
+   * Our own implementation in exact decimals: an argument that no double represents exactly is a fraction. A string is the reason
+   * why there is no value.
+   */
   readonly exact?: (operands: readonly (Json | Fraction)[]) => number | Fraction | UnknownReason
-  /** The places of the first argument's elements in the order of the value. */
+  /** The indexes of the first argument's elements in the order of the result. */
   readonly order?: (values: readonly Json[]) => readonly number[]
-  /** What it takes beyond the 1 of every node. */
+  /** Fuel in addition to the 1 that every node takes. */
   readonly fuel?: (values: readonly Json[]) => number
 }

@@ -5,17 +5,17 @@ import type { Trace } from './Trace.ts'
 export const longest = 4096
 export const mostElements = 1000
 
-/** A place in a rule: the node, what its names mean, where it stands. */
+/** A place in a rule: the node, the scope of its names, and its location. */
 export interface Place {
   readonly node: Json
   readonly scope: Json
-  /** Names of facts begin with this inside the rule about an element: "coBorrowers.0". */
+  /** Prefix of fact names inside the rule about an element: "coBorrowers.0". */
   readonly prefix: string
   readonly at: string
   readonly depth: number
 }
 
-/** What a place comes to: operators that decide which of their arguments count ask for each. */
+/** Evaluates a place: operators that decide which of their arguments count evaluate each one themselves. */
 export type Evaluate = (place: Place, trace: Trace) => Finding
 
 export const unknown = (at: string, reason: UnknownReason): Finding => ({ value: undefined, at, reason })

@@ -1,12 +1,12 @@
 import type { Json, Rule } from '#model'
 
-/** What one evaluation needs and notes down. */
+/** The state and records of one evaluation. */
 export interface Trace {
   readonly rules: ReadonlyMap<string, Rule>
-  /** Facts that were read, by name; where it is given. */
+  /** Facts that were read, by name, if recorded. */
   readonly facts?: Record<string, Json>
-  /** Facts that were asked for and are not there; where it is given. */
+  /** Facts that were requested and are missing, if recorded. */
   readonly missing?: Set<string>
-  /** Nodes that may still be evaluated. */
+  /** Number of nodes that can still be evaluated. */
   fuel: number
 }

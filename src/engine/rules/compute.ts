@@ -10,7 +10,7 @@ import { operators } from './operators.ts'
 import { longest, mostElements, unknown, type Evaluate, type Place } from './Place.ts'
 import type { Trace } from './Trace.ts'
 
-/** Everything else: all arguments first, then the operator, our own or json-logic-js's. */
+/** All other operators: evaluates all arguments first, then the operator, ours or json-logic-js's. */
 export function compute(name: string, at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
   const operator = operators.get(name)
   if (!operator) return unknown(at, 'unknown-operator')
@@ -23,7 +23,7 @@ export function compute(name: string, at: string, places: readonly Place[], trac
   for (const place of places) {
     const found = evaluate(place, trace)
     if (found.value === undefined) return found
-    // A fact that is null is compared only where the rule itself says null.
+    // A null fact is compared only if the rule itself says null.
     if (found.value === null && !(name.endsWith('==') && places.some(({ node }) => node === null))) return unknown(place.at, 'wrong-type')
     if (Array.isArray(found.value) && found.value.length > mostElements) return unknown(place.at, 'too-long')
     if (values.length === 0) source = found.source
@@ -46,7 +46,7 @@ function reorder(list: readonly Json[], order: readonly number[], at: string, so
   return { value, at, ...(source && { source: { name: source.name, indexes: order.map((index) => source.indexes?.[index] ?? index) } }) }
 }
 
-/** A number, with its fraction where no double is that number; long fractions take fuel. */
+/** A number, with its fraction if no double is exact; long fractions take fuel. */
 function settle(outcome: number | Fraction | UnknownReason, at: string, trace: Trace): Finding {
   if (typeof outcome === 'number') return { value: outcome, at }
   if (typeof outcome === 'string') return unknown(at, outcome)

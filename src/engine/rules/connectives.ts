@@ -3,7 +3,7 @@ import type { Finding } from './Finding.ts'
 import { asBoolean, unknown, type Evaluate, type Place } from './Place.ts'
 import type { Trace } from './Trace.ts'
 
-/** Kleene: one `false` decides an `and`, one `true` an `or`, whatever is unknown beside it. */
+/** Kleene logic: one `false` decides an `and`, one `true` an `or`, whatever else is unknown. */
 export function connect(name: 'and' | 'or', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
   let open: Finding | undefined
   for (const place of places) {
@@ -14,7 +14,7 @@ export function connect(name: 'and' | 'or', at: string, places: readonly Place[]
   return open ?? (places.length > 0 ? { value: name === 'and', at } : unknown(at, 'wrong-arguments'))
 }
 
-/** The value behind the first condition that holds, else the last. */
+/** The value after the first true condition, otherwise the last. */
 export function choose(at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
   if (places.length < 3 || places.length % 2 === 0) return unknown(at, 'wrong-arguments')
   for (let index = 0; index + 1 < places.length; index += 2) {
@@ -25,7 +25,7 @@ export function choose(at: string, places: readonly Place[], trace: Trace, evalu
   return evaluate(places.at(-1)!, trace)
 }
 
-/** The values of all conditions that hold, in their order. */
+/** The values of all true conditions, in order. */
 export function gather(at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
   if (places.length === 0 || places.length % 2 > 0) return unknown(at, 'wrong-arguments')
   const values: Json[] = []

@@ -26,7 +26,7 @@ const shift = (own: (date: Json, count: number) => number): Operator => ({
   own: ([date, count]) => dateOf(own(date!, count as number)),
 })
 
-/** Dates are days of the calendar, "2026-11-23" or `{ year, month, day }`; no clock, no zone. */
+/** Dates are calendar days, "2026-11-23" or `{ year, month, day }`; no clock, no time zone. */
 export const dateOperators: readonly (readonly [string, Operator])[] = [
   ['age', ofDates(2, ([born, today]) => Math.floor(wholeMonths(born!, today!) / 12))],
   ['months', ofDates(2, ([from, to]) => wholeMonths(from!, to!))],
@@ -63,14 +63,20 @@ function dateOf(day: number | undefined): string | undefined {
   return day !== undefined && day >= firstDay && day <= lastDay ? writeDay(day) : undefined
 }
 
-/** A month is over on the same day of a later one, or on the first of the next where that month has no such day: as a birthday on 29 February. */
+/**
+ * A month is complete on the same day of a later month, or on the first of the next one if that month has no such day, like a
+ * birthday on February 29.
+ */
 function wholeMonths(first: Json, second: Json): number {
   const from = readDate(first)!
   const to = readDate(second)!
   return (to.year - from.year) * 12 + (to.month - from.month) - (to.day >= from.day ? 0 : 1)
 }
 
-/** Business days after the first day, up to and with the second; where that is earlier, those from it to the day before the first, below 0. */
+/**
+ * Business days after the first day, up to and including the second; if that is earlier, the negative number of those from it to
+ * the day before the first.
+ */
 function countBusinessDays([first, second, calendar]: readonly Json[]): number {
   const [from, to] = [dayOf(first), dayOf(second)]
   const isOpen = openDays(readCalendar(calendar)!)

@@ -3,7 +3,7 @@ import type { Finding } from './Finding.ts'
 import { asBoolean, join, mostElements, unknown, type Evaluate, type Place } from './Place.ts'
 import type { Trace } from './Trace.ts'
 
-/** Over an empty list `all` is false, as in JSON-Logic. */
+/** `all` is false for an empty list, as in JSON-Logic. */
 export function quantify(name: 'all' | 'some' | 'none', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
   const visit = visitElements(at, places, trace, evaluate)
   if ('value' in visit) return visit
@@ -16,7 +16,7 @@ export function quantify(name: 'all' | 'some' | 'none', at: string, places: read
   return open ?? { value: name === 'none' || (name === 'all' && visit.list.length > 0), at }
 }
 
-/** The elements for which the condition is true, or what the expression comes to for each; unknown at the first for which it is. */
+/** The elements for which the condition is true, or the value of the expression for each; unknown as soon as one is. */
 export function collect(name: 'filter' | 'map', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
   const visit = visitElements(at, places, trace, evaluate)
   if ('value' in visit) return visit
@@ -37,7 +37,7 @@ export function collect(name: 'filter' | 'map', at: string, places: readonly Pla
   return { value: values, at, ...(name === 'filter' && source && { source: { name: source.name, indexes } }) }
 }
 
-/** The list of the first argument, and what the second comes to for each of its elements, one after the other as they are asked for. */
+/** The list of the first argument, and the value of the second for each of its elements, evaluated lazily. */
 function visitElements(at: string, [listPlace, test, ...more]: readonly Place[], trace: Trace, evaluate: Evaluate) {
   if (!listPlace || !test || test.node === null || more.length > 0) return unknown(at, 'wrong-arguments')
   const found = evaluate(listPlace, trace)

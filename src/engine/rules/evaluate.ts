@@ -11,8 +11,8 @@ import type { Trace } from './Trace.ts'
 const deepest = 32
 
 /**
- * What a node comes to, in the strict JSON-Logic profile of docs/rules.md: presence and types are looked at first, then json-logic-js computes
- * the operator. Never throws on JSON.
+ * Evaluates a node in the strict JSON-Logic profile of docs/rules.md: presence and types are checked first, then json-logic-js
+ * computes the operator. Never throws on JSON.
  */
 export function evaluate(place: Place, trace: Trace): Finding {
   const { node, at } = place
@@ -30,7 +30,7 @@ export function evaluate(place: Place, trace: Trace): Finding {
     if (typeof operand !== 'string') return unknown(at, 'wrong-arguments')
     return name === 'rule' ? follow(place, operand, trace) : look(place, operand, name, trace)
   }
-  // Where nobody asks why, no pointers are written: they take longer than the answer.
+  // Pointers are written only for explanations, because they take longer than the evaluation.
   const isTold = trace.facts !== undefined
   const inner = isTold ? `${at}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}` : ''
   const places = Array.isArray(argument)
@@ -56,7 +56,7 @@ export function evaluate(place: Place, trace: Trace): Finding {
   return compute(name, at, places, trace, evaluate)
 }
 
-/** A place whose names mean the same. Written out, as copying by `...` is many times slower. */
+/** A place in the same scope. Written out, because spreading with `...` is many times slower. */
 const placeBelow = ({ scope, prefix, depth }: Place, node: Json, at: string): Place => ({ node, scope, prefix, at, depth: depth + 1 })
 
 function evaluateList(place: Place, nodes: readonly Json[], trace: Trace): Finding {
@@ -88,7 +88,7 @@ function follow(place: Place, name: string, trace: Trace): Finding {
   return giveOnly(rule, { ...evaluate(placeBelow(place, rule.rule, place.at), trace), at: place.at })
 }
 
-/** A rule that says what it gives gives nothing else. */
+/** A rule that declares what it gives gives nothing else. */
 export function giveOnly({ gives }: Rule, found: Finding): Finding {
   if (gives === undefined || found.value === undefined || fits[gives](found.value)) return found
   return unknown(found.at, 'wrong-type')

@@ -2,7 +2,7 @@ import type { Json } from '#model'
 import { evaluate } from './evaluate.ts'
 import { fullTank } from './explain.ts'
 
-/** What a node of the rule profile comes to over any data, where there are no named rules; undefined where that is unknown. */
+/** Evaluates a node of the rule profile over any data, without named rules; undefined if unknown. */
 export function evaluateAlone(node: Json, data: Json): Json | undefined {
   const trace = {
     rules: new Map<string, never>(),

@@ -3,7 +3,7 @@ import type { Engine } from '../Engine.ts'
 import { evaluate } from './evaluate.ts'
 import { fullTank } from './explain.ts'
 
-/** What a node of the rule profile comes to over these facts, of whatever type; null where that is unknown. */
+/** Evaluates a node of the rule profile over these facts, with a value of any type; null if unknown. */
 export function evaluateExpression({ rules }: Pick<Engine, 'rules'>, node: Json, facts: JsonObject): Json {
   return evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, { rules, fuel: fullTank }).value ?? null
 }

@@ -3,7 +3,7 @@ import type { RuleOutcome } from '../Engine.ts'
 import { evaluate } from './evaluate.ts'
 import { fullTank } from './explain.ts'
 
-/** Outcome of the named rule over these facts: 'true' only where it is strictly true. */
+/** Outcome of the named rule for these facts: 'true' only if it is strictly true. */
 export function evaluateOutcome(rules: ReadonlyMap<string, Rule>, rule: string, facts: JsonObject): RuleOutcome {
   const named = rules.get(rule)
   if (!named) return 'unknown'

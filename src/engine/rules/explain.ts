@@ -3,12 +3,12 @@ import type { Engine } from '../Engine.ts'
 import { evaluate, giveOnly } from './evaluate.ts'
 import type { Trace } from './Trace.ts'
 
-/** Nodes that one evaluation may take. */
+/** Maximum nodes of one evaluation. */
 export const fullTank = 10_000
 
 /**
- * Why the named rule comes out as it does over these facts. A rule that is not in the bundle, and one that comes to anything else than
- * true or false or what it gives, is unknown.
+ * Explains the outcome of the named rule for these facts. A rule that is not in the bundle, or whose value is neither true nor
+ * false nor what it declares, is unknown.
  */
 export function explain(engine: Engine, rule: string, facts: JsonObject): Explanation {
   const named = engine.rules.get(rule)

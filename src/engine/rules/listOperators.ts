@@ -42,13 +42,13 @@ function firstOf([list, member = '']: readonly Json[]): Json | undefined {
   return isList(list) && list.length > 0 ? readFact(list[0]!, member as string) : undefined
 }
 
-/** Both are lists of scalars, and where they are of one length, of the same types place by place. */
+/** Both are lists of scalars and, if they have the same length, of the same types element by element. */
 function areSimpleLists([a, b]: readonly Json[]): boolean {
   const areLists = isList(a) && isList(b) && a.every(isScalar) && b.every(isScalar)
   return areLists && (a.length !== b.length || a.every((value, index) => typeof value === typeof b[index]))
 }
 
-/** What a list is sorted by, its elements or that member of each: numbers only or texts only. */
+/** Sort keys of a list, its elements or that member of each: only numbers or only strings. */
 function keysOf([list, member = '']: readonly Json[]): readonly (number | string)[] | undefined {
   if (!isList(list)) return undefined
   const keys = list.map((element) => readFact(element, member as string))
@@ -56,7 +56,7 @@ function keysOf([list, member = '']: readonly Json[]): readonly (number | string
   return fits ? (keys as readonly (number | string)[]) : undefined
 }
 
-/** Places from the least key to the greatest; equal ones stay in their order. Texts go by their UTF-16 units, the same in every language. */
+/** Indexes from the lowest key to the highest; stable. Strings are compared by UTF-16 units, the same in every language. */
 function orderOf(keys: readonly (number | string)[]): readonly number[] {
   return keys.map((_, index) => index).sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0))
 }

@@ -8,14 +8,14 @@ import { textOperators } from './textOperators.ts'
 const isNumber = (value: Json | undefined): value is number => Number.isFinite(value)
 const areNumbers = (values: readonly Json[]) => values.every(isNumber)
 const isScalar = (value: Json) => typeof value !== 'object'
-// json-logic-js would take a fact that is an object for logic.
+// json-logic-js would evaluate a fact that is an object as logic.
 const isPlain = (value: Json) => value === null || isScalar(value)
 const areComparable = ([a, b]: readonly Json[]) => (a === null ? isPlain(b!) : isPlain(a!) && (b === null || typeof a === typeof b))
 
 const comparison = (most: number): Operator => ({ least: 2, most, fits: areNumbers })
 const equality: Operator = { least: 2, most: 2, fits: areComparable }
 
-/** The operators whose arguments are all evaluated first. The table of docs/rules.md, as code. */
+/** The operators that evaluate all arguments first. The table of docs/rules.md, as code. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['===', equality],
   ['!==', equality],
@@ -33,7 +33,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
     },
   ],
   ...numberOperators,
-  // Its name before: bundles that applications began with have it.
+  // Former name: pinned bundles of existing applications use it.
   ['round-up', new Map(numberOperators).get('ceil')!],
   ['cat', { least: 1, most: Infinity, fits: (values) => values.every((value) => typeof value === 'string' || isNumber(value)) }],
   ...dateOperators,

@@ -2,19 +2,19 @@ import type { Json, JsonObject, Rule } from '#model'
 import type { Engine, RuleOutcome } from '../Engine.ts'
 import { evaluateOutcome } from './evaluateOutcome.ts'
 
-/** Names of facts by their parts, each with the rules that read it by that very name. */
+/** Names of facts by their parts, each with the rules that read exactly that name. */
 interface Readers {
   readonly rules: readonly string[]
   readonly parts: readonly (readonly [part: string, readers: Readers])[]
 }
 
 const known = new WeakMap<ReadonlyMap<string, Rule>, Readers>()
-/** Their second argument is evaluated over the elements of the first, which is enough to compare. */
+/** Their second argument is evaluated over the elements of the first, so comparing the first is enough. */
 const overElements: ReadonlySet<string> = new Set(['all', 'some', 'none', 'filter', 'map'])
 
 /**
- * The engine with a memory: a rule is evaluated again only when a fact that it reads, itself or through the rules it names, has changed
- * since the facts of the last question. Facts must never be changed in place. It holds the last facts, so it belongs to one application.
+ * The engine with a cache: a rule is evaluated again only if a fact that it reads, directly or through rules, has changed since
+ * the last evaluation. Facts must never be mutated. It holds the last facts, so it belongs to one application.
  */
 export function rememberRules(engine: Engine): Engine {
   const readers = known.get(engine.rules) ?? indexRules(engine.rules)
@@ -35,7 +35,7 @@ export function rememberRules(engine: Engine): Engine {
   }
 }
 
-/** Forgets the outcomes of rules that read what is no longer the same value, or the same object. */
+/** Drops the outcomes of rules that read a changed value or object. */
 function forget({ rules, parts }: Readers, before: Json | undefined, after: Json | undefined, outcomes: Map<string, RuleOutcome>): void {
   for (const rule of rules) outcomes.delete(rule)
   for (const [part, readers] of parts) {
@@ -59,7 +59,7 @@ function indexRules(rules: ReadonlyMap<string, Rule>): Readers {
   return readersOf(byName)
 }
 
-/** Of these names, "" is the one that ends here; the others go on below their first part. */
+/** Of these names, "" ends here; the others continue below their first part. */
 function readersOf(byName: ReadonlyMap<string, readonly string[]>): Readers {
   const below = new Map<string, Map<string, readonly string[]>>()
   for (const [name, rules] of byName) {

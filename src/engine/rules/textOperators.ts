@@ -14,11 +14,11 @@ const ofTwoTexts = (own: (text: string, part: string) => boolean): Operator => (
 
 const lower = ofText((text) => text.toLowerCase())
 
-/** Characters are code points, as in JSON Schema's `maxLength`: none is ever cut in two. */
+/** Characters are code points, as in JSON Schema's `maxLength`: none is ever split. */
 export const textOperators: readonly (readonly [string, Operator])[] = [
   ['length', ofText((text) => [...text].length)],
   ['lower', lower],
-  // Its name before: bundles that applications began with have it.
+  // Former name: pinned bundles of existing applications use it.
   ['small-letters', lower],
   ['upper', ofText((text) => text.toUpperCase())],
   ['startsWith', ofTwoTexts((text, part) => text.startsWith(part))],
@@ -43,7 +43,7 @@ export const textOperators: readonly (readonly [string, Operator])[] = [
   ],
 ]
 
-/** As in JSON-Logic: a place below 0 counts from the end, a count below 0 leaves so many off the end. */
+/** As in JSON-Logic: a negative index counts from the end, a negative count leaves off that many at the end. */
 function partOf(text: string, from: number, count?: number): string {
   return [...text].slice(from).slice(0, count).join('')
 }

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '#model'
 
-/** The answer without its secrets (`FormHead.secrets`): what may be kept or shown. The same object where it has none. */
+/** The answer without its secrets (`FormHead.secrets`), for storing or showing. The same object if it has none. */
 export function dropSecrets(secrets: readonly string[], answer: JsonObject): JsonObject {
   return secrets.reduce((left, secret) => drop(left, secret.split('/').slice(1)), answer)
 }
 
-/** The value without what lies at the path; the same object where there is nothing. */
+/** The value without what is at the path; the same object if there is nothing. */
 function drop<T extends Json>(value: T, [key, ...rest]: readonly string[]): T {
   if (typeof value !== 'object' || value === null || key === undefined) return value
   if (Array.isArray(value)) return (key === '*' ? value.map((item: Json) => drop(item, rest)) : value) as unknown as T

@@ -2,7 +2,7 @@ import { engineIssues, fillIssue, type Session, type Transition } from '#model'
 import type { Engine } from '../Engine.ts'
 import { flowOf } from '../flows/flowOf.ts'
 
-/** The flow is shut: on to `open.otherwise`, with the query string that the visitor came with. */
+/** For a closed flow: continues at `open.otherwise`, with the visitor's query string. */
 export function leaveFlow(engine: Engine, session: Session): Transition {
   const { otherwise } = flowOf(engine, session).open!
   const query = new URLSearchParams(session.context.query as Record<string, string> | undefined).toString()

@@ -4,8 +4,9 @@ import { isSame } from '../json/isSame.ts'
 type Data = Readonly<Record<string, JsonObject>>
 
 /**
- * Two tabs' sessions that grew out of `base`: what one tab alone has changed is kept. Where both changed one step, their fields are put
- * together, mine first; such a mixture was checked by nobody and hence becomes typed input beside my answer. Position and context are mine.
+ * Merges two tabs' sessions that started from `base`: changes of only one tab are kept. If both changed a step, their fields are
+ * merged, mine first; no one has validated such a mix, so it becomes unsubmitted input next to my answer. Position and context
+ * are mine.
  */
 export function mergeSessions(base: Session, mine: Session, theirs: Session): Session {
   const answers: Record<string, JsonObject> = {}
@@ -29,7 +30,7 @@ export function mergeSessions(base: Session, mine: Session, theirs: Session): Se
 
 const stepsOf = (...all: readonly Data[]) => new Set(all.flatMap((data) => Object.keys(data)))
 
-/** What three-way merging gives without a conflict, `undefined` in a conflict. */
+/** Result of a three-way merge without a conflict; `undefined` on a conflict. */
 function pick<T>(was: T, my: T, their: T): { readonly value: T } | undefined {
   if (isSame(my, their) || isSame(their, was)) return { value: my }
   return isSame(my, was) ? { value: their } : undefined

@@ -3,7 +3,7 @@ import type { Engine } from '../Engine.ts'
 import { flowOf } from '../flows/flowOf.ts'
 import { walk } from '../flows/walk.ts'
 
-/** The session at a step that was opened by its address. From a review to a step above it: to change an answer and come back. */
+/** The session at a step that was opened by its URL. From a review to a step before it: to change an answer and come back. */
 export function arrive(engine: Engine, session: Session, step: string): Session {
   if (flowOf(engine, session).steps[session.step]?.review && step !== session.step) {
     const walked = walk(engine, session)
@@ -13,7 +13,7 @@ export function arrive(engine: Engine, session: Session, step: string): Session 
   return endReturn({ ...session, step })
 }
 
-/** Where a changed answer leads: back to the review, or else to the first step on the walk that has no answer, or needs another. */
+/** Target after a changed answer: the review or, if that can't be reached, the first step on the walk without a valid answer. */
 export function returnStep(engine: Engine, session: Session): string | undefined {
   if (session.returnTo === undefined) return undefined
   const walked = walk(engine, session)
@@ -22,7 +22,7 @@ export function returnStep(engine: Engine, session: Session): string | undefined
   return walked.find((step) => !Object.hasOwn(session.answers, step)) ?? walked.at(-1)
 }
 
-/** Without a place to return to, once the session is there. */
+/** Clears the place to return to once the session is there. */
 export function endReturn(session: Session): Session {
   if (session.returnTo !== session.step) return session
   const { returnTo: _, ...arrived } = session

@@ -3,7 +3,7 @@ import type { Engine } from '../Engine.ts'
 import { flowOf } from '../flows/flowOf.ts'
 import { walk } from '../flows/walk.ts'
 
-/** The answered steps above the session's, in the order of the walk. */
+/** The answered steps before the session's, in the order of the walk. */
 export function reviewOf(engine: Engine, session: Session): readonly ReviewedStep[] {
   const { steps } = flowOf(engine, session)
   const walked = walk(engine, session)

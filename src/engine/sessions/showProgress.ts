@@ -10,7 +10,7 @@ import { holds } from '../rules/holds.ts'
 
 type Items = ProgressView['items']
 
-/** How far the borrower is on the predicted way, as the flow wants it shown: the first `progress` entry that holds. */
+/** The borrower's progress on the predicted path, as the flow configures it: the first `progress` entry that is true. */
 export function showProgress(engine: Engine, session: Session): ProgressView {
   const way = predictWay(engine, session)
   const facts = factsOf(engine, session)
@@ -19,7 +19,7 @@ export function showProgress(engine: Engine, session: Session): ProgressView {
   return { items, position: way.indexOf(session.step) + 1, total: way.length }
 }
 
-/** Fixed paths, one item each, named after the step or else the flow that lies there. The one that the open step's path lies in is current. */
+/** Fixed paths, one item each, named after the step or else the flow there. The item that contains the open step's path is current. */
 function listItems(engine: Engine, session: Session, paths: readonly string[]): Items {
   const here = splitPath(flowOf(engine, session).steps[session.step]!.path).segments
   const current = paths.findIndex((path) => splitPath(path).segments.every((segment, index) => segment === here[index]))
@@ -38,7 +38,7 @@ function titleAt(engine: Engine, path: string): string {
   return place ? flows[place.flow]!.steps[place.step]!.title : flow ? flows[flow]!.title : path
 }
 
-/** Groups in the order of the way. Done: all of its steps that lie on the way are answered. It can be gone to once its first step can. */
+/** Groups in path order. A group is done when all of its steps on the path are answered. It can be opened once its first step can. */
 function groupItems(engine: Engine, session: Session, way: readonly string[], groups: NonNullable<Progress['groups']>): Items {
   const { steps } = flowOf(engine, session)
   const walked = walk(engine, session)

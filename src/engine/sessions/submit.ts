@@ -8,7 +8,7 @@ import { takeWalk } from '../flows/takeWalk.ts'
 import { withValues } from '../validation/withValues.ts'
 import { verdict } from '../validation/verdict.ts'
 
-/** Puts the values of rules into the answer of a step that is open, checks it, keeps it, and follows the first way out that holds. */
+/** Sets the values of rules in the answer of an open step, validates and stores it, and takes the first exit whose rule is true. */
 export function submit(engine: Engine, session: Session, step: string, given: JsonObject): Transition {
   const { form, next } = flowOf(engine, session).steps[step]!
   const before = factsOf(engine, session, step)
@@ -43,7 +43,7 @@ export function submit(engine: Engine, session: Session, step: string, given: Js
   return { session: endReturn({ ...kept, step: to }), issues, effects: [save, { type: 'navigate', path }] }
 }
 
-/** The answers of the walk and, where it was opened off the walk, of the step itself. */
+/** The answers on the walk and, if the step was opened off the walk, its own. */
 function answersOnWalk(engine: Engine, session: Session): Readonly<Record<string, JsonObject>> {
   const steps = [...takeWalk(engine, session).steps, session.step].filter((step) => Object.hasOwn(session.answers, step))
   return Object.fromEntries(steps.map((step) => [step, session.answers[step]!]))

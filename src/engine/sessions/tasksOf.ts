@@ -3,7 +3,7 @@ import type { Engine } from '../Engine.ts'
 import { flowOf } from '../flows/flowOf.ts'
 import { takeWalk } from '../flows/takeWalk.ts'
 
-/** The tasks of the task list that is open, each with the step that it leads to: the first that needs an answer, or its start once it is done. */
+/** The tasks of the open task list, each with its target step: the first that needs an answer, or its start once it is done. */
 export function tasksOf(engine: Engine, session: Session): readonly TaskView[] {
   const { steps, progress = [] } = flowOf(engine, session)
   const titles = Object.assign({}, ...progress.map(({ groups = {} }) => groups)) as Readonly<Record<string, { readonly title: string }>>

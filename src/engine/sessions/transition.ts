@@ -10,8 +10,9 @@ import { leaveFlow } from './leaveFlow.ts'
 import { submit } from './submit.ts'
 
 /**
- * What an event makes of a session: the next one, what was wrong, and what the app has to carry out. Pure: the same three always give the
- * same answer, and nothing given is changed. A refused event leaves the session as it is; refused data stay as typed input.
+ * Applies an event to a session and returns the next session, validation errors, and effects for the app. Pure: the same input
+ * gives the same result, and no input is changed. A rejected event leaves the session unchanged; rejected data stays as
+ * unsubmitted input.
  */
 export function transition(engine: Engine, session: Session, event: SessionEvent): Transition {
   if (event.type !== 'context' && !isFlowOpen(engine, session)) return leaveFlow(engine, session)
@@ -57,7 +58,7 @@ function goTo(engine: Engine, session: Session, step: string | undefined): Trans
   return { session: endReturn({ ...session, step }), issues: [], effects: [{ type: 'navigate', path }] }
 }
 
-/** The step that is open may lie off the walk now, and the flow may be shut. */
+/** The open step may be off the walk now, and the flow may be closed. */
 function changeContext(engine: Engine, session: Session): Transition {
   if (!isFlowOpen(engine, session)) return { ...leaveFlow(engine, session), issues: [] }
   if (canOpen(engine, session, session.step)) return { session, issues: [], effects: [] }

@@ -8,7 +8,7 @@ import { holds } from '../rules/holds.ts'
 import { tasksOf } from './tasksOf.ts'
 import { showProgress } from './showProgress.ts'
 
-/** The open step as it is to be drawn. Throws where the session's step or flow is not in the bundle. */
+/** The open step, ready to be drawn. Throws if the session's step or flow is not in the bundle. */
 export function view(engine: Engine, session: Session): View {
   const { steps } = flowOf(engine, session)
   const { title, path, form, consents = {}, review, repeat, itemTitle, tasks } = steps[session.step]!

@@ -6,8 +6,8 @@ import { dropSecrets } from './dropSecrets.ts'
 type Data = Readonly<Record<string, JsonObject>>
 
 /**
- * The session as it may be kept outside the page's memory. An answer that loses a secret becomes typed input: the step has to be submitted
- * again. Steps that the flow does not have are left out, since nothing tells what is secret in them.
+ * The session as it can be stored outside the page's memory. An answer that loses a secret becomes unsubmitted input: the step
+ * must be submitted again. Steps that the flow does not have are left out, because their secrets are unknown.
  */
 export function withoutSecrets(engine: Engine, session: Session): Session {
   const { steps } = flowOf(engine, session)

@@ -1,6 +1,6 @@
 import type { SupportTelemetry } from '#model'
 
-/** B-TEL-003, 004: where calls of telemetry begin: what the flag's variable `baseUrl` says, where it is on and names a path of this site. */
+/** B-TEL-003, 004: the start of telemetry URLs: the flag's variable `baseUrl`, if the flag is on and it is a path of this site. */
 export function baseUrlOf(
   base: SupportTelemetry['base'],
   flag: { readonly enabled: boolean; readonly variables: readonly { readonly key: string; readonly defaultValue?: unknown }[] } | undefined,

@@ -1,4 +1,4 @@
-/** A moment as a clock on the wall shows it: days from 1970-01-01 and minutes from midnight. */
+/** Local time on a wall clock: days from 1970-01-01 and minutes from midnight. */
 export interface CivilTime {
   readonly day: number
   readonly minutes: number
@@ -7,7 +7,7 @@ export interface CivilTime {
 const minute = 60_000
 const minutesOfDay = 1440
 
-/** What clocks in an IANA time zone show at `moment`, milliseconds since 1970. */
+/** Local time in an IANA time zone at `moment`, milliseconds since 1970. */
 export function civilTime(moment: number, zone: string): CivilTime {
   const shown = Math.floor((moment + offsetAt(moment, zone)) / minute)
   const day = Math.floor(shown / minutesOfDay)
@@ -15,8 +15,8 @@ export function civilTime(moment: number, zone: string): CivilTime {
 }
 
 /**
- * The moment at which clocks in the zone show that time, in milliseconds since 1970. A time that clocks show twice, when they are put back, is
- * the `first` or the `last` of the two; one that they leave out, when they are put on, is as much later as they are put on.
+ * The moment of a local time in the zone, in milliseconds since 1970. A local time that occurs twice, when clocks are set back,
+ * is the `first` or `last` of the two; one that is skipped, when clocks are set forward, moves forward by the same amount.
  */
 export function momentOf({ day, minutes }: CivilTime, zone: string, which: 'first' | 'last' = 'first'): number {
   const shown = (day * minutesOfDay + minutes) * minute
@@ -26,7 +26,7 @@ export function momentOf({ day, minutes }: CivilTime, zone: string, which: 'firs
   return which === 'first' ? Math.min(...found) : Math.max(...found)
 }
 
-/** By how much clocks in the zone are ahead of UTC, in milliseconds. */
+/** Offset of the zone from UTC, in milliseconds. */
 export function offsetAt(moment: number, zone: string): number {
   const whole = Math.floor(moment / minute) * minute
   const parts = Object.fromEntries(
@@ -39,7 +39,7 @@ export function offsetAt(moment: number, zone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes far longer than using it. */
+/** Creating a formatter takes far longer than using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known

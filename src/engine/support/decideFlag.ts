@@ -2,7 +2,7 @@ import type { Flag, JsonObject } from '#model'
 import { fitsAttributes, type Attributes } from './fitsAttributes.ts'
 import { shareOf } from './shareOf.ts'
 
-/** Whoever asks; `id` makes shares stable. Without one nobody is in a share below 100. */
+/** The visitor; `id` makes shares stable. Without an id the visitor is in no share below 100. */
 export interface OptimizeUser {
   readonly id?: string
   readonly attributes?: Attributes
@@ -15,7 +15,7 @@ export interface FlagDecision {
   readonly rule?: string
 }
 
-/** What somebody gets of a flag: by the first rule that fits, else as the flag itself says. */
+/** A visitor's value of a flag: by the first matching rule, otherwise the flag's own. */
 export function decideFlag(key: string, flag: Flag | undefined, { id, attributes = {} }: OptimizeUser = {}): FlagDecision {
   const rule = flag?.rules?.find(
     ({ when, share = 100 }) =>

@@ -1,7 +1,7 @@
 import { formatTime } from './formatTime.ts'
 import type { WeekdayHours } from './weekOf.ts'
 
-/** Days in a row that have the same hours: weekdayValue of the first and the last, 1 is Monday. */
+/** Consecutive days with the same hours: weekdayValue of the first and the last, 1 is Monday. */
 export interface HoursGroup {
   readonly first: number
   readonly last: number
@@ -11,7 +11,7 @@ export interface HoursGroup {
 
 const saturday = 6
 
-/** Open days by equal hours, Monday first. The weekend always stands by itself (B-HOURS-005…007); closed days are left out. */
+/** Open days grouped by equal hours, Monday first. The weekend is always a group of its own (B-HOURS-005…007); closed days are left out. */
 export function describeHours(weekdays: readonly WeekdayHours[]): readonly HoursGroup[] {
   const groups: HoursGroup[] = []
   for (const { weekdayValue, isOpen, startTime, endTime } of weekdays) {

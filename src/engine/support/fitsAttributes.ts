@@ -1,6 +1,6 @@
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
-/** Whether every attribute that is asked for is known and has one of the values. */
+/** Whether every required attribute is known and has one of the values. */
 export function fitsAttributes(
   when: Readonly<Record<string, readonly (string | number | boolean)[]>> | undefined,
   attributes: Attributes,

@@ -1,4 +1,4 @@
-/** "17:30" → "5:30 PM"; "06:00" → "6 AM", as en-US writes it. */
+/** "17:30" → "5:30 PM"; "06:00" → "6 AM", as in en-US. */
 export function formatTime(time: string): string {
   const [hours, minutes] = time.split(':') as [string, string]
   const hour = Number(hours) % 24

@@ -5,15 +5,15 @@ import { scheduleOf } from './scheduleOf.ts'
 
 export interface OpenStatus {
   readonly isOpen: boolean
-  /** Instant, ISO UTC; undefined where it stays so for a year. */
+  /** Instant, ISO UTC; undefined if nothing changes for a year. */
   readonly nextChange?: string
-  /** Holiday or exception that makes today's hours. */
+  /** Holiday or exception that determines today's hours. */
   readonly reason?: string
 }
 
 const farthestDays = 366
 
-/** Whether a department can be reached at `now` (an instant, ISO) and until or from when. undefined: the lender has no such department. */
+/** Whether a department is open at `now` (an ISO instant), and until or from when. undefined: the lender has no such department. */
 export function openStatus(hours: SupportHours, department: string, now: string): OpenStatus | undefined {
   const zone = Object.hasOwn(hours.departments, department) ? hours.departments[department]?.zone : undefined
   if (zone === undefined) return undefined
@@ -29,9 +29,9 @@ export function openStatus(hours: SupportHours, department: string, now: string)
   }
 }
 
-/** Open through midnight is no change. */
+/** Staying open through midnight is not a change. */
 function nextChange(hours: SupportHours, department: string, zone: string, moment: number, today: number): number | undefined {
-  /** Of the opening that `moment` lies in, as far as it is known yet. */
+  /** End of the opening that contains `moment`, as far as it is known yet. */
   let end: number | undefined
   for (let day = today; day <= today + farthestDays; day++) {
     for (const [from, to] of windowsOf(hours, department, zone, day)) {
@@ -45,7 +45,7 @@ function nextChange(hours: SupportHours, department: string, zone: string, momen
   return isForever ? undefined : end
 }
 
-/** From when to when it is open on that day; none: closed. */
+/** Opening hours on that day; empty: closed. */
 function windowsOf(hours: SupportHours, department: string, zone: string, day: number): readonly (readonly [number, number])[] {
   const today = scheduleOf(hours, department, day)?.hours
   if (!today?.isOpen) return []

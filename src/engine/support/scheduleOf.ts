@@ -4,13 +4,16 @@ import { readDay } from '../dates/readDay.ts'
 import { weekdayOf } from '../dates/weekdayOf.ts'
 import { writeDay } from '../dates/writeDay.ts'
 
-/** What holds on one day: its hours, and the holiday or exception that made them, where it is no ordinary day. */
+/** Hours of one day, and the holiday or exception that changes them, if any. */
 export interface Schedule {
   readonly hours: SupportDay
   readonly because?: string
 }
 
-/** Hours of a department on a day, as days from 1970-01-01: an exception before a holiday before the week. undefined: no such department. */
+/**
+ * Hours of a department on a day, counted from 1970-01-01: an exception takes precedence over a holiday, a holiday over the week.
+ * undefined: no such department.
+ */
 export function scheduleOf(hours: SupportHours, department: string, day: number): Schedule | undefined {
   const found = Object.hasOwn(hours.departments, department) ? hours.departments[department] : undefined
   if (!found) return undefined
@@ -23,7 +26,7 @@ export function scheduleOf(hours: SupportHours, department: string, day: number)
 function fallsOn(holiday: SupportHoliday, day: number, observed: SupportHours['observed']): boolean {
   if ('date' in holiday) return readDay(holiday.date) === day
   const year = Number(writeDay(day).slice(0, 4))
-  // New Year's Day may be observed in December.
+  // New Year's Day can be observed in December.
   return [year - 1, year, year + 1]
     .filter((near) => near >= (holiday.since ?? 1))
     .map((near) => dayOfHoliday(holiday, near))

@@ -1,8 +1,8 @@
-/** A number from 0 up to 100, even over all names, the same for the same name for ever: who lies below 25 is one of 25 percent. */
+/** A number in [0, 100), evenly distributed over names and constant for each name: a result below 25 is in a 25 percent share. */
 export function shareOf(name: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193)
-  // FNV-1a alone leaves names with the same beginning close together.
+  // Plain FNV-1a gives names with the same prefix similar values.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100

@@ -5,7 +5,7 @@ import { civilTime, momentOf } from './civilTime.ts'
 import { minutesOf } from './minutesOf.ts'
 import { scheduleOf } from './scheduleOf.ts'
 
-/** B-ENT-005: `weekdayValue` 1 is Monday, 7 Sunday; times in 24 hours, null where it is closed. */
+/** B-ENT-005: `weekdayValue` 1 is Monday, 7 Sunday; times in 24 hours, null if closed. */
 export interface WeekdayHours {
   readonly weekday: Weekday
   readonly weekdayValue: number
@@ -14,7 +14,7 @@ export interface WeekdayHours {
   readonly endTime: string | null
 }
 
-/** A day whose hours are not those of its weekday. */
+/** A day whose hours differ from those of its weekday. */
 export interface ExceptionalDay {
   readonly date: string
   readonly title: string
@@ -26,15 +26,15 @@ export interface ExceptionalDay {
 export interface Week {
   readonly zone: string
   readonly weekdays: readonly WeekdayHours[]
-  /** Of the next four weeks. */
+  /** In the next four weeks. */
   readonly exceptions: readonly ExceptionalDay[]
 }
 
 const aheadDays = 28
 
 /**
- * A department's usual week, Monday first, and the days that differ from it. Times are in its own zone; with `shown` in the zone that the
- * lender shows hours in, as clocks stand in the week of `now` (an instant, ISO). undefined: no such department.
+ * A department's usual week, Monday first, and the days that differ from it. Times are in its own time zone; with `shown`, in the
+ * zone that the lender shows hours in, by the offsets in the week of `now` (an ISO instant). undefined: no such department.
  */
 export function weekOf(hours: SupportHours, department: string, now: string, shown = false): Week | undefined {
   const found = Object.hasOwn(hours.departments, department) ? hours.departments[department] : undefined
@@ -61,7 +61,7 @@ function timesOf(times: SupportDay, show: (minutes: number) => string): Times {
   return { isOpen: true, startTime: show(minutesOf(times.startTime)), endTime: show(minutesOf(times.endTime)) }
 }
 
-/** A time of a day in one zone as it is in another; "24:00" stays the end of a day where nothing is to be converted. */
+/** Converts a local time between zones; "24:00" stays the end of a day if nothing needs converting. */
 function shownAs(day: number, minutes: number, from: string, to: string): string {
   const shown = from === to ? minutes : civilTime(momentOf({ day, minutes }, from), to).minutes
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`

@@ -1,15 +1,15 @@
 import type { FormModule, Issue, JsonObject, ValidatorFactory } from '#model'
 
-/** One form's own verdict. Made by `createFormValidator`. */
+/** Validates one form. Created by `createFormValidator`. */
 export interface FormValidator {
   /**
-   * Refusals by the schema: one a field, in the schema's order, fields it does not know after those beside them. `words`: the lender's, for what
-   * the form has no message for.
+   * Validation errors by the schema: one per field, in schema order, unknown fields after their siblings. `words`: the lender's,
+   * for errors without a message in the form.
    */
   readonly validate: (data: JsonObject, words?: Readonly<Record<string, string>>) => readonly Issue[]
-  /** What a sentence calls the field at a pointer: “First name”. */
+  /** The name of the field at a pointer in a sentence: “First name”. */
   readonly nameOf: (pointer: string, words: Readonly<Record<string, string>>) => string
-  /** Puts refusals into the schema's order. */
+  /** Sorts validation errors into schema order. */
   readonly inOrder: (issues: readonly Issue[]) => readonly Issue[]
   readonly checks: FormModule['checks']
   /** ajv's own functions, for rjsf's precompiled validator. */

@@ -1,15 +1,15 @@
-// The pointer with an asterisk in place of every index: "/liens/1/balance" → "/liens/*/balance".
+// The pointer with an asterisk instead of every index: "/liens/1/balance" → "/liens/*/balance".
 export function ofAnyItem(pointer: string): string {
   return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
 }
 
 /**
- * Compares pointers by a form's order (`*`: every item of a list): list items by their index, then their fields as the schema has them;
- * a pointer that the schema does not know after those beside it, the whole answer last.
+ * Compares pointers by a form's order (`*`: every item of a list): list items by index, then their fields in schema order; an
+ * unknown pointer after its siblings, the whole answer last.
  */
 export function comparePointers(order: readonly string[]): (one: string, other: string) => number {
   const ranks = new Map(order.map((pointer, index) => [pointer, index]))
-  /** A number for each step of the way: the field's place in the schema, or the item's index. */
+  /** A number per segment: the field's position in the schema, or the item's index. */
   const wayTo = (pointer: string): readonly number[] => {
     if (pointer === '') return [Infinity]
     const names = pointer.split('/').slice(1)

@@ -11,10 +11,10 @@ import { runtimeModules } from './runtimeModules.ts'
 import { sayRefusal } from './sayRefusal.ts'
 import { tellDemands } from './tellDemands.ts'
 
-/** Keywords that only repeat what an error further in says, where there is one. */
+/** Keywords that only repeat a nested error, if there is one. */
 const echoes = new Set(['if', 'anyOf', 'oneOf'])
 
-/** Binds a form's module to its runtime modules, once a module. Throws where the module asks for one that is not there. */
+/** Binds a form's module to its runtime modules, once per module. Throws if the module requires an unknown one. */
 export function createFormValidator(
   module: Pick<FormModule, 'checks' | 'several' | 'order' | 'default'> & Partial<Pick<FormModule, 'schema' | 'ui'>>,
 ): FormValidator {
@@ -53,12 +53,12 @@ function isEcho({ keyword, instancePath }: SchemaError, errors: readonly SchemaE
   )
 }
 
-/** ajv says of a name that is refused why, too: the field is told once. */
+/** ajv also reports why a name is rejected: the field is reported once. */
 function isOfValue({ keyword, propertyName }: SchemaError): boolean {
   return propertyName === undefined || keyword === 'propertyNames'
 }
 
-/** One issue a field: its first message, or the one for several. */
+/** One validation error per field: its first message, or the one for several. */
 function refuse(
   errors: readonly SchemaError[],
   several: FormModule['several'],
@@ -67,7 +67,8 @@ function refuse(
   const messages = new Map<string, string[]>()
   for (const error of errors) {
     for (const pointer of locate(error)) {
-      // The form's own message, else the lender's words for the keyword. ajv's own are for a bundle that is older than those words.
+      // The form's own message, otherwise the lender's words for the keyword. ajv's own messages are used only for bundles that
+      // predate those words.
       const message = (error.keyword === 'errorMessage' ? undefined : say(error, pointer)) ?? error.message ?? error.keyword
       messages.set(pointer, [...(messages.get(pointer) ?? []), message])
     }
@@ -82,7 +83,7 @@ function refuse(
   )
 }
 
-/** A field that no schema knows, or that belongs to a condition that does not hold. */
+/** A field that no schema has, or that belongs to a condition that is not true. */
 function isAboutUnknownField({ keyword }: SchemaError): boolean {
   return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'false schema'
 }

@@ -1,19 +1,19 @@
 import { isShape, type Json, type JsonObject } from '#model'
 
-/** A field as it is drawn, and how it looks. */
+/** A field as drawn, and its look. */
 export interface FoundField {
   readonly schema: JsonObject
   readonly look: JsonObject
-  /** Its name, or its number from 1 in a list. */
+  /** Its name, or its 1-based number in a list. */
   readonly name: string
-  /** Whether it is an entry of a list, or of a map, that has no name of its own. */
+  /** Whether it is an entry of a list or map without a name of its own. */
   readonly isEntry: boolean
   readonly above?: FoundField
-  /** Descriptions that conditions add. */
+  /** Further schemas that conditions add. */
   readonly more?: readonly JsonObject[]
 }
 
-/** The field of a drawable schema (`drawable` in #loader) that a pointer into the answer leads to, as far as it leads there. */
+/** The field of a drawable schema (`drawable` in #loader) at a pointer into the answer, as far as it can be followed. */
 export function fieldAt(schema: JsonObject, look: JsonObject, pointer: string): FoundField | undefined {
   let here: FoundField = { schema, look, name: '', isEntry: false }
   for (const part of pointer.split('/').slice(1)) here = below(here, part.replaceAll('~1', '/').replaceAll('~0', '~'))
@@ -23,7 +23,7 @@ export function fieldAt(schema: JsonObject, look: JsonObject, pointer: string): 
 function below(above: FoundField, name: string): FoundField {
   const { schema, look } = above
   const named = [schema, ...(above.more ?? [])].flatMap((each) => fieldsNamed(each, name))
-  // Of alternatives the one that asks: a constant is set by the form.
+  // Of alternatives, the one that asks: a constant is set by the form.
   const field = named.find((each) => each['x-constant'] === undefined) ?? named[0]
   const more = named.filter((each) => each !== field)
   if (field) return { schema: field, look: shapeOf(look[name]), name, isEntry: false, above, ...(more.length > 0 && { more }) }
@@ -36,7 +36,7 @@ const isNumber = (name: string) => /^\d+$/.test(name)
 const shapeOf = (value: Json | undefined): JsonObject => (isShape(value) ? value : {})
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
 
-/** Schemas of a field, its own first, then those that conditions and alternatives bring. */
+/** Schemas of a field: its own first, then those that conditions and alternatives add. */
 function fieldsNamed(schema: JsonObject, name: string): readonly JsonObject[] {
   const own = shapeOf(schema.properties)
   const parts = [

@@ -5,7 +5,7 @@ import { placesOfGiven, readGivenPath } from './putGiven.ts'
 import { readPointer } from './readPointer.ts'
 import { withValues } from './withValues.ts'
 
-/** Pointers of the fields of an answer whose value is not the one that the form's rules give. */
+/** Pointers of an answer's fields whose value differs from what the form's rules give. */
 export function findStaleValues(engine: Engine, form: string, data: JsonObject, facts: JsonObject): readonly string[] {
   const values = engine.bundle.forms[form]?.values
   if (!values) return []

@@ -1,9 +1,9 @@
 import type { SchemaError } from '#model'
 
 /**
- * Pointers of the fields that an error is about. ajv hangs a missing property on its parent, and ajv-errors does the same with the message
- * for it. A message for the keyword `required` as a whole is about each missing field at the root ("Required"), and about the object itself
- * below it ("Date of birth is required").
+ * Pointers of the fields that an error is about. ajv reports a missing property at its parent, and ajv-errors puts the message
+ * for it there too. A message for the keyword `required` as a whole applies to each missing field at the root ("Required"), and
+ * to the object itself below it ("Date of birth is required").
  */
 export function locate(error: SchemaError): readonly string[] {
   const inner = error.keyword === 'errorMessage' ? (error.params.errors as readonly SchemaError[]) : [error]

@@ -1,8 +1,8 @@
 import type { SchemaError } from '#model'
 
 /**
- * The errors that are about the alternative that a value is meant to be: ajv tells those of every alternative of a `oneOf` or `anyOf` that fails. Where
- * several may be meant, the errors of each stay.
+ * The errors of the alternative that a value is meant to match: ajv reports those of every alternative of a failing `oneOf` or
+ * `anyOf`. If several alternatives are possible, the errors of each are kept.
  */
 export function meantErrors(told: readonly SchemaError[]): readonly SchemaError[] {
   const errors = withoutTried(told)
@@ -26,7 +26,7 @@ export function meantErrors(told: readonly SchemaError[]): readonly SchemaError[
   return left
 }
 
-/** An entry that is not the one that "contains" asks for need not become it. */
+/** An entry that is not the one required by "contains" need not become it. */
 function withoutTried(errors: readonly SchemaError[]): readonly SchemaError[] {
   const asked = errors.flatMap(innermost).filter(({ keyword }) => keyword === 'contains')
   if (asked.length === 0) return errors
@@ -40,23 +40,23 @@ function withoutTried(errors: readonly SchemaError[]): readonly SchemaError[] {
   )
 }
 
-/** ajv-errors puts its message in place of the errors that it is for. */
+/** ajv-errors replaces the errors that its message is for. */
 export function innermost(error: SchemaError): readonly SchemaError[] {
   return error.keyword === 'errorMessage' ? (error.params.errors as readonly SchemaError[]).flatMap(innermost) : [error]
 }
 
-/** The number of the alternative that an error is of. */
+/** The index of the alternative that an error belongs to. */
 function branchOf(error: SchemaError, schemaPath: string, instancePath: string): string | undefined {
   if (!error.instancePath.startsWith(instancePath)) return undefined
   const path = innermost(error)[0]?.schemaPath ?? ''
   return path.startsWith(`${schemaPath}/`) ? path.slice(schemaPath.length + 1).split('/')[0] : undefined
 }
 
-/** How much an error says that the value is of another alternative. */
+/** How strongly an error suggests that the value is meant for another alternative. */
 function weightOf({ keyword, instancePath }: SchemaError, above: string): number {
   const depth = instancePath.slice(above.length).split('/').length - 1
   if (depth > 1) return 0
-  // An alternative for all other values rules out the constants of the rest.
+  // An alternative for all other values excludes the constants of the rest.
   if (keyword === 'const' || keyword === 'not') return 10
   if (keyword === 'type' || keyword === 'enum') return depth === 0 ? 10 : 1
   return ['additionalProperties', 'unevaluatedProperties', 'false schema'].includes(keyword) ? 2 : 0

@@ -1,8 +1,9 @@
 import { isShape, type Json, type JsonObject, type SchemaError } from '#model'
 
 /**
- * An object that fits several alternatives because it lacks the field that tells them apart: one of them is for all other values of that field, so ajv
- * finds that none refuses the object. The error is that the field is missing. `part`: drawable schema of the object; `value`: the object.
+ * Handles an object that matches several alternatives because it lacks the field that distinguishes them: one alternative is for
+ * all other values of that field, so ajv finds none that rejects the object. The error is that the field is missing. `part`:
+ * drawable schema of the object; `value`: the object.
  */
 export function missingChoice(error: SchemaError, part: JsonObject, value: Json | undefined): SchemaError {
   const isSeveral = error.keyword === 'oneOf' && Array.isArray(error.params.passingSchemas)

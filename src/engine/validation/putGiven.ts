@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model'
 
-/** Where a rule gives a value (`FormHead.values`): names, `*` for every row of a list. */
+/** Where a rule sets a value (`FormHead.values`): names, `*` for every row of a list. */
 export type GivenPath = readonly string[]
 
 export function readGivenPath(path: string): GivenPath {
@@ -8,8 +8,8 @@ export function readGivenPath(path: string): GivenPath {
 }
 
 /**
- * The value with another one at each place of the path that is there: that of `valueOf` for the row that it is part of (none: it is part of none), and
- * none where that is undefined. What was there before is gone.
+ * Replaces the value at each existing place of the path by `valueOf` for the row that contains it (none: no row), and removes it
+ * if that is undefined. Earlier values are lost.
  */
 export function putGiven(
   value: Json,
@@ -26,7 +26,7 @@ export function putGiven(
   return given === undefined ? others : { ...others, [key]: given }
 }
 
-/** Pointers of the places of the path that are there, and the values in them. */
+/** Pointers of the existing places of the path, and their values. */
 export function placesOfGiven(
   value: Json,
   [key, ...rest]: GivenPath,

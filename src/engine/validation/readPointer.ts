@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 
-/** The value at a JSON Pointer (RFC 6901), own members only; `undefined` where there is none. */
+/** The value at a JSON Pointer (RFC 6901), own members only; `undefined` if there is none. */
 export function readPointer(value: Json, pointer: string): Json | undefined {
   let here: Json | undefined = value
   for (const part of pointer.split('/').slice(1)) {

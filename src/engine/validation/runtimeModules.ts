@@ -2,8 +2,8 @@ import { readDate } from '../dates/readDate.ts'
 import { isSame } from '../json/isSame.ts'
 
 /**
- * What precompiled validators ask for, by the name they ask with: ajv's own runtime, in the few lines that JSON needs. Formats that are
- * patterns stand in the precompiled code itself; of those that are functions `date` and `regex` are offered.
+ * The modules that precompiled validators require, by name: ajv's runtime, reduced to what JSON needs. Formats that are patterns
+ * are in the precompiled code itself; of those that are functions, `date` and `regex` are here.
  */
 const modules: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['ajv/dist/runtime/equal', { default: isSame }],
@@ -11,7 +11,7 @@ const modules: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['ajv-formats/dist/formats', { fullFormats: { date: { validate: (text: string) => readDate(text) !== undefined }, regex: isPattern } }],
 ])
 
-/** As ajv-formats judges it on the server. */
+/** The same as ajv-formats on the server. */
 function isPattern(text: string): boolean {
   try {
     return !/[^\\]\\Z/.test(text) && new RegExp(text) instanceof RegExp
@@ -20,7 +20,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** `require` for a FormModule. Throws on a module that is not there. */
+/** `require` for a FormModule. Throws on an unknown module. */
 export function runtimeModules(id: string): unknown {
   if (!modules.has(id)) throw new Error(`A validator asks for the module "${id}"`)
   return modules.get(id)

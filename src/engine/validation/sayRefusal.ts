@@ -2,13 +2,13 @@ import { choicesIn, isShape, readPattern, type Json, type JsonObject, type Schem
 import type { FoundField } from './fieldAt.ts'
 import { nameField } from './nameField.ts'
 
-/** A year is written without a comma. */
+/** Years are written without a comma. */
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20, useGrouping: 'min2' })
 
 /**
- * The sentence for an error that the form has no message for: that of `words` (texts/words.json) under "refused-" and its keyword, with what is
- * special about it (the type, format or constant that is wanted, one entry instead of several) if there is one of its own. `{title}` is the field's
- * label, `{limit}` and such are filled. `value`: what is refused.
+ * The sentence for an error that the form has no message for: the entry of `words` (texts/words.json) under "refused-" and its
+ * keyword, extended by its detail (the required type, format or constant, one entry instead of several) if there is such an
+ * entry. `{title}` is the field's label; `{limit}` and so on are filled in. `value`: the rejected value.
  */
 export function sayRefusal(
   error: SchemaError,
@@ -31,7 +31,7 @@ export function sayRefusal(
 
 interface Special {
   readonly special?: string | undefined
-  /** What the sentence takes besides ajv's own. */
+  /** Values in addition to ajv's own. */
   readonly fill: Readonly<Record<string, unknown>>
 }
 
@@ -77,7 +77,7 @@ function ofPattern(pattern: string, { examples }: JsonObject): Special {
   return example === undefined ? readPattern(pattern) : { special: 'example', fill: { example } }
 }
 
-/** A step of 0.01 is two decimals. */
+/** A step of 0.01 means two decimals. */
 function ofStep(step: number): Special {
   const count = Math.round(-Math.log10(step))
   if (step === 1) return { special: 'whole', fill: {} }

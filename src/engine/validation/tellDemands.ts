@@ -8,8 +8,8 @@ interface Told {
 }
 
 /**
- * Tells in one sentence, at the first of them, that one of several fields is to be answered (`anyOf` or `oneOf` that only demand fields: `x-demands` of the
- * drawable schema), where ajv tells each as missing.
+ * Reports at the first field, in one sentence, that one of several fields must be answered (`anyOf` or `oneOf` with only required
+ * fields: `x-demands` of the drawable schema); ajv reports each as missing.
  */
 export function tellDemands(errors: readonly SchemaError[], schema: JsonObject, words: Readonly<Record<string, string>>): Told {
   const issues: Issue[] = []
@@ -33,7 +33,7 @@ export function tellDemands(errors: readonly SchemaError[], schema: JsonObject, 
   return { issues, others }
 }
 
-/** The drawable schema of the object at a pointer, as far as fields and lists lead there. */
+/** The drawable schema of the object at a pointer, as far as it can be followed. */
 function partAt(schema: JsonObject, pointer: string): JsonObject | undefined {
   let here: JsonObject | undefined = schema
   for (const part of pointer.split('/').slice(1)) {

@@ -5,9 +5,9 @@ import { holds } from '../rules/holds.ts'
 import { findStaleValues } from './findStaleValues.ts'
 
 /**
- * What is wrong with an answer to a form: refusals by the schema, then by the form's checks, then of values that are not their rule's, then of choices that are `withheld`; one a
- * field, in the schema's order. Checks read `facts` with the answer's own properties over them, and leave alone a field that is refused
- * already. Throws where the form's module is not loaded.
+ * Validates an answer to a form: errors of the schema, of the form's checks, of values that differ from their rule's, and of
+ * `withheld` choices; one per field, in schema order. Checks read `facts` overlaid with the answer's own properties, and skip a
+ * field that already has an error. Throws if the form's module is not loaded.
  */
 export function verdict(engine: Engine, form: string, data: JsonObject, facts: JsonObject, withheld: Withheld = {}): readonly Issue[] {
   const validator = engine.validators(form)
@@ -32,12 +32,12 @@ export function verdict(engine: Engine, form: string, data: JsonObject, facts: J
   return validator.inOrder(issues)
 }
 
-/** Whether one pointer is the other or lies in it. */
+/** Whether one pointer equals the other or is inside it. */
 function touches(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 }
 
-/** Whether a field's value is a choice that is not offered, or a list that holds one. */
+/** Whether a field's value is a choice that is not offered, or a list with such a choice. */
 function isWithheld(withheld: Withheld, field: string, value: Json | undefined): boolean {
   const values = Object.hasOwn(withheld, field) ? withheld[field]! : []
   return [value].flat().some((one) => values.includes(String(one)))

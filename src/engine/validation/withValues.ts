@@ -4,8 +4,8 @@ import { evaluateValue } from '../rules/evaluateValue.ts'
 import { putGiven, readGivenPath } from './putGiven.ts'
 
 /**
- * The answer with what its form's rules give: each field of `x-value` has its rule's value over `facts` and the answer, in the rows of a list also
- * over the row itself (`row`), and none where that is unknown; a later field may read an earlier one.
+ * The answer with the values of its form's rules: each field of `x-value` gets its rule's value over `facts` and the answer (in
+ * rows of a list also over the row itself, `row`), or none if unknown; a later field can read an earlier one.
  */
 export function withValues(engine: Engine, form: string, data: JsonObject, facts: JsonObject): JsonObject {
   const values = engine.bundle.forms[form]?.values

@@ -8,8 +8,10 @@ export const configurationFolders = ['flows', 'schemas', 'lending', 'support', '
 
 /**
  * All .json files of the configuration folders below `root`: text by path with forward slashes. Skips files that vanish
- * meanwhile. @param faults receives files that gave no text, by path: a folder or a link to one, too large (checked before
- * reading), not UTF-8, unreadable. Without it such files are skipped. @param others receives the paths of all files that are not
+ * meanwhile.
+ * @param faults receives files that gave no text, by path: a folder or a link to one, too large (checked before
+ * reading), not UTF-8, unreadable. Without it such files are skipped.
+ * @param others receives the paths of all files that are not
  * .json, such as logos.
  */
 export function readFiles(root: string, faults: Map<string, FileFault> = new Map(), others: Set<string> = new Set()): Map<string, string> {

@@ -7,7 +7,8 @@ const removed = '.removed'
 
 /**
  * The configuration below `root`, text by path; files below each folder of `over` override earlier ones, and X.removed removes X.
- * @param faults receives files that gave no text, as in readFiles. @param others receives the paths of all files that are not
+ * @param faults receives files that gave no text, as in readFiles.
+ * @param others receives the paths of all files that are not
  * .json.
  */
 export function readLayers(

@@ -5,7 +5,13 @@ import { limits } from '../json/limits.ts'
 /** Maximum size of a character in UTF-8. */
 const bytesOfCharacter = 4
 
-/** A file's text; undefined if there is none. Checks the size before reading. @param most characters. */
+/**
+
+ * A file's text; undefined if there is none. Checks the size before reading.
+
+ * @param most characters.
+
+ */
 export function readText(path: string, most: number = limits.characters): string | FileFault | undefined {
   let file: number | undefined
   try {

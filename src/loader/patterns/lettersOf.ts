@@ -19,7 +19,8 @@ const others = [0x1f600, 0x1d7ce, 0x10400]
 
 /**
  * The characters of each set, as bits: two sets share a character if they share a bit. Characters that no set distinguishes share
- * one bit. @param sets as written in `pattern`
+ * one bit.
+ * @param sets as written in `pattern`
  */
 export function lettersOf(sets: readonly string[], pattern: string): ReadonlyMap<string, bigint> {
   const distinct = [...new Set(sets)]

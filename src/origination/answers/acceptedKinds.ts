@@ -1,6 +1,6 @@
 import type { Form, Json, JsonObject } from '#model'
 
-/** The kinds of files that any field of a form lists (`accept`). */
+/** The kinds of files that any field of a form accepts (`accept`). */
 export function acceptedKinds({ ui }: Pick<Form, 'ui'>): readonly string[] {
   return [...new Set(kindsIn((ui.fields ?? {}) as JsonObject))]
 }

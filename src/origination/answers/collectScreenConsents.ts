@@ -3,7 +3,7 @@ import type { JsonObject, Screen } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Consent } from '../Consent.ts'
 
-/** What submitting a screen consents to: by its button, by a box that was ticked, or by a signature. */
+/** What submitting a screen consents to: by its button, a ticked box, or a signature. */
 export function collectScreenConsents(
   { engine, bundle }: CompiledBundle,
   screen: Screen,

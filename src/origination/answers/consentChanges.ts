@@ -2,7 +2,7 @@ import type { Change, JsonObject } from '#model'
 import type { Application } from '../Application.ts'
 import type { Consent } from '../Consent.ts'
 
-/** Consents that an application itself shows (A-ENT-041); all others are receipts alone. */
+/** Consents that an application itself shows (A-ENT-041); all others exist only as receipts. */
 export const shownConsents: ReadonlySet<string> = new Set(['SOFT_CREDIT', 'HARD_CREDIT'])
 
 export function consentChanges({ facts }: Pick<Application, 'facts'>, given: readonly Pick<Consent, 'type'>[]): readonly Change[] {

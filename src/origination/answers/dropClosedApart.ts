@@ -4,7 +4,10 @@ import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Application } from '../Application.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
 
-/** Typed input by path of the screen, without that of screens kept apart that may not be opened now: who must not ask must not keep (12 CFR 1002.5(b)). */
+/**
+ * Unsubmitted input by path of the screen, without that of separately stored screens that can't be opened now: a lender that must
+ * not ask must not keep (12 CFR 1002.5(b)).
+ */
 export function dropClosedApart(served: CompiledBundle, { facts, status }: Application, now: Date, typed: JsonObject): JsonObject {
   const { engine } = served
   const known = ruleFacts(served, facts, status, now)

@@ -1,24 +1,24 @@
 import { controlOfDrawn, type Form, type Json, type JsonObject } from '#model'
 import { escapePointer } from './readAnswers.ts'
 
-/** A file that an answer names. */
+/** A file that an answer refers to. */
 export interface NamedFile {
-  /** Of its uuid in the answer. */
+  /** To its uuid in the answer. */
   readonly pointer: string
   readonly uuid: string
-  /** The kind that the answer gives it, where the field asks for one (`typeFrom`). */
+  /** The kind that the answer gives it, if the field asks for one (`typeFrom`). */
   readonly type?: string
-  /** Kinds of files that its field lists (`accept`); none: it lists none. */
+  /** Kinds of files that its field accepts (`accept`), if it lists any. */
   readonly accept?: readonly string[]
 }
 
-/** What a form says of a value: its schemas, whichever condition or alternative brings them, and its look. */
+/** A form's schemas of a value, including those that conditions or alternatives add, and its look. */
 interface Field {
   readonly schemas: readonly JsonObject[]
   readonly look: JsonObject
 }
 
-/** The files that an answer names in all fields that are drawn as uploads, whether the look says so or the shape. `at`: pointer of the answer. */
+/** The files that an answer refers to, in all fields drawn as uploads, by look or by shape. `at`: pointer of the answer. */
 export function filesIn({ schema, ui }: Pick<Form, 'schema' | 'ui'>, answer: JsonObject, at: string): readonly NamedFile[] {
   return search({ schemas: partsOf(schema), look: asObject(ui.fields as unknown as Json) }, answer, at)
 }
@@ -61,7 +61,7 @@ function itemOf({ schemas, look }: Field, index: number): Field {
   return { schemas: own.filter(isObject).flatMap(partsOf), look: asObject(looks[Math.min(index, looks.length - 1)]) }
 }
 
-/** A schema with all that its conditions and alternatives bring. */
+/** A schema and everything that its conditions and alternatives add. */
 function partsOf(schema: JsonObject): readonly JsonObject[] {
   const { allOf, anyOf, oneOf, then, else: otherwise, 'x-alternatives': sets } = schema
   const lists = [allOf, anyOf, oneOf, then, otherwise, ...listOf(sets)].flatMap(listOf)

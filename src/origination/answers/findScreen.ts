@@ -2,7 +2,7 @@ import type { Screen } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { refusal } from '../Refusal.ts'
 
-/** The screen as the page names it. */
+/** The screen as named by the page. */
 export interface AnsweredScreen {
   /** Path of the screens file: "income/upload/:type". */
   readonly screen: string
@@ -16,7 +16,7 @@ export interface FoundScreen {
   readonly form: string
 }
 
-/** Throws 400 where there is no such screen, it takes no answer, or a parameter is missing or odd. */
+/** Throws 400 if there is no such screen, it accepts no answer, or a parameter is missing or invalid. */
 export function findScreen({ bundle }: CompiledBundle, { screen: pattern, params }: AnsweredScreen): FoundScreen {
   const { screens } = bundle.screens
   const screen = Object.hasOwn(screens, pattern) ? screens[pattern] : undefined

@@ -2,8 +2,8 @@ import { createIssue, type Issue, type Json, type JsonObject } from '#model'
 import { escapePointer } from './readAnswers.ts'
 
 /**
- * What no page of ours would send: fields that the schema does not know and, where `withTypes`, values of another JSON type than it says.
- * These are 400, where a refused but well-formed answer is 422. Typed input that is not submitted may still be of any type.
+ * What none of our pages would send: fields that the schema does not have and, with `withTypes`, values of the wrong JSON type.
+ * These are 400; an invalid but well-formed answer is 422. Unsubmitted input can have any type.
  */
 export function findShapeFaults(schema: JsonObject, data: Json, pointer: string, withTypes: boolean): Issue[] {
   if (withTypes && !isOfType(data, schema.type)) return [createIssue('server/wrong-type', { field: pointer }, { pointer })]
@@ -22,7 +22,10 @@ export function findShapeFaults(schema: JsonObject, data: Json, pointer: string,
   })
 }
 
-/** The fields of an object, those of its conditions and alternatives too: which of them holds is the verdict's matter. Its own go first. */
+/**
+ * The fields of an object, including those of its conditions and alternatives: validation decides which of these apply. Its own
+ * come first.
+ */
 function fieldsOf(schema: JsonObject): Readonly<Record<string, readonly Json[]>> {
   const own = isObject(schema.properties) ? schema.properties : {}
   const all: Record<string, readonly Json[]> = {}
@@ -36,7 +39,7 @@ function partsOf({ allOf, oneOf, anyOf, then, else: other, dependencies }: JsonO
   return [...members, then, other, ...(isObject(dependencies) ? Object.values(dependencies) : [])].filter(isObject)
 }
 
-/** What the schema says of a name that a person chose. */
+/** The schema for a name that a person chose. */
 function namedFreely({ additionalProperties, patternProperties }: JsonObject, name: string): readonly Json[] {
   const fitting = Object.entries(isObject(patternProperties) ? patternProperties : {}).filter(([pattern]) =>
     new RegExp(pattern, 'u').test(name),

@@ -5,13 +5,13 @@ import type { HeldDocument } from '../papers/HeldDocument.ts'
 import { needsSignature } from '../papers/needsSignature.ts'
 import { Refusal } from '../Refusal.ts'
 
-/** What was signed: for the journal, and for the copies that are sealed. */
+/** What was signed: for the journal, and for the sealed copies. */
 export type Signed = { readonly package: string; readonly documents: readonly { readonly uuid: string; readonly sha256: string }[] }
 
 /**
- * A signature under documents counts only where it is the signer's own, adopted, and under the very documents of the package that are
- * signed, each read to its end. `own` are the signer's documents of the screen's package; `documents` of the answer lists them as the page
- * showed them: [{ uuid, sha256 }]. Throws 422 otherwise.
+ * Accepts a signature under documents only if it is the signer's own adopted signature and covers exactly the package's
+ * documents, each read to its end. `own` are the signer's documents of the screen's package; `documents` of the answer lists them
+ * as the page showed them: [{ uuid, sha256 }]. Otherwise throws 422.
  */
 export function guardDocuments(
   { facts }: Pick<Application, 'facts'>,
@@ -56,7 +56,7 @@ function isSame(one: { uuid?: string; sha256?: string }, { uuid, sha256 }: HeldD
   return one.uuid === uuid && one.sha256 === sha256
 }
 
-/** Case, spaces and the shape of an apostrophe do not matter: phones type ’ where the name was given with '. */
+/** Ignores case, spaces and the kind of apostrophe: phones type ’ where the name has '. */
 function plain(name: string): string {
   return name
     .normalize('NFC')

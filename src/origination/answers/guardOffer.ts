@@ -3,7 +3,10 @@ import { createIssue, type JsonObject, type OfferSet } from '#model'
 import { Refusal } from '../Refusal.ts'
 import type { Application } from '../Application.ts'
 
-/** An offer is chosen, never made: all that the answer says of it must be what the stored offers come to for this choice. Throws 422 at the field. */
+/**
+ * Checks that an offer was chosen, not made up: everything in the answer must match the stored offers for this choice. Throws 422
+ * at the field.
+ */
 export function guardOffer({ facts }: Application, answer: JsonObject): void {
   const offer = (answer.offer ?? {}) as JsonObject
   const offers = facts.file.offers as unknown as OfferSet | null | undefined

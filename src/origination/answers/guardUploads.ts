@@ -2,14 +2,14 @@ import { createIssue, type Form, type Issue, type JsonObject } from '#model'
 import { Refusal } from '../Refusal.ts'
 import { filesIn } from './filesIn.ts'
 
-/** A file that an answer names. */
+/** A file that an answer refers to. */
 export interface NamedUpload<Document> {
   readonly document: Document
-  /** The kind that the answer gives it, where the field asks for one (`typeFrom`). */
+  /** The kind that the answer gives it, if the field asks for one (`typeFrom`). */
   readonly type?: string
 }
 
-/** The files that an answer names, each of which must be among those that its sender uploaded. Throws 422 at the file. */
+/** Resolves the files that an answer refers to, each of which must have been uploaded by its sender. Throws 422 at the file. */
 export function guardUploads<Document extends { readonly uuid: string }>(
   form: Form,
   answer: JsonObject,

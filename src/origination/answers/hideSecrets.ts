@@ -1,6 +1,9 @@
 import type { Bundle, Json } from '#model'
 
-/** Facts as they may leave the server: what some form asks as a secret shows its last four characters at most, wherever it stands by that name. */
+/**
+ * Facts as they can leave the server: fields that some form marks as secret show at most their last four characters, wherever
+ * they occur by that name.
+ */
 export function hideSecrets({ forms }: Pick<Bundle, 'forms'>, facts: Json): Json {
   const names = new Set(Object.values(forms).flatMap(({ secrets }) => secrets.map((pointer) => pointer.split('/').at(-1)!)))
   const hide = (value: Json): Json => {
@@ -16,7 +19,7 @@ export function hideSecrets({ forms }: Pick<Bundle, 'forms'>, facts: Json): Json
   return hide(facts)
 }
 
-/** Fewer than eight would be told half by their last four. */
+/** The last four of fewer than eight characters would reveal half of them. */
 function lastOf(secret: string): string {
   return secret.length < 8 ? '••••' : `••••${secret.slice(-4)}`
 }

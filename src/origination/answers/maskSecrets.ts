@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '#model'
 
 /**
- * An answer as it may leave the server: by the schema's `x-pii`, a social security number and an account number keep their last four digits,
- * a password is gone. Everything else stays as it is, also what the schema does not know.
+ * An answer as it can leave the server: by the schema's `x-pii`, social security and account numbers keep their last four digits,
+ * and passwords are removed. Everything else is unchanged, including unknown fields.
  */
 export function maskSecrets(schema: JsonObject, answer: Json): Json {
   return mask(schema, answer) ?? null
@@ -29,7 +29,7 @@ function mask(schema: Json | undefined, value: Json): Json | undefined {
   return masked
 }
 
-/** Fewer than five digits would be told whole by their last four. */
+/** The last four of fewer than five digits would reveal all of them. */
 function maskDigits(pii: 'ssn' | 'account-number', value: Json): Json {
   if (value === null || value === '') return value
   const digits = String(value).replaceAll(/\D/g, '')

@@ -8,16 +8,16 @@ import { partyOf, type Party } from '../signers/partyOf.ts'
 import { findScreen, type AnsweredScreen } from './findScreen.ts'
 import { refuseScreenAnswer } from './refuseScreenAnswer.ts'
 
-/** The answer to a screen, as its page sends it. */
+/** The answer to a screen, as sent by its page. */
 export interface ScreenAnswer extends AnsweredScreen {
-  /** Number of the newest event that the page knew. */
+  /** Number of the newest event that the page had seen. */
   readonly version: number
   readonly answer: JsonObject
-  /** The co-signer who answers one of their screens; none for the borrower. */
+  /** The co-signer who answers one of their screens; absent for the borrower. */
   readonly signer?: string
 }
 
-/** A screen that its party may answer so now. */
+/** A screen that its party can answer now. */
 export interface OpenedScreen {
   readonly party: Party
   /** With parameters filled in: "income/upload/W2". */
@@ -30,8 +30,8 @@ export interface OpenedScreen {
 }
 
 /**
- * Checks an answer before anything is asked about files. Throws 400 for what no page of ours sends, 409 where the screen is not open or was
- * answered elsewhere since, 422 for an answer that the form refuses.
+ * Checks an answer before its files are looked up. Throws 400 for what none of our pages sends, 409 if the screen is not open or
+ * was answered elsewhere since, 422 for validation errors.
  */
 export function openScreen(bundle: CompiledBundle, application: Application, sent: ScreenAnswer, now: Date): OpenedScreen {
   const party = partyOf(bundle, application, sent.signer)

@@ -3,7 +3,7 @@ import { Refusal } from '../Refusal.ts'
 
 export type Answers = Readonly<Record<string, JsonObject>>
 
-/** The part of a body that holds answers by step. Throws 400 for a step that the flow does not have, and for an answer that is no object. */
+/** The part of a body that has answers by step. Throws 400 for an unknown step, and for an answer that is not an object. */
 export function readAnswers(flow: Flow, flowId: string, value: Json | undefined, part: string): Answers {
   const issues: Issue[] = []
   for (const [step, answer] of Object.entries(isObject(value) ? value : {})) {

@@ -4,7 +4,10 @@ import { Refusal } from '../Refusal.ts'
 import { findShapeFaults } from './findShapeFaults.ts'
 import { escapePointer } from './readAnswers.ts'
 
-/** The engine's issues about one step's answer as an HTTP refusal: 400 where the shape itself is wrong, else 422; pointers "/answers/<step>/…". */
+/**
+ * Turns the engine's validation errors of one step into an HTTP error: 400 if the shape itself is wrong, otherwise 422; pointers
+ * "/answers/<step>/…".
+ */
 export function refuseAnswer(
   { bundle }: CompiledBundle,
   form: string,

@@ -3,7 +3,10 @@ import type { CompiledBundle } from '../CompiledBundle.ts'
 import { Refusal } from '../Refusal.ts'
 import { findShapeFaults } from './findShapeFaults.ts'
 
-/** The engine's issues about a screen's answer as an HTTP refusal: 400 where the shape itself is wrong, else 422; pointers "/answer/…". */
+/**
+ * Turns the engine's validation errors of a screen into an HTTP error: 400 if the shape itself is wrong, otherwise 422; pointers
+ * "/answer/…".
+ */
 export function refuseScreenAnswer({ bundle }: CompiledBundle, form: string, answer: JsonObject, issues: readonly Issue[]): Refusal {
   const faults = findShapeFaults(bundle.forms[form]!.schema, answer, '/answer', true)
   if (faults.length > 0) return new Refusal(faults, { status: 400 })

@@ -8,9 +8,9 @@ import { readAnswers } from './readAnswers.ts'
 import { refuseAnswer } from './refuseAnswer.ts'
 
 export interface Replay {
-  /** All that was answered on the walk, secrets included. For use, not for keeping. */
+  /** All answers on the walk, including secrets. Never store them. */
   readonly facts: JsonObject
-  /** Answers on the walk, secrets left out. */
+  /** Answers on the walk without secrets. */
   readonly kept: Answers
   readonly consents: readonly Consent[]
   /** Step that asked for the fact, for pointers. */
@@ -18,8 +18,9 @@ export interface Replay {
 }
 
 /**
- * Walks the flow from its start with the answers of a submission, as the page did, and takes nothing on trust: each answer is checked again and
- * only steps that the walk reaches are read. Throws 400 or 422 for a wrong answer, 409 where the walk does not end at `call`.
+ * Walks the flow from its start with the answers of a submission, as the page did, without trusting it: each answer is validated
+ * again, and only steps that the walk reaches are read. Throws 400 or 422 for a wrong answer, 409 if the walk does not end at
+ * `call`.
  */
 export function replayAnswers(served: CompiledBundle, body: JsonObject, context: JsonObject, call: string): Replay {
   const { engine, bundle } = served
@@ -51,7 +52,7 @@ export function replayAnswers(served: CompiledBundle, body: JsonObject, context:
   }
 }
 
-/** What submitting the step consented to: by its button, or by a box that was ticked. */
+/** What submitting the step consented to: by its button, or by a ticked box. */
 function collectConsents({ engine }: CompiledBundle, session: Session): Consent[] {
   const { legal, consents, data } = view(engine, session)
   const ticked = Object.entries(consents).flatMap(([field, consent]) =>

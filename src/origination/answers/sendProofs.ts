@@ -3,7 +3,7 @@ import type { Facts } from '../Facts.ts'
 import type { Proof } from '../Proof.ts'
 import { proofsOf } from '../facts/proofsOf.ts'
 
-/** An answer names `files` to prove something: they are under review from now on, also those that were refused before. */
+/** Puts the `files` that an answer names as proof under review, including previously rejected ones. */
 export function sendProofs(facts: Facts, proves: string | undefined, files: readonly Pick<Proof, 'uuid' | 'type'>[]): readonly Change[] {
   if (proves === undefined || files.length === 0) return []
   const sent = files.map(({ uuid, type }): Proof => ({ uuid, type, proves, state: 'IN_REVIEW', reason: null }))

@@ -20,19 +20,19 @@ export interface FiledUpload {
 export interface Answered {
   readonly consents: readonly Consent[]
   readonly changes: readonly Change[]
-  /** What the journal keeps of the answer, secrets masked. */
+  /** The answer as kept in the journal, secrets masked. */
   readonly answer: { readonly screen: string; readonly answer: JsonObject }
 }
 
 export interface AnswerParts {
-  /** The files that the answer names. */
+  /** The files that the answer refers to. */
   readonly files: readonly FiledUpload[]
-  /** Most co-signers that an application names in all. */
+  /** Maximum number of co-signers of an application. */
   readonly mostSigners: number
   readonly uuid: () => string
 }
 
-/** What the answer to an opened screen makes of its application. Throws 422 where it names too many co-signers. */
+/** Applies the answer of an opened screen to its application. Throws 422 if it names too many co-signers. */
 export function takeAnswer(application: Application, opened: OpenedScreen, { files, mostSigners, uuid }: AnswerParts): Answered {
   const { party, path, screen, form, known, sent } = opened
   const { served, application: seen } = party
@@ -48,7 +48,7 @@ export function takeAnswer(application: Application, opened: OpenedScreen, { fil
       ...made,
       ...sendProofs(seen.facts, screen.proves, files),
     ],
-    // What is kept apart is nowhere else, and no expression read it.
+    // What is stored separately is nowhere else, and no expression reads it.
     answer: { screen: path, answer: screen.apart ? {} : (maskSecrets(form.schema, sent.answer) as JsonObject) },
   }
 }
@@ -63,7 +63,7 @@ export function signedEvent({ party, path }: OpenedScreen, signed: Signed) {
   } as const
 }
 
-/** Files that an answer puts under another kind than they were sent as. */
+/** Changes for files that an answer puts under another kind than they were uploaded as. */
 function filedChanges({ application }: Facts, files: readonly FiledUpload[]): readonly Change[] {
   const types = new Map(files.map(({ uuid, type }) => [uuid, type]))
   const known = (application.documents ?? []) as readonly JsonObject[]

@@ -4,7 +4,7 @@ import { ruleFacts } from '../facts/ruleFacts.ts'
 import { lifecycleOf } from '../lifecycle/settle.ts'
 import type { Party } from '../signers/partyOf.ts'
 
-/** A consent as the receipts of a person record it. */
+/** A consent as recorded in a person's receipts. */
 export interface GivenConsent {
   readonly type: string
   readonly textId: string
@@ -19,7 +19,7 @@ export interface NeededConsent extends Pick<ConsentAct, 'once'> {
   readonly texts: readonly string[]
 }
 
-/** The consents without which an order is refused. */
+/** The consents without which an order is rejected. */
 export function neededConsents(
   { served, application, signer }: Party,
   id: string,
@@ -42,7 +42,7 @@ export function consentsOfAct({ title, consents, once }: ConsentAct): readonly N
   return Object.entries(consents).map(([type, texts]) => ({ act: title, type, texts, ...(once && { once }) }))
 }
 
-/** The receipt that gives a needed consent: the newest that is listed first. */
+/** The receipt of a needed consent: the newest one, in the order of the given receipts. */
 export function findConsent<C extends GivenConsent>(
   { type, texts, once }: NeededConsent,
   application: string,

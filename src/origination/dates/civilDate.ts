@@ -1,13 +1,13 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** "YYYY-MM-DD" on which `moment` falls in an IANA time zone. */
+/** "YYYY-MM-DD" of `moment` in an IANA time zone. */
 export function civilDate(moment: Date, zone: string): string {
   const time = moment.getTime()
   if (last.time !== time || last.zone !== zone) last = { time, zone, date: dateIn(moment, zone) }
   return last.date
 }
 
-/** All that one event brings about happens at one moment. */
+/** Everything that one event causes happens at one moment. */
 let last = { time: NaN, zone: '', date: '' }
 
 function dateIn(moment: Date, zone: string): string {
@@ -16,7 +16,7 @@ function dateIn(moment: Date, zone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/** Making one takes far longer than using it. */
+/** Creating a formatter takes far longer than using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known

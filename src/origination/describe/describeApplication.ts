@@ -4,7 +4,7 @@ import type { CompiledBundle } from '../CompiledBundle.ts'
 import { listOpenActions } from './listOpenActions.ts'
 import { shownConsents } from '../answers/consentChanges.ts'
 
-/** What an application says before any stage has decided on it. */
+/** An application's values before any stage has decided. */
 const undecided: JsonObject = {
   prodType: null,
   rate: null,

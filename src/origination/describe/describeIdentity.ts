@@ -1,19 +1,19 @@
 import type { JsonObject } from '#model'
 
-/** The identity that applies. */
+/** The applicant's identity. */
 export interface Applicant {
   readonly uuid: string
   readonly org: string
   readonly email: string
   readonly updated: Date
-  /** name, dob, phoneNumbers, addresses: what registration told, never secrets. */
+  /** name, dob, phoneNumbers, addresses: from the registration, without secrets. */
   readonly profile: JsonObject
   readonly profileType: 'customer' | 'agent'
   readonly isBroker: boolean
   readonly hasTotp: boolean
 }
 
-/** What is known of an identity beside its row. */
+/** What is known about an identity in addition to its row. */
 export interface IdentityCircumstances {
   /** Address of the account that is used. */
   readonly accountAddress?: string

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#model'
 
 const addressFields = ['street1', 'street2', 'city', 'state', 'zip']
 
-/** What registration tells of a person, in the shape of schemas/entities/identity.json. */
+/** A person as given in the registration, in the shape of schemas/entities/identity.json. */
 export function describePerson(facts: JsonObject, propertyUuid: string, uuid: () => string): JsonObject {
   const { dateOfBirth, phoneNumber, property, homeAddress } = facts
   return {

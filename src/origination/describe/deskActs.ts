@@ -7,19 +7,19 @@ import { legalName } from '../facts/legalName.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
 import { lifecycleOf } from '../lifecycle/settle.ts'
 
-/** Something that the agent who looks after the application can bring about now. */
+/** An act that the agent assigned to the application can trigger now. */
 export interface DeskAct {
   /** Event of the lifecycle. */
   readonly act: string
-  /** What the button says. */
+  /** Label of the button. */
   readonly label: string
-  /** Further signer whom it is about; none for the borrower. */
+  /** The co-signer that it is about; absent for the borrower. */
   readonly signer?: string
-  /** Name of whom it is about. */
+  /** Name of the person that it is about. */
   readonly name: string
 }
 
-/** By the events of both lifecycles that have a `desk` and whose rule holds. */
+/** Events of both lifecycles that have a `desk` and whose rule is true. */
 export function deskActs(served: CompiledBundle, application: Application, now: Date): readonly DeskAct[] {
   const signers = signersOf(application.facts).flatMap(({ uuid }) => partyOf(served, application, uuid) ?? [])
   return [{ served, application }, ...signers].flatMap((party) => actsOf(party, now))

@@ -9,7 +9,10 @@ interface Running {
   readonly warn: string
 }
 
-/** What the law asks of the lender for an application that is near or overdue, the earliest first, by lending/deadlines.json: { title, due, isOverdue }. */
+/**
+ * The lender's legal deadlines for an application that are near or overdue, earliest first, by lending/deadlines.json: { title,
+ * due, isOverdue }.
+ */
 export function listDuties({ bundle }: CompiledBundle, { facts }: Application, now: Date): readonly JsonObject[] {
   const { deadlines } = bundle.lending.deadlines
   const today = todayOf(bundle, facts, now)

@@ -1,13 +1,13 @@
 import type { Org, JsonObject } from '#model'
 
-/** Facts about the lender and the session that the borrower does not type (schemas/entities/context.json). */
+/** Facts about the lender and the session that the borrower does not enter (schemas/entities/context.json). */
 export function contextOf(org: Org, identity: JsonObject, today: string): JsonObject {
   return { today, identity, query: {}, ...lenderFacts(org) }
 }
 
 const known = new WeakMap<Org, JsonObject>()
 
-/** The same objects each time, so that nothing that reads them is evaluated again. */
+/** Returns the same objects each time, so that rules that read them are not evaluated again. */
 function lenderFacts(org: Org): JsonObject {
   const before = known.get(org)
   if (before) return before

@@ -1,7 +1,7 @@
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Application } from '../Application.ts'
 
-/** At a status from which nothing leads on: declined, cancelled, funded. */
+/** Whether the status is final: declined, cancelled, funded. */
 export function isClosed({ bundle }: CompiledBundle, { status }: Pick<Application, 'status'>): boolean {
   return bundle.routing.statuses[status]?.terminal === true
 }

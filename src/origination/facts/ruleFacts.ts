@@ -5,21 +5,21 @@ import { civilDate } from '../dates/civilDate.ts'
 import { contextOf } from './contextOf.ts'
 import type { Facts } from '../Facts.ts'
 
-/** Everything that rules read of an application standing at `status`: its facts, and what the server knows beside them at `now`. */
+/** Everything that rules read about an application with this `status`: its facts, and what the server knows in addition at `now`. */
 export function ruleFacts({ bundle }: CompiledBundle, facts: Facts, status: string, now: Date): JsonObject {
   const { email, phoneNumbers } = facts.person
   const identity = { isSignedIn: true, hasEmail: Boolean(email), hasPhone: Array.isArray(phoneNumbers) && phoneNumbers.length > 0 }
   return createFacts({ ...facts, context: contextOf(bundle.org, identity, todayOf(bundle, facts, now)), nextStep: status })
 }
 
-/** The civil date where the property lies. */
+/** The civil date at the property. */
 export function todayOf({ lending }: CompiledBundle['bundle'], { application }: Pick<Facts, 'application'>, now: Date): string {
   const { property } = application
   const state = typeof property === 'object' && property !== null ? String((property as JsonObject).state) : ''
   return civilDate(now, zoneOf(lending, state))
 }
 
-/** IANA time zone of a state; UTC where the lender has no table of states. */
+/** IANA time zone of a state; UTC if the lender has no table of states. */
 export function zoneOf(lending: CompiledBundle['bundle']['lending'], state: string): string {
   const { states } = (lending ?? {}) as unknown as Partial<Lending>
   const named = states && Object.hasOwn(states.states, state) ? states.states[state] : undefined

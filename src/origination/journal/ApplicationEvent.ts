@@ -1,7 +1,7 @@
 import type { Change, JsonObject } from '#model'
 import type { GivenAnswer } from './foldAnswer.ts'
 
-/** Events that calls, jobs and time record by themselves; the lifecycle may name more. */
+/** Events that calls, jobs and time record; the lifecycle can define more. */
 export const eventTypes = [
   'application-submitted',
   'step-submitted',
@@ -31,9 +31,9 @@ export interface ApplicationEvent {
   readonly work?: string
   /** Uuid of the work order. */
   readonly order?: string
-  /** What is kept of the answer, secrets masked. */
+  /** The kept part of the answer, secrets masked. */
   readonly answer?: GivenAnswer
   readonly changes?: readonly Change[]
-  /** The event's own data: what the lifecycle's entry for this event makes of the facts (`answer` in its expressions). */
+  /** The event's own data, which the lifecycle's entry for this event applies to the facts (`answer` in its expressions). */
   readonly data?: JsonObject
 }

@@ -15,27 +15,27 @@ import { noticesOf, type Notice } from './noticesOf.ts'
 import { settleAll } from './settleAll.ts'
 import { subjectOf } from './subjectOf.ts'
 
-/** Work that a job has to carry out from now on, unless it is under way already. */
+/** Work for a job, unless it is already in progress. */
 export interface NewOrder {
   readonly work: string
-  /** The co-signer whom it is for; null for the application itself. */
+  /** The co-signer that it is for; null for the application itself. */
   readonly signer: string | null
-  /** What it is about, as JSON: the answer counts only while that stays the same. Null where it always counts. */
+  /** What it is about, as JSON: the response counts only while that is unchanged. Null if it always counts. */
   readonly about: string | null
-  /** How often it is tried; undefined for the usual number. */
+  /** Maximum attempts; undefined for the default. */
   readonly tries?: number
 }
 
 export interface Advanced {
   /** After the event. */
   readonly application: Application
-  /** All changes that the event made, those that followed by themselves included. */
+  /** All changes of the event, including automatic ones. */
   readonly changes: readonly Change[]
   /** Pure work that was done, in order. */
   readonly worked: readonly string[]
-  /** Rule that decided on the status; undefined where the last entry did, which always holds. */
+  /** Rule that decided the status; undefined if the last entry, which has no rule, did. */
   readonly because?: string
-  /** What the journal keeps of the answer. */
+  /** The answer as kept in the journal. */
   readonly answer?: GivenAnswer
   readonly orders: readonly NewOrder[]
   readonly notices: readonly Notice[]
@@ -44,8 +44,9 @@ export interface Advanced {
 }
 
 /**
- * The one way in which an application changes: what an event makes of its facts, the pure work and the status that follow, the work that is
- * due then, and who is notified. `lender` is the lender's bundle of today, for the words of notifications. Throws for an unknown co-signer.
+ * The only way to change an application: returns the facts after an event, the pure work and status that follow, the work that is
+ * due then, and the notifications. `lender` is the lender's current bundle, for the words of notifications. Throws for an unknown
+ * co-signer.
  */
 export function advance(
   bundle: CompiledBundle,
@@ -75,7 +76,7 @@ export function advance(
     ...(because !== undefined && { because }),
     ...(answer && { answer }),
     orders: due
-      // Work that has just been done or given up waits for something else to happen before it is begun again.
+      // Work that was just completed or abandoned starts again only after another event.
       .filter(({ work, signer }) => !(work === event.work && signer === event.signer && event.type !== 'work-pending'))
       .map(({ work, signer }) => orderOf(partyOf(bundle, after, signer)!, work, now)),
     notices: noticesOf(lender, { event: event.type, before: application.status, after, now }),

@@ -17,17 +17,17 @@ export const firstStatus = 'APP_SUBMISSION'
 export interface Registration {
   readonly uuid: string
   readonly loanNumber: string
-  /** Who applies. */
+  /** The applicant. */
   readonly identity: Applicant
   readonly flow: string
   readonly replay: Replay
-  /** Names the property in the application and among the identity's addresses. */
+  /** Identifies the property in the application and among the identity's addresses. */
   readonly propertyUuid: string
-  /** Who sent the borrower, if they have an account here. A broker of the lender may read the application. */
+  /** Who referred the borrower, if they have an account here. A broker of the lender can read the application. */
   readonly referrer?: { readonly uuid: string; readonly isBroker: boolean }
 }
 
-/** The application that a registration begins, after its first event "application-submitted". */
+/** The application that a registration creates, after its first event "application-submitted". */
 export function begin(
   bundle: CompiledBundle,
   registration: Registration,
@@ -59,7 +59,7 @@ export function begin(
   return advance(bundle, fresh, event, environment, lender)
 }
 
-/** The lifecycle's first facts, what is known of a new application, and what the registration's answers make of them. */
+/** The lifecycle's initial facts, what is known about a new application, and what the registration's answers set. */
 function beginningOf(bundle: CompiledBundle, { identity, replay, ...registration }: Registration, now: Date): readonly Change[] {
   const { begin: beginning } = lifecycleOf(bundle)
   const answer = Object.assign({}, ...Object.values(replay.kept)) as JsonObject

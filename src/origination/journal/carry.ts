@@ -5,18 +5,18 @@ import { lifecycleOf, requestOf } from '../lifecycle/settle.ts'
 import { settleProofs } from '../lifecycle/settleProofs.ts'
 import type { Party } from '../signers/partyOf.ts'
 
-/** The work of an order that is still wanted; undefined where its reason is gone. */
+/** The work of an order that is still needed; undefined if its reason is gone. */
 export function wantedWork(party: Party, work: string, now: Date): Work | undefined {
   const { [work]: found } = lifecycleOf(party.served).work
   return found && evaluateRule(party.served.engine, found.when, factsOf(party, now)) === 'true' ? found : undefined
 }
 
-/** What is asked: the work's request over the facts. */
+/** The work's request over the facts. */
 export function workRequest(party: Party, work: Work, now: Date): Record<string, Json> {
   return requestOf(party.served, work, factsOf(party, now))
 }
 
-/** What the end of a work makes of the facts: its answer, or that it came to nothing. */
+/** The changes after work ends: from its response, or from its failure. */
 export function changesOfWork(
   party: Party,
   work: Work,
@@ -30,7 +30,7 @@ export function changesOfWork(
   return [...assign(engine, type === 'work-done' ? work.sets : (work.fails ?? {}), facts, answer), ...settled]
 }
 
-/** What a vendor says meanwhile is shown and never decides: of the work's sets only those of the case and the status are made. */
+/** An interim response of a vendor is shown and never decides: only the work's sets of the case and the status are applied. */
 export function changesMeanwhile(party: Party, work: Work, meanwhile: JsonObject | undefined, now: Date): readonly Change[] {
   if (meanwhile === undefined) return []
   const sets = Object.entries(work.sets).filter(([path]) => /^(case|status)\./.test(path) && !path.endsWith('[]'))

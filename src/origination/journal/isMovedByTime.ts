@@ -6,13 +6,13 @@ import { lifecycleOf } from '../lifecycle/settle.ts'
 import { partyOf, type Party } from '../signers/partyOf.ts'
 import { signersOf } from '../signers/signersOf.ts'
 
-/** Work with the co-signer whom it is for; null for the application itself. */
+/** Work with its co-signer; null for the application itself. */
 export interface WorkUnderWay {
   readonly work: string
   readonly signer: string | null
 }
 
-/** Whether the time alone makes work due that is not under way, or changes a status, of the borrower or of a co-signer. */
+/** Whether the passing of time makes work due that is not in progress, or changes a status, of the borrower or of a co-signer. */
 export function isMovedByTime(bundle: CompiledBundle, application: Application, underWay: readonly WorkUnderWay[], now: Date): boolean {
   const signers = signersOf(application.facts).map(({ uuid }) => uuid)
   return [undefined, ...signers].some((signer) => {

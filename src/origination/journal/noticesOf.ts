@@ -7,13 +7,13 @@ import { ruleFacts } from '../facts/ruleFacts.ts'
 
 export interface Happened {
   readonly event: string
-  /** Status before. */
+  /** The status before the event. */
   readonly before: string
   readonly after: Application
   readonly now: Date
 }
 
-/** One notification for one reader. */
+/** One notification for one recipient. */
 export interface Notice {
   readonly identity: string
   /** Key in support/notifications.json. */
@@ -25,8 +25,8 @@ export interface Notice {
 }
 
 /**
- * The notifications that an event makes, in the words of `lender`: the bundle of today, not the one that the application is pinned to.
- * Each person concerned gets one, including the person who acted: they may read it on another device.
+ * The notifications that an event triggers, in the words of `lender`: the current bundle, not the pinned one. Each person
+ * concerned gets one, including the person who acted: they may read it on another device.
  */
 export function noticesOf(lender: CompiledBundle, happened: Happened): readonly Notice[] {
   const { after, now } = happened

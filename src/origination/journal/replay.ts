@@ -5,7 +5,7 @@ import type { Facts } from '../Facts.ts'
 import { firstStatus } from './begin.ts'
 import { foldAnswer, type GivenAnswer } from './foldAnswer.ts'
 
-/** An event as the journal keeps it, opened. */
+/** An event of the journal, decrypted. */
 export interface KeptEvent {
   readonly seq: number
   readonly at: Date
@@ -16,7 +16,7 @@ export interface KeptEvent {
 
 export type Replayed = Pick<Application, 'status' | 'since' | 'version' | 'facts' | 'answers'>
 
-/** What an application is by its journal: all changes in their order, applied to nothing. */
+/** Replays a journal: applies all changes in order to nothing. */
 export function replay(events: readonly KeptEvent[], created: Date): Replayed {
   let made: Replayed = { status: firstStatus, since: created, version: 0, facts: noFacts, answers: noAnswers }
   for (const { seq, at, changes, answer, status = made.status } of events)

@@ -12,18 +12,18 @@ export interface SettledAll {
   readonly facts: Facts
   readonly status: string
   readonly because?: string
-  /** Those that were given, and all that followed. */
+  /** The given changes and all that followed. */
   readonly changes: readonly Change[]
   readonly worked: readonly string[]
-  /** Work that has to be carried out by a job, a further signer's with his uuid. */
+  /** Work for a job, a co-signer's with their uuid. */
   readonly due: readonly { readonly work: string; readonly signer?: string }[]
   readonly failures: readonly WorkFailure[]
 }
 
-/** More rounds than signers and an application ever answer each other. */
+/** More rounds than co-signers and an application ever need. */
 const mostRounds = 10
 
-/** What becomes of an application, and of its further signers, by these changes: in turns, until neither changes the other. */
+/** Settles an application and its co-signers after these changes, in turns, until neither changes the other. */
 export function settleAll(
   served: CompiledBundle,
   application: Application,

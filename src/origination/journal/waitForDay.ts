@@ -5,8 +5,8 @@ import { zoneOf } from '../facts/ruleFacts.ts'
 import type { Party } from '../signers/partyOf.ts'
 
 /**
- * The lifecycle's "clock": until the civil day `until`, or so many `days` after the day `from`, where the property lies. Answers { date };
- * undefined where the request names no day.
+ * The lifecycle's "clock": waits until the civil day `until`, or `days` days after the day `from`, at the property. Returns {
+ * date }; undefined if the request has no day.
  */
 export function waitForDay(
   { served, application }: Pick<Party, 'served' | 'application'>,

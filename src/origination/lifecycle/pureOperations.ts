@@ -13,7 +13,7 @@ export type PureOperation = (
   environment: Environment,
 ) => JsonObject
 
-/** What is worked out at once, from the facts alone, by the names that lifecycle.json uses; "note", and any other, answers its request. */
+/** Operations computed immediately from the facts, by their names in lifecycle.json; "note", and any other, returns its request. */
 export const pureOperations: Readonly<Record<string, PureOperation>> = {
   underwrite: workOutFigures,
   decision: workOutDecision,

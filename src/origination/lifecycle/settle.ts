@@ -10,12 +10,12 @@ import { ruleFacts } from '../facts/ruleFacts.ts'
 export interface Settled {
   readonly facts: Facts
   readonly status: string
-  /** Rule that decided on the status; none for the last entry, which always holds. */
+  /** Rule that decided the status; absent for the last entry, which has no rule. */
   readonly because?: string
-  /** What pure work made of the facts, in order. */
+  /** Changes of the facts by pure work, in order. */
   readonly changes: readonly Change[]
   readonly worked: readonly string[]
-  /** Work that has to be carried out by a job. */
+  /** Work for a job. */
   readonly due: readonly string[]
   readonly failures: readonly WorkFailure[]
 }
@@ -26,14 +26,14 @@ export interface WorkFailure {
   readonly error: unknown
 }
 
-/** More rounds than any sound lifecycle takes. */
+/** More rounds than any valid lifecycle takes. */
 const mostRounds = 60
 /** Pure work that is due again and again changes nothing that its rule reads. */
 const mostRepeats = 5
 
 /**
- * What becomes of facts by themselves: pure work is done until none is due, then the next-step status is decided, and both again until
- * nothing changes. Throws where a lifecycle never settles.
+ * Settles facts: does pure work until none is due, decides the next-step status, and repeats until nothing changes. Throws if a
+ * lifecycle never settles.
  */
 export function settle(
   served: CompiledBundle,
@@ -66,7 +66,7 @@ export function settle(
   throw new Error(`The lifecycle does not settle: ${worked.slice(-6).join(', ')} at ${status}`)
 }
 
-/** A bundle that was published before there was a lifecycle, and one without its file, has an empty one. */
+/** A bundle published before lifecycles existed, or without the file, has an empty one. */
 export function lifecycleOf({ bundle }: CompiledBundle): Lifecycle {
   return (bundle.lifecycle as Lifecycle | undefined) ?? { title: '', begin: { facts: {}, sets: {} }, decide: [], work: {}, events: {} }
 }

@@ -3,7 +3,7 @@ import type { Change, Json, JsonObject, Settlements } from '#model'
 import type { Proof } from '../Proof.ts'
 import { proofsOf } from '../facts/proofsOf.ts'
 
-/** What an answer, or an event's data, makes of the documents that are under review. */
+/** Applies an answer, or an event's data, to the documents under review. */
 export function settleProofs(
   engine: Engine,
   settlements: Settlements | undefined,

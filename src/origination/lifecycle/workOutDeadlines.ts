@@ -3,9 +3,9 @@ import type { Json } from '#model'
 import type { PureOperation } from './pureOperations.ts'
 
 /**
- * The lifecycle's "deadlines". `request`: the days of what has happened, by the names of lending/deadlines.json ("appliedOn"), the `state` of the
- * property and whether the line would be the first lien. Answers { deadlines: those that run, by name: { title, due, warn, means, source },
- * forBorrower: those that he may see, the earliest first: [{ id, title, due, warn, source }] }.
+ * The lifecycle's "deadlines". `request`: dates of past events, by their names in lending/deadlines.json ("appliedOn"), the
+ * `state` of the property and whether the line would be the first lien. Returns { deadlines: the current ones, by name: { title,
+ * due, warn, means, source }, forBorrower: those that the borrower can see, earliest first: [{ id, title, due, warn, source }] }.
  */
 export const workOutDeadlines: PureOperation = ({ bundle }, _facts, request) => {
   const { deadlines, calendar } = bundle.lending

@@ -5,21 +5,27 @@ import { creditOf, keyFactorsOf } from './creditOf.ts'
 import { refusal } from '../Refusal.ts'
 import type { PureOperation } from './pureOperations.ts'
 
-/** Why the decision is not the one asked for: 1 to 4 sentences, the weightiest first, and whether a credit report was looked at (15 USC 1681m(a)). */
+/**
+ * Why the decision is not the requested one: 1 to 4 sentences, most important first, and whether a credit report was used (15 USC
+ * 1681m(a)).
+ */
 export interface AdverseDecision {
   readonly reasons: readonly string[]
   readonly creditUsed: boolean
 }
 
-/** The lifecycle's "decision": { date, reasons, creditUsed }, at once, so that the page says why before the notice is made. */
+/**
+ * The lifecycle's "decision": { date, reasons, creditUsed }, computed immediately, so that the page can say why before the notice
+ * is written.
+ */
 export const workOutDecision: PureOperation = (served, facts) => {
   const { reasons, creditUsed } = adverseDecisionOf(served, facts, 'DENIED')
   return { date: facts.today!, reasons: [...reasons], creditUsed }
 }
 
 /**
- * Of a decline the reasons of underwriting and of the checks beside it (file.declineReasons, file.declineCodes), of a counteroffer those of the
- * newest figures. Throws a Refusal where there is no reason: a notice without one is none.
+ * For a decline, the reasons of underwriting and of the other checks (file.declineReasons, file.declineCodes); for a
+ * counteroffer, those of the newest figures. Throws a Refusal if there is no reason: a notice must have one.
  */
 export function adverseDecisionOf({ bundle }: CompiledBundle, facts: JsonObject, actionTaken: 'DENIED' | 'COUNTEROFFER'): AdverseDecision {
   const file = (facts.file ?? {}) as JsonObject

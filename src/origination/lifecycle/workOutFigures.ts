@@ -13,9 +13,9 @@ import type { Json, JsonObject } from '#model'
 import type { PureOperation } from './pureOperations.ts'
 
 /**
- * The lifecycle's "underwrite". `request`: the underwriting input, `offerDays` for which offers hold, and, where an offer was chosen before,
- * its `aprBps`. Answers { result, offers, sentences, isSameOffer }: the result, everything that may be chosen now (null where nothing is
- * offered), its reasons in words, and whether the choice still has the terms that the borrower saw.
+ * The lifecycle's "underwrite". `request`: the underwriting input, `offerDays` for which offers are valid and, if an offer was
+ * chosen before, its `aprBps`. Returns { result, offers, sentences, isSameOffer }: the result, everything that can be chosen now
+ * (null if nothing is offered), its reasons in words, and whether the choice still has the terms that the borrower saw.
  */
 export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request, { sha256 }) => {
   const { underwriting, states } = bundle.lending

@@ -1,4 +1,4 @@
-/** A document of an application, as far as this room looks at it. */
+/** The part of an application's document that this room reads. */
 export interface HeldDocument {
   readonly uuid: string
   /** schemas/common/enumerations.json, documentType. */
@@ -7,9 +7,9 @@ export interface HeldDocument {
   /** Key in lending/documents.json, or "upload". */
   readonly package: string
   readonly state: string
-  /** Of the plain bytes, hex. */
+  /** Of the unencrypted bytes, hex. */
   readonly sha256: string
-  /** Of a document that is made from a text. */
+  /** For a document that is made from a text. */
   readonly text: { readonly id: string } | null
   readonly readAt: Date | null
 }

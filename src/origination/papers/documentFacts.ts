@@ -4,7 +4,7 @@ import type { CompiledBundle } from '../CompiledBundle.ts'
 import { creditOf, keyFactorsOf } from '../lifecycle/creditOf.ts'
 import { fillWords } from './fillWords.ts'
 
-/** What documents say beside the facts of the application: `document.…` in their texts. What is not known is left out. */
+/** What documents state in addition to the facts of the application: `document.…` in their texts. Unknown values are left out. */
 export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): JsonObject {
   const { org, lending } = bundle
   const { words } = lending.documents
@@ -48,7 +48,7 @@ export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): Js
   })
 }
 
-/** Terms of a counteroffer: those of the product's usual choice, else of the first price that has its draw. */
+/** Terms of a counteroffer: those of the product's default choice, otherwise of the first price that has its draw. */
 function counterOf({ defaults }: LendingUnderwriting, facts: JsonObject): JsonObject | undefined {
   const { offeredCents: drawCents } = objectAt(facts, 'case', 'counter')
   const { offers } = objectAt(facts, 'file') as { offers?: OfferSet | null }
@@ -82,7 +82,7 @@ function amountOf(facts: JsonObject): string | undefined {
   return typeof cents === 'number' ? formatDollars(cents) : undefined
 }
 
-/** Where the borrower lives: the first address that is not the property, else the property. */
+/** The borrower's home address: the first address that is not the property, otherwise the property. */
 function homeOf({ addresses }: JsonObject, property: JsonObject): JsonObject {
   const all = (Array.isArray(addresses) ? addresses : []) as JsonObject[]
   return all.find(({ uuid }) => uuid !== property.uuid) ?? all[0] ?? property

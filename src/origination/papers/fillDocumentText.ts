@@ -3,8 +3,8 @@ import type { Json, JsonObject, TextBlock } from '#model'
 import { refusal } from '../Refusal.ts'
 
 /**
- * Words of a document with its facts: "[[case.offer.lineCents|money]]" as in other texts. Unlike those, a fact that is not known is an error
- * and no gap: a document with a hole says something else than it should. Throws a Refusal that names the text and the fact, not its value.
+ * Words of a document with its facts: "[[case.offer.lineCents|money]]" as in other texts. An unknown fact is an error here,
+ * because a document with a gap says something else. Throws a Refusal that names the text and the fact, not its value.
  */
 export function fillDocumentText(words: string, facts: JsonObject, text: string): string {
   for (const [placeholder] of words.matchAll(/\[\[[^\]]*\]\]/g)) {
@@ -13,7 +13,7 @@ export function fillDocumentText(words: string, facts: JsonObject, text: string)
   return fillFacts(words, facts) ?? words
 }
 
-/** Blocks with their facts, links spelled out for paper. An item "[[path|each]]" becomes one item for each element of that list. */
+/** Blocks with their facts, with links written out for paper. An item "[[path|each]]" becomes one item per element of that list. */
 export function fillDocumentBlocks(body: readonly TextBlock[], facts: JsonObject, text: string, baseUrl: string): TextBlock[] {
   const fill = (words: string) => spellLinks(fillDocumentText(words, facts, text), baseUrl)
   const fillItem = (item: string): string[] => {

@@ -6,7 +6,7 @@ import { agencyOf, documentFacts } from './documentFacts.ts'
 import { fillDocumentText } from './fillDocumentText.ts'
 import { writeDocument, type WrittenDocument } from './writeDocument.ts'
 
-/** 12 CFR 1002.9(a)(2), (b); 15 USC 1681m(a). What the notice says, next to the document that says it. */
+/** 12 CFR 1002.9(a)(2), (b); 15 USC 1681m(a). The content of the notice, with the document. */
 export interface AdverseActionNotice {
   readonly noticeId: string
   readonly date: string
@@ -14,7 +14,7 @@ export interface AdverseActionNotice {
   readonly creditor: { readonly name: string; readonly address: string; readonly phone: string }
   readonly request: string
   readonly actionTaken: 'DENIED' | 'COUNTEROFFER'
-  /** 1 to 4 sentences, the weightiest first. */
+  /** 1 to 4 sentences, most important first. */
   readonly reasons: readonly string[]
   readonly bureaus: readonly { readonly name: string; readonly address: string; readonly phone: string }[]
   readonly score: {
@@ -33,8 +33,8 @@ export interface WrittenNotice extends WrittenDocument {
 }
 
 /**
- * The notice of a decision that is not the one asked for. `facts` are those that rules read; the reasons of a decline are those that were
- * recorded with it, so that page and notice say the same. Throws a Refusal where there is no reason.
+ * Writes the notice of a decision that is not the requested one. `facts` are those that rules read; the reasons of a decline are
+ * those recorded with it, so that page and notice agree. Throws a Refusal if there is no reason.
  */
 export function writeAdverseActionNotice(
   served: CompiledBundle,

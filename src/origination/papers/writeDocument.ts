@@ -16,10 +16,10 @@ export interface WrittenDocument {
   readonly name: string
   /** BCP 47. */
   readonly lang: string
-  /** Above the title: who it is from. */
+  /** Above the title: the sender. */
   readonly sender: string
   readonly subject: string
-  /** Foot of each page: lender, text, version, hash. */
+  /** Footer of each page: lender, text, version, hash. */
   readonly footer: readonly string[]
   /** "Page {page} of {pages}". */
   readonly pageWords: string
@@ -27,12 +27,12 @@ export interface WrittenDocument {
   readonly blocks: readonly DocumentBlock[]
   readonly textId: string
   readonly textVersion: string
-  /** SHA-256, hex, of the text with the lender's merge fields, before the borrower's facts. */
+  /** SHA-256 (hex) of the text with the lender's merge fields, before the borrower's facts. */
   readonly textHash: string
   readonly needsSignature: boolean
 }
 
-/** The words of one plan, from its texts and the facts with `document` (documentFacts). Throws a Refusal where a fact is missing. */
+/** Writes one document from its texts and the facts, including `document` (documentFacts). Throws a Refusal if a fact is missing. */
 export function writeDocument({ bundle, engine }: CompiledBundle, id: string, plan: DocumentPlan, facts: JsonObject): WrittenDocument {
   const { org, texts, lending } = bundle
   const { words } = lending.documents

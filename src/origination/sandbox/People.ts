@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 
-/** people.json, checked. The schema beside it says what each member means. */
+/** people.json, validated. The schema next to it documents each member. */
 export interface People {
   readonly default: Omit<TestPerson, 'lastName'> & { readonly replies: Replies }
   readonly people: readonly TestPerson[]
@@ -10,7 +10,7 @@ export interface People {
   readonly windows: { readonly MORNING: string; readonly AFTERNOON: string; readonly EVENING: string }
 }
 
-/** Whom a tester is by the last name that he registers with. */
+/** The person that a tester is, by the last name that they register with. */
 export interface TestPerson {
   readonly lastName: string
   readonly title: string
@@ -22,7 +22,7 @@ export interface TestPerson {
   readonly replies?: Replies
 }
 
-/** What a number that is typed does, whoever types it. */
+/** The effect of a special number, whoever enters it. */
 export interface Special {
   readonly field: 'ssn' | 'accountNumber' | 'routingNumber' | 'policyNumber'
   readonly ends: string

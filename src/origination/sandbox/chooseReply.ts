@@ -7,13 +7,13 @@ export interface ChosenReply {
   readonly reply: Reply
   /** ISO duration. */
   readonly delay: string
-  /** The attempt that the answer was made for: the second one, where the first answer comes twice, gets the first's. */
+  /** The attempt that the response was made for: if the first response comes twice, the second attempt gets the first's. */
   readonly attempt: number
 }
 
 /**
- * What people.json has this order answered with: a typed special number first, then the person, then the default.
- * An order to look `again` counts as one attempt more.
+ * The response of people.json to this order: a special number first, then the person, then the default. An order to look `again`
+ * counts as one more attempt.
  */
 export function chooseReply(people: People, name: string, order: SandboxOrder): ChosenReply {
   const { lastName = '' } = (order.request.person ?? {}) as { lastName?: string }
@@ -33,7 +33,7 @@ function askFirst(person: { readonly pin?: string; readonly needsSsn?: boolean }
   return [{ answer: { outcome: request.pin ? 'INCORRECT_PIN' : 'FROZEN_WITH_PIN' } }]
 }
 
-/** The last reply repeats; "twice" stands for two attempts. */
+/** The last response repeats; "twice" counts for two attempts. */
 function replyAt(replies: readonly Reply[], attempt: number): Pick<ChosenReply, 'reply' | 'attempt'> {
   let first = 1
   for (const [index, reply] of replies.entries()) {

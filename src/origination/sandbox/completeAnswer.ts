@@ -13,17 +13,17 @@ interface Lien {
 
 export interface Saying {
   readonly name: string
-  /** The default's answer with the person's members laid over it. */
+  /** The default response overlaid with the person's members. */
   readonly said: JsonObject
   readonly order: SandboxOrder
   readonly people: People
   readonly settles: Date
-  /** Decides invented numbers: the same for an answer that comes twice. */
+  /** Determines invented numbers: equal for a response that comes twice. */
   readonly seed: string
   readonly sha256: (text: string) => string
 }
 
-/** Adds what follows from the request: the owner's name, the value of the address, a trace number. What is said stays. */
+/** Adds what follows from the request: the owner's name, the value of the address, a trace number. Given members are kept. */
 export function completeAnswer(saying: Saying): JsonObject {
   const complete = completions[saying.name]
   return complete ? complete(saying) : saying.said
@@ -71,7 +71,7 @@ function fullName({ request }: SandboxOrder): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Middle names and suffixes may stand beside first and last name. */
+/** There can be middle names and suffixes in addition to first and last name. */
 function isNamed(holder: string, order: SandboxOrder): boolean {
   const said = wordsOf(holder)
   return wordsOf(fullName(order)).every((word) => said.includes(word))
@@ -96,13 +96,13 @@ function valueOf(
   return lowestCents + stepCents * pickNumber([street1, city, state, zip].join(' ').toLowerCase(), steps + 1, sha256)
 }
 
-/** A day alone becomes the instant at which its window is met. */
+/** A date without a time becomes the instant of its time window. */
 function appointmentOf({ requestedAt, window }: JsonObject, { windows }: People): string {
   const asked = String(requestedAt)
   return asked.includes('T') ? asked : `${asked}T${windows[window as keyof People['windows']] ?? windows.MORNING}:00Z`
 }
 
-/** The balance that the person's credit file shows for this lien. */
+/** The balance of this lien in the person's credit file. */
 function owedOn({ request }: SandboxOrder, people: People): number {
   const { lastName } = request.person as { firstName?: string; lastName?: string }
   const replies = findPerson(people, lastName ?? '').replies?.['credit.soft'] ?? []

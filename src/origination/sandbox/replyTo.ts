@@ -6,13 +6,13 @@ import type { People } from './People.ts'
 import { resolveDates } from './resolveDates.ts'
 import type { SandboxOrder } from './SandboxOrder.ts'
 
-/** An answer, or when to ask again, or how the vendor fails: it says nothing in time, or nothing of use. */
+/** A response, or when to ask again, or how the vendor fails: no response in time, or an invalid one. */
 export type SandboxReply =
   | { readonly answer: JsonObject }
   | { readonly pendingUntil: Date; readonly meanwhile?: JsonObject }
   | { readonly failure: 'timeout' | 'broken' }
 
-/** What the sandbox says to an order of the operation `name`. Only the order and people.json decide. */
+/** The sandbox's response to an order of the operation `name`. Depends only on the order and people.json. */
 export function replyTo(people: People, name: string, order: SandboxOrder, sha256: (text: string) => string): SandboxReply {
   const { reply, delay, attempt } = chooseReply(people, name, order)
   const isOver = reply.lasts !== undefined && order.now >= addDuration(order.began, reply.lasts)

@@ -1,7 +1,7 @@
 import type { Json } from '#model'
 import { addDays } from './addDays.ts'
 
-/** {"daysAgo": 40} and {"daysAhead": 10} as dates around `day`, wherever they stand. */
+/** Resolves {"daysAgo": 40} and {"daysAhead": 10} anywhere in a value to dates relative to `day`. */
 export function resolveDates(value: Json, day: Date): Json {
   if (Array.isArray(value)) return value.map((item) => resolveDates(item, day))
   if (typeof value !== 'object' || value === null) return value

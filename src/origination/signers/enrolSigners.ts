@@ -8,7 +8,7 @@ import type { SignerRecord } from '../SignerRecord.ts'
 import { signersOf, stateOf } from './signersOf.ts'
 
 interface Asked {
-  /** None where they have one name. */
+  /** Null if they have a single name. */
   readonly firstName?: string | null
   readonly lastName: string
   readonly email: string
@@ -17,8 +17,9 @@ interface Asked {
 }
 
 /**
- * Takes over whom the borrower named last (`case.coDeed.asked`), once: who is new begins, whom he names no more is replaced. Who declined
- * and is named again begins anew; who has not come in yet is called and reached as he is named now.
+ * Enrolls the people that the borrower named last (`case.coDeed.asked`), once: new people start, people no longer named are
+ * replaced. A person who declined and is named again starts over; a person who has not accepted yet gets their current name and
+ * contact data.
  */
 export function enrolSigners(served: CompiledBundle, { facts }: Pick<Application, 'facts'>, environment: Environment): readonly Change[] {
   const coDeed = (facts.case.coDeed ?? {}) as { readonly asked?: readonly Asked[]; readonly askedBy?: string | null }

@@ -3,7 +3,7 @@ import { refusal } from '../Refusal.ts'
 import type { Application } from '../Application.ts'
 import { signersOf } from './signersOf.ts'
 
-/** An answer that names further signers has each of them mailed, so an application names so many and no more. Throws 422. */
+/** Limits the number of co-signers, because an answer that names co-signers has each of them mailed. Throws 422. */
 export function guardSigners({ facts }: Pick<Application, 'facts'>, changes: readonly Change[], mostSigners: number): void {
   const asked = changes.findLast(({ path }) => path === 'case.coDeed.asked')?.value
   const addresses = [...signersOf(facts).map(({ person }) => person.email), ...(Array.isArray(asked) ? asked : []).map(emailOf)]

@@ -4,15 +4,15 @@ import { serveSigners } from './serveSigners.ts'
 import { signersOf } from './signersOf.ts'
 import { viewAsSigner } from './viewAsSigner.ts'
 
-/** Who goes through a flow: the borrower through the application's, a further signer through his own; with the facts as that one has them. */
+/** The party of a flow: the borrower of the application's, a co-signer of their own; with the facts that they can see. */
 export interface Party {
   readonly served: CompiledBundle
   readonly application: Application
-  /** Of a further signer. */
+  /** Set for a co-signer. */
   readonly signer?: string
 }
 
-/** Undefined where the application has no such signer. */
+/** Undefined if the application has no such co-signer. */
 export function partyOf(served: CompiledBundle, application: Application, signer: string | null | undefined): Party | undefined {
   if (signer === null || signer === undefined) return { served, application }
   const record = signersOf(application.facts).find(({ uuid }) => uuid === signer)

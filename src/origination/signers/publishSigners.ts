@@ -4,13 +4,13 @@ import shared from './shared.json' with { type: 'json' }
 import type { SignerRecord } from '../SignerRecord.ts'
 import { signersOf, stateOf } from './signersOf.ts'
 
-/** What the borrower is told in place of the state: that, not why. */
+/** What the borrower sees instead of the state: the state without the reason. */
 const standings: Readonly<Record<string, string>> = shared.standings
 const dates = ['invitedOn', 'remindedOn', 'joinedOn', 'signedOn', 'declinedOn', 'noticeDatedOn', 'rescindedOn']
 
 /**
- * What the borrower, and the application's own rules, may know of the further signers: who they are and how far. `served`: those for whom
- * the server has still something to do.
+ * What the borrower, and the application's own rules, can know about the co-signers: who they are and their progress. `served`:
+ * those with pending work on the server.
  */
 export function publishSigners(facts: Facts, served: ReadonlySet<string>): readonly Change[] {
   const asked = signersOf(facts).filter((record) => stateOf(record) !== 'REPLACED')

@@ -3,14 +3,14 @@ import type { CompiledBundle } from '../CompiledBundle.ts'
 
 const served = new WeakMap<CompiledBundle, CompiledBundle>()
 
-/** The lender's bundle as a further signer goes through it: his statuses, screens, sidebar and lifecycle. Undefined for bundles from before. */
+/** The lender's bundle for a co-signer: their statuses, screens, sidebar and lifecycle. Undefined for older bundles. */
 export function serveSigners(main: CompiledBundle): CompiledBundle | undefined {
   const engine = signerEngine(main.engine)
   if (!engine || !main.bundle.signer) return undefined
   const made = served.get(main) ?? {
     ...main,
     bundle: { ...main.bundle, ...main.bundle.signer, machine: engine.bundle.machine },
-    // Co-signers have facts of their own, so what is remembered of the borrower's is of no use to them.
+    // Co-signers have their own facts, so outcomes cached for the borrower's are of no use.
     engine: engine.outcomeOf ? rememberRules(engine) : engine,
   }
   served.set(main, made)

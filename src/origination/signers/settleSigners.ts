@@ -13,12 +13,12 @@ import { signersOf } from './signersOf.ts'
 
 export interface SettledSigners {
   readonly changes: readonly Change[]
-  /** Work that has to be carried out by a job, with its signer. */
+  /** Work for a job, with its co-signer. */
   readonly due: readonly { readonly signer: string; readonly work: string }[]
   readonly failures: readonly WorkFailure[]
 }
 
-/** What becomes of the further signers by what the application has come to: who is asked, where each stands, and what is due for each. */
+/** Settles the co-signers after the application has settled: who is asked, each one's status, and the work due for each. */
 export function settleSigners(served: CompiledBundle, application: Application, environment: Environment): SettledSigners {
   if (!served.bundle.signer) return { changes: [], due: [], failures: [] }
   const changes: Change[] = []

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#model'
 import type { SignerRecord } from '../SignerRecord.ts'
 
-/** All who were ever asked to sign beside the borrower, in the order in which they were named. */
+/** Everyone who was ever asked to co-sign, in the order in which they were named. */
 export function signersOf({ file }: { readonly file: JsonObject }): readonly SignerRecord[] {
   return Object.values((file.signers ?? {}) as unknown as Readonly<Record<string, SignerRecord>>)
 }

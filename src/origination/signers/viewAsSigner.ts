@@ -6,8 +6,8 @@ import type { SignerRecord } from '../SignerRecord.ts'
 import shared from './shared.json' with { type: 'json' }
 
 /**
- * The application as a further signer has it: his own facts, and of the borrower's those that shared.json lists, by name and no others.
- * Rules, screens and documents of signers read this; `file` never leaves the server.
+ * The application as a co-signer sees it: their own facts, and exactly those of the borrower's facts that shared.json lists.
+ * Rules, screens and documents of co-signers read this; `file` never leaves the server.
  */
 export function viewAsSigner(application: Application, record: SignerRecord): Application {
   const { facts } = application

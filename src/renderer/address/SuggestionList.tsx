@@ -4,7 +4,7 @@ import type { AddressItem } from '#model'
 import type { Say } from '../createSay.ts'
 
 interface Props {
-  /** Id of the combobox that the list belongs to. */
+  /** Id of the list's combobox. */
   readonly id: string
   readonly items: readonly AddressItem[]
   readonly active: number
@@ -13,7 +13,7 @@ interface Props {
   readonly onPick: (index: number) => void
 }
 
-/** Addresses found, and last "Address not listed". Pressing it leaves the focus in the input. */
+/** Found addresses, followed by "Address not listed". Pressing an option leaves the focus in the input. */
 export function SuggestionList({ id, items, active, status, say, onPick }: Props) {
   useEffect(() => {
     document.getElementById(`${id}__option-${active}`)?.scrollIntoView({ block: 'nearest' })

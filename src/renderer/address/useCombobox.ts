@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent } from 'react'
 
 interface Options {
-  /** How many options the arrows reach. */
+  /** Number of options that the arrow keys reach. */
   readonly count: number
   readonly onOpen: () => void
   readonly onPick: (index: number) => void
 }
 
-/** Keyboard and state of an editable combobox with a list (ARIA 1.2): focus stays in the input, one option at most is active. */
+/** Keyboard and state of an editable combobox with a list (ARIA 1.2): focus stays in the input, and at most one option is active. */
 export function useCombobox({ count, onOpen, onPick }: Options) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

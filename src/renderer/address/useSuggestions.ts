@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AddressItem } from '#model'
 import type { RendererServices } from '../StepFormProps.ts'
 
-/** Typing pauses of this many milliseconds start a search, for texts of at least so many characters. */
+/** A search starts after a typing pause of this many milliseconds, for texts of at least this many characters. */
 const pause = 200
 const least = 3
 
@@ -14,8 +14,8 @@ interface Suggestions {
 const none: Suggestions = { status: 'idle', items: [] }
 
 /**
- * Addresses for what is typed, of which the first `most` characters are searched: the server refuses longer texts. Only the newest text's answer
- * counts: older searches are aborted and their answers dropped.
+ * Addresses for the typed text. Only its first `most` characters are searched, because the server rejects longer texts. Only the
+ * newest response counts: older searches are aborted.
  */
 export function useSuggestions(searchAddresses: RendererServices['searchAddresses'], most = Infinity) {
   const [suggestions, setSuggestions] = useState(none)

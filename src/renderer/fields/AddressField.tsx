@@ -4,7 +4,7 @@ import type { AddressItem } from '#model'
 import { AddressChoiceContext, type AddressChoice } from '../address/AddressChoice.ts'
 import type { FieldProps } from './FieldProps.ts'
 
-/** Revealed by a suggestion, by "Address not listed" or by a refusal of one of them (A-VAL-061, 062). */
+/** Revealed by a suggestion, by "Address not listed" or by a validation error of one of them (A-VAL-061, 062). */
 const place = ['city', 'state', 'zip']
 const further = ['street2', ...place]
 
@@ -61,7 +61,7 @@ export function AddressField(props: FieldProps) {
   )
 }
 
-/** A refusal of the address as a whole is shown at its first field. */
+/** A validation error of the whole address is shown at its first field. */
 function ownErrors(errors: ErrorSchema | undefined, whole: string[] | undefined): ErrorSchema | undefined {
   return errors ?? (whole?.length ? ({ __errors: whole } as ErrorSchema) : undefined)
 }

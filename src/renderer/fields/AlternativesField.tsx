@@ -13,8 +13,8 @@ import type { FieldProps } from './FieldProps.ts'
 const mostCards = 5
 
 /**
- * A choice between shapes of an answer, then the fields of the one chosen. What is typed in another one is kept and comes back with it.
- * `ui:options`: `choose` (words of the choice), `labels` (of alternatives, by the constant that names them).
+ * A choice between shapes of an answer, then the fields of the chosen one. Input in another one is kept and returns with it.
+ * `ui:options`: `choose` (label of the choice), `labels` (of alternatives, by the constant that names them).
  */
 export function AlternativesField(props: FieldProps) {
   const { schema, uiSchema, formData, fieldPathId, errorSchema, rawErrors, required, disabled, readonly, onChange, registry } = props
@@ -22,7 +22,7 @@ export function AlternativesField(props: FieldProps) {
   const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
   const look = (options.look ?? {}) as JsonObject
   const open = (part: JsonObject, data: object) => registry.schemaUtils.retrieveSchema(part as RJSFSchema, data) as JsonObject
-  /** Chosen last, for values that are no object and cannot say it themselves. */
+  /** The last choice, for values that are not objects and can't show it themselves. */
   const [picked, pick] = useState<readonly number[]>()
   const others = useRef(new Map<string, unknown>())
   const isMarked = Object(formData)[chosenKey] !== undefined
@@ -37,7 +37,7 @@ export function AlternativesField(props: FieldProps) {
   const choose = (set: number, index: number) => {
     const before = settled.choices.map(({ chosen }) => chosen ?? -1)
     const all = before.map((chosen, place) => (place === set ? index : chosen))
-    // Choices that follow from another alternative are new ones.
+    // Choices that depend on another alternative start over.
     const now = settle(schema as JsonObject, { [chosenKey]: { at: all } }, open).choices
     const at = all.filter((_, place) => place <= set || deepEquals(now[place]?.options, settled.choices[place]!.options))
     pick(at)
@@ -123,7 +123,7 @@ interface ChoicesProps {
   readonly onChoose: (index: number) => void
 }
 
-/** Cards for a few alternatives, a list to select from for more. */
+/** Cards for a few alternatives, a select list for more. */
 function Choices({ id, label, names, chosen, prompt, disabled, isInvalid, describedBy, onChoose }: ChoicesProps) {
   const told = { 'aria-invalid': isInvalid || undefined, 'aria-describedby': describedBy } as const
   if (names.length > mostCards)

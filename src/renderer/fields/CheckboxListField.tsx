@@ -6,8 +6,8 @@ import type { FieldProps } from './FieldProps.ts'
 import { namedChoices } from './namedChoices.ts'
 
 /**
- * Any number of choices, kept in the schema's order; no value while none is ticked. `ui:options.groups`: choice → choices set under it,
- * each to be ticked on its own: nothing is ever ticked for the borrower. Words: `labels` and `descriptions`, by value.
+ * Any number of choices, kept in schema order; no value while none is ticked. `ui:options.groups`: choice → choices shown under
+ * it, each ticked separately: nothing is ever ticked for the borrower. Words: `labels` and `descriptions`, by value.
  */
 export function CheckboxListField({
   formData,

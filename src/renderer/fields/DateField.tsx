@@ -7,8 +7,8 @@ import { readPastedDate } from './readPastedDate.ts'
 const orders = { date: ['month', 'day', 'year'], 'month-year': ['month', 'year'] } as const
 
 /**
- * A date typed as month, day and year ("YYYY-MM-DD"), or as month and year ("YYYY-MM"). What is only partly typed is kept as it is
- * ("-4-": the fourth of no month) for the verdict to refuse; no value while nothing is typed.
+ * A date typed as month, day and year ("YYYY-MM-DD"), or as month and year ("YYYY-MM"). A partial date is kept ("-4-": the fourth
+ * of no month) so that validation can reject it; no value while nothing is typed.
  */
 export function DateField(props: FieldProps) {
   const { formData, fieldPathId, uiSchema, schema, rawErrors, disabled, readonly, onChange, registry } = props

@@ -7,7 +7,7 @@ import { readPastedDate } from './readPastedDate.ts'
 
 const parts = ['month', 'day', 'year']
 
-/** A date in three inputs, stored as whole numbers { day, month, year }; no value while all three are empty. */
+/** A date in three inputs, stored as integers { day, month, year }; no value while all three are empty. */
 export function DateOfBirthField(props: FieldProps) {
   const { formData, fieldPathId, schema, uiSchema, rawErrors, errorSchema, disabled, readonly, onChange, registry } = props
   const order = (uiSchema?.['ui:order'] as readonly string[] | undefined) ?? parts
@@ -51,7 +51,7 @@ export function DateOfBirthField(props: FieldProps) {
   )
 }
 
-/** Digits as a number, anything else as it is, nothing where it is blank. */
+/** Digits as a number, other text unchanged, undefined if blank. */
 function read(text: string): number | string | undefined {
   const bare = text.trim()
   if (bare === '') return undefined

@@ -11,8 +11,9 @@ import { readPastedDate } from './readPastedDate.ts'
 const parts = ['month', 'day', 'year'] as const
 
 /**
- * A date and a time in one zone, which is said: `ui:options.zone` ("America/Chicago"), else the browser's. The value is a moment of RFC 3339
- * ("2026-04-27T14:30:00-05:00"); what is only partly typed is kept as it is for the verdict to refuse; no value while nothing is typed.
+ * A date and a time in one time zone, which is shown: `ui:options.zone` ("America/Chicago"), otherwise the browser's. The value
+ * is an RFC 3339 time ("2026-04-27T14:30:00-05:00"); a partial one is kept so that validation can reject it; no value while
+ * nothing is typed.
  */
 export function DateTimeField(props: FieldProps) {
   const { formData, fieldPathId, uiSchema, disabled, readonly, onChange, registry } = props

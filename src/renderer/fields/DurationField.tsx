@@ -6,7 +6,10 @@ import type { FieldProps } from './FieldProps.ts'
 
 const plain: readonly string[] = ['days', 'hours', 'minutes']
 
-/** A span of time as numbers with units, kept as ISO 8601 ("P1DT2H"). `ui:options.units`: which are asked; a unit that the value has is shown too. */
+/**
+ * A duration as numbers with units, stored as ISO 8601 ("P1DT2H"). `ui:options.units`: the units to ask for; further units of the
+ * value are shown too.
+ */
 export function DurationField(props: FieldProps) {
   const { formData, fieldPathId, uiSchema, disabled, readonly, onChange, registry } = props
   const { say } = registry.formContext

@@ -12,8 +12,9 @@ import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
 /**
- * An object whose names the person types, each with an answer; its own fields come first. A name that is there twice or is not allowed is told at its
- * row, which stays as typed and holds the form back. `ui:options`: `item`, `add` (see ListField), `name` (label of the name).
+ * An object whose names the person types, each with an answer; its own fields come first. A duplicate or invalid name is reported
+ * at its row, which keeps the typed name and blocks submission. `ui:options`: `item`, `add` (see ListField), `name` (label of the
+ * name).
  */
 export function EntriesField(props: FieldProps) {
   const { formData, schema, uiSchema, errorSchema, fieldPathId, title, name, disabled, readonly, onChange, registry } = props
@@ -45,12 +46,12 @@ export function EntriesField(props: FieldProps) {
         | Readonly<Record<number, Readonly<Record<string, ErrorSchema>>>>
         | undefined
     )?.[index]
-  /** Fields below keep the first function that they are given: what is there now is read when they write. */
+  /** Nested fields keep the first callback that they get, so the current state is read when they write. */
   const now = useRef({ isWritten: false, given })
   useLayoutEffect(() => {
     now.current = { isWritten: Array.isArray(Object(formData)[rowsKey]), given }
   })
-  /** What is typed below a row becomes part of the rows, which are written as a whole while the object has come from elsewhere. */
+  /** Input below a row becomes part of the rows, which are written as a whole if the object was set from outside. */
   const write: FieldProps['onChange'] = (value, at, ...more) => {
     if (now.current.isWritten) return onChange(value, at, ...more)
     const all = structuredClone(now.current.given) as unknown as object[]

@@ -18,7 +18,7 @@ interface Props {
   readonly onType: (text: string) => void
 }
 
-/** The name of a row. What is wrong with it is told once it was left, and keeps the form from being sent. */
+/** The name of a row. An error is shown once the input was left, and blocks submission. */
 export function EntryName({ id, pointer, label, entry, fault, isPressed, disabled, readonly, context, onType }: Props) {
   const { say, hold } = context
   const [isLeft, leave] = useState(false)

@@ -4,7 +4,7 @@ import { describeField } from '../describeField.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
 import type { FieldProps } from './FieldProps.ts'
 
-/** A list of texts, one in each line; blank lines do not count. A refused line is told by its number. `ui:options.rows`: height. */
+/** A list of strings, one per line; blank lines are ignored. A validation error names the line's number. `ui:options.rows`: height. */
 export function LinesField(props: FieldProps) {
   const { formData, schema, uiSchema, errorSchema, fieldPathId, required, disabled, readonly, onChange, registry } = props
   const { say } = registry.formContext

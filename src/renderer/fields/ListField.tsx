@@ -8,8 +8,9 @@ import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
 /**
- * Rows of the same questions, or of one value each. `ui:options`: `item`, `itemBy` (see nameRow), `add` (words of the button), `fixed` (the rows come from the
- * data: none is added or removed; members with the widget `shown` are read only). `offset`: entries before the first row, drawn elsewhere.
+ * Rows of the same questions, or of one value each. `ui:options`: `item`, `itemBy` (see nameRow), `add` (label of the button),
+ * `fixed` (the rows come from the data: none can be added or removed; members with the widget `shown` are read-only). `offset`:
+ * number of entries before the first row, drawn elsewhere.
  */
 export function ListField({ offset = 0, ...props }: FieldProps & { readonly offset?: number }) {
   const { formData, schema, uiSchema, errorSchema, fieldPathId, title, name, required, disabled, readonly, onChange, registry } = props

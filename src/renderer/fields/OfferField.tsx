@@ -7,8 +7,8 @@ import { Alert } from '../pieces/Alert.tsx'
 import type { FieldProps } from './FieldProps.ts'
 
 /**
- * The offer that is on the screen, with those of its figures that the schema names. It is the answer from the start: what the button
- * accepts is what is seen. A choice that is not offered has no figures, which the verdict refuses.
+ * The displayed offer, with the figures that the schema names. It is the answer from the start, so the button accepts what is
+ * shown. A choice that is not offered has no figures, and validation rejects it.
  */
 export function OfferField(props: FieldProps) {
   const { formData, schema, uiSchema, fieldPathId, rawErrors, errorSchema, disabled, readonly, onChange, registry } = props

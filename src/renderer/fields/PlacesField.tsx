@@ -4,7 +4,7 @@ import { createUiSchema } from '../createUiSchema.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { ListField } from './ListField.tsx'
 
-/** A list with a question for each place, then as many more as it takes (`x-more`). */
+/** A list with one question per place, then further entries if it accepts them (`x-more`). */
 export function PlacesField(props: FieldProps) {
   const { formData, schema, uiSchema, errorSchema, fieldPathId, registry, title, name } = props
   const SchemaField = registry.fields.SchemaField!

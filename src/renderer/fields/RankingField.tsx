@@ -5,8 +5,9 @@ import { namedChoices } from './namedChoices.ts'
 import type { FieldProps } from './FieldProps.ts'
 
 /**
- * Choices put in an order, the most important one first: each is added, then moved up or down by its buttons. The value lists what is ranked; none before
- * the first one is added. Each change is told to screen readers. Words of the choices: `ui:options.labels`.
+ * Ranked choices, most important first: each is added, then moved up or down by its buttons. The value lists the ranked choices;
+ * there is none before the first is added. Each change is announced to screen readers. Labels of the choices:
+ * `ui:options.labels`.
  */
 export function RankingField(props: FieldProps) {
   const { formData, schema, uiSchema, fieldPathId, required, disabled, readonly, onChange, registry } = props
@@ -20,7 +21,7 @@ export function RankingField(props: FieldProps) {
   const described = describeField(props)
   const [told, tell] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  /** What takes the focus next: a moved entry leaves its place in the page, and with it the focus. */
+  /** The next element to focus: a moved entry leaves its place in the page and loses the focus. */
   const [wanted, want] = useState<{ readonly name: string }>()
   useEffect(() => {
     if (wanted) box.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(wanted.name)}"]`)?.focus()
@@ -89,7 +90,7 @@ export function RankingField(props: FieldProps) {
     </div>
   )
 
-  /** At the end of the list a button stays where it is, so that the focus does. */
+  /** At the end of the list a button stays in place, so that it keeps the focus. */
   function button(name: 'up' | 'down' | 'remove', value: Json, isEnd = false) {
     const act = () => (name === 'remove' ? remove(value) : move(value, name === 'up' ? -1 : 1))
     return (

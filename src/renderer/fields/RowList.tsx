@@ -12,20 +12,20 @@ interface Props {
   /** Id of the list. */
   readonly id: string
   readonly say: RendererContext['say']
-  /** Rows can be added, removed and had back. */
+  /** Rows can be added, removed and restored. */
   readonly canChange: boolean
-  /** Rows at most. */
+  /** Maximum number of rows. */
   readonly most: number
-  /** The button for one more row. Without rows it is all there is: it carries the list's help and refusal. */
+  /** The button that adds a row. Without rows it is the only control, so it carries the list's help and error. */
   readonly add: { readonly words: string; readonly describedBy?: string | undefined; readonly onClick: () => void }
-  /** What stands below the rows. */
+  /** Note below the rows. */
   readonly note?: string | undefined
-  /** Rows are answered on pages of their own. */
+  /** Rows have their own pages. */
   readonly isOfPages?: boolean
   readonly renderRow: (item: Rows['items'][number], index: number) => ReactNode
 }
 
-/** Rows one below the other; one that was removed can be had back, and what was added or had back takes the focus. */
+/** Rows, one below the other; a removed one can be restored, and an added or restored row gets the focus. */
 export function RowList({ rows, id, say, canChange, most, add, note, isOfPages, renderRow }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { wanted, removed, items } = rows

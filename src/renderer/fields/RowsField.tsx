@@ -7,7 +7,7 @@ import { nameRow } from './nameRow.ts'
 import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
-/** Rows that are answered on pages of their own (`services.rows`): one sentence each, to change, to remove and to have back. */
+/** Rows with their own pages (`services.rows`): one sentence each, with buttons to change, remove and restore it. */
 export function RowsField({ formData, schema, uiSchema, errorSchema, fieldPathId, title, name, required, onChange, registry }: FieldProps) {
   const { say, services } = registry.formContext
   const { describe, open } = services.rows!

@@ -2,7 +2,7 @@ import type { Json } from '#model'
 import { ShownChange } from '../widgets/ShownChange.tsx'
 import type { FieldProps } from './FieldProps.ts'
 
-/** A list of texts or numbers to read, in its order. */
+/** A read-only list of strings or numbers, in order. */
 export function ShownListField({ formData, schema, uiSchema, fieldPathId, title, name, registry }: FieldProps) {
   const entries: readonly Json[] = Array.isArray(formData) ? formData : []
   const texts = entries.map((entry) => (typeof entry === 'number' ? entry.toLocaleString('en-US') : String(entry)))

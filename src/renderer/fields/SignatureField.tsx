@@ -10,8 +10,8 @@ import type { FieldProps } from './FieldProps.ts'
 const methods = ['TYPED', 'DRAWN'] as const
 
 /**
- * A signature made by typing the name or drawing, and adopted by a tick. Any change takes the tick away: it was for what was seen then.
- * `ui:options.name`: the name that is expected.
+ * A signature that is typed or drawn, and adopted by ticking a box. Any change clears the box, which applied to the earlier
+ * signature. `ui:options.name`: the expected name.
  */
 export function SignatureField({
   formData,

@@ -5,9 +5,7 @@ import type { FieldProps } from './FieldProps.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
-/**
- * A day and a time of day, { date, window }. `ui:options`: `min` and `max` days from today, `windows` [{ value, label }].
- */
+/** A day and a time window, { date, window }. `ui:options`: `min` and `max` days from today, `windows` [{ value, label }]. */
 export function SlotsField(props: FieldProps) {
   const { formData, schema, uiSchema, fieldPathId, rawErrors, errorSchema, disabled, readonly, onChange, registry } = props
   const { say } = registry.formContext
@@ -75,7 +73,7 @@ export function SlotsField(props: FieldProps) {
   )
 }
 
-/** Days as the borrower's calendar has them, `min` to `max` from today. */
+/** Days in the borrower's calendar, `min` to `max` from today. */
 function listDays(min: number, max: number): readonly string[] {
   const today = new Date()
   return Array.from({ length: Math.max(0, max - min + 1) }, (_, index) =>

@@ -14,8 +14,9 @@ import { useUploads, type Sending } from '../upload/useUploads.ts'
 import type { FieldProps } from './FieldProps.ts'
 
 /**
- * Files for the server, chosen, dropped or photographed; the answer lists those that have arrived. `ui:options`: `documentType`,
- * `accept` (MIME types, endings), `acceptWords` ("PDF, JPEG or PNG"), `maxBytes`, `camera` ("environment" or "user"); schema `maxItems`.
+ * Files for the server, chosen, dropped or photographed; the answer lists those that have been uploaded. `ui:options`:
+ * `documentType`, `accept` (MIME types, extensions), `acceptWords` ("PDF, JPEG or PNG"), `maxBytes`, `camera` ("environment" or
+ * "user"); schema `maxItems`.
  */
 export function UploadField(props: FieldProps) {
   const { formData, schema, uiSchema, fieldPathId, rawErrors, errorSchema, title, name, required, disabled, readonly, onChange } = props
@@ -71,7 +72,7 @@ export function UploadField(props: FieldProps) {
     }
     add(good)
   }
-  /** What had the focus goes with its file. Whether the button can take it is known once that is drawn. */
+  /** The focused element is removed with its file; the button can take the focus only once it is drawn. */
   const leaveList = () => void (leaves.current = true)
   useEffect(() => {
     if (!leaves.current) return
@@ -178,7 +179,7 @@ export function UploadField(props: FieldProps) {
   }
 }
 
-/** "image/jpeg" and ".heic" as people say them: JPEG, HEIC. */
+/** "image/jpeg" and ".heic" in words: JPEG, HEIC. */
 function nameKinds(kinds: readonly string[]): string {
   if (kinds.includes('*/*')) return ''
   return kinds.map((kind) => kind.replace(/^.*[/.]/, '').toUpperCase()).join(', ')

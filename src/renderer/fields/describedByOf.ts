@@ -1,7 +1,7 @@
 import { errorId, helpId } from '@rjsf/utils'
 import type { FieldProps } from './FieldProps.ts'
 
-/** Ids of the field's help and of its errors, of those that are there. */
+/** Ids of the field's help and errors, if they are on the page. */
 export function describedByOf({
   schema,
   uiSchema,

@@ -9,7 +9,10 @@ import { FallbackField } from './FallbackField.tsx'
 
 const named = { address: AddressField, ...lazyFields }
 
-/** Our own, by the names that a uiSchema's `ui:field` uses, and those of rjsf's that draw by type. Numbers go to their widget as typed: it alone knows what is a number. */
+/**
+ * Our fields, by their names in a uiSchema's `ui:field`, and rjsf's fields that draw by type. Numbers go to their widget as
+ * typed, because only the widget knows what a number is.
+ */
 export const fields = {
   ...named,
   AnyOfField: FallbackField,

@@ -3,9 +3,9 @@ import type { Json } from '#model'
 
 interface Options {
   readonly value: readonly (Json | undefined)[]
-  /** A row in which nothing is typed. */
+  /** An empty row. */
   readonly blank: Json
-  /** So many rows are there even before anything is typed. */
+  /** Minimum number of rows, shown even if empty. */
   readonly least: number
   readonly isRequired: boolean
   readonly store: (value: readonly Json[] | undefined) => void
@@ -18,12 +18,12 @@ interface Removed {
   readonly index: number
 }
 
-/** Rows of a list with keys that stay with them, the one removed last, and what is to take the focus next. */
+/** Rows of a list with stable keys, the last removed row, and the next element to focus. */
 export function useRows({ value, blank, least, isRequired, store }: Options) {
   const count = Math.max(value.length, least)
   const [state, setState] = useState({ keys: Array.from({ length: count }, (_, index) => index), next: count })
   const [removed, setRemoved] = useState<readonly Removed[]>([])
-  /** Key of a row, or "undo". A new object each time that it is to be focused. */
+  /** Key of a row, or "undo". A new object each time it should be focused. */
   const [wanted, want] = useState<{ readonly row: number | 'undo' }>()
 
   let { keys } = state

@@ -7,7 +7,7 @@ interface ErrorNode {
   [name: string]: ErrorNode | string[] | undefined
 }
 
-/** rjsf's shape of errors: the tree of fields with the messages at its leaves. `find` says where the field of a pointer is drawn. */
+/** Errors in rjsf's shape: the tree of fields with the messages at its leaves. `find` returns where the field at a pointer is drawn. */
 export function createErrorSchema(issues: readonly Issue[], find: (pointer: string) => Spot): ErrorSchema {
   const root: ErrorNode = {}
   for (const issue of issues) {

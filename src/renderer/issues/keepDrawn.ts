@@ -2,8 +2,8 @@ import { engineIssues, fillIssue, type Issue } from '#model'
 import type { Spot } from './walkTo.ts'
 
 /**
- * Refusals that are about what is drawn. Those of an alternative that is not chosen say nothing to the person; where none is chosen yet, they are told once,
- * as `unchosen`, at the choice.
+ * Validation errors of fields that are drawn. Errors of an unchosen alternative mean nothing to the person; if none is chosen
+ * yet, they become one error, `unchosen`, at the choice.
  */
 export function keepDrawn(issues: readonly Issue[], find: (pointer: string) => Spot, unchosen: string): readonly Issue[] {
   const told = new Set<string>()

@@ -7,8 +7,8 @@ export interface Problem {
 }
 
 /**
- * Words of the summary: the message, with its field's label before it where the message alone does not say which field ("Required", "Please
- * choose one."); in a list after the row's heading ("Lien 2: Balance: Required"), and not where the message quotes it.
+ * Texts of the error summary: the message, preceded by its field's label if the message does not identify the field ("Required",
+ * "Please choose one."); in a list, also by the row's heading ("Lien 2: Balance: Required"), unless the message quotes it.
  */
 export function nameProblems(issues: readonly Issue[], find: (pointer: string) => Spot): readonly Problem[] {
   return issues.map(({ pointer = '', message }) => {
@@ -20,10 +20,10 @@ export function nameProblems(issues: readonly Issue[], find: (pointer: string) =
   })
 }
 
-/** Words from which on a message explains itself. */
+/** Messages with at least this many words are self-explanatory. */
 const longMessage = 10
 
-/** Whether a message shares a word of four letters or more with the label of its field, or is long enough to need none. */
+/** Whether a message shares a word of four letters or more with its field's label, or is long enough without it. */
 function namesField(message: string, label: string | undefined): boolean {
   const said = wordsOf(message)
   if (!label?.trim() || said.length >= longMessage) return true

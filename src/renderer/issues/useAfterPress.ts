@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Does something once the mouse button is up again and its click is done. A refusal that appeared between press and release
- * would move the button away from under the pointer, and the click would be lost.
+ * Runs an action once the mouse button is up and its click is done. An error that appeared between press and release would move
+ * the button away from the pointer, and the click would be lost.
  */
 export function useAfterPress(): (action: () => void) => void {
   const isDown = useRef(false)

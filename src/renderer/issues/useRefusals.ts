@@ -11,20 +11,20 @@ interface Judgement {
   readonly validate: (data: JsonObject) => readonly Issue[]
   readonly given: readonly Issue[]
   readonly busy: boolean
-  /** Says where the field of a pointer is drawn. */
+  /** Returns where the field at a pointer is drawn. */
   readonly find: (pointer: string) => Spot
-  /** Said where an alternative is to be chosen. */
+  /** Message for an alternative that must be chosen. */
   readonly unchosen: string
 }
 
 /**
- * Which refusals are shown: none before its field was left once or the button was pressed, from then on whatever is true of
- * what is typed. `given` issues (the server's) are shown until their field changes.
+ * The validation errors to show: none before a field was left or the button was pressed, from then on all current ones. `given`
+ * issues (the server's) are shown until their field changes.
  */
 export function useRefusals({ answer, validate, given, busy, find, unchosen }: Judgement) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set<string>())
   const [isPressed, setPressed] = useState(false)
-  /** Raised whenever the summary is to take focus. */
+  /** Incremented whenever the summary should take the focus. */
   const [call, setCall] = useState(0)
   const [received, setReceived] = useState({ given: [] as readonly Issue[], answer, busy })
 

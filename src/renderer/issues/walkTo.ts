@@ -6,22 +6,22 @@ import { rowsOf } from '../shapes/entries.ts'
 export interface Drawing {
   readonly schema: JsonObject
   readonly ui: JsonObject
-  /** What is typed, markers and all. */
+  /** The form data, including markers. */
   readonly typed: object
   readonly open: OpenSchema
 }
 
 export interface Spot {
-  /** Where the field is drawn: the pointer into what is typed. */
+  /** Where the field is drawn: the pointer into the form data. */
   readonly pointer: string
-  /** Headings of the rows on the way. */
+  /** Headings of the rows on the path. */
   readonly rows: readonly string[]
   readonly label?: string
-  /** The pointer leads into an alternative that is not drawn: where the choice is, and whether it is made. */
+  /** The pointer is in an alternative that is not drawn: where the choice is, and whether it is made. */
   readonly choice?: { readonly pointer: string; readonly isMade: boolean }
 }
 
-/** Follows a pointer into the answer through what is drawn. */
+/** Follows a pointer into the answer through the drawn fields. */
 export function walkTo(pointer: string, { schema, ui, typed, open }: Drawing): Spot {
   const rows: string[] = []
   const path: string[] = []

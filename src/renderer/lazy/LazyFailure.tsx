@@ -6,7 +6,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** Instead of a part of the page whose code did not come. */
+/** Replaces a part of the page whose code failed to load. */
 export function LazyFailure({ say, onRetry }: Props) {
   return (
     <Alert tone="problem">

@@ -3,8 +3,8 @@ import type { Say } from '../createSay.ts'
 import { LazyFailure } from './LazyFailure.tsx'
 
 /**
- * A component whose code comes when it is first drawn; until then its place is kept. Where the code does not come the borrower
- * may ask for it again: what was typed elsewhere stays (React.lazy would throw the whole form away).
+ * A component whose code is loaded when it is first drawn; its space is reserved until then. If loading fails, the borrower can
+ * retry without losing input (React.lazy would discard the whole form).
  */
 export function createLazy<P extends object>(load: () => Promise<ComponentType<P>>, sayOf: (props: P) => Say): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined

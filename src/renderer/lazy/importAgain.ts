@@ -2,8 +2,8 @@ const failures = new Map<string, number>()
 const mended = new Map<string, Promise<unknown>>()
 
 /**
- * A dynamic import that may be tried anew. Browsers keep a failed address as failed while the page lives, so each further attempt asks for
- * another one (`?again=N`). `load` is nothing but `() => import('…')`: the file's address is read from what the build made of it.
+ * A dynamic import that can be retried. Browsers remember a failed URL while the page is open, so each further attempt uses
+ * another one (`?again=N`). `load` must be exactly `() => import('…')`: the file's URL is read from the built code.
  */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
   const address = /import\(\s*["'`]([^"'`]+)/.exec(String(load))?.[1] ?? ''
@@ -20,7 +20,7 @@ export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** All files of a build lie in one folder. */
+/** All files of a build are in one folder. */
 function addressAgain(address: string, times: number): string {
   const url = new URL(address, import.meta.url)
   url.searchParams.set('again', String(times))

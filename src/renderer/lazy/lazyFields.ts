@@ -16,7 +16,7 @@ const further = (['date-time', 'duration', 'lines', 'ranking', 'shown-list'] as 
   lazy(() => loadFurtherParts().then(({ furtherFields }) => furtherFields[name])),
 ])
 
-/** Fields that registration does not need, by the names that a uiSchema uses (as `ui:field` or `ui:widget`). */
+/** Fields that registration does not need, by their names in a uiSchema (as `ui:field` or `ui:widget`). */
 export const lazyFields: Readonly<Record<string, ComponentType<FieldProps>>> = {
   ...Object.fromEntries([...plain, ...further]),
   alternatives: lazy(() => loadShapeParts().then((module) => module.AlternativesField)),

@@ -10,7 +10,7 @@ const further = ['time', 'url', 'scale', 'slider'] as const
 
 const lazy = (load: () => Promise<ComponentType<WidgetProps>>) => createLazy(load, ({ registry }) => registry.formContext.say)
 
-/** Widgets that the first steps of a registration do not need, by the names that a uiSchema uses. */
+/** Widgets that the first steps of a registration do not need, by their names in a uiSchema. */
 export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> = {
   'text-or-number': lazy(() => loadShapeParts().then(({ TextOrNumberWidget }) => TextOrNumberWidget)),
   ...Object.fromEntries([

@@ -1,4 +1,4 @@
 import { importAgain } from './importAgain.ts'
 
-/** The controls that few forms use. Rejects where their file does not come. */
+/** The controls that few forms use. Rejects if their file fails to load. */
 export const loadFurtherParts = () => importAgain(() => import('./furtherParts.ts'))

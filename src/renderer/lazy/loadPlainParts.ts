@@ -1,4 +1,4 @@
 import { importAgain } from './importAgain.ts'
 
-/** The controls that most forms use and the first step does not need. Rejects where their file does not come. */
+/** The controls that most forms use and the first step does not need. Rejects if their file fails to load. */
 export const loadPlainParts = () => importAgain(() => import('./plainParts.ts'))

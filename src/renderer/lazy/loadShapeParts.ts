@@ -1,4 +1,4 @@
 import { importAgain } from './importAgain.ts'
 
-/** The controls of answers that are built otherwise than of fields and lists. Rejects where their file does not come. */
+/** The controls of answers that are not just fields and lists. Rejects if their file fails to load. */
 export const loadShapeParts = () => importAgain(() => import('./shapeParts.ts'))

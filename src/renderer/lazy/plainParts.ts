@@ -14,7 +14,7 @@ import { SsnWidget } from '../widgets/SsnWidget.tsx'
 import { TextareaWidget } from '../widgets/TextareaWidget.tsx'
 import { YesNoWidget } from '../widgets/YesNoWidget.tsx'
 
-/** Small fields and widgets that come together, in one file: most forms after registration use several of them. */
+/** Small fields and widgets in one file: most forms after registration use several of them. */
 export const plainFields = {
   list: ListField,
   'checkbox-list': CheckboxListField,

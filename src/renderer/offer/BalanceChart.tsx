@@ -5,7 +5,7 @@ import { balancesOf } from './balances.ts'
 const width = 320
 const height = 120
 
-/** How the balance falls over the term; the same in words for who does not see it. */
+/** Chart of the balance over the term, with the same in words for people who don't see it. */
 export function BalanceChart({ terms, say }: { readonly terms: OfferTerms; readonly say: Say }) {
   const balances = balancesOf(terms)
   const half = balances.find(({ cents }) => cents <= terms.lineCents / 2)?.month ?? terms.payments

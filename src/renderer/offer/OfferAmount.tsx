@@ -6,7 +6,7 @@ import type { DrawRange } from './rangeOf.ts'
 
 interface Props {
   readonly id: string
-  /** What can be had with the other choices. */
+  /** The draws possible with the other choices. */
   readonly range: DrawRange
   readonly stepCents: number
   readonly value: number
@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (drawCents: number) => void
 }
 
-/** The amount, by slider or typed in dollars. What is typed stays; an amount out of reach is told, not changed. */
+/** The amount, set by slider or typed in dollars. Typed text is kept; an amount out of range is reported, not changed. */
 export function OfferAmount({ id, range, stepCents, value, disabled, describedBy, isInvalid, say, onChange }: Props) {
   const [text, setText] = useState(() => formatCents(value))
   const parsed = parseCents(text)

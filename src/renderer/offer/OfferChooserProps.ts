@@ -3,15 +3,15 @@ import type { OfferChoice, OfferTerms } from '#engine'
 import type { Offers } from './Offers.ts'
 
 export interface OfferChooserProps {
-  /** Begins the ids of the controls: "root_offer" → "root_offer_drawCents". */
+  /** Prefix of the controls' ids: "root_offer" → "root_offer_drawCents". */
   readonly id: string
   readonly offers: Offers
   readonly value: OfferChoice
   readonly words: Bundle['words']
   readonly disabled?: boolean
-  /** Ids of what describes the amount: help, refusal. */
+  /** Ids of the amount's descriptions: help, error. */
   readonly describedBy?: string
   readonly isInvalid?: boolean
-  /** Terms are absent where the choice is not offered. */
+  /** `terms` is undefined if the choice is not offered. */
   readonly onChange: (choice: OfferChoice, terms: OfferTerms | undefined) => void
 }

@@ -3,19 +3,19 @@ import { formatDollars, formatRate, recordingTaxOf, type OfferTerms } from '#eng
 import type { RateType } from '#model'
 import type { Say } from '../createSay.ts'
 
-/** A screen reader hears new figures once the slider has rested for so many milliseconds. */
+/** A screen reader hears new figures after the slider has rested for this many milliseconds. */
 const pause = 600
 
 interface Props {
   readonly terms: OfferTerms
   readonly isFeeFinanced: boolean
-  /** Where it is unknown, nothing is said of it. */
+  /** If unknown, it is not mentioned. */
   readonly rateType?: RateType | undefined
   readonly recordingTaxBps?: number | undefined
   readonly say: Say
 }
 
-/** What a choice costs. */
+/** The terms of a choice. */
 export function OfferFigures({ terms, isFeeFinanced, rateType = 'UNKNOWN', recordingTaxBps = 0, say }: Props) {
   const payment = formatDollars(terms.paymentCents)
   const rate = formatRate(terms.aprBps)

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (value: number) => void
 }
 
-/** Terms or fees side by side, each a native radio. */
+/** Terms or fees side by side, each a native radio button. */
 export function OfferOptions({ name, legend, values, value, labelOf, disabled, onChange }: Props) {
   return (
     <fieldset className="lintel-group">

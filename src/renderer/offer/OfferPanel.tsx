@@ -10,7 +10,7 @@ import { OfferFigures } from './OfferFigures.tsx'
 import { OfferOptions } from './OfferOptions.tsx'
 import { rangeOf } from './rangeOf.ts'
 
-/** Amount, term, fee and automatic payment, and at once what they cost. What `OfferChooser` loads. */
+/** Amount, term, fee and automatic payment, with the resulting terms. Loaded by `OfferChooser`. */
 export function OfferPanel({ id, offers, value, words, disabled = false, describedBy, isInvalid = false, onChange }: OfferChooserProps) {
   const say = useMemo(() => createSay(words), [words])
   const { set, price } = offers

@@ -1,13 +1,13 @@
 import type { OfferChoice, OfferTerms } from '#engine'
 import type { OfferSet } from '#model'
 
-/** Offers to choose from, and what a choice costs (the engine's `offerOf`). */
+/** Offers to choose from, and the terms of a choice (the engine's `offerOf`). */
 export interface Offers {
-  /** Goes into the answer as `offerSet`. */
+  /** Becomes `offerSet` in the answer. */
   readonly id?: string
   readonly set: OfferSet
-  /** Nothing where the choice is not offered. */
+  /** Undefined if the choice is not offered. */
   readonly price: (choice: OfferChoice) => OfferTerms | undefined
-  /** Shown first; without it the largest draw that the first price offers. */
+  /** Shown first; by default the largest draw of the first price. */
   readonly start?: OfferChoice
 }

@@ -1,11 +1,11 @@
 import type { OfferTerms } from '#engine'
 
-/** Parts of the chart's way; a picture needs no more. */
+/** Points of the chart's line; a picture needs no more. */
 const points = 40
 
 /**
- * What is owed after so many months if nothing more is drawn, in cents: for a picture, not for a promise. From the first day to the last
- * payment, at about 40 months of the term.
+ * The balance after a number of months if nothing more is drawn, in cents, at about 40 months from the first day to the last
+ * payment. For a picture, not for a disclosure.
  */
 export function balancesOf({ lineCents, aprBps, paymentCents, payments }: OfferTerms): readonly { month: number; cents: number }[] {
   const rate = aprBps / 120_000

@@ -1,13 +1,13 @@
 import type { OfferChoice } from '#engine'
 import type { OfferSet } from '#model'
 
-/** Smallest and largest draw, on the steps of the set, that can be had with this term, fee and way of paying. */
+/** Minimum and maximum draw, on the steps of the set, for this term, fee and payment method. */
 export interface DrawRange {
   readonly minCents: number
   readonly maxCents: number
 }
 
-/** Undefined where nothing is offered with these choices. */
+/** Undefined if nothing is offered with these choices. */
 export function rangeOf({ draw, prices }: OfferSet, choice: Omit<OfferChoice, 'drawCents'>): DrawRange | undefined {
   const { termMonths, feeBps, autopay } = choice
   const price = prices.find((one) => one.termMonths === termMonths && one.feeBps === feeBps && one.autopay === autopay)

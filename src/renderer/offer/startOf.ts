@@ -1,7 +1,7 @@
 import type { OfferChoice } from '#engine'
 import type { Offers } from './Offers.ts'
 
-/** The choice that is shown first; nothing where nothing can be offered. */
+/** The choice that is shown first; undefined if nothing can be offered. */
 export function startOf({ set, start }: Offers): OfferChoice | undefined {
   if (start) return start
   const price = set.prices.find(({ segments }) => segments.length > 0)

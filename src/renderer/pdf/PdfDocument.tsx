@@ -7,7 +7,7 @@ import { PdfPages } from './PdfPages.tsx'
 import type { PdfReviewProps } from './PdfReviewProps.ts'
 import { usePdf } from './usePdf.ts'
 
-/** A document to read to its end, or why it cannot be read. What `PdfReview` loads. */
+/** A document to read to its end, or why it can't be read. Loaded by `PdfReview`. */
 export function PdfDocument({ load, title, words, isRead, onReachedEnd, children }: PdfReviewProps) {
   const say = useMemo(() => createSay(words), [words])
   const { pdf, fault, retry } = usePdf(load)

@@ -5,7 +5,7 @@ import { readPageText } from './readPageText.ts'
 import { useInView } from './useInView.ts'
 import { usePageDrawing } from './usePageDrawing.ts'
 
-/** So much of the bottom of a page is to be seen before the page counts as read (borrower-flow: read gate). */
+/** Share of a page's bottom that must be visible before the page counts as read (borrower-flow: read gate). */
 const readThreshold = 0.25
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly onRead: (number: number) => void
 }
 
-/** One page: a picture for the eyes, its words for a screen reader, and at its bottom the mark that says it was read. */
+/** One page: a picture, its words for a screen reader, and at its bottom the marker that detects reading. */
 export function PdfPage({ page, label, width, region, say, onRead }: Props) {
   const [sheet, isNear] = useInView({ root: region, rootMargin: '100% 0px' })
   const [bottom, isBottomSeen] = useInView({ threshold: readThreshold })

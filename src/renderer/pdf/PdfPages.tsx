@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The pages of an open document in a region that scrolls, with zoom and the page one is at. */
+/** The pages of an open document in a scrolling region, with zoom and the current page. */
 export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Props) {
   const { pages } = pdf
   const region = useRef<HTMLElement>(null)
@@ -101,5 +101,5 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
   )
 }
 
-/** Space beside the pages, in pixels, as in pdf.css. */
+/** Space around the pages, in pixels, as in pdf.css. */
 const gap = 8

@@ -3,7 +3,7 @@ import { createLazy } from '../lazy/createLazy.tsx'
 import { importAgain } from '../lazy/importAgain.ts'
 import type { PdfReviewProps } from './PdfReviewProps.ts'
 
-/** A PDF shown page by page; says when all of it was read. pdf.js comes when the first document is shown. */
+/** A PDF shown page by page that reports when all of it was read. pdf.js loads with the first document. */
 export const PdfReview = createLazy<PdfReviewProps>(
   () => importAgain(() => import('./PdfDocument.tsx')).then((module) => module.PdfDocument),
   ({ words }) => createSay(words),

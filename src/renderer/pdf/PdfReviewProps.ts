@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { Bundle } from '#model'
 
 export interface PdfReviewProps {
-  /** The document's bytes. Asked again after a failure; keep its identity, another function is another document. */
+  /** Returns the document's bytes. Called again after a failure; keep its identity, as another function means another document. */
   readonly load: () => Promise<Uint8Array>
-  /** Names the document to a screen reader. */
+  /** Name of the document for screen readers. */
   readonly title: string
   readonly words: Bundle['words']
-  /** It was read to its end before: nothing is left to do. */
+  /** It was read to its end before. */
   readonly isRead?: boolean
-  /** Called once, when every page was drawn and its bottom was seen. Never for a document that cannot be shown whole. */
+  /** Called once every page was drawn and its bottom was visible. Never called for a document that can't be shown completely. */
   readonly onReachedEnd?: () => void
-  /** Beside the buttons: a link to download the document. */
+  /** Next to the buttons: a link to download the document. */
   readonly children?: ReactNode
 }

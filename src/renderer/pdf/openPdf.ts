@@ -4,18 +4,18 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Why a document cannot be shown: it asks for a password, has no page or no bytes, or is no PDF that can be read. */
+/** Why a document can't be shown: it needs a password, has no pages or bytes, or is not a readable PDF. */
 export type PdfFault = 'locked' | 'empty' | 'broken'
 
 export interface OpenPdf {
   readonly document: PDFDocumentProxy
-  /** All of them: a document with one page that cannot be read is broken. */
+  /** All pages: a document with one unreadable page is broken. */
   readonly pages: readonly PDFPageProxy[]
 }
 
 /**
- * Opens a PDF in a worker of our own origin, without eval. The bytes stay the caller's. Aborting lets go of all of it; a fault is an
- * answer, not an exception.
+ * Opens a PDF in a worker of our own origin, without eval. The caller keeps the bytes. Aborting releases everything; a failure is
+ * returned, not thrown.
  */
 export async function openPdf(bytes: Uint8Array, signal: AbortSignal): Promise<OpenPdf | PdfFault> {
   if (bytes.length === 0) return 'empty'

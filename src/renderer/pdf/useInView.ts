@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 interface Options {
-  /** The scrolling element to measure against; absent: what is really seen. */
+  /** The scrolling element to measure against; default: the viewport. */
   readonly root?: RefObject<HTMLElement | null>
   readonly rootMargin?: string
   readonly threshold?: number

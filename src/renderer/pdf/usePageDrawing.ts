@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Old phones refuse larger canvases. */
+/** Old phones reject larger canvases. */
 const mostPixels = 16_000_000
 
-/** Draws a page at a width in CSS pixels, again whenever that changes; nothing while `isNear` is false. */
+/** Draws a page at a width in CSS pixels, again whenever the width changes; does nothing while `isNear` is false. */
 export function usePageDrawing(page: PDFPageProxy, width: number, isNear: boolean) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [outcome, setOutcome] = useState<'drawn' | 'failed'>()

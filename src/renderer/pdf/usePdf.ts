@@ -6,7 +6,7 @@ type State = { readonly load: unknown; readonly attempt: number } & (
   | { readonly pdf?: undefined; readonly fault: PdfFault | 'unreached' }
 )
 
-/** The document of `load`, once it is there; `unreached`: its bytes did not come. */
+/** The document of `load`, once it is there; `unreached`: its bytes could not be loaded. */
 export function usePdf(load: () => Promise<Uint8Array>) {
   const [state, setState] = useState<State>()
   const [attempt, setAttempt] = useState(0)

@@ -3,18 +3,18 @@ import examples from 'libphonenumber-js/mobile/examples'
 import type { WordKey } from '../wordKeys.ts'
 import { parsePhone, type ParsedPhone } from './parsePhone.ts'
 
-/** Words about a number, and what fills them. */
+/** A message about a number, and its values. */
 export interface PhoneError {
   readonly key: WordKey
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Digits after which the longest calling code is known. */
+/** The longest calling code has this many digits. */
 const longestCode = 3
 
 /**
- * What is wrong with a number, and which one is expected. Undefined for a possible number of an offered country.
- * `isLeft`: the borrower is done typing, so a number that is too short counts too.
+ * What is wrong with a number, and what is expected. Undefined for a possible number of an offered country. `isLeft`: the
+ * borrower has finished typing, so a number that is too short counts too.
  */
 export function findPhoneError(
   text: string,
@@ -50,7 +50,7 @@ function isOfNoCountry({ isInternational, callingCode, region }: ParsedPhone, te
   return callingCode !== undefined || (/^\s*[+＋]/.test(text) && digits.length >= longestCode)
 }
 
-/** No offered country has the code, or the number is whole. */
+/** No offered country has the code, or the number is complete. */
 function isCertain({ callingCode, number }: ParsedPhone, offered: readonly CountryCode[]): boolean {
   return number !== undefined || !offered.some((code) => getCountryCallingCode(code) === callingCode)
 }

@@ -2,24 +2,27 @@ import { AsYouType, getCountryCallingCode, parseIncompletePhoneNumber, parsePhon
 import metadata from 'libphonenumber-js/min/metadata'
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min'
 
-/** Digits of any script, a plus at the start, and the signs that people set between digits. */
+/** Digits of any script, a leading plus, and common separators. */
 const plain = /^\s*[+＋]?[\p{Nd}\s()[\].‐-―/-]*$/u
 
-/** What a text says as a phone number, whole or not yet. */
+/** A text parsed as a complete or partial phone number. */
 export interface ParsedPhone {
-  /** Letters, an extension or other signs that no phone number has. */
+  /** False for letters, an extension or other characters that no phone number has. */
   readonly isPlain: boolean
-  /** With a calling code: "+44…", or "011 44…" where calls abroad begin with 011. */
+  /** Has a calling code: "+44…", or "011 44…" where international calls start with 011. */
   readonly isInternational: boolean
-  /** Of an international number, once it is known: "44". */
+  /** Of an international number, once known: "44". */
   readonly callingCode: string | undefined
-  /** Of an international number, the region whose pattern it fits, else the main one of its code; else the chosen one. Undefined: of no country. */
+  /**
+   * For an international number, the region whose pattern it matches, otherwise the main one of its code; else the chosen one.
+   * Undefined: no country.
+   */
   readonly region: CountryCode | undefined
-  /** Only where the number has a possible length. */
+  /** Only if the number has a possible length. */
   readonly number: PhoneNumber | undefined
 }
 
-/** `country`: chosen, for numbers without a calling code. `offered`: preferred where nothing but the code is known of a number. */
+/** `country`: the chosen one, for numbers without a calling code. `offered`: preferred if only the code of a number is known. */
 export function parsePhone(text: string, country: CountryCode, offered: readonly CountryCode[]): ParsedPhone {
   const { typing } = startTyping(text, country)
   const isInternational = typing?.isInternational() ?? false
@@ -32,14 +35,14 @@ export function parsePhone(text: string, country: CountryCode, offered: readonly
   return { isPlain, isInternational, callingCode, region: region || undefined, number }
 }
 
-/** As it is shown while it is typed: "4155552671" → "(415) 555-2671". What cannot be formatted without losing a sign stays as typed. */
+/** As displayed while typing: "4155552671" → "(415) 555-2671". A text that can't be formatted without losing a character stays as typed. */
 export function formatTyped(text: string, country: CountryCode): string {
   if (!plain.test(text)) return text
   const { formatted } = startTyping(text, country)
   return parseIncompletePhoneNumber(formatted) === parseIncompletePhoneNumber(text) ? formatted : text
 }
 
-/** No `typing` where the library throws: for "04" in Samoa, where calls abroad begin with 0 and no calling code with 4. */
+/** No `typing` if the library throws: for "04" in Samoa, where international calls start with 0 and no calling code with 4. */
 export function startTyping(text: string, country: CountryCode): { readonly typing?: AsYouType; readonly formatted: string } {
   const typing = new AsYouType(country)
   try {

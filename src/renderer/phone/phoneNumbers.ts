@@ -5,7 +5,7 @@ import { formatTyped, parsePhone, startTyping } from './parsePhone.ts'
 export { findPhoneError } from './findPhoneError.ts'
 export { formatTyped } from './parsePhone.ts'
 
-/** Numbers of this country are stored as they are displayed, all others in international form. */
+/** Numbers of this country are stored as displayed, all others in international form. */
 const home: CountryCode = 'US'
 
 export interface Phone {
@@ -21,12 +21,12 @@ export interface PhoneCountry {
   readonly callingCode: string
 }
 
-/** All countries there are; home first. */
+/** All countries, home first. */
 export function allCountries(): readonly CountryCode[] {
   return [home, ...getCountries().filter((country) => country !== home)]
 }
 
-/** The offered countries in the reader's language: the first one first, the others by name. */
+/** The offered countries in the reader's language: the first one first, the others sorted by name. */
 export function listCountries(language: string, offered: readonly CountryCode[]): readonly PhoneCountry[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
   const [first, ...others] = offered.map((countryCode) => ({
@@ -37,19 +37,19 @@ export function listCountries(language: string, offered: readonly CountryCode[])
   return first ? [first, ...others.sort((a, b) => a.country.localeCompare(b.country, language))] : []
 }
 
-/** The country of a text: that of its calling code where it has one that is offered, else the chosen one. */
+/** The country of a text: that of its calling code if it is offered, otherwise the chosen one. */
 export function countryOf(text: string, chosen: CountryCode, offered: readonly CountryCode[]): CountryCode {
   const { region } = parsePhone(text, chosen, offered)
   return region && offered.includes(region) ? region : chosen
 }
 
-/** The field after a key: without its calling code a number stays in the country that the code said. */
+/** The field after a keystroke: without its calling code, a number stays in the country of that code. */
 export function typeText(typed: string, chosen: CountryCode, offered: readonly CountryCode[]): Phone {
   const text = formatTyped(typed, chosen)
   return { country: text.startsWith('+') ? countryOf(text, chosen, offered) : chosen, text }
 }
 
-/** A whole number of an offered country: its national text. Undefined for everything else, which stays as it is. */
+/** The national text of a complete number of an offered country. Undefined for everything else, which is left unchanged. */
 export function readWhole(text: string, chosen: CountryCode, offered: readonly CountryCode[]): Phone | undefined {
   const { number, region } = parsePhone(text, chosen, offered)
   if (!number || !region || !offered.includes(region)) return undefined
@@ -58,18 +58,18 @@ export function readWhole(text: string, chosen: CountryCode, offered: readonly C
   return { country: region, text: isSame ? national : number.formatInternational() }
 }
 
-/** A pasted number, also behind a label: "Tel: 415.555.2671". */
+/** A pasted number, even after a label: "Tel: 415.555.2671". */
 export function readPasted(text: string, chosen: CountryCode, offered: readonly CountryCode[]): Phone | undefined {
   return readWhole(text.replace(/^[^\p{Nd}+＋(]+/u, ''), chosen, offered)
 }
 
-/** The text under another country that was chosen: its digits without a calling code. */
+/** The text after choosing another country: its digits without a calling code. */
 export function changeCountry(text: string, from: CountryCode, to: CountryCode): string {
   const { isInternational, number } = parsePhone(text, from, [from])
   return formatTyped(isInternational && number ? number.formatNational().replace(/\D/g, '') : text, to)
 }
 
-/** As it is stored: as displayed at home, international elsewhere. Of no or another country: as typed. */
+/** As stored: as displayed for home numbers, international for others. Invalid numbers are stored as typed. */
 export function toStored(text: string, chosen: CountryCode, offered: readonly CountryCode[]): string {
   const { isPlain, isInternational, number, region } = parsePhone(text, chosen, offered)
   if (!isPlain || (!isInternational && chosen === home) || !region || !offered.includes(region)) return text
@@ -77,7 +77,7 @@ export function toStored(text: string, chosen: CountryCode, offered: readonly Co
   return isInternational ? text : withCallingCode(text, chosen)
 }
 
-/** Opposite of toStored. */
+/** Inverse of toStored. */
 export function fromStored(stored: string, offered: readonly CountryCode[]): Phone {
   const first = offered[0] ?? home
   if (stored.startsWith('+')) return readWhole(stored, first, offered) ?? { country: countryOf(stored, first, offered), text: stored }

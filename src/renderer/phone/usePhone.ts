@@ -4,7 +4,7 @@ import type { CountryCode } from 'libphonenumber-js/min'
 import type { WordKey } from '../wordKeys.ts'
 import { usePhoneNumbers } from './usePhoneNumbers.ts'
 
-/** The specification's length and country where nothing else is known (A-VAL-047, 048). */
+/** The specification's length and country, used if nothing else is known (A-VAL-047, 048). */
 const defaultLength = 19
 const defaultCountry: CountryCode = 'US'
 
@@ -19,13 +19,13 @@ interface State extends Phone {
 }
 
 interface Options {
-  /** Countries that the form takes, the first one chosen at first; all unless given. Keep its identity. */
+  /** Countries that the form accepts, the first preselected; default: all. Keep its identity. */
   readonly countries: readonly CountryCode[] | undefined
-  /** The number was left and refused. */
+  /** The number was left with an error. */
   readonly isRefused: boolean
 }
 
-/** What a phone field shows and what it stores. `store` gets the value for the answer. */
+/** The displayed and stored text of a phone field. `store` gets the value for the answer. */
 export function usePhone(value: unknown, store: (value: string | undefined) => void, { countries, isRefused }: Options) {
   const numbers = usePhoneNumbers()
   const stored = typeof value === 'string' ? value : ''
@@ -46,7 +46,7 @@ export function usePhone(value: unknown, store: (value: string | undefined) => v
     if (kept !== stored) store(kept === '' ? undefined : kept)
   }
 
-  // What was typed before the library came is stored as it would have been with it.
+  // Input from before the library loaded is stored as it would have been with it.
   useEffect(() => {
     const kept = numbers && phone.isFormatted ? numbers.toStored(phone.text, phone.country, offered) : ''
     if (kept !== '' && kept !== stored) store(kept)
@@ -54,14 +54,14 @@ export function usePhone(value: unknown, store: (value: string | undefined) => v
 
   const type = (text: string) => show(numbers?.typeText(text, phone.country, offered) ?? { country: phone.country, text })
 
-  /** True when the text was a whole number and now stands in the field. */
+  /** Returns true if the text was a complete number and is now in the field. */
   const paste = (text: string): boolean => {
     const whole = numbers?.readPasted(text, phone.country, offered)
     if (whole) show(whole)
     return Boolean(whole)
   }
 
-  /** Shows a whole international number as its country writes it. */
+  /** Shows a complete international number in its country's format. */
   const leave = () => {
     const whole = phone.text.startsWith('+') ? numbers?.readWhole(phone.text, phone.country, offered) : undefined
     if (whole) show(whole)
@@ -88,7 +88,7 @@ export function usePhone(value: unknown, store: (value: string | undefined) => v
   }
 }
 
-/** Where the library cannot be had, ten digits still make a number at home: nobody is refused because a file did not come. */
+/** Without the library, ten digits still make a home number, so that a missing file blocks no one. */
 function toStoredAlone(text: string): string {
   return (!text.startsWith('+') && text.replace(/\D/g, '').length === 10 && formatPhone(text)) || text
 }

@@ -3,10 +3,10 @@ import { phoneLibrary } from './phoneLibrary.ts'
 
 type PhoneNumbers = Awaited<ReturnType<typeof phoneLibrary.load>>
 
-/** Milliseconds until a library that did not come is asked for again: at first, and at most. */
+/** Milliseconds until a failed library load is retried: initially, and at most. */
 const pause = { first: 2_000, most: 60_000 }
 
-/** The phone library once it is there; until then, and if it never comes, numbers stay as they are typed. Tried anew while a field is shown. */
+/** The phone library once it is loaded; until then, and if it never loads, numbers stay as typed. Retried while a field is shown. */
 export function usePhoneNumbers() {
   const [numbers, setNumbers] = useState<PhoneNumbers>()
   useEffect(() => {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
 interface Props {
-  /** What it is about: `problem` interrupts a screen reader, the others wait. */
+  /** `problem` interrupts a screen reader, the others wait. */
   readonly tone: 'problem' | 'done' | 'note'
   readonly title?: string
   readonly children?: ReactNode
 }
 
-/** A message of the page itself, beside no field. */
+/** A message of the page itself, not of a field. */
 export function Alert({ tone, title, children }: Props) {
   return (
     <div className={`lintel-alert lintel-alert-${tone}`} role={tone === 'problem' ? 'alert' : 'status'}>

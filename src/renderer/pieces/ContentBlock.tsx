@@ -8,7 +8,7 @@ interface Props {
   readonly say: Say
 }
 
-/** What stands among a form's fields to be read: a text, an inset, details to open, a table, a picture. */
+/** Content between a form's fields: a text, an inset, details to open, a table, a picture. */
 export function ContentBlock({ block, text, say }: Props) {
   const body = text && <TextBody body={text.body} besideNote={say('opens-in-new-window')} />
   switch (block.kind) {

@@ -7,7 +7,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A field whose control cannot be drawn says so and offers to try again. The other fields and all answers stay: the form holds them. */
+/**
+ * Shows an error with a retry button for a field whose control can't be drawn. Other fields and all answers are kept, as the form
+ * holds them.
+ */
 export class ControlBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 

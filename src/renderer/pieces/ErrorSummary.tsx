@@ -8,13 +8,16 @@ interface Props {
   readonly problems: readonly Problem[]
   readonly idPrefix: string
   readonly onChoose: (pointer: string) => void
-  /** Raised by each press of the button and each answer of the server with problems. */
+  /** Incremented by each press of the button and each server response with problems. */
   readonly call: number
-  /** The last `call` that is done: a summary that appears later, while somebody types, leaves the focus with them. */
+  /** The last handled `call`: a summary that appears later, while the person types, does not take the focus. */
   readonly done: RefObject<number>
 }
 
-/** Names every problem at the top of the form; each leads to its field. Takes focus when it appears for a new `call` (give it as `key`, too). */
+/**
+ * Lists all validation errors at the top of the form, each linked to its field. Takes the focus when it appears for a new `call`
+ * (also pass it as `key`).
+ */
 export function ErrorSummary({ title, problems, idPrefix, onChoose, call, done }: Props) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -3,12 +3,12 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   readonly id: string
-  /** Says aloud what the icon shows. */
+  /** Says in words what the icon shows. */
   readonly prefix: string
   readonly messages: readonly string[] | undefined
 }
 
-/** The refusal of a field, between its help and its control. */
+/** The validation error of a field, between its help and its control. */
 export function FieldError({ id, prefix, messages }: Props) {
   if (!messages?.length) return null
   return (

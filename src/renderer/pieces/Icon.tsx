@@ -5,7 +5,7 @@ const paths = {
   open: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 16a7 7 0 1 1 0-14 7 7 0 0 1 0 14Z',
 } as const
 
-/** Always beside words that say the same. */
+/** Always next to words that say the same. */
 export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className="lintel-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -2,17 +2,17 @@ import { Fragment, type ReactNode } from 'react'
 
 interface Props {
   readonly children: string
-  /** Numbers to call and e-mail addresses are links. Not inside another link. */
+  /** Phone numbers and e-mail addresses become links. Don't use it inside another link. */
   readonly linked?: boolean
 }
 
-/** E-mail address, or a number of the United States: "(800) 555-0100", "888-995-4673", "+1 415 555 0100". */
+/** E-mail address, or a US phone number: "(800) 555-0100", "888-995-4673", "+1 415 555 0100". */
 const reachable = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|((?:\+1[ -]?)?(?:\(\d{3}\) ?|\d{3}[ -])\d{3}[ -]\d{4})/
 const hyphened = /^[“"(]*[A-Za-z]+(-[A-Za-z]+)+[.,;:!?)”"’]*$/
-/** Letters of a word with hyphens that fits the narrowest screen whole. */
+/** A hyphenated word of this length fits the narrowest screen. */
 const most = 22
 
-/** Text whose phone numbers and words like "home-equity" stay whole, and in which an e-mail that is too long for its line breaks after the @. */
+/** Text whose phone numbers and hyphenated words are not broken, and in which a long e-mail address can break after the @. */
 export function LongWords({ children, linked = false }: Props) {
   return children.split(reachable).map((part, index) => {
     if (!part) return null
@@ -39,7 +39,7 @@ function breakable(email: string): ReactNode {
   )
 }
 
-/** Words and the spaces between them; neighbours that may break stay one text. */
+/** Words and the spaces between them; neighbors that can break stay one text. */
 function keepWhole(text: string): readonly ReactNode[] {
   const parts: ReactNode[] = []
   let plain = ''

@@ -6,7 +6,7 @@ interface Props {
   readonly body: Text['body']
   /** Level of the text's headings. */
   readonly level?: 2 | 3 | 4
-  /** Given inside a form, where following a link would lose what is typed: links open beside it, and these words say so. */
+  /** Set inside a form, where following a link would lose input: links open in a new tab, and these words say so. */
   readonly besideNote?: string
 }
 

@@ -7,7 +7,10 @@ interface Props {
   readonly besideNote?: string
 }
 
-/** A string in which `[words](target)`, a number to call and an e-mail address are links. With a `besideNote` it opens beside the page and the note says so. */
+/**
+ * A string in which `[words](target)`, phone numbers and e-mail addresses are links. With a `besideNote`, links open in a new tab
+ * and the note says so.
+ */
 export function Words({ text, besideNote }: Props) {
   const parts = []
   let end = 0

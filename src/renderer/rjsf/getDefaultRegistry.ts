@@ -1,6 +1,6 @@
 import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils'
 
-/** Stands in for rjsf's own default fields, templates and widgets (16 kB): StepForm brings all that it draws with. */
+/** Replaces rjsf's own default fields, templates and widgets (16 kB): StepForm supplies everything that it draws with. */
 export default function getDefaultRegistry() {
   return {
     fields: {},

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '#model'
 
 /**
- * Stands in for rjsf's own merging of `allOf` (4.5 kB): what the members bring is added to the schema that they stand in, of two limits
- * the tighter counts, and of two labels the first. Made for drawing alone: verdicts have the whole schema.
+ * Replaces rjsf's own merging of `allOf` (4.5 kB): adds the members to their schema; of two limits the tighter applies, of two
+ * labels the first. Only for drawing: validation uses the whole schema.
  */
 export default function mergeAllOf({ allOf, ...schema }: JsonObject): JsonObject {
   return ((allOf ?? []) as readonly Json[]).reduce<JsonObject>(

@@ -1,11 +1,14 @@
 type Pair = readonly [object, object]
 
-/** Stands in for fast-equals (7 kB), by which rjsf sees whether anything changed: content of plain objects and lists; any two functions are the same. */
+/**
+ * Replaces fast-equals (7 kB), which rjsf uses to detect changes: compares plain objects and lists by content; any two functions
+ * are equal.
+ */
 export function createCustomEqual(): (one: unknown, other: unknown) => boolean {
   return (one, other) => isEqual(one, other, [])
 }
 
-/** `within`: the pairs that are being compared, so that what holds itself comes to an end. */
+/** `within`: the pairs being compared, so that cycles terminate. */
 function isEqual(one: unknown, other: unknown, within: readonly Pair[]): boolean {
   if (Object.is(one, other) || one === other) return true
   if (typeof one === 'function') return typeof other === 'function'
@@ -16,7 +19,7 @@ function isEqual(one: unknown, other: unknown, within: readonly Pair[]): boolean
   return names.length === namesOf(other).length && names.every((name) => name in other && isEqual(one[name], other[name], inside))
 }
 
-/** What React notes of an element's making says nothing about what it shows. */
+/** React's notes on how an element was created don't affect what it shows. */
 function namesOf(value: object): readonly string[] {
   return Object.keys(value).filter((name) => name !== '_owner' || !('$$typeof' in value))
 }

@@ -4,7 +4,7 @@ export type NameFault = 'blank' | 'duplicate' | 'refused'
 
 const unsafe = ['__proto__', 'constructor', 'prototype']
 
-/** What is typed in an object with names of the person's own, row by row. */
+/** The entries of an object whose names the person types, row by row. */
 export function rowsOf(value: unknown, schema: JsonObject): readonly EntryRow[] {
   const typed = Object(value) as Readonly<Record<string, unknown>>
   if (Array.isArray(typed[rowsKey])) return typed[rowsKey] as readonly EntryRow[]
@@ -14,7 +14,7 @@ export function rowsOf(value: unknown, schema: JsonObject): readonly EntryRow[] 
   )
 }
 
-/** What keeps a row's name from being one; nothing for a row that is still empty. */
+/** Why a row's name is invalid; undefined for a row that is still empty. */
 export function nameFault(rows: readonly EntryRow[], index: number, schema: JsonObject): NameFault | undefined {
   const entries = schema['x-entries'] as unknown as Entries
   const { name = '', value } = rows[index]!

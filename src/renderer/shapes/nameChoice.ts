@@ -1,6 +1,6 @@
 import { isShape, type JsonObject } from '#model'
 
-/** What is chosen between alternatives: the title that the fields whose constants tell them apart have in common, "Country". */
+/** Name of the choice between alternatives: the shared title of the fields whose constants distinguish them, "Country". */
 export function nameChoice(set: readonly JsonObject[]): string | undefined {
   const titles = new Set(set.map(chosenField).flatMap((chosen) => (chosen ? [chosen[1].title] : [])))
   const [title] = titles

@@ -11,12 +11,15 @@ interface Naming {
   readonly say: Say
 }
 
-/** An alternative's name: its title, else the constant that it alone has, else its kind or the titles of its fields where no other has the same. */
+/**
+ * An alternative's name: its title, otherwise its unique constant, otherwise its type or the titles of its fields if no other
+ * alternative has the same.
+ */
 export function nameOption(option: JsonObject, naming: Naming): string {
   const { set, index, say } = naming
   if (typeof option.title === 'string' && option.title !== '') return option.title
   const constant = nameByConstant(option, naming)
-  // An empty text names nothing.
+  // An empty string is not a name.
   if (constant) return constant
   if (isRest(option, set)) return say('alternative-other')
   for (const name of [(shape: JsonObject) => kindOf(shape, say), fieldsNamed]) {
@@ -36,7 +39,7 @@ function nameByConstant(option: JsonObject, { set, look, labels }: Naming): stri
   return String(labels?.[String(field.const)] ?? ofField?.[String(field.const)] ?? (isTitleOfAll ? undefined : field.title) ?? field.const)
 }
 
-/** Whether it is for all values that the constants of the others leave. */
+/** Whether it is for all values except the constants of the others. */
 function isRest(option: JsonObject, set: readonly JsonObject[]): boolean {
   const others = set.filter((other) => other !== option).map((other) => chosenField(other)?.[0])
   const [name] = others

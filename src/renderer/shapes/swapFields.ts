@@ -8,8 +8,8 @@ interface Swap {
 }
 
 /**
- * What is typed once another alternative is chosen: fields that both have in the same way stay; those that mean something else are put aside
- * until the first is chosen again.
+ * The form data after choosing another alternative: fields that both have in the same way are kept; those that mean something
+ * else are put aside until the first is chosen again.
  */
 export function swapFields(typed: Readonly<Record<string, unknown>>, { before, at, old, next }: Swap): object {
   const kept = { ...(typed[chosenKey] as Chosen | undefined)?.kept }

@@ -1,9 +1,9 @@
-/** What a `signature` field keeps: while it is being made some of it, in the end all of it. */
+/** The value of a `signature` field; partial while it is being made. */
 export interface Signature {
   readonly method: 'TYPED' | 'DRAWN'
   readonly name?: string
-  /** PNG as a data URL, at most 60 kB, dark on clear ground; only of a drawn signature. */
+  /** PNG as a data URL, at most 60 kB, dark on transparent; only of a drawn signature. */
   readonly image?: string
-  /** The borrower said that this is the signature. */
+  /** The borrower confirmed that this is their signature. */
   readonly adopted?: true
 }

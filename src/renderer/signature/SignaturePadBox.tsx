@@ -3,7 +3,7 @@ import SignaturePad from 'signature_pad'
 import type { Say } from '../createSay.ts'
 import { drawPng, scaleStrokes } from './drawPng.ts'
 
-/** Height of the pad as a part of its width. */
+/** Height of the pad relative to its width. */
 const shape = 1 / 3
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly onDraw: (image: string | undefined) => void
 }
 
-/** White paper to draw on with a finger, a pen or the mouse. A drawing made earlier is shown until it is cleared. */
+/** A white pad to draw on with a finger, a pen or the mouse. An earlier drawing is shown until it is cleared. */
 export function SignaturePadBox({ label, describedBy, image, disabled, say, onDraw }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
@@ -23,7 +23,7 @@ export function SignaturePadBox({ label, describedBy, image, disabled, say, onDr
   useEffect(() => {
     latest.current = onDraw
   }, [onDraw])
-  /** The drawing that the canvas itself holds. */
+  /** The drawing that is on the canvas itself. */
   const [own, setOwn] = useState<string>()
   const isEarlier = image !== undefined && own !== image
 

@@ -1,10 +1,10 @@
 import type { PointGroup } from 'signature_pad'
 
-/** Characters of a data URL that carry 60 kB. */
+/** Characters of a data URL for 60 kB. */
 const mostCharacters = Math.floor((60_000 * 4) / 3)
 const widest = 600
 
-/** A drawing of this size as a PNG no wider than 600 px and no larger than 60 kB; made smaller until it is. */
+/** A drawing as a PNG at most 600 px wide and 60 kB large; scaled down until it fits. */
 export function drawPng(source: HTMLCanvasElement): string {
   for (let width = Math.min(widest, source.width); width >= 50; width *= 0.75) {
     const canvas = document.createElement('canvas')
@@ -17,7 +17,7 @@ export function drawPng(source: HTMLCanvasElement): string {
   throw new Error('A drawing 50 px wide takes more than 60 kB.')
 }
 
-/** The same strokes on a pad of another width. */
+/** The same strokes for a pad of another width. */
 export function scaleStrokes(groups: readonly PointGroup[], factor: number): PointGroup[] {
   return groups.map((group) => ({
     ...group,

@@ -3,7 +3,7 @@ import { FieldError } from '../pieces/FieldError.tsx'
 import type { RendererContext } from '../RendererContext.ts'
 import { wholeGroups } from './groups.ts'
 
-/** A field's refusals; a whole of several controls shows those of its parts too, each sentence once. */
+/** A field's validation errors; a field of several controls also shows those of its parts, each sentence once. */
 export function FieldErrorTemplate({
   errors,
   errorSchema,

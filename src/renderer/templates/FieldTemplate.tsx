@@ -5,7 +5,7 @@ import { toPointer } from '../pointers.ts'
 import type { RendererContext } from '../RendererContext.ts'
 import { labelledGroups, radioGroups, shownValues } from './groups.ts'
 
-/** Label, help and notice, error, control: in this order for every field. `data-pointer` is how issues find it. */
+/** Label, help and notice, error, control, in this order for every field. `data-pointer` lets validation errors find it. */
 export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, RendererContext>) {
   const { id, label, children, errors, rawErrors, rawHelp, rawDescription, required, hidden, uiSchema, registry, fieldPathId } = props
   const { say, notices } = registry.formContext
@@ -84,7 +84,7 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
   )
 }
 
-/** Rows that were to be found and were not, and what is not known of one that was. */
+/** A list without rows, or a row without a known value. */
 function hasNothingToShow(named: string, options: object | undefined, value: unknown, isInside: boolean): boolean {
   if (named === 'list') return Object(options).fixed === true && (!Array.isArray(value) || value.length === 0)
   return isInside && shownValues.includes(named) && (value === undefined || value === null || value === '')

@@ -2,7 +2,7 @@ import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { lazyBlock as ContentBlock } from '../lazy/lazyBlock.ts'
 import type { RendererContext } from '../RendererContext.ts'
 
-/** Fields one below the other; at the form's own, its content blocks among them. */
+/** Fields one below the other; at the top level with the form's content blocks between them. */
 export function ObjectFieldTemplate({ properties, fieldPathId, registry }: ObjectFieldTemplateProps<any, RJSFSchema, RendererContext>) {
   const { blocks, notices, say } = registry.formContext
   const own = fieldPathId.path.length === 0 ? Object.entries(blocks ?? {}) : []
@@ -19,5 +19,5 @@ export function ObjectFieldTemplate({ properties, fieldPathId, registry }: Objec
   )
 }
 
-/** Under which a block's text is among the form's notices; no field has such a name. */
+/** Key of a block's text among the form's notices; no field has such a name. */
 const blockKey = (name: string) => `block ${name}`

@@ -1,7 +1,7 @@
 /** Fields drawn as a radio group whose legend is the label. */
 export const radioGroups = ['radio-cards', 'yes-no', 'scale']
 
-/** Fields of several controls, drawn as a group whose legend is the label. */
+/** Fields with several controls, drawn as a group whose legend is the label. */
 export const labelledGroups = [
   'alternatives',
   'date-of-birth',
@@ -21,8 +21,8 @@ export const labelledGroups = [
   'RowsField',
 ]
 
-/** Groups that show what is wrong with their parts as their own refusal, each sentence once. */
+/** Groups that show the errors of their parts as their own, each sentence once. */
 export const wholeGroups = ['date-of-birth', 'upload', 'signature', 'slots', 'offer', 'ranking']
 
-/** Values to read: their label names no control. */
+/** Read-only values: their label belongs to no control. */
 export const shownValues = ['shown', 'masked', 'shown-list']

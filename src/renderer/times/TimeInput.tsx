@@ -4,7 +4,7 @@ import { sayTime } from './sayTime.ts'
 
 interface Props {
   readonly id: string
-  /** "14:30", or what is typed and is no time. */
+  /** "14:30", or typed text that is not a time. */
   readonly value: string
   readonly disabled?: boolean
   readonly readOnly?: boolean
@@ -13,7 +13,7 @@ interface Props {
   readonly 'aria-describedby'?: string
 }
 
-/** A time of day in one input. What is typed stays as typed; its tidy form comes when the input is left. */
+/** A time of day in one input. Text stays as typed while editing and is formatted when the input is left. */
 export function TimeInput({ id, value, onType, ...attributes }: Props) {
   const [text, setText] = useState(() => sayTime(value))
   const shown = (readTime(text) ?? text) === value ? text : sayTime(value)

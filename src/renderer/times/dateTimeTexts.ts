@@ -9,7 +9,7 @@ interface Texts {
 
 const parts = ['month', 'day', 'year'] as const
 
-/** A moment of RFC 3339 where date and time are whole, else the two as they are typed, joined by "T". Nothing where all is blank. */
+/** An RFC 3339 time if date and time are complete, otherwise the two as typed, joined by "T". Undefined if everything is blank. */
 export function joinDateTime({ date, time }: Texts, zone: string | undefined): string | undefined {
   const day = joinDate(date, parts)
   const clock = readTime(time)
@@ -17,7 +17,7 @@ export function joinDateTime({ date, time }: Texts, zone: string | undefined): s
   return clock && day && isDay(day) ? withOffset(`${day}T${clock}`, zone) : `${day ?? ''}T${clock ?? time}`
 }
 
-/** The texts of a value on the clocks of the zone, however little of it is there. */
+/** The texts of a complete or partial value in the time zone. */
 export function splitDateTime(value: string | undefined, zone: string | undefined): Texts {
   const [day = '', ...clock] = value === undefined ? [] : (wallOf(value, zone) ?? value.split('T'))
   return { date: splitDate(day, parts), time: clock.join('T') }
@@ -25,6 +25,6 @@ export function splitDateTime(value: string | undefined, zone: string | undefine
 
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
-  // The thirtieth of February would be the first of March.
+  // February 30 would become March 1.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -1,4 +1,4 @@
-/** Units of an ISO 8601 duration in their order, with their letter. */
+/** Units of an ISO 8601 duration in order, with their letters. */
 const letters = { years: 'Y', months: 'M', weeks: 'W', days: 'D', hours: 'H', minutes: 'M', seconds: 'S' } as const
 const ofTime: readonly Unit[] = ['hours', 'minutes', 'seconds']
 
@@ -6,7 +6,7 @@ export type Unit = keyof typeof letters
 export const units = Object.keys(letters) as readonly Unit[]
 export type DurationTexts = Readonly<Partial<Record<Unit, string>>>
 
-/** Writes the typed numbers as "P1DT2H". Text that is not a number stays in it as typed. Gives nothing if all are blank. */
+/** Writes the typed numbers as "P1DT2H". Text that is not a number stays in it as typed. Undefined if all are blank. */
 export function joinDuration(texts: DurationTexts): string | undefined {
   const parts = units
     .map((unit) => ({ unit, text: (texts[unit] ?? '').replaceAll(/[\s,]/g, '').toLowerCase() }))
@@ -20,7 +20,7 @@ export function joinDuration(texts: DurationTexts): string | undefined {
 
 const shape = /^P(?:([^YMWDT]*)Y)?(?:([^YMWDT]*)M)?(?:([^YMWDT]*)W)?(?:([^YMWDT]*)D)?(?:T(?:([^HMS]*)H)?(?:([^HMS]*)M)?(?:([^HMS]*)S)?)?$/
 
-/** The numbers of a duration by unit, without those that it lacks. */
+/** The numbers of a duration by unit, without missing units. */
 export function splitDuration(value: string | undefined): DurationTexts {
   const found = shape.exec(value ?? '')?.slice(1) ?? []
   return Object.fromEntries(units.flatMap((unit, index) => (found[index] === undefined ? [] : [[unit, found[index]]])))

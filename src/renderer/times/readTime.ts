@@ -1,6 +1,6 @@
 /**
- * A time of day as "14:30", from "2:30 PM", "2pm", "14:30" or "1430"; `undefined` where it is none. From 1 to 12 without AM or PM it may be either,
- * so it is none, unless its leading zero says that 24 hours are counted.
+ * A time of day as "14:30", from "2:30 PM", "2pm", "14:30" or "1430"; `undefined` if it is not a time. A time from 1 to 12
+ * without AM or PM is ambiguous and therefore not a time, unless a leading zero shows the 24-hour format.
  */
 export function readTime(text: string): string | undefined {
   const found = /^(\d{1,2})(?:[:.]?([0-5]\d))?(?::[0-5]\d)?(?:([ap])\.?m?\.?)?$/i.exec(text.replaceAll(/\s+/g, ''))

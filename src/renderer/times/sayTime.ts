@@ -1,4 +1,4 @@
-/** "14:30" as it is said: "2:30 PM". Anything else stays as it is. */
+/** "14:30" in words: "2:30 PM". Anything else is returned unchanged. */
 export function sayTime(time: string): string {
   const [, digits, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   if (!digits || !minutes) return time

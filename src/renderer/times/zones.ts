@@ -1,20 +1,20 @@
-/** The name of a time zone, the browser's own where none is given: "Pacific Time". */
+/** The name of a time zone, by default the browser's: "Pacific Time". */
 export function nameZone(zone: string | undefined): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? String(zone)
 }
 
-/** A date and time of a zone ("2026-04-27T14:30") with the offset that the zone has then: "2026-04-27T14:30:00-07:00". */
+/** A local date and time ("2026-04-27T14:30") with the zone's offset at that time: "2026-04-27T14:30:00-07:00". */
 export function withOffset(wall: string, zone: string | undefined): string {
   const asUtc = Date.parse(`${wall}Z`)
   const before = offsetAt(asUtc, zone)
   const after = offsetAt(asUtc - before * minute, zone)
-  // An hour that clocks skip has no offset of its own: it counts from before.
+  // An hour that clocks skip has no offset: the earlier one applies.
   const isReal = offsetAt(asUtc - after * minute, zone) === after
   return `${wall}:00${writeOffset(isReal ? after : before)}`
 }
 
-/** Date and time of an RFC 3339 moment on the clocks of a zone, ["2026-04-27", "14:30"]; `undefined` where it is no moment. */
+/** Local date and time of an RFC 3339 time in a zone, ["2026-04-27", "14:30"]; `undefined` if it is not a time. */
 export function wallOf(moment: string, zone: string | undefined): readonly [date: string, time: string] | undefined {
   const time = /^\d{4}-\d\d-\d\dt\d\d:\d\d.*(z|[+-]\d\d:\d\d)$/i.test(moment) ? Date.parse(moment) : NaN
   if (Number.isNaN(time)) return undefined
@@ -22,7 +22,7 @@ export function wallOf(moment: string, zone: string | undefined): readonly [date
   return [date, clock.slice(0, 5)]
 }
 
-/** The offset of a zone now: "-08:00". */
+/** The current offset of a zone: "-08:00". */
 export function offsetNow(zone: string | undefined): string {
   return writeOffset(offsetAt(Date.now(), zone))
 }

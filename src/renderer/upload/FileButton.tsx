@@ -6,13 +6,13 @@ interface Props extends Pick<
 > {
   readonly id: string
   readonly words: string
-  /** Beside a file it is as quiet as what else can be done with that file. */
+  /** Next to a file it is as subdued as the file's other actions. */
   readonly isLink?: boolean
   readonly ref?: Ref<HTMLInputElement>
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The platform's own way to files, in our words. */
+/** The platform's file picker with our own label. */
 export function FileButton({ id, words, isLink = false, onFiles, ...input }: Props) {
   return (
     <span className="lintel-file-button">

@@ -7,7 +7,7 @@ interface Props {
   readonly actions: ReactNode
 }
 
-/** One file: its name, how it stands, what can be done with it. */
+/** One file: its name, its state, its actions. */
 export function FileRow({ name, children, actions }: Props) {
   return (
     <li className="lintel-file">

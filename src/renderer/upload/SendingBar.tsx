@@ -7,7 +7,7 @@ interface Props {
   readonly say: Say
 }
 
-/** How much of a file was sent, as a bar and in words. It does not speak by itself: `describeUploads` does. */
+/** Progress of a file, as a bar and in words. It is not announced: `describeUploads` does that. */
 export function SendingBar({ sending: { file, sent, total }, say }: Props) {
   const words = sent < total ? say('upload-sent', { sent: formatBytes(sent), total: formatBytes(total) }) : say('upload-checking')
   return (

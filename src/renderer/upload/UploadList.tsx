@@ -13,7 +13,7 @@ interface Props {
   readonly files: readonly UploadedFile[]
   readonly sending: readonly Sending[]
   readonly canChange: boolean
-  /** What a file may be, as an input of files says it. */
+  /** Accepted files, as in the `accept` attribute of a file input. */
   readonly accept: string | undefined
   readonly say: Say
   readonly onRemove: (file: UploadedFile) => void
@@ -22,7 +22,7 @@ interface Props {
   readonly onReplace: (sending: Sending, files: readonly File[]) => void
 }
 
-/** Files that have arrived, then those on their way or stuck. */
+/** Uploaded files, then those in progress or failed. */
 export function UploadList({ id, label, files, sending, canChange, accept, say, onRemove, onDrop, onRetry, onReplace }: Props) {
   if (files.length + sending.length === 0) return null
   return (

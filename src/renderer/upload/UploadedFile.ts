@@ -1,27 +1,27 @@
-/** A file that the server holds: what an `upload` field keeps of it. */
+/** A file on the server, as stored by an `upload` field. */
 export interface UploadedFile {
   readonly uuid: string
   readonly name: string
-  /** MIME type that the server found. */
+  /** MIME type detected by the server. */
   readonly type: string
   readonly bytes: number
   readonly pages?: number | null
 }
 
-/** Why a file was not taken. */
+/** Why a file was not accepted. */
 export interface UploadFailure {
-  /** What may be shown of it. */
+  /** Message for the borrower. */
   readonly message?: string
   /** What to do about it. */
   readonly remedy?: string
-  /** The file itself is refused: sent again it is refused again, and another one is needed. */
+  /** The file itself was rejected: retrying would fail again, another file is needed. */
   readonly isOfFile?: boolean
 }
 
-/** How far a file is on its way. */
+/** Options of an upload. */
 export interface UploadOptions {
   readonly documentType: string
-  /** Bytes that were sent, out of `total`. */
+  /** Bytes sent, out of `total`. */
   readonly onProgress: (sent: number, total: number) => void
   readonly signal: AbortSignal
 }

@@ -1,14 +1,17 @@
 import type { Say } from '../createSay.ts'
 import type { Sending } from './useUploads.ts'
 
-/** What is to be done about files that were not taken; nothing where none is stuck. */
+/** What to do about failed files; empty if there are none. */
 export function describeStuck(sending: readonly Sending[], say: Say): string | undefined {
   const failures = sending.flatMap(({ failure }) => failure ?? [])
   if (failures.length === 0) return undefined
   return say(failures.every(({ isOfFile }) => isOfFile) ? 'upload-refused' : 'upload-resolve')
 }
 
-/** What a screen reader is told of all files together. It changes at each quarter of the file that is furthest behind: nobody wants to hear each percent. */
+/**
+ * Announcement for all files together. It changes at each quarter of the file that is furthest behind, because announcing each
+ * percent would be too much.
+ */
 export function describeUploads(sending: readonly Sending[], arrived: number, say: Say): string {
   const stuck = describeStuck(sending, say)
   if (stuck !== undefined) return stuck

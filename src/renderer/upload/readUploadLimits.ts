@@ -1,13 +1,13 @@
 import type { JsonObject } from '#model'
 
 export interface UploadLimits {
-  /** MIME types ("image/*", and two stars for all) and endings (".heic"). Empty: any file. */
+  /** MIME types ("image/*", and two stars for all) and extensions (".heic"). Empty: any file. */
   readonly accept: readonly string[]
   readonly maxBytes: number
   readonly most: number
 }
 
-/** `ui:options`: `accept`, `maxBytes`; the schema's `maxItems`. What is not said has no limit. */
+/** `ui:options`: `accept`, `maxBytes`; the schema's `maxItems`. Missing options mean no limit. */
 export function readUploadLimits(options: JsonObject, maxItems: number | undefined): UploadLimits {
   return {
     accept: Array.isArray(options.accept) ? (options.accept as readonly string[]) : [],
@@ -16,7 +16,7 @@ export function readUploadLimits(options: JsonObject, maxItems: number | undefin
   }
 }
 
-/** Why a file cannot be sent, known before it is. `count`: files that are there already. */
+/** Why a file can't be sent, checked before sending. `count`: files that are already there. */
 export function findFault(file: File, { accept, maxBytes, most }: UploadLimits, count: number) {
   if (count >= most) return 'too-many'
   if (accept.length > 0 && !accept.some((kind) => isOfKind(file, kind))) return 'type'

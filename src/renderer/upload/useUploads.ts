@@ -5,10 +5,10 @@ import type { UploadedFile, UploadFailure } from './UploadedFile.ts'
 export interface Sending {
   readonly key: number
   readonly file: File
-  /** Bytes that are on their way or have arrived, out of `total`. */
+  /** Bytes in progress or uploaded, out of `total`. */
   readonly sent: number
   readonly total: number
-  /** Why it was not taken; absent while it is on its way. */
+  /** Why it was not accepted; absent while it is in progress. */
   readonly failure?: UploadFailure
 }
 
@@ -19,7 +19,7 @@ interface Options {
   readonly store: (files: readonly UploadedFile[]) => void
 }
 
-/** Files on their way to the server. A file that has arrived joins the answer; the others stay here until they do or are removed. */
+/** Files that are being uploaded. An uploaded file joins the answer; the others stay here until they are uploaded or removed. */
 export function useUploads({ upload, documentType, files, store }: Options) {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const latest = useRef({ files, store })
@@ -76,7 +76,7 @@ export function useUploads({ upload, documentType, files, store }: Options) {
   }
 }
 
-/** What an issue says; a fault of the network or the program has no words for a borrower, and may be over. */
+/** An issue's message; a network or program error has no words for a borrower, and can be temporary. */
 function describeFailure(reason: unknown): UploadFailure {
   const { code, message, remedy, isOfFile } = Object(reason) as Readonly<Record<string, unknown>>
   const isIssue = typeof code === 'string' && code.includes('/') && typeof message === 'string'

@@ -5,18 +5,18 @@ import type { WidgetProps } from './WidgetProps.ts'
 
 interface Props {
   readonly widget: WidgetProps
-  /** The number that a text means; the text itself where it is no number; nothing where it is blank. */
+  /** The number that a text means; the text itself if it is not a number; undefined if it is blank. */
   readonly parse: (text: string) => number | string | undefined
   readonly format: (value: unknown) => string
   readonly inputMode?: 'decimal' | 'numeric' | 'text'
-  /** Signs beside the input. */
+  /** Symbol before the input. */
   readonly before?: string
   readonly after?: string
-  /** Signs that it has room for, where the format does not say. */
+  /** Width in characters, if the format has none. */
   readonly width?: number
 }
 
-/** A number in one input. What is typed stays as typed; its tidy form comes when the field is left. */
+/** A number in one input. Text stays as typed while editing and is formatted when the field is left. */
 export function AmountInput({ widget, parse, format, inputMode = 'decimal', before, after, width }: Props) {
   const { id, name, value, schema, disabled, readonly, onChange, registry } = widget
   const empty = Array.isArray(schema.type) && schema.type.includes('null') ? null : undefined

@@ -7,14 +7,14 @@ import type { WidgetProps } from './WidgetProps.ts'
 
 interface Props {
   readonly widget: WidgetProps
-  /** Sizes of the groups that are set apart for reading; a single size repeats. */
+  /** Sizes of the visual groups; a single size repeats. */
   readonly groups: readonly number[]
   readonly separator: string
-  /** Only so many of the last digits are seen once the field is left, unless the borrower asks for all. */
+  /** Only this many of the last digits are visible once the field is left, unless the borrower reveals all. */
   readonly last?: number
 }
 
-/** A number that is not counted with: digits alone are kept, leading zeros too, however it was typed or pasted. */
+/** An identifier of digits: only digits are stored, leading zeros included, however it was typed or pasted. */
 export function DigitsInput({ widget, groups, separator, last }: Props) {
   const { id, name, value, label, disabled, readonly, onChange, registry } = widget
   const { say } = registry.formContext
@@ -29,7 +29,7 @@ export function DigitsInput({ widget, groups, separator, last }: Props) {
     if (wasSelected.current && !isHidden) input.current?.select()
     wasSelected.current = false
   }, [isHidden, input])
-  /** The dots give way to digits: what was selected on arrival stays selected. */
+  /** When digits replace the dots, the text that was selected stays selected. */
   const focus = ({ target }: FocusEvent<HTMLInputElement>) => {
     wasSelected.current = isHidden && target.value !== '' && target.selectionStart === 0 && target.selectionEnd === target.value.length
     setTyping(!readonly)

@@ -3,7 +3,7 @@ import type { WidgetProps } from './WidgetProps.ts'
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** A whole number. `ui:options.unit` stands behind it ("sq ft"); thousands are set apart only where `ui:options.grouped` says so. */
+/** An integer. `ui:options.unit` follows it ("sq ft"); thousands are separated only with `ui:options.grouped`. */
 export function IntegerWidget(props: WidgetProps) {
   const { unit, grouped: isGrouped } = props.options
   const format = (value: unknown) => (typeof value === 'number' && isGrouped === true ? grouped.format(value) : String(value ?? ''))

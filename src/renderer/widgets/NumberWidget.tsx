@@ -2,7 +2,7 @@ import { AmountInput } from './AmountInput.tsx'
 import { parseNumber } from './parseNumber.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** As many decimals as a number has, thousands set apart. */
+/** All decimals of a number, with thousands separators. */
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 const bare = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20, useGrouping: false })
 
@@ -16,7 +16,7 @@ export function NumberWidget(props: WidgetProps) {
       widget={props}
       parse={parseNumber}
       format={format}
-      // A phone's keyboard for decimals has no minus.
+      // A phone's decimal keyboard has no minus sign.
       inputMode={minimum !== undefined && minimum < 0 ? 'text' : 'decimal'}
       after={typeof unit === 'string' ? unit : undefined}
     />

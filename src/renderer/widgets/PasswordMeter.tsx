@@ -15,7 +15,7 @@ interface Props {
 
 const bars = [1, 2, 3, 4] as const
 
-/** Four bars, filled = max(0, 4 − unmet rules) (A-VAL-039, 040; decision 10), the same in words, and what is still unmet. */
+/** Four bars, filled = max(0, 4 − unmet rules) (A-VAL-039, 040; decision 10), the same in words, and the unmet rules. */
 export function PasswordMeter({ rules, password, say }: Props) {
   const unmet = rules.filter((rule) => !isMet(rule, password))
   const filled = Math.max(0, bars.length - unmet.length) as 0 | 1 | 2 | 3 | 4

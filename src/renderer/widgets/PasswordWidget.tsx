@@ -4,7 +4,7 @@ import { readFormat } from '../readFormat.ts'
 import { PasswordMeter, type PasswordRule } from './PasswordMeter.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** A password that can be shown. Where the schema carries `x-rules`, a meter says how far they are met. */
+/** A password that can be revealed. If the schema has `x-rules`, a meter shows how many are met. */
 export function PasswordWidget(props: WidgetProps) {
   const { id, name, value, schema, disabled, readonly, onChange, registry } = props
   const { say, formats } = registry.formContext

@@ -7,7 +7,7 @@ import { readFormat } from '../readFormat.ts'
 import { useCaret } from '../useCaret.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** A phone number, formatted for its country while it is typed. The countries are those of `ui:options`, else of the schema's format. */
+/** A phone number, formatted for its country while typing. The countries are those of `ui:options`, otherwise of the schema's format. */
 export function PhoneWidget(props: WidgetProps) {
   const { id, name, value, schema, options, rawErrors, disabled, readonly, onChange, registry } = props
   const { say, formats } = registry.formContext

@@ -1,10 +1,10 @@
 import { choicesOf } from '../choicesOf.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** Letters up to which two choices stand side by side. */
+/** Two choices of up to this many letters are side by side. */
 const short = 8
 
-/** Two to five choices as cards, each a native radio. The fieldset and legend are FieldTemplate's. */
+/** Two to five choices as cards, each a native radio button. FieldTemplate draws fieldset and legend. */
 export function RadioCardsWidget({ id, value, options, disabled, readonly, onChange }: WidgetProps) {
   const choices = choicesOf(options)
   const isPair = choices.length === 2 && choices.every(({ label, description }) => label.length <= short && !description)

@@ -3,8 +3,9 @@ import { isTaken } from './stepRange.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /**
- * A whole number on a scale, each a native radio: from `minimum` to `maximum` of the field, those that its other limits take, or its choices. `ui:options.labels`: words of the ends
- * ({ "1": "Not at all", "5": "Very much" }), which are part of their radios' names. The fieldset and legend are FieldTemplate's.
+ * An integer on a scale, each a native radio button: from the field's `minimum` to `maximum`, those that its other limits allow,
+ * or its choices. `ui:options.labels`: labels of the ends ({ "1": "Not at all", "5": "Very much" }), which are part of the radio
+ * buttons' names. FieldTemplate draws fieldset and legend.
  */
 export function ScaleWidget({ id, value, schema, options, disabled, readonly, onChange }: WidgetProps) {
   const { minimum = 1, maximum = 5 } = schema

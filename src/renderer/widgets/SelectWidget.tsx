@@ -3,7 +3,7 @@ import { describeControl } from '../describeControl.ts'
 import { readFormat } from '../readFormat.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** The platform's own list. It offers "no choice" unless the schema has a blank value of its own. */
+/** The platform's select list. It offers "no choice" unless the schema has its own blank value. */
 export function SelectWidget(props: WidgetProps) {
   const { id, name, value, schema, options, required, disabled, readonly, onChange, registry } = props
   const { say, formats } = registry.formContext

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a change before a screen reader hears the new value, so that it does not hear one for each key. */
+/** Milliseconds without changes before a screen reader hears the new value, so that it is not announced for each keystroke. */
 const quiet = 700
 
-/** Says a value that follows from other answers, once it has changed. */
+/** Announces a value that follows from other answers after it has changed. */
 export function ShownChange({ label, text }: { readonly label: string; readonly text: string }) {
   const [first] = useState(text)
   const [told, tell] = useState('')

@@ -6,8 +6,8 @@ import { ShownChange } from './ShownChange.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /**
- * A value to read, not to type: the words of a choice, a date, `ui:options.as` "money" (dollars) or "cents", else as it is. The widget
- * `masked` shows the last four characters in the place of `{last4}` of `ui:options.mask`.
+ * A read-only value: the label of a choice, a date, `ui:options.as` "money" (dollars) or "cents", otherwise unchanged. The widget
+ * `masked` shows the last four characters in place of `{last4}` in `ui:options.mask`.
  */
 export function ShownWidget({ id, value, label, schema, options, uiSchema, registry }: WidgetProps) {
   const { say } = registry.formContext

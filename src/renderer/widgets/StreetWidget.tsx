@@ -8,7 +8,7 @@ import { Icon } from '../pieces/Icon.tsx'
 import { readFormat } from '../readFormat.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** The first line of an address, with suggestions for what is typed. AddressField says what a choice does. */
+/** The first line of an address, with suggestions for the typed text. AddressField applies a choice. */
 export function StreetWidget(props: WidgetProps) {
   const { id, name, value, schema, disabled, readonly, onChange, registry } = props
   const { say, formats, services } = registry.formContext
@@ -19,7 +19,7 @@ export function StreetWidget(props: WidgetProps) {
   const text = typeof value === 'string' ? value : ''
 
   const combobox = useCombobox({
-    // Arrows wait for the answer: nobody means "not listed" before the list is there.
+    // Arrow keys wait for the response: no one means "not listed" before the list is there.
     count: status === 'loading' && items.length === 0 ? 0 : items.length + 1,
     onOpen: () => look(text),
     onPick: (index) => {
@@ -34,7 +34,7 @@ export function StreetWidget(props: WidgetProps) {
   const type = (input: HTMLInputElement) => {
     const typed = input.value
     onChange(typed === '' ? undefined : typed)
-    // The browser fills in from another field: no list opens where nobody is.
+    // When the browser autofills from another field, no list opens.
     if (address.isTyped || document.activeElement !== input) return
     setOutcome('')
     look(typed)

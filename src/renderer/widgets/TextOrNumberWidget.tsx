@@ -3,7 +3,7 @@ import { choicesIn, type JsonObject } from '#model'
 import { TextWidget } from './TextWidget.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** A text that is stored as a number where it is written as one and the schema takes it ("12", "-0.5"; "007" and "1e3" are texts). */
+/** A string that is stored as a number if it is written as one and the schema accepts it ("12", "-0.5"; "007" and "1e3" are strings). */
 export function TextOrNumberWidget(props: WidgetProps) {
   const { value, schema, onChange } = props
   const [text, setText] = useState('')

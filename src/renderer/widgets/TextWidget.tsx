@@ -14,7 +14,7 @@ export function TextWidget(props: WidgetProps) {
     if (isUpper) keepCaret(target)
     onChange(target.value === '' ? undefined : isUpper ? target.value.toUpperCase() : target.value)
   }
-  /** Tabs, line ends and spaces around what is copied from elsewhere are no part of it. An e-mail's the browser drops by itself. */
+  /** Removes tabs, line breaks and surrounding spaces from pasted text. The browser does this itself for e-mail addresses. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
     const bare = text.replaceAll(/\s+/g, ' ').trim()

@@ -1,10 +1,10 @@
 import { describeControl } from '../describeControl.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** From so many characters left on, a screen reader hears the count. */
+/** From this many characters left, a screen reader hears the count. */
 const fewLeft = 20
 
-/** Several lines of text; where the schema has a `maxLength`, how many characters are left. More may be typed: the verdict refuses it. */
+/** Several lines of text; with the schema's `maxLength`, the number of characters left. More can be typed: validation rejects it. */
 export function TextareaWidget(props: WidgetProps) {
   const { id, name, value, schema, options, disabled, readonly, placeholder, onChange, registry } = props
   const { say } = registry.formContext

@@ -5,7 +5,7 @@ import type { WidgetProps } from './WidgetProps.ts'
 
 const keyboard: InputHTMLAttributes<HTMLInputElement> = { type: 'url', inputMode: 'url', autoCapitalize: 'off', spellCheck: false }
 
-/** A web address. Typed without "https://", it gets it when the field is left or sent, and a screen reader is told. */
+/** A web address. A missing "https://" is added when the field is left or sent, and a screen reader is told. */
 export function UrlWidget(props: WidgetProps) {
   const { id, name, value, schema, disabled, readonly, placeholder, onChange, registry } = props
   const { say } = registry.formContext

@@ -1,7 +1,7 @@
 import { RadioCardsWidget } from './RadioCardsWidget.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** Yes or no, over true and false or "YES" and "NO", whatever the order of the schema. */
+/** Yes or no, for true and false or "YES" and "NO", in this order whatever the schema's. */
 export function YesNoWidget(props: WidgetProps) {
   const { say } = props.registry.formContext
   const yes = say('yes')

@@ -1,4 +1,4 @@
-/** Digits in groups: ([3, 2, 4], "-") "123456789" → "123-45-6789". A single size repeats; else what is left over joins the last group. */
+/** Digits in groups: ([3, 2, 4], "-") "123456789" → "123-45-6789". A single size repeats; otherwise the rest joins the last group. */
 export function groupDigits(digits: string, sizes: readonly number[], separator: string): string {
   const groups: string[] = []
   let start = 0
@@ -11,7 +11,7 @@ export function groupDigits(digits: string, sizes: readonly number[], separator:
   return groups.join(separator)
 }
 
-/** Dots in place of digits, but for the last ones (of few digits: the last half at most). */
+/** Dots instead of digits, except for the last ones (of a short number, at most the last half). */
 export function maskDigits(text: string, last = 4): string {
   const count = text.replace(/\D/g, '').length
   const hidden = count - Math.min(last, Math.floor(count / 2))

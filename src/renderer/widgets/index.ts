@@ -7,7 +7,7 @@ import { SelectWidget } from './SelectWidget.tsx'
 import { StreetWidget } from './StreetWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
 
-/** By the names that a uiSchema's `ui:widget` and a format's `widget` use. */
+/** By their names in a uiSchema's `ui:widget` and a format's `widget`. */
 export const widgets = {
   text: TextWidget,
   email: TextWidget,

@@ -8,12 +8,12 @@ export interface StepRange {
   readonly step: number
 }
 
-/** Steps of a range of which the schema says none. */
+/** Number of steps of a range whose schema has none. */
 const steps = 100
-/** What is left of a division of decimals (0.3 / 0.1) counts as nothing. */
+/** Tolerance for remainders of decimal divisions (0.3 / 0.1). */
 const rest = 1e-6
 
-/** Numbers from `min` by `step` up to `max`, each of which the schema takes: multiples count from zero, not from the minimum. */
+/** Numbers from `min` by `step` up to `max` that the schema accepts: multiples count from zero, not from the minimum. */
 export function stepRange({
   type,
   minimum = 0,
@@ -36,14 +36,14 @@ export function stepRange({
   return { min: at(first), max: at(last), step }
 }
 
-/** Whether the schema takes the number, as far as its limits say. */
+/** Whether the schema's limits accept the number. */
 export function isTaken(value: number, { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf }: Limits): boolean {
   const count = value / (multipleOf ?? 1)
   const isMultiple = multipleOf === undefined || Math.abs(Math.round(count) - count) <= rest
   return isMultiple && value > exclusiveMinimum && value < exclusiveMaximum
 }
 
-/** The smallest whole number that is a multiple of the step, too. */
+/** The smallest integer that is also a multiple of the step. */
 function wholeStep(step: number): number {
   for (let whole = step; whole <= step * 1000; whole += step) if (Math.abs(Math.round(whole) - whole) <= rest) return Math.round(whole)
   return 1

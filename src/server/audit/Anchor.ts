@@ -16,15 +16,15 @@ export interface Anchor {
   readonly applications: number
   /** SHA-256, hex, over all heads in order. */
   readonly root: string
-  /** What was wrong with the trail when it was verified before. */
+  /** Number of issues found by the previous verification of the trail. */
   readonly issues: number
-  /** True where `heads` are all; otherwise those that changed since the line before in the same file. */
+  /** True if `heads` is complete; otherwise it has the heads that changed since the previous line in the same file. */
   readonly whole: boolean
   readonly heads: readonly AnchoredHead[]
   readonly signature: string
 }
 
-/** Anchors all heads, as one statement reads them. */
+/** Anchors all heads, as read by one statement. */
 export async function createAnchor(store: Store, audit: Audit, at: Date, issues: number): Promise<Anchor> {
   const rows = await store
     .selectFrom('journal_heads')

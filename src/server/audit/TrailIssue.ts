@@ -2,7 +2,7 @@ import { createIssue, type Issue, type IssueCode } from '#model'
 
 /** Something that is wrong with the trail of an application, with records outside the journals, or with an anchor. */
 export interface TrailIssue extends Issue {
-  /** None for an anchor. */
+  /** Absent for an anchor. */
   readonly org?: string
   readonly application?: string
   /** Name of a chain of records outside the journals. */

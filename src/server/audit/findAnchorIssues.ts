@@ -2,7 +2,7 @@ import type { EventRow } from '../stores/eventStore.ts'
 import type { Anchored } from './readAnchors.ts'
 import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
 
-/** Whether a journal still has the events that anchors vouch for. */
+/** Whether a journal still has the events that anchors record. */
 export function findAnchorIssues(place: Place, events: readonly EventRow[], anchored: readonly Anchored[]): readonly TrailIssue[] {
   const last = events.at(-1)?.seq ?? 0
   const newest = anchored.reduce<Anchored | undefined>((most, one) => (most && most.seq >= one.seq ? most : one), undefined)

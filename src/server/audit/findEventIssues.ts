@@ -5,13 +5,13 @@ import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
 
 export interface FoundInEvents {
   readonly issues: readonly TrailIssue[]
-  /** Events that do not match their hash: they may be those of another place. */
+  /** Events that do not match their hash: they may belong elsewhere. */
   readonly edited: readonly EventRow[]
 }
 
 /**
- * What is wrong with a journal, `events` in order of their numbers, the first of which is `first`. Each event is checked by itself, whatever the
- * others are worth.
+ * Problems of a journal with `events` in order of their numbers, starting with `first`. Each event is verified separately,
+ * whatever the state of the others.
  */
 export function findEventIssues(
   audit: Audit,
@@ -57,7 +57,7 @@ function issueOf(audit: Audit, event: EventRow): IssueCode | undefined {
   return worth === 'forged' ? 'server/event-forged' : 'server/event-key-unknown'
 }
 
-/** An event behind a gap follows none that is known. */
+/** An event after a gap has no known predecessor. */
 function follows(event: EventRow, before: EventRow): boolean {
   return event.seq !== before.seq + 1 || event.prev_hash === before.hash
 }

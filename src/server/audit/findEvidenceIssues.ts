@@ -9,7 +9,7 @@ import type { Store } from '../stores/openDatabase.ts'
 import { signedOfReceipt } from '../stores/receiptStore.ts'
 import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
 
-/** Whether the consent receipts and documents of an application are those that its events name. */
+/** Whether the consent receipts and documents of an application match its events. */
 export async function findEvidenceIssues(
   { store, seal, audit }: { readonly store: Store; readonly seal: Seal; readonly audit: Audit },
   place: Place,
@@ -45,7 +45,7 @@ interface Named {
 }
 
 async function findDocumentIssues(store: Store, seal: Seal, place: Place, events: readonly EventRow[]): Promise<TrailIssue[]> {
-  // What an event says of a document holds until a later one says something else: a signed copy has a hash of its own.
+  // An event's data about a document holds until a later event replaces it: a signed copy has its own hash.
   const named = new Map<string, Named>()
   for (const { seq, payload } of events)
     for (const { uuid, sha256 } of documentsOf(payload)) if (typeof uuid === 'string') named.set(uuid, { seq, sha256 })
@@ -56,7 +56,7 @@ async function findDocumentIssues(store: Store, seal: Seal, place: Place, events
     .where('documents.application_uuid', '=', place.application)
     .execute()
   const kept = new Map(rows.map((row) => [row.uuid, row]))
-  // A later event says that they were disposed of.
+  // A later event records their disposal.
   for (const { payload } of events) if (Array.isArray(payload.disposed)) for (const uuid of payload.disposed) named.delete(String(uuid))
   const issues: TrailIssue[] = []
   for (const [document, { seq, sha256 }] of named) {
@@ -79,7 +79,7 @@ async function hasBytes(store: Store, seal: Seal, org: string, key: string, hash
   }
 }
 
-/** Uploaded, made or signed. */
+/** Uploaded, generated or signed. */
 function documentsOf({ document, sha256, documents, signed }: JsonObject): readonly JsonObject[] {
   const added: readonly JsonObject[] = document !== undefined && sha256 !== undefined ? [{ uuid: document, sha256 }] : []
   return [...added, ...listOf((signed as JsonObject | undefined)?.documents), ...listOf(documents)]

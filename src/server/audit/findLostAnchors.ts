@@ -3,7 +3,7 @@ import { createIssue, type Issue } from '#model'
 import type { KeptAnchors } from '../stores/trailCheckStore.ts'
 import type { AnchorTarget } from './readAnchorTargets.ts'
 
-/** Files of anchors without the last line that the server wrote to them: deleted, cut off, or put back to an older state. */
+/** Anchor files without the last line that the server wrote to them: deleted, truncated, or restored to an older state. */
 export function findLostAnchors(targets: readonly AnchorTarget[], kept: KeptAnchors): readonly Issue[] {
   return targets.flatMap((target) => {
     const last = target.kind === 'file' ? kept[target.path] : undefined
@@ -12,7 +12,7 @@ export function findLostAnchors(targets: readonly AnchorTarget[], kept: KeptAnch
   })
 }
 
-/** What cannot be read is told where its anchors are read. */
+/** Unreadable files are reported where their anchors are read. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')

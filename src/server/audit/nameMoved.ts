@@ -1,10 +1,10 @@
 import { hashEvent, type EventRow } from '../stores/eventStore.ts'
 import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
 
-/** Beyond so many, events that do not match their hash were edited, whatever else was done. */
+/** Above this number, events that do not match their hash count as edited, whatever else was done. */
 const mostCompared = 300
 
-/** Says of edited events which of them are events of another place, whole. */
+/** Adds to edited events if they are complete events from elsewhere. */
 export function nameMoved(issues: readonly TrailIssue[], edited: readonly EventRow[]): readonly TrailIssue[] {
   if (edited.length > mostCompared) return issues
   return issues.flatMap((issue) => {

@@ -7,7 +7,10 @@ import { isMigrated } from '../stores/migrate.ts'
 import type { Settings } from '../Settings.ts'
 import type { TrailParts } from './verifyTrail.ts'
 
-/** The database and the keys that the environment names, to read the trail of a server that does not run here. Throws a Refusal where they cannot be had. */
+/**
+ * The database and keys of the environment, to read the trail of a server that does not run here. Throws a Refusal if they are
+ * unavailable.
+ */
 export async function openTrail(
   environment: NodeJS.ProcessEnv,
 ): Promise<TrailParts & { readonly anchors: Settings['anchors']; close(): Promise<void> }> {

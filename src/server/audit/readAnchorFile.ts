@@ -3,7 +3,7 @@ import { refusal } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
 import { readAnchors, type KnownAnchors } from './readAnchors.ts'
 
-/** Anchors of a file. Throws a Refusal where it cannot be read; one that is not there yet has none, if that is allowed. */
+/** Anchors of a file. Throws a Refusal if it can't be read; a file that does not exist yet has none, if that is allowed. */
 export function readAnchorFile(audit: Audit, path: string, { canBeNew }: { readonly canBeNew: boolean }): KnownAnchors {
   try {
     return readAnchors(audit, path, readFileSync(path, 'utf8'))

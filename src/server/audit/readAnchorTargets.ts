@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { refusal } from '#origination'
 
-/** Where anchors go that the database owner cannot reach. */
+/** Where anchors are sent, out of reach of the database owner. */
 export type AnchorTarget =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'mail'; readonly to: string }
   | { readonly kind: 'http'; readonly url: string }
 
-/** LINTEL_ANCHOR: paths of files, mailto: and https: addresses, separated by commas. Throws a Refusal for one that cannot be reached. */
+/** LINTEL_ANCHOR: paths of files, mailto: and https: URLs, separated by commas. Throws a Refusal for an unreachable one. */
 export function readAnchorTargets(text: string | undefined, root: string, hasMail: boolean): readonly AnchorTarget[] {
   const entries = (text ?? '').split(',').map((entry) => entry.trim())
   return entries

@@ -15,11 +15,11 @@ export interface KnownAnchors {
   readonly anchored: ReadonlyMap<string, readonly Anchored[]>
   /** Heads by the last anchor, in the same way. */
   readonly heads: ReadonlyMap<string, AnchoredHead>
-  /** Lines that are no anchor of ours. */
+  /** Lines that are not valid anchors. */
   readonly issues: readonly Issue[]
 }
 
-/** Reads the lines of a file of anchors, the oldest first. A line that does not hold vouches for nothing. */
+/** Reads the lines of an anchor file, oldest first. An invalid line records nothing. */
 export function readAnchors(audit: Audit, file: string, text: string): KnownAnchors {
   const anchored = new Map<string, Anchored[]>()
   let heads = new Map<string, AnchoredHead>()
@@ -60,7 +60,7 @@ function parse(line: string): Anchor | undefined {
   }
 }
 
-/** What several files vouch for. */
+/** What several files record together. */
 export function joinAnchors(files: readonly KnownAnchors[]): Pick<KnownAnchors, 'anchored' | 'issues'> {
   const anchored = new Map<string, readonly Anchored[]>()
   for (const file of files)

@@ -11,7 +11,7 @@ interface Way {
   readonly transport: Pick<Transporter, 'sendMail'> | undefined
 }
 
-/** Takes an anchor to one target. Throws where it does not arrive. */
+/** Sends an anchor to one target. Throws if it does not arrive. */
 export async function sendAnchor(target: AnchorTarget, anchor: Anchor, { audit, transport }: Way): Promise<void> {
   if (target.kind === 'file') return append(target.path, shorten(audit, target.path, anchor))
   const text = `${JSON.stringify(anchor)}\n`
@@ -28,7 +28,7 @@ export async function sendAnchor(target: AnchorTarget, anchor: Anchor, { audit, 
   })
 }
 
-/** A line of a file leaves out what the lines before have, unless an application is gone. */
+/** A line of a file leaves out what earlier lines have, unless an application is gone. */
 function shorten(audit: Audit, path: string, anchor: Anchor): Anchor {
   const { heads } = readAnchorFile(audit, path, { canBeNew: true })
   const now = new Set(anchor.heads.map(([, application]) => application))

@@ -22,7 +22,7 @@ export interface TrailParts {
 }
 
 export interface TrailVerdict {
-  /** How many were checked. */
+  /** Number of verified applications. */
   readonly applications: number
   readonly events: number
   readonly accounts: number
@@ -30,14 +30,14 @@ export interface TrailVerdict {
   readonly records: number
   /** All that is wrong, by application, then that of records. */
   readonly issues: readonly TrailIssue[]
-  /** No issue of the trail, but worth a look: the newest tokens that were used at another lender. */
+  /** Not an issue of the trail, but worth a look: the newest tokens that were used at another lender. */
   readonly foreignTokens: readonly ForeignToken[]
 }
 
 export interface TrailOptions {
   /** What anchors vouch for, by application or chain of records. */
   readonly anchored?: ReadonlyMap<string, readonly Anchored[]>
-  /** Hears how many applications are done. */
+  /** Called with the number of applications done. */
   readonly onApplication?: (done: number, all: number) => void
 }
 
@@ -78,7 +78,7 @@ export async function verifyTrail(parts: TrailParts, { anchored = new Map(), onA
   }
 }
 
-/** By one snapshot: what is written meanwhile is no gap. */
+/** In one snapshot: concurrent writes are not gaps. */
 async function verifyApplication(
   { store, seal, audit }: TrailParts,
   place: Place,
@@ -94,7 +94,7 @@ async function verifyApplication(
       const disposal = await transaction.selectFrom('disposals').selectAll().where('stream', '=', application).executeTakeFirst()
       if (!row && disposal) {
         const end = { ...disposal, rewritten: null }
-        // What it was the end of is gone; it must be the end, and no anchor may know a later one.
+        // What preceded it is gone; it must be the end, and no anchor can have a later event.
         const { issues, edited } = findEventIssues(audit, place, [end], head, disposal.seq)
         return { events: 1, edited, issues: [...issues, ...findAnchorIssues(place, [end], anchored)] }
       }
@@ -110,7 +110,7 @@ async function verifyApplication(
         .execute()
       const { issues, edited } = findEventIssues(audit, place, events, head)
       const ofEvidence = await findEvidenceIssues({ store: transaction, seal, audit }, place, events)
-      // A journal that does not hold says nothing of its application.
+      // An invalid journal says nothing about its application.
       const ofRow = issues.length > 0 ? [] : await compare(transaction, seal, place)
       return { events: events.length, edited, issues: [...issues, ...findAnchorIssues(place, events, anchored), ...ofEvidence, ...ofRow] }
     })

@@ -1,7 +1,7 @@
 import type { Issue } from '#model'
 import type { CompiledBundle } from '#origination'
 
-/** A bundle ready to be asked: its forms compiled, its rules indexed. */
+/** A bundle ready for use: its forms compiled, its rules indexed. */
 export interface ServedBundle extends CompiledBundle {
   /** Path of the theme below /config/: "themes/<hash>.css". */
   readonly theme: string
@@ -9,7 +9,7 @@ export interface ServedBundle extends CompiledBundle {
 
 /** All lenders' bundles: the current ones, and every one that was ever served. */
 export interface Bundles {
-  /** The lender's newest sound bundle. */
+  /** The lender's newest valid bundle. */
   current(orgCode: string): ServedBundle | undefined
   /** Any bundle that this lender ever served. */
   find(orgCode: string, hash: string): Promise<ServedBundle | undefined>
@@ -18,17 +18,17 @@ export interface Bundles {
   /** All lenders, those without a folder last. */
   orgCodes(): readonly string[]
   /**
-   * Reads the folders again, in another thread. Lenders whose files have errors, or whose folder is gone, keep their last sound bundle, and the
-   * log says why, once. When the reading itself fails, all lenders keep theirs.
+   * Reads the folders again, in another thread. Lenders whose files have errors, or whose folder is gone, keep their last valid
+   * bundle, and the log says why, once. If reading itself fails, all lenders keep theirs.
    */
   reload(): Promise<void>
   issues(): readonly Issue[]
-  /** Lenders that are served by an older bundle than their files say, or whose folder is gone before its day. */
+  /** Lenders that are served with an older bundle than their files, or whose folder is gone before their end date. */
   lastGood(): readonly string[]
-  /** A picture of orgs/<orgCode>/, as it was last where its file is gone. */
+  /** A picture of orgs/<orgCode>/, in its last version if its file is gone. */
   picture(orgCode: string, file: string): Promise<Buffer | undefined>
-  /** True while the files have errors or some lender is served by its last good bundle. */
+  /** True while the files have errors or some lender is served with its last valid bundle. */
   isStale(): boolean
-  /** Ends the thread that reads. */
+  /** Ends the reading thread. */
   close(): Promise<void>
 }

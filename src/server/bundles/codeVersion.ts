@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
 const isSource = import.meta.url.endsWith('.ts')
-/** The build puts code that two programs share into a folder of its own. */
+/** The build puts code shared by two programs into a separate folder. */
 const built = basename(import.meta.dirname) === 'assets' ? dirname(import.meta.dirname) : import.meta.dirname
 
 /**
- * Returns a hash of the code that checks and compiles the configuration, with the packages it uses; undefined where they cannot be read.
- * `root`: where package-lock.json lies, and the sources.
+ * A hash of the code that checks and compiles the configuration, with its packages; undefined if they can't be read. `root`:
+ * folder with package-lock.json and the sources.
  */
 export function codeVersion(root: string): string | undefined {
   const places = isSource ? ['src/model', 'src/loader', 'schemas/meta'].map((place) => join(root, place)) : [built]

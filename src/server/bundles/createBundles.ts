@@ -16,7 +16,7 @@ import { readPictures } from './readPictures.ts'
 import { serveBundle, type Serving } from './serveBundle.ts'
 import { writeBundle } from './writeBundle.ts'
 
-/** Older bundles kept compiled; the longest unused goes first. */
+/** Maximum older bundles kept compiled; the least recently used is dropped first. */
 const keptOlder = 100
 
 interface Parts {
@@ -27,14 +27,14 @@ interface Parts {
 }
 
 /**
- * Loads the lenders below `root`, keeps their bundles in the database and follows reloads. A lender whose files are faulty or gone is served as it
- * was last, also by an earlier process. Throws a Refusal where no lender can be served.
+ * Loads the lenders below `root`, stores their bundles in the database and follows reloads. A lender whose files are invalid or
+ * gone is served with its last bundle, even from an earlier process. Throws a Refusal if no lender can be served.
  */
 export async function createBundles({ root, store, kept, log }: Parts): Promise<Bundles> {
   const keptBundles = createKeptBundles(store, kept)
   let current: ReadonlyMap<string, Serving> = new Map()
 
-  /** A bundle that was kept, compiled again only where it has to be; undefined where there is none. */
+  /** A stored bundle, compiled again only if necessary; undefined if there is none. */
   const restore = async (orgCode: string, hash: string): Promise<Serving | undefined> => {
     const written = await keptBundles.findWritten(orgCode, hash)
     if (written) return serveBundle(written)
@@ -62,7 +62,10 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
   const tellFaults = createFaultTeller(log)
   const older = new Map<string, Promise<ServedBundle | undefined>>()
 
-  /** All lenders change at once, when all are ready and kept: what fails leaves everything as it was. Lenders without a folder come last. */
+  /**
+   * All lenders change at once, when all are ready and stored: a failure leaves everything as it was. Lenders without a folder
+   * come last.
+   */
   const publish = async ({ folders, written }: ReadLenders) => {
     const next = new Map<string, Serving>()
     for (const code of new Set([...folders, ...current.keys()])) {
@@ -78,7 +81,7 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
     current = next
   }
   const hasFolder = (code: string) => read.folders.includes(code)
-  /** Lenders served by their last good bundle: their files are broken, or gone although the lender was not retired. */
+  /** Lenders served with their last valid bundle: their files are broken, or gone although the lender was not retired. */
   const lastGood = () =>
     [...current]
       .filter(([code, { served }]) =>
@@ -90,12 +93,12 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
     return [...read.issues, ...gone.map((org) => createIssue('server/lender-folder-gone', { org }, { file: `orgs/${org}/org.json` }))]
   }
 
-  /** Lenders that were served before and whose files do not say how. */
+  /** Lenders that were served before and have no valid files. */
   const before = await findServedLenders(store)
   const lost = [...before].filter(([code]) => !read.hashes.has(code))
   current = new Map([...restored, ...(await restoreAll(lost))])
   await publish(read)
-  // Files can be those of an earlier start again.
+  // The files can be the same as at an earlier start.
   for (const [code, { served }] of restored)
     if (before.get(code) !== served.bundle.hash) await keepServedLender(store, code, served.bundle.hash)
   await keep()
@@ -107,7 +110,7 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
     await publish(read)
     tellFaults(issues(), lastGood())
   }
-  /** One after the other: the later one knows the newer files. */
+  /** One reload after the other: the later one reads the newer files. */
   let reloading: Promise<void> = Promise.resolve()
 
   return {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Issue } from '#model'
 
-/** Logs the errors of the files and the lenders that are served by their last good bundle: each state once, and once that all is well again. */
+/** Logs errors of the files and lenders served with their last valid bundle: each state once, and once that everything is valid again. */
 export function createFaultTeller(
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): (found: readonly Issue[], lastGood: readonly string[]) => void {

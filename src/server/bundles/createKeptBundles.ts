@@ -7,12 +7,12 @@ import type { ResultStore } from './createResultStore.ts'
 import type { ReadLenders } from './readLenders.ts'
 import type { WrittenBundle } from './writeBundle.ts'
 
-/** What a start needs of an earlier one: how a state of the files was judged, and bundles with their compiled forms. */
+/** Results of an earlier start: diagnostics of a state of the files, and bundles with their compiled forms. */
 export interface KeptBundles {
-  /** What the files with this digest came to, without the bundles. */
+  /** The result for files with this digest, without the bundles. */
   findRead(digest: string): Promise<Omit<ReadLenders, 'written'> | undefined>
   keepRead(digest: string, read: ReadLenders): Promise<void>
-  /** A bundle with its files, not compiled again; undefined where it must be compiled. Throws if the kept bundle was altered. */
+  /** A bundle with its files, without compiling it again; undefined if it must be compiled. Throws if the stored bundle was altered. */
   findWritten(orgCode: string, hash: string): Promise<WrittenBundle | undefined>
   keepWritten(written: WrittenBundle): Promise<void>
 }
@@ -23,7 +23,7 @@ interface Read {
   readonly hashes: readonly (readonly [string, string])[]
 }
 
-/** SHA-256 of a bundle's JSON and of its files. Kept with a proof (createResultStore.ts), so what it names needs none. */
+/** SHA-256 of a bundle's JSON and of its files. Stored with a proof (createResultStore.ts), so the contents need none. */
 interface Manifest {
   readonly theme: string
   readonly bundle: string
@@ -33,13 +33,13 @@ interface Manifest {
 const readKey = (digest: string) => sha256(`files ${digest}`)
 const manifestKey = (orgCode: string, hash: string) => sha256(`written ${orgCode} ${hash}`)
 
-/** `store` holds the bundles and their files, `kept` what says that they are ours. */
+/** `store` has the bundles and their files, `kept` the proof that they are ours. */
 export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles {
   const find = async <T>(key: string) => {
     const text = await kept.find(key)
     return text === undefined ? undefined : (JSON.parse(text) as T)
   }
-  /** Parts that bundles share are one object again. */
+  /** Makes parts that bundles share the same object again. */
   const shared = new Map<string, Json>()
   return {
     findRead: async (digest) => {
@@ -77,7 +77,7 @@ export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles 
   }
 }
 
-/** The same bundle, with each member of its parts replaced by an equal one that is known. */
+/** The same bundle, with each member of its parts replaced by an equal known one. */
 function shareParts(bundle: Bundle, shared: Map<string, Json>): Bundle {
   const share = (value: Json): Json => {
     const text = JSON.stringify(value)

@@ -5,19 +5,22 @@ import type { ResultStore } from './createResultStore.ts'
 import type { ThreadAnswer, ThreadData } from './readInThread.ts'
 import type { ReadLenders } from './readLenders.ts'
 
-/** The built server has the program beside it as JavaScript; sources are run by tsx. */
+/** The built server has the program as JavaScript next to it; sources are run by tsx. */
 const isSource = import.meta.url.endsWith('.ts')
 const programFile = new URL(isSource ? './readFromSource.mjs' : './readInThread.js', import.meta.url)
 
 export interface ReadingThread {
-  /** What the files say now. `known`: hashes of the bundles that need not be sent again. One question at a time. Rejects where the thread ends instead. */
+  /**
+   * Reads the current files. `known`: hashes of bundles that need not be sent again. One request at a time. Rejects if the thread
+   * ends instead.
+   */
   read(known: ReadonlyMap<string, string>): Promise<ReadLenders>
   close(): Promise<void>
 }
 
 /**
- * Reads, checks and compiles the lenders below `root` in a thread of its own, so that requests are answered meanwhile. It is started with the
- * first question, remembers what it found sound for the next one, and ends when it was not asked for long.
+ * Reads, checks and compiles the lenders below `root` in a separate thread, so that requests are answered meanwhile. The thread
+ * starts with the first request, remembers valid results for the next one, and ends when idle.
  */
 export function createReadingThread(root: string, kept: ResultStore): ReadingThread {
   let worker: Worker | undefined
@@ -25,7 +28,7 @@ export function createReadingThread(root: string, kept: ResultStore): ReadingThr
   const startWorker = async () => {
     const workerData: ThreadData = { root, known: await kept.read() }
     const started = new Worker(programFile, { workerData, execArgv: [], env: {} })
-    // One that ends while nobody asks is not asked again.
+    // A thread that ends while idle is not used again.
     return started.on('error', () => undefined).on('exit', () => (worker = worker === started ? undefined : worker))
   }
   const end = async () => {
@@ -61,7 +64,7 @@ function ask(worker: Worker, known: ReadonlyMap<string, string>): Promise<Thread
     }
     const answer = (read: ThreadAnswer) => {
       stop()
-      // What comes from another thread is a copy, and not frozen.
+      // Data from another thread is a copy, and not frozen.
       for (const { bundle } of read.written.values()) deepFreeze(bundle)
       resolve(read)
     }

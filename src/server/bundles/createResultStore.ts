@@ -4,10 +4,10 @@ import type { Store } from '../stores/openDatabase.ts'
 import { findResult, findResults, keepResults, type KeptResult } from '../stores/resultRecords.ts'
 import type { ResultTexts } from './createResults.ts'
 
-/** Keeps from one start to the next what reading the configuration came to: what was checked, and the modules of forms. */
+/** Stores results of reading the configuration between starts: check results, and the modules of forms. */
 export interface ResultStore {
   read(): Promise<ResultTexts>
-  /** One of them. */
+  /** Returns one of them. */
   find(digest: string): Promise<string | undefined>
   keep(results: ResultTexts): Promise<void>
 }
@@ -16,11 +16,11 @@ interface Parts {
   readonly store: Store
   readonly seal: Pick<Seal, 'fingerprints'>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  /** Of the code that reads; undefined keeps nothing. */
+  /** Version of the code that reads; undefined stores nothing. */
   readonly version: string | undefined
 }
 
-/** Proofs of a result by all data keys, the newest first. */
+/** Proofs of a result by all data keys, newest first. */
 export function proofsOfResult(
   seal: Pick<Seal, 'fingerprints'>,
   version: string,
@@ -30,8 +30,8 @@ export function proofsOfResult(
 }
 
 /**
- * The server runs the modules that it keeps, so each row carries an HMAC by the data key. A row without a valid one counts as not there, as
- * does a table that cannot be read or written: everything is then worked out again.
+ * The server runs the modules that it stores, so each row carries an HMAC by the data key. A row without a valid one is ignored,
+ * and so is a table that can't be read or written: everything is then computed again.
  */
 export function createResultStore({ store, seal, log, version }: Parts): ResultStore {
   if (version === undefined) return { read: async () => new Map(), find: async () => undefined, keep: async () => undefined }

@@ -6,11 +6,11 @@ export type ResultTexts = ReadonlyMap<string, string>
 
 export interface Results {
   readonly memo: Memo
-  /** Returns those that `known` did not have and that were not returned before. */
+  /** Returns results that `known` did not have and that were not returned before. */
   takeNew(): ResultTexts
 }
 
-/** A memo that begins with what is known and says what was added. */
+/** A memo that starts with known results and reports additions. */
 export function createResults(known: ResultTexts): Results {
   const added = new Map<string, string>()
   let fresh = new Map<string, string>()

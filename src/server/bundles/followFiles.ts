@@ -4,9 +4,9 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Bundles } from './Bundles.ts'
 
 /**
- * Serves what the files say from the moment they have been quiet, without a restart: a flag, a text, an hour. What is broken is told in the log
- * and by /readyz (`configStale`), and what was served stays. Files that were
- * changed after `since` are read at once. Returns how to stop.
+ * Serves changes of the files as soon as they are quiet, without a restart: a flag, a text, an hour. Errors are reported in the
+ * log and by /readyz (`configStale`), and the previous bundles stay. Files changed after `since` are read at once. Returns a
+ * function that stops it.
  */
 export function followFiles(bundles: Bundles, config: string, log: Pick<FastifyBaseLogger, 'info' | 'error'>, since: number): () => void {
   let again: NodeJS.Timeout | undefined

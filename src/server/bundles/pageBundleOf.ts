@@ -1,7 +1,10 @@
 import type { Bundle, Call, Form, FormHead, PageBundle, PageSignerFlow, PageSupport, SignerFlow, Support } from '#model'
 import { pageOrgOf } from './pageOrgOf.ts'
 
-/** What the page gets of a bundle: forms by hash alone, calls without the schemas that only the server checks with, nothing that is the server's alone, no mails. */
+/**
+ * The part of a bundle for the page: forms by hash, calls without the schemas that only the server uses, nothing internal to the
+ * server, no mails.
+ */
 export function pageBundleOf(bundle: Bundle): PageBundle {
   const { entities: _entities, lifecycle: _lifecycle, lending: _lending, support, signer, forms, calls, texts, ...rest } = bundle
   const heads = Object.entries(forms).map(([id, form]) => [id, headOf(form)] as const)
@@ -37,7 +40,7 @@ function pageSignerOf({ lifecycle: _lifecycle, ...signer }: SignerFlow): PageSig
   return signer
 }
 
-/** Bundles that were kept before there was support data have none. */
+/** Bundles stored before support data existed have none. */
 function pageSupportOf(support: Support | undefined): PageSupport {
   const { feedback, telemetry } = support ?? {}
   return { ...(feedback && { feedback }), ...(telemetry && { telemetry }) }

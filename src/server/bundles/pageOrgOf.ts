@@ -1,6 +1,6 @@
 import type { Org } from '#model'
 
-/** What the page gets of an organization: not where its submissions go, who works for it, and until when it is served. */
+/** The part of an organization for the page: without the targets of its submissions, its staff, and its end date. */
 export function pageOrgOf({ retired: _retired, submissions: _submissions, staff: _staff, ...org }: Org): Org {
   return org
 }

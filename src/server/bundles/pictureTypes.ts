@@ -1,4 +1,4 @@
-/** Content types of the pictures that a lender's folder may hold, by ending. */
+/** Content types of the pictures in a lender's folder, by extension. */
 export const pictureTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',

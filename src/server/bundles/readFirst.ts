@@ -17,13 +17,13 @@ interface First {
   readonly read: ReadLenders
   /** Lenders that need no compiling, because an earlier start read the same files. */
   readonly restored: ReadonlyMap<string, Serving>
-  /** Keeps what was read, for the next start. To be called once all bundles are kept. */
+  /** Stores the results for the next start. Call it once all bundles are stored. */
   keep(): Promise<void>
 }
 
 /**
- * What the files say at the start. Files that an earlier start read are neither checked nor compiled again; a folder that cannot be read counts
- * as one that says nothing.
+ * Reads the files at startup. Files that an earlier start read are neither checked nor compiled again; an unreadable folder
+ * counts as empty.
  */
 export async function readFirst({ root, kept, keptBundles }: Parts): Promise<First> {
   try {
@@ -38,12 +38,12 @@ export async function readFirst({ root, kept, keptBundles }: Parts): Promise<Fir
       if (restored.size === known.hashes.size) return { read: { ...known, written: new Map() }, restored, keep: () => Promise.resolve() }
     }
     const results = createResults(await kept.read())
-    // No request waits for an answer yet, so this needs no thread of its own.
+    // No request is waiting yet, so this needs no thread.
     const disk = createBundleStore(root, { error: () => undefined }, () => results.memo)
     const read = readLenders(disk, new Map(), results.memo)
     await kept.keep(results.takeNew())
     const keep = async () => {
-      // Files that changed while they were read are not those of the digest.
+      // Files that changed while they were read do not match the digest.
       if (digestFiles(root) === digest) await keptBundles.keepRead(digest, read)
     }
     return { read, restored: new Map(), keep }

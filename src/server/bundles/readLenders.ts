@@ -2,18 +2,18 @@ import type { BundleStore } from '#loader/disk'
 import type { Issue, Memo } from '#model'
 import { writeBundle, type WrittenBundle } from './writeBundle.ts'
 
-/** What the files say of all lenders at one time: plain data. */
+/** The files' contents of all lenders at one time, as plain data. */
 export interface ReadLenders {
-  /** Every lender that has a folder, sound or not. */
+  /** Every lender that has a folder, valid or not. */
   readonly folders: readonly string[]
   readonly issues: readonly Issue[]
-  /** Hash of the bundle of each lender whose files are sound. */
+  /** Hash of the bundle of each lender with valid files. */
   readonly hashes: ReadonlyMap<string, string>
-  /** Bundles of sound lenders that are not among those known. */
+  /** Bundles of valid lenders that are not among the known ones. */
   readonly written: ReadonlyMap<string, WrittenBundle>
 }
 
-/** `known`: hash of the bundle that is served of each lender; it is not written again. `memo`: what was compiled before. */
+/** `known`: hash of each lender's current bundle, which is not written again. `memo`: what was compiled before. */
 export function readLenders(disk: BundleStore, known: ReadonlyMap<string, string>, memo: Memo): ReadLenders {
   const sound = disk.soundCodes().map((code) => [code, disk.get(code)!] as const)
   const fresh = sound.filter(([code, { hash }]) => known.get(code) !== hash)

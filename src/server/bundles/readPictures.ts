@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictureTypes } from './pictureTypes.ts'
 
-/** The pictures of the lenders' folders, by path below orgs/. What cannot be read is left out. */
+/** The pictures of the lenders' folders, by path below orgs/. Unreadable ones are left out. */
 export function readPictures(root: string, orgCodes: readonly string[]): ReadonlyMap<string, Buffer> {
   const pictures = new Map<string, Buffer>()
   for (const code of orgCodes)

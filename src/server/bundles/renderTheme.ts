@@ -1,8 +1,8 @@
 import type { Theme, ThemeColours } from '#model'
 
 /**
- * A lender's look as CSS variables: `--colour-on-primary`, `--radius`, `--font-body` … The loader has checked every value. The size of the
- * text follows the reader's own setting: 16 px of the theme are 1rem.
+ * A lender's theme as CSS variables: `--colour-on-primary`, `--radius`, `--font-body` … The loader has checked every value. Text
+ * size follows the reader's own setting: 16 px of the theme are 1rem.
  */
 export function renderTheme(theme: Theme): string {
   const { body, heading, size } = theme.type

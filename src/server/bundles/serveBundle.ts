@@ -6,11 +6,11 @@ import { formPath, type WrittenBundle } from './writeBundle.ts'
 
 export interface Serving {
   readonly served: ServedBundle
-  /** All files that the page may ask for, by path below /config/. */
+  /** All files that the page can request, by path below /config/. */
   readonly files: ReadonlyMap<string, ServedFile>
 }
 
-/** Makes the server's own engine of a written bundle: of the same modules that the page gets. */
+/** Creates the server's engine of a written bundle, from the same modules that the page gets. */
 export async function serveBundle({ bundle, theme, files }: WrittenBundle): Promise<Serving> {
   const validators = new Map<string, ReturnType<typeof createFormValidator>>()
   for (const [id, form] of Object.entries(bundle.forms))
@@ -18,7 +18,7 @@ export async function serveBundle({ bundle, theme, files }: WrittenBundle): Prom
   return { served: { bundle, engine: compile(bundle, (form) => validators.get(form)), theme }, files }
 }
 
-/** Runs the very module that the page imports. Node keeps a module for good, so the same text is imported once. */
+/** Runs the same module that the page imports. Node keeps a module forever, so the same text is imported once. */
 function importModule(source: string): Promise<FormModule> {
   return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`) as Promise<FormModule>
 }

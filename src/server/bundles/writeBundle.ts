@@ -6,16 +6,16 @@ import { pageBundleOf } from './pageBundleOf.ts'
 import type { ServedFile } from '../stores/bundleRecords.ts'
 import { renderTheme } from './renderTheme.ts'
 
-/** A bundle with all that is made of it before it is served: plain data, which goes from thread to thread. */
+/** A bundle with everything derived from it for serving: plain data that can be sent between threads. */
 export interface WrittenBundle {
   readonly bundle: Bundle
   /** Path of the theme below /config/: "themes/<hash>.css". */
   readonly theme: string
-  /** All files that the page may ask for, by path below /config/. */
+  /** All files that the page can request, by path below /config/. */
   readonly files: ReadonlyMap<string, ServedFile>
 }
 
-/** Compiles the forms that the memo lacks and writes what the page gets. Takes seconds where it lacks all. */
+/** Compiles the forms that the memo lacks and writes the page's files. Takes seconds with an empty memo. */
 export function writeBundle(bundle: Bundle, memo: Memo): WrittenBundle {
   const files = new Map<string, ServedFile>()
   for (const form of Object.values(bundle.forms)) {
@@ -37,7 +37,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** Where the page finds the module of a form, below /config/. */
+/** URL path of a form's module, below /config/. */
 export function formPath({ hash }: { readonly hash: string }): string {
   return `forms/${hash}.js`
 }

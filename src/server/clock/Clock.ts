@@ -1,12 +1,12 @@
 import type { Store } from '../stores/openDatabase.ts'
 
-/** The time that applications live in: the real one, and in the sandbox as much later as a tester put it. Tokens and sessions stay on real time. */
+/** The time of applications: the real time, or in the sandbox the time that a tester advanced it to. Tokens and sessions use real time. */
 export interface Clock {
   now(): Date
-  /** Real time at which this clock shows `moment`; nobody puts it on before the transaction is over. */
+  /** Real time at which this clock shows `moment`; the clock can't be advanced before the transaction ends. */
   realTimeOf(transaction: Store, moment: Date): Promise<Date>
-  /** Puts it on, for all processes on this database, and the jobs that wait for their time with it. */
+  /** Advances it, for all processes on this database, and with it the jobs that wait for their time. */
   advance(milliseconds: number): Promise<void>
-  /** Takes over what another process advanced. */
+  /** Loads the advance made by another process. */
   refresh(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Application } from '../stores/applicationStore.ts'
 import type { Clock } from './Clock.ts'
 
-/** What time it is for an application: the clock's, and in the sandbox as much later as a tester put this one. */
+/** The time of an application: the clock's, plus a tester's advance of this application in the sandbox. */
 export function timeOf(clock: Clock, { ahead }: Pick<Application, 'ahead'>): Date {
   return new Date(clock.now().getTime() + ahead)
 }

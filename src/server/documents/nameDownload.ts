@@ -1,6 +1,6 @@
 /**
- * `Content-Disposition` of a file that is never shown in the page (RFC 6266): the whole name in UTF-8 and, for old programs, its ASCII part.
- * Quotes, controls and path separators cannot get out of it.
+ * `Content-Disposition` of a file that is never shown in the page (RFC 6266): the whole name in UTF-8 and, for old programs, its
+ * ASCII part. Quotes, control characters and path separators can't break out of it.
  */
 export function nameDownload(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, '_')

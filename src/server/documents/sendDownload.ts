@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { nameDownload } from './nameDownload.ts'
 
-/** What programs show without running anything of it: it was cleaned. Anything else is bytes to them. */
+/** Types that programs show without running anything in them: they were cleaned. Anything else is sent as bytes. */
 const shown = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Sets the headers of a file that is a download: no browser runs it or shows it in our own place. */
+/** Sets the headers of a download: no browser runs it or shows it on our origin. */
 export function sendDownload(reply: FastifyReply, { mediaType, name }: { readonly mediaType: string; readonly name: string }): void {
   reply
     .type(shown.includes(mediaType) ? mediaType : 'application/octet-stream')

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createIssue, issueCatalogue, type IssueCode } from '#model'
 import { refusal, Refusal } from '#origination'
 
-/** What Fastify and PostgreSQL call it → our catalogue. */
+/** Error codes of Fastify and PostgreSQL → our catalogue. */
 const known: Readonly<Record<string, IssueCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'server/body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'server/json-only',
@@ -24,21 +24,21 @@ const known: Readonly<Record<string, IssueCode>> = {
   '57014': 'server/busy',
 }
 
-/** The one place where a failure becomes an answer: our body, the request's id, nothing of the database. */
+/** The only place where an error becomes a response: our body, the request's id, nothing from the database. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = error instanceof Refusal ? error : translate(error)
-    // What was put off has its line by logRequests; an error a request would add to the load.
+    // logRequests logs a rejected request in one line; a stack trace for each would add to the load.
     const isPutOff = error instanceof Refusal && refused.issues[0]?.code === 'server/busy'
     if (refused.status >= 500 && !isPutOff) request.log.error({ err: error }, 'request failed')
-    // Whoever sends his body drop by drop holds no connection beyond the answer.
+    // A client that sends its body slowly holds no connection after the response.
     if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) reply.header('connection', 'close')
     return answer(refused, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answer(new Refusal([createIssue('server/not-found')]), request, reply))
 }
 
-/** The headers of an answer that no hook sees: it is read by nothing and shown nowhere. */
+/** Headers of a response that no hook sees: nothing reads or shows it. */
 const bare = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -47,13 +47,16 @@ const bare = {
   'x-frame-options': 'DENY',
 }
 
-/** What fails before a route and the hooks are found, as an address with a broken escape: answered as any address that names nothing. */
+/** A request that fails before a route and the hooks are found, such as a URL with a broken escape: answered like any unknown URL. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...bare, 'x-request-id': request.id })
   void answer(error.code === 'FST_ERR_BAD_URL' ? refusal('server/not-found') : translate(error), request, reply)
 }
 
-/** PostgreSQL has no connection, no room (a full disk too), is going down or cannot read and write: what was begun is undone, and may be sent again. */
+/**
+ * PostgreSQL has no connection, no space (including a full disk), is shutting down or can't read and write: the transaction is
+ * rolled back, and the request can be repeated.
+ */
 const passing = /^(08|53|58|57P)/
 
 function translate(error: FastifyError): Refusal {

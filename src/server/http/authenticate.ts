@@ -11,16 +11,17 @@ import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 import { findOpenSession, type OpenSession } from '../stores/sessionStore.ts'
 
-/** Whoever calls, and the session that his token belongs to. */
+/** The caller, and the session of their token. */
 export interface Caller {
   readonly claims: Claims
   readonly session: OpenSession
 }
 
 /**
- * Who calls, by the bearer token alone (a cookie never counts). The token's session must be open, its lender the one that is asked, and its
- * kind of account the call's, where the call takes only one. Who must use a second factor and did not may use few calls.
- * A token older than a minute is renewed in the response header `Bearer` (A-CALL-004). Throws 401 or 403.
+ * Authenticates the caller only by the bearer token (a cookie never counts). The token's session must be open, its lender the
+ * requested one, and its kind of account the call's, if the call accepts only one. An account that must use a second factor and
+ * did not can use few calls. A token older than a minute is renewed in the response header `Bearer` (A-CALL-004). Throws 401 or
+ * 403.
  */
 export async function authenticate(
   services: Services,
@@ -48,7 +49,7 @@ export async function authenticate(
   return { claims, session }
 }
 
-/** Who is no longer named by org.json is signed out. */
+/** A person no longer listed in org.json is signed out. */
 async function isStillStaff({ store, seal }: Services, { org }: Pick<Bundle, 'org'>, { sub }: Claims): Promise<boolean> {
   if (org.staff === undefined) return true
   const identity = await findIdentity(store, seal, org.orgCode, sub)

@@ -3,7 +3,7 @@ import limits from '../limits.json' with { type: 'json' }
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Refuses JSON that is too deep or too large to be honest, that PostgreSQL cannot keep (NUL, lone surrogates), or that aims at prototypes. */
+/** Rejects JSON that is implausibly deep or large, that PostgreSQL can't store (NUL, lone surrogates), or that targets prototypes. */
 export function checkJson(value: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 1 }]
   let nodes = 0

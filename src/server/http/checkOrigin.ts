@@ -3,7 +3,7 @@ import { refusal } from '#origination'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A write that a browser makes must come from our own page. Programs that send neither header pass: no cookie ever authenticates. */
+/** A browser's write must come from our own page. Programs that send neither header pass: no cookie ever authenticates. */
 export async function checkOrigin(request: FastifyRequest): Promise<void> {
   if (reading.has(request.method)) return
   const site = request.headers['sec-fetch-site']

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 const text = /^(text\/|application\/(javascript|json)|image\/svg)/
 const kept = new Map<string, Promise<Buffer>>()
-/** Compressed files kept in memory; the longest unused goes first. */
+/** Maximum compressed files kept in memory; the least recently used is dropped first. */
 const most = 500
 const fewestBytes = 1000
 
@@ -16,8 +16,8 @@ const encodings: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
 }
 
 /**
- * Compresses what never changes (scripts, styles, forms, bundles), once per file and encoding. Answers of the API are not compressed: they
- * hold tokens beside what was sent, and their length would tell (BREACH).
+ * Compresses immutable files (scripts, styles, forms, bundles), once per file and encoding. API responses are not compressed:
+ * they contain tokens next to user input, and their length would leak them (BREACH).
  */
 export function compressImmutable(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

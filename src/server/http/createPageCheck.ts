@@ -3,7 +3,7 @@ import type { Services } from '../Services.ts'
 import { findPageOrg } from './findOrg.ts'
 import { isPageAddress } from './isPageAddress.ts'
 
-/** Tells whether a page lies where a request leads. An address that names no lender is judged by the first one. */
+/** Returns a check whether a request is for a page. A request without a lender is checked against the first one. */
 export function createPageCheck({ bundles, settings }: Pick<Services, 'bundles' | 'settings'>): (request: FastifyRequest) => boolean {
   return (request) => {
     const served = findPageOrg(bundles, request) ?? bundles.current(bundles.orgCodes()[0] ?? '')

@@ -3,7 +3,10 @@ import { refusal } from '#origination'
 import type { Bundles, ServedBundle } from '../bundles/Bundles.ts'
 import { isRetired } from '../bundles/isRetired.ts'
 
-/** Lender of a page that is not retired: `?orgCode=`, else the host's, else the main brand. Undefined where that names none (A-ERR-010). */
+/**
+ * Lender of a page that is not retired: `?orgCode=`, otherwise the host's, otherwise the main brand. Undefined if there is none
+ * (A-ERR-010).
+ */
 export function findPageOrg(bundles: Bundles, request: FastifyRequest): ServedBundle | undefined {
   const { orgCode } = request.query as { orgCode?: string | string[] }
   if (orgCode !== undefined) return typeof orgCode === 'string' ? findServed(bundles, orgCode) : undefined
@@ -11,7 +14,7 @@ export function findPageOrg(bundles: Bundles, request: FastifyRequest): ServedBu
   return all.find((served) => served?.bundle.org.hosts.includes(request.hostname)) ?? all.find((served) => served?.bundle.org.mainBrand)
 }
 
-/** Lender of a call: the header x-org, else as for a page. Throws a Refusal where that names none. */
+/** Lender of a call: the header x-org, otherwise as for a page. Throws a Refusal if there is none. */
 export function findCallOrg(bundles: Bundles, request: FastifyRequest): ServedBundle {
   const named = request.headers['x-org']
   const served = named === undefined ? findPageOrg(bundles, request) : findServed(bundles, String(named))

@@ -1,6 +1,6 @@
 import type { Bundle } from '#model'
 
-/** First segments under which the page is the answer; the app's own router takes it from there. */
+/** First path segments that belong to pages; the app's own router does the rest. */
 const pages = new Set([
   'dashboard',
   'auth',
@@ -20,7 +20,7 @@ const pages = new Set([
   'sandbox',
 ])
 
-/** Whether a page lies at this path: one of the host site, or below the path where the flows live; at the root, where a flow or a route begins alike. */
+/** Whether a page is at this path: on the host site, or below the path of the flows; at the root, if a flow or a route starts with it. */
 export function isPageAddress(path: string, development: boolean, { flows, routes }: Pick<Bundle, 'flows' | 'routes'>): boolean {
   const { base = '' } = routes
   const [first = ''] = path.split('/').slice(1)

@@ -3,13 +3,13 @@ import type { Caller } from '#model'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use the route. */
+    /** Who can use the route. */
     readonly who?: readonly Caller[]
-    /** Id of the call that it is. */
+    /** Id of its call. */
     readonly call?: string
   }
   interface FastifyInstance {
-    /** Every route, in the order in which they came. */
+    /** Every route, in registration order. */
     readonly routeTable: readonly KeptRoute[]
   }
 }
@@ -21,7 +21,7 @@ export interface KeptRoute {
   readonly call?: string
 }
 
-/** Notes every route with its policy. Call it before any route. */
+/** Records every route with its policy. Call it before any route. */
 export function keepRoutes(app: FastifyInstance): void {
   const table: KeptRoute[] = []
   app.decorate('routeTable', table)

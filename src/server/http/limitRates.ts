@@ -5,7 +5,10 @@ import type { Settings } from '../Settings.ts'
 
 export type RateGroup = keyof Settings['perMinute']
 
-/** Requests per network address and minute, counted in this process. The routes of a group share one count; use it as a route's `onRequest`. */
+/**
+ * Limits requests per network address and minute, counted in this process. The routes of a group share one count; use it as a
+ * route's `onRequest`.
+ */
 export async function limitRates(
   app: FastifyInstance,
   perMinute: Settings['perMinute'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line an answer: the route's pattern, never the address itself, whose query may hold what somebody typed. */
+/** Logs one line per response: the route's pattern, never the URL itself, whose query can contain user input. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.url === '/livez' || request.url === '/readyz') return

@@ -25,7 +25,7 @@ export function loggerOptions(level: string): LoggerOptions {
     level,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
     serializers: {
-      // The message and where, not what the driver hangs on it: PostgreSQL's `detail` quotes the row.
+      // Message and location, without the driver's details: PostgreSQL's `detail` quotes the row.
       err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack }),
     },
   }

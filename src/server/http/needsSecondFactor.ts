@@ -1,7 +1,7 @@
 import type { Bundle } from '#model'
 import type { Identity } from '../stores/identityStore.ts'
 
-/** Whether such an account must be used with a second factor. A lender whose data say nothing asks agents and brokers for it. */
+/** Whether such an account must use a second factor. If a lender's data do not say, agents and brokers must. */
 export function needsSecondFactor(
   { support }: Pick<Bundle, 'support'>,
   { profileType, isBroker }: Pick<Identity, 'profileType' | 'isBroker'>,

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 
 const nonces = new WeakMap<ServerResponse, string>()
 
-/** Random mark of one answer, the same in its CSP header and in its HTML. Only Vite's own inline parts, in development, bear it. */
+/** Random nonce of one response, the same in its CSP header and in its HTML. Only Vite's inline parts, in development, carry it. */
 export function nonceOf(response: ServerResponse): string {
   const known = nonces.get(response) ?? randomBytes(16).toString('base64')
   nonces.set(response, known)

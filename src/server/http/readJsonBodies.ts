@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusal } from '#origination'
 import { checkJson } from './checkJson.ts'
 
-/** JSON is the one content type; anything else is 415 (B-CALL-005). */
+/** Accepts only JSON; any other content type is 415 (B-CALL-005). */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

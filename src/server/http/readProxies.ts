@@ -1,12 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 import { refusal } from '#origination'
 
-/** Returns whether the address at a hop is a proxy of ours. Hop 0 is the peer of the connection, hop 1 the last entry of X-Forwarded-For. */
+/** Whether the address at a hop is one of our proxies. Hop 0 is the connection's peer, hop 1 the last entry of X-Forwarded-For. */
 export type IsProxy = (address: string | undefined, hop: number) => boolean
 
 /**
- * Reads TRUST_PROXY: a number of hops ("1"), or networks and addresses of proxies ("10.0.0.0/8, 2001:db8::1"). The client is the first address from
- * the right that no proxy of ours has: what a client wrote there itself is further left. "true" is refused, since it believes the leftmost entry.
+ * Reads TRUST_PROXY: a number of hops ("1"), or networks and addresses of proxies ("10.0.0.0/8, 2001:db8::1"). The client is the
+ * first address from the right that is not one of our proxies: what a client added itself is further left. "true" is rejected,
+ * because it trusts the leftmost entry.
  */
 export function readProxies(text: string | undefined): IsProxy | false {
   const value = text?.trim() ?? ''

@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '#origination'
 
 type Asked = Pick<FastifyRequest, 'method' | 'url'>
 
-/** Before a body is read. Call it before any route. */
+/** Rejects unknown routes before a body is read. Call it before any route. */
 export function refuseMissing(app: FastifyInstance, isPage: (request: FastifyRequest) => boolean): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw missing(app, request, isPage(request))
@@ -11,8 +11,9 @@ export function refuseMissing(app: FastifyInstance, isPage: (request: FastifyReq
 }
 
 /**
- * What is said where no route answers: 405 with `Allow` where the address has others, else 404. By the patterns of routes and pages alone, so
- * that it tells nothing of what they name. The route of pages takes every address: a page is where no call is.
+ * The error for a URL without a route: 405 with `Allow` if the URL has other methods, otherwise 404. Based only on the patterns
+ * of routes and pages, so that it reveals nothing about what they identify. The route of pages matches every URL: a page is
+ * wherever there is no call.
  */
 export function missing({ routeTable }: FastifyInstance, { method, url }: Asked, isPage: boolean): Refusal {
   const path = url.split('?', 1)[0]!.replace(/(?<=.)\/$/, '')

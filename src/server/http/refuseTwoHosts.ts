@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { refusal } from '#origination'
 
-/** Refuses a request with several Host headers: Node.js takes the first, and a proxy before it can have routed by the last. */
+/** Rejects a request with several Host headers: Node.js takes the first, but a proxy before it may have routed by the last. */
 export async function refuseTwoHosts({ raw }: FastifyRequest): Promise<void> {
   const names = raw.rawHeaders.filter((_, nth) => nth % 2 === 0)
   if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw refusal('server/malformed-request')

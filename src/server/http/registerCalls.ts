@@ -13,21 +13,24 @@ import type { RateGroup } from './limitRates.ts'
 import { takeRawBodies, type Admit } from './takeRawBodies.ts'
 import { validateCall } from './validateCall.ts'
 
-/** One call as its handler sees it: checked against schemas/calls/<id>.json, the lender known, the caller known where the call is secure. */
+/**
+ * One call as its handler sees it: validated against schemas/calls/<id>.json, with a known lender and, for a secure call, a known
+ * caller.
+ */
 export interface CallRequest {
   readonly org: string
   readonly served: ServedBundle
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: JsonObject
-  /** The body as it came, of calls with `rawBytes` only. */
+  /** The unchanged body, only for calls with `rawBytes`. */
   readonly raw: Buffer
   readonly headers: FastifyRequest['headers']
   readonly ip: string
-  /** Of secure calls only. */
+  /** Only for secure calls. */
   readonly claims: Claims
   readonly session: Session
-  /** Who may use the call on an application beside its borrower, as its file says. */
+  /** Who can use the call on an application in addition to its borrower, by its file. */
   readonly others: readonly Other[]
   readonly reply: FastifyReply
 }
@@ -36,18 +39,18 @@ export type CallHandler = (request: CallRequest, services: Services) => Promise<
 
 export interface CallRoute {
   readonly rate?: RateGroup
-  /** The body is a file of any content type and at most that many bytes. */
+  /** The body is a file of any content type, up to this many bytes. */
   readonly rawBytes?: number
-  /** Of a call with `rawBytes` that is not secure: throws before a byte of the file is read where the caller may not send one. */
+  /** For a call with `rawBytes` that is not secure: throws, before a byte of the file is read, if the caller can't send one. */
   readonly admit?: (asked: Pick<CallRequest, 'org' | 'params' | 'headers'>, services: Services) => Promise<unknown>
   readonly handle: CallHandler
 }
 
-/** Call id → what answers it. Method, path, checks, security and OpenAPI come from schemas/calls/<id>.json. */
+/** Call id → its handler. Method, path, validation, security and OpenAPI come from schemas/calls/<id>.json. */
 export type CallRoutes = Readonly<Record<string, CallRoute>>
 
 /**
- * The one way in which calls get into the server. Throws where a call has a handler and no file; where lenders are served by their last good
+ * The only way to register calls. Throws if a call has a handler and no file; while lenders are served with their last valid
  * bundle, which can be older than the server, the call is left out instead.
  */
 export function registerCalls(app: FastifyInstance, services: Services, routes: CallRoutes): void {
@@ -81,7 +84,7 @@ function registerCall(app: FastifyInstance, services: Services, id: string, call
     onRequest: services.rates(route.rate ?? 'calls'),
     ...(route.rawBytes !== undefined && { handlerTimeout: limits.seconds.upload * 1000 }),
     schema: describeForOpenApi(id, call),
-    // Each lender may narrow a call by overlay: its own schemas are applied below.
+    // Each lender can narrow a call by overlay: its own schemas are applied below.
     validatorCompiler: () => () => true,
     serializerCompiler: () => (data) => JSON.stringify(data),
     handler: async (request, reply) => {
@@ -125,7 +128,7 @@ function admitFor(id: string, call: Call, { admit }: CallRoute): Admit | undefin
   }
 }
 
-/** A path that can name nothing is answered like one that names nothing: 404, alike for malformed, unknown and foreign. */
+/** A path that can't identify anything gets the same 404 as an unknown or foreign one. */
 function validateParams(call: Call, params: object): void {
   try {
     validateCall(call, 'params', params)

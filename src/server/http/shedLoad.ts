@@ -15,12 +15,12 @@ const saving = new Set<string>(last)
 const reports = new Set<string>(first)
 const probes = new Set(['/livez', '/readyz'])
 
-/** Returns how overloaded the server is: 0 not at all, 1 at its limits, 2 at twice that, … The worst of the three counts. */
+/** How overloaded the server is: 0 not at all, 1 at its limits, 2 at twice that, … The highest of the three counts. */
 export function overloadOf(load: Load, most: Load): number {
   return Math.floor(Math.max(load.late / most.late, load.waiting / most.waiting, load.inFlight / most.inFlight))
 }
 
-/** Returns whether a call waits at that much overload: reports first, then what is only read, then the rest; saving answers last, probes never. */
+/** Whether a call must wait at this overload: reports first, then reads, then the rest; saving answers last, probes never. */
 export function mustWait(overload: number, { call = '', method, url = '' }: { call?: string; method: string; url?: string }): boolean {
   if (overload === 0 || probes.has(url)) return false
   if (reports.has(call)) return true
@@ -29,8 +29,8 @@ export function mustWait(overload: number, { call = '', method, url = '' }: { ca
 }
 
 /**
- * Answers 503 with retry-after before queues grow, in the order of what can wait. Register it before the hooks that do
- * anything: what it refuses costs next to nothing. `countWaiting`: requests that wait for a connection.
+ * Responds with 503 and retry-after before queues grow, in the order of what can wait. Register it before the hooks that do
+ * anything: rejecting costs next to nothing. `countWaiting`: requests that wait for a connection.
  */
 export function shedLoad(app: FastifyInstance, most: Load, countWaiting: () => number): void {
   let flying = 0
@@ -53,7 +53,7 @@ export function shedLoad(app: FastifyInstance, most: Load, countWaiting: () => n
 
 const [everyMilliseconds, kept] = [250, 4]
 
-/** The least lateness of the last second: one long step, as a garbage collection, is no overload. */
+/** The minimum lateness of the last second: one long pause, such as a garbage collection, is not overload. */
 function watchLateness(): { read(): number; stop(): void } {
   const seen: number[] = []
   let due = performance.now() + everyMilliseconds

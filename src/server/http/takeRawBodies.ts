@@ -5,10 +5,13 @@ import type { Services } from '../Services.ts'
 import { authenticate } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 
-/** Throws where the caller may not send a file. */
+/** Throws if the caller can't send a file. */
 export type Admit = (served: ServedBundle, request: FastifyRequest, services: Services) => Promise<void>
 
-/** A part of the app whose bodies are files. Without `admit` the caller must be signed in; both are known before a byte of the file is read. */
+/**
+ * Registers routes whose bodies are files. Without `admit` the caller must be signed in; both are checked before a byte of the
+ * file is read.
+ */
 export function takeRawBodies(
   app: FastifyInstance,
   services: Services,

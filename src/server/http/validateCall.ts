@@ -6,13 +6,13 @@ import { Refusal } from '#origination'
 
 type Part = 'params' | 'query' | 'request' | 'response'
 
-/** No logger: the formats of schemas/formats.json say how fields are drawn, and Ajv would tell of each that it does not know them. */
+/** No logger: the formats of schemas/formats.json only affect drawing, and Ajv would warn about each. */
 const options = { allErrors: true, strict: false, ownProperties: true, unicodeRegExp: true, logger: false } as const
 const bodies = prepare(new Ajv(options))
 const texts = prepare(new Ajv({ ...options, coerceTypes: true }))
 const compiled = new WeakMap<JsonObject, ValidateFunction>()
 
-/** Throws 400 with an issue for each fault that schemas/calls/<id>.json finds in this part; pointers lead into the part. */
+/** Throws 400 with an issue for each error of this part by schemas/calls/<id>.json; pointers point into the part. */
 export function validateCall(call: Call, part: Part, value: unknown): void {
   const schema = call[part]
   if (!schema) return

@@ -2,7 +2,10 @@ import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findFreeAgent, insertRepresentative } from '../stores/representativeStore.ts'
 
-/** Every application of a lender that has agents is looked after by one, whoever has the fewest: he sees it, and nobody else's. Never by its own borrower. */
+/**
+ * Assigns every application of a lender with agents to the agent with the fewest, who is the only one to see it. Never to its own
+ * borrower.
+ */
 export async function assignAgent(
   transaction: Store,
   org: string,

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Counter } from '../stores/signInTryStore.ts'
 
-/** Where a try to sign in comes from. `device`: hash of the device's name, only if somebody signed in to this very account from it before. */
+/** Origin of a sign-in attempt. `device`: hash of the device's name, only if someone has signed in to this account from it before. */
 export interface TryOrigin {
   readonly email: string
   readonly ip: string
@@ -10,8 +10,8 @@ export interface TryOrigin {
 }
 
 /**
- * What a try counts in. A device that signed in before has a count of its own: whatever others do elsewhere, its owner is not kept waiting.
- * All others share three: the account from that network, the account from everywhere, the network for all accounts.
+ * The counters of an attempt. A device that has signed in before has its own counter, so that attempts elsewhere never lock out
+ * its owner. All others share three: the account from that network, the account from everywhere, the network for all accounts.
  */
 export function countersOf(seal: Seal, org: string, { email, ip, device }: TryOrigin): readonly Counter[] {
   const account = accountKey(seal, org, email)
@@ -24,30 +24,30 @@ export function countersOf(seal: Seal, org: string, { email, ip, device }: TryOr
   ]
 }
 
-/** Fingerprint of the network of an address. */
+/** Fingerprint of an address's network. */
 export function networkKey(seal: Seal, ip: string, purpose: string): string {
   return seal.fingerprint(networkOf(ip), purpose)
 }
 
-/** Of known and unknown addresses alike: a wait says nothing of who has an account. */
+/** The same for known and unknown addresses: a wait reveals nothing about who has an account. */
 export function accountKey(seal: Seal, org: string, email: string): string {
   return seal.fingerprint(email.trim().toLowerCase(), `${org}|sign-in account`)
 }
 
 /**
- * What wrong one-time codes count in: of the account, from wherever they come, since six digits are soon guessed by many. Only whoever has the
- * password gets here. A device that signed in before has a count of its own here too.
+ * The counters of wrong one-time codes: per account from anywhere, because many clients could soon guess six digits. Only someone
+ * with the password gets here. A device that has signed in before has its own counter here too.
  */
 export function codeCounter(identity: string, device: string | undefined): Counter {
   return { kind: 'proof', key: `${codesKey(identity)}${device === undefined ? '' : `|${device}`}` }
 }
 
-/** All counts of wrong codes of an account begin with it. */
+/** Prefix of all counters of wrong codes of an account. */
 export function codesKey(identity: string): string {
   return `code|${identity}`
 }
 
-/** Of IPv6 the first 64 bits, which one customer of a provider has for himself. */
+/** For IPv6 the first 64 bits, which belong to one customer of a provider. */
 function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '')
   const [head = '', tail] = ip.split('::')

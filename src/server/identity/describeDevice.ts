@@ -1,4 +1,4 @@
-/** Marks of a User-Agent, the first that fits; browsers that pretend to be others stand before them. */
+/** Patterns in a User-Agent, first match first; browsers that pretend to be others come before them. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS)\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Which browser on which system somebody signs in with, by name; nothing finer is kept. */
+/** Name of the browser and system that a person signs in with; nothing more specific is stored. */
 export function describeDevice(userAgent: string | undefined): { readonly browser: string | null; readonly system: string | null } {
   const named = (marks: typeof browsers) => marks.find(([mark]) => mark.test((userAgent ?? '').slice(0, 500)))?.[1] ?? null
   return { browser: named(browsers), system: named(systems) }

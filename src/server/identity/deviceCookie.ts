@@ -7,7 +7,7 @@ import { isNamedDevice, keepDevice } from '../stores/deviceStore.ts'
 const name = 'lintel-device'
 const wellFormed = /^[\w-]{43}$/
 
-/** What a device is called, by its cookie. It signs nobody in: it says only whose failures are counted together. */
+/** The device's name, from its cookie. It authenticates no one: it only decides whose failures are counted together. */
 export function readDevice(cookies: string | undefined): string | undefined {
   const found = (cookies ?? '')
     .split(';')
@@ -21,7 +21,7 @@ export function hashDevice({ tokens }: Pick<Services, 'tokens'>, device: string)
   return tokens.digest(`device ${device}`)
 }
 
-/** Remembers that somebody signed in to this account from here; a name that we did not give is not taken over. */
+/** Records that someone signed in to this account from this device; a name that we did not issue is not accepted. */
 export async function rememberDevice(
   services: Pick<Services, 'store' | 'tokens'>,
   { org, identity, cookies, reply }: { org: string; identity: string; cookies: string | undefined; reply: FastifyReply },

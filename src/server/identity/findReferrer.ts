@@ -3,7 +3,10 @@ import type { Seal } from '../secrets/createSeal.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
-/** Whoever `referrer` names: a broker of the lender by his identity, or a partner of its data. Anybody else is nobody: a link may be mistyped. */
+/**
+ * The person in `referrer`: a broker of the lender by their identity, or a partner in its data. Unknown values are ignored: a
+ * link may be mistyped.
+ */
 export async function findReferrer(
   store: Store,
   seal: Seal,

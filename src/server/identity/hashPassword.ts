@@ -4,23 +4,23 @@ import { limitAtOnce } from '../limitAtOnce.ts'
 
 const { memoryKiB, passes, lanes, verifiedAtOnce, hashedAtOnce, bytes } = limits.password
 const options = { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }
-// Two queues: a storm of registrations keeps no one from signing in.
+// Two queues, so that a burst of registrations does not delay signing in.
 const [hashInTurn, verifyInTurn] = [limitAtOnce(hashedAtOnce), limitAtOnce(verifiedAtOnce)]
 
 /**
- * Argon2id (the library's default kind) over the NFC form. Few at once, so that a storm cannot take the memory. Call it before a
- * transaction begins: a caller that waits here must not hold a connection.
+ * Argon2id (the library's default) over the NFC form. Only a few run at once, so that a burst can't exhaust the memory. Call it
+ * before a transaction starts: a caller that waits here must not hold a connection.
  */
 export function hashPassword(password: string): Promise<string> {
   return hashInTurn(() => hash(prepare(password), options))
 }
 
-/** Whether the password belongs to the hash. Costs the same for right and wrong ones. */
+/** Whether the password matches the hash. Takes the same time for right and wrong ones. */
 export function isPasswordOf(password: string, passwordHash: string): Promise<boolean> {
   return verifyInTurn(() => verify(passwordHash, prepare(password)).catch(() => false))
 }
 
-/** Whether the hash was made with other figures than new ones are: it is made anew when its owner signs in. */
+/** Whether the hash was made with outdated parameters: it is replaced when its owner signs in. */
 export function isOutdatedHash(passwordHash: string): boolean {
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$`)
 }

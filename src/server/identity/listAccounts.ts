@@ -3,7 +3,7 @@ import { findIdentity } from '../stores/identityStore.ts'
 import { listRepresented } from '../stores/representativeStore.ts'
 import { nameOf } from './nameOf.ts'
 
-/** An account that somebody may use: his own, or a borrower's whom he may act for. */
+/** An account that a person can use: their own, or that of a borrower whom they can act for. */
 export interface UsableAccount {
   readonly identity: string
   readonly name: string

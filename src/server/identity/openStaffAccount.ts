@@ -3,10 +3,10 @@ import { staffMember } from '../http/isStaff.ts'
 import type { Services } from '../Services.ts'
 import { findIdentityByEmail, insertIdentity, type Identity } from '../stores/identityStore.ts'
 
-/** No password has it, so that the first one is chosen by the link of a mail. */
+/** No password matches it, so the first one is set by a mailed link. */
 const noPassword = 'none'
 
-/** Opens the account of somebody whom org.json names as staff; undefined for everybody else. */
+/** Creates the account of a person that org.json lists as staff; undefined for everyone else. */
 export async function openStaffAccount(
   { store, seal, bundles }: Pick<Services, 'store' | 'seal' | 'bundles'>,
   org: string,
@@ -18,7 +18,7 @@ export async function openStaffAccount(
   const name = { firstName: member.firstName, middleName: '', lastName: member.lastName, suffix: '' }
   const profile = { name, phoneNumbers: [], addresses: [] }
   const made = { email: member.email, passwordHash: noPassword, profile, profileType: 'agent' as const }
-  // Another request may have opened it at the same moment.
+  // Another request may have created it at the same moment.
   await insertIdentity(store, seal, org, made).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.issues[0]?.code !== 'server/identity-exists') throw error
   })

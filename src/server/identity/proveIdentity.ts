@@ -7,8 +7,8 @@ import { isPasswordOf } from './hashPassword.ts'
 import { acceptCode } from './totp/acceptCode.ts'
 
 /**
- * Whoever is signed in says again who he is, before what a stolen session must not do: `password` of the body and, where one-time codes are on,
- * `code`. Throws 422 at the field (never 401: the session is good), 429 after too many failures.
+ * Asks signed-in people to authenticate again before sensitive changes: `password` of the body and, with one-time codes on,
+ * `code`. Throws 422 at the field (never 401: the session is valid), 429 after too many failures.
  */
 export async function proveIdentity({ org, claims, body, ip }: CallRequest, services: Services): Promise<Identity> {
   const { store } = services

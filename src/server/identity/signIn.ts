@@ -9,7 +9,7 @@ import { codeCounter, countersOf } from './countersOf.ts'
 import { hashPassword, isOutdatedHash, isPasswordOf } from './hashPassword.ts'
 import { acceptCode } from './totp/acceptCode.ts'
 
-/** Hash of a password that nobody has: an unknown e-mail address costs the same time as a wrong password. */
+/** Hash of a random password: an unknown e-mail address takes the same time as a wrong password. */
 const nobody = hashPassword(randomBytes(24).toString('base64url'))
 
 export interface SignInTry {
@@ -20,13 +20,13 @@ export interface SignInTry {
   readonly code?: string
   readonly variant: Identity['profileType']
   readonly ip: string
-  /** Hash of the device's name; whether it may count is looked up here. */
+  /** Hash of the device's name; this function checks whether it counts. */
   readonly deviceHash?: string
 }
 
 /**
- * Whoever signs in. Throws the same 401 for an unknown e-mail address, a wrong password and the other kind of account; 401
- * `server/one-time-code-needed` once the password is right and a code is missing; 429 while one of the counts waits.
+ * Authenticates a person. Throws the same 401 for an unknown e-mail address, a wrong password and the other kind of account; 401
+ * `server/one-time-code-needed` if the password is right and a code is missing; 429 while one of the counters requires a wait.
  */
 export async function signIn(services: Omit<Services, 'rates'>, tried: SignInTry): Promise<Identity> {
   const { store, seal } = services
@@ -45,7 +45,7 @@ export async function signIn(services: Omit<Services, 'rates'>, tried: SignInTry
       await uncountTry(store, org, counters, now)
       throw refusal('server/one-time-code-needed', {}, { pointer: '/code' })
     }
-    // The password of a demo user is everybody's, who could keep all others out.
+    // Everyone knows the password of a demo user, and could lock out all others.
     const codes = identity.isDemo ? [] : [codeCounter(identity.uuid, device ? deviceHash : undefined)]
     const patience = await store.transaction().execute((transaction) => countTry(transaction, org, codes, now))
     if (patience > 0) {
@@ -69,7 +69,10 @@ function tooMany(seconds: number): Refusal {
   return refusal('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })
 }
 
-/** A sandbox's demo user is nobody elsewhere, nor is an agent whom org.json no longer names; agents and customers each have their own door. */
+/**
+ * A demo user exists only in the sandbox, and an agent only while org.json lists them; agents and customers each have their own
+ * entrance.
+ */
 export function mayBe(
   { settings, bundles }: Pick<Services, 'settings' | 'bundles'>,
   { org, email, isDemo, profileType }: Identity,

@@ -8,7 +8,7 @@ import type { WorkOrder } from '../stores/workOrderStore.ts'
 import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
 import type { VendorReply } from '../vendors/VendorReply.ts'
 
-/** One order as an operation of the server's own sees it: the application as it was read, and the work's request over its facts. */
+/** One order for a server operation: the application as it was read, and the work's request over its facts. */
 export interface Task {
   readonly services: Omit<Services, 'rates'>
   readonly served: CompiledBundle
@@ -21,13 +21,13 @@ export interface Task {
   readonly consents: readonly ConsentReceipt[]
 }
 
-/** `keep` stores what the operation made, in the transaction that records its answer. */
+/** `keep` stores the operation's results, in the transaction that records its response. */
 export type TaskReply = VendorReply<JsonObject> & { readonly keep?: (transaction: Store) => Promise<Kept | void> }
 
 export interface Kept {
-  /** Joins the answer. */
+  /** Merged into the response. */
   readonly answer?: JsonObject
-  /** Documents that were made: the journal keeps their hashes. */
+  /** Documents that were made: the journal stores their hashes. */
   readonly documents?: readonly Pick<StoredDocument, 'uuid' | 'sha256'>[]
 }
 

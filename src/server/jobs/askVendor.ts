@@ -4,7 +4,7 @@ import { createVendorFailure } from '../vendors/createVendorFailure.ts'
 import type { VendorReply } from '../vendors/VendorReply.ts'
 import type { Task } from './Task.ts'
 
-/** Puts an order to the vendor's operation of that name. Whom it is about goes along with every request. */
+/** Sends an order to the vendor's operation of that name. Every request includes the person that it is about. */
 export async function askVendor(task: Task, name: string): Promise<VendorReply<JsonObject>> {
   const { services, application, order, request, now, signal, consents } = task
   const ask = services.vendors.get(name)

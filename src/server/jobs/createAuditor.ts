@@ -15,8 +15,8 @@ import type { Carrier } from '../queue/Jobs.ts'
 type Auditor = Pick<Services, 'store' | 'seal' | 'audit' | 'jobs' | 'log' | 'settings'>
 
 /**
- * Carries out the queue "audit": verifies the trail, raises the alarm where it does not hold (log, agent console, /readyz), and takes an anchor to
- * every target. It fails, and is tried again, where one is not reached.
+ * Runs the queue "audit": verifies the trail, raises an alarm if it is invalid (log, agent console, /readyz), and sends an anchor
+ * to every target. It fails, and is retried, if one can't be reached.
  */
 export function createAuditor(services: Auditor, transport?: Pick<Transporter, 'sendMail'>): Carrier {
   const { store, audit, jobs, log, settings } = services

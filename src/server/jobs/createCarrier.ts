@@ -14,8 +14,8 @@ import { taskOperations } from './taskOperations.ts'
 import type { Task, TaskReply } from './Task.ts'
 
 /**
- * Carries orders out: asks outside of any transaction, then records the answer, ends the order and the job in one. An order that is
- * ended, or whose reason is gone, is asked no more; asked again after a crash, it is the same order to whoever is asked.
+ * Executes orders: calls the vendor outside of any transaction, then records the response and ends the order and the job in one.
+ * An order that has ended, or whose reason is gone, is not sent again; after a crash, the vendor gets the same order again.
  */
 export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
   const { store, clock, jobs } = services
@@ -36,7 +36,7 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       await jobs.complete(transaction, job)
     })
 
-  /** Asked again at that time, as the same order; what may be shown until then is shown. */
+  /** Asks again at that time, as the same order; the interim response is shown until then. */
   const wait = (job: Job, at: Date, meanwhile: JsonObject | undefined) =>
     store.transaction().execute(async (transaction) => {
       const held = await hold(transaction, job)
@@ -49,8 +49,8 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
     })
 
   /**
-   * The vendor is not asked. The order ends without an event: the work stays due, is in the agent's list of stuck work, and begins again
-   * at the next event of the application, or as time passes.
+   * The vendor is not called. The order ends without an event: the work stays due, is in the agent's list of stuck work, and
+   * starts again at the next event of the application, or as time passes.
    */
   const refuse = (job: Job, missing: readonly NeededConsent[]) =>
     store.transaction().execute(async (transaction) => {

@@ -5,7 +5,7 @@ import { isNewestKey } from '../stores/dataKeyStore.ts'
 
 type Resealer = Pick<Services, 'store' | 'seal' | 'audit' | 'jobs' | 'log' | 'isDraining'>
 
-/** Carries out the queue "reseal": where there is an older data key, what it sealed is sealed with the newest. */
+/** Runs the queue "reseal": re-encrypts data of older data keys with the newest one. */
 export function createResealer({ store, seal, audit, jobs, log, isDraining }: Resealer): Carrier {
   return {
     carryOut: async (job) => {

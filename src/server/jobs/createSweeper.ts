@@ -8,8 +8,8 @@ import type { Carrier } from '../queue/Jobs.ts'
 type Sweeper = Pick<Services, 'store' | 'seal' | 'audit' | 'draftFiles' | 'jobs' | 'log' | 'bundles' | 'clock'>
 
 /**
- * Carries out the queue "sweep". By the server's own time: whoever puts the sandbox's clock on loses neither session nor mail. Tells the log of
- * figures in the lenders' files that are too old, too.
+ * Runs the queue "sweep". Uses the server's own time: advancing the sandbox's clock ends no session and deletes no mail. Also
+ * logs outdated figures in the lenders' files.
  */
 export function createSweeper({ store, seal, audit, draftFiles, jobs, log, bundles, clock }: Sweeper): Carrier {
   return {

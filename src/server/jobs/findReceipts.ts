@@ -10,8 +10,8 @@ export interface Receipts {
 }
 
 /**
- * The receipts of those whom a work is about, for each consent that it needs: given by them, for this application unless the act says otherwise, and
- * not withdrawn. A bundle that was kept before acts were listed needs what the lender's bundle of today says.
+ * The receipts of the people that a work is about, for each consent that it needs: given by them, for this application unless the
+ * act says otherwise, and not withdrawn. A bundle stored before acts were listed uses the lender's current bundle.
  */
 export async function findReceipts(
   { store, bundles }: Pick<Services, 'store' | 'bundles'>,

@@ -8,8 +8,8 @@ import type { Kept, Task, TaskOperation } from './Task.ts'
 import { tellOfDocument } from './tellOfDocument.ts'
 
 /**
- * The lifecycle's "notice": one among the documents, that of a decline where `request.notice` names no other of lending/documents.json.
- * Answers { date, noticeUuid: of the document }, for a decision also { reasons, creditUsed }.
+ * The lifecycle's "notice": creates a notice as a document, of a decline unless `request.notice` names another one of
+ * lending/documents.json. Returns { date, noticeUuid: of the document }, for a decision also { reasons, creditUsed }.
  */
 export const makeNotice: TaskOperation = async (task) => {
   const { services, application } = task

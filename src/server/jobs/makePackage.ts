@@ -9,8 +9,9 @@ import type { TaskOperation } from './Task.ts'
 type Name = 'summary' | 'closing' | 'notary' | 'signer'
 
 /**
- * The lifecycle's "package": makes the documents `request.package` of an application; those that they replace are superseded. Where the borrower took
- * electronic documents back, the lender is asked to post them. Answers { documents: how many, date: that they bear }.
+ * The lifecycle's "package": creates the documents `request.package` of an application and supersedes the ones they replace. If
+ * the borrower withdrew consent to electronic documents, the lender is asked to mail them. Returns { documents: how many, date:
+ * of the documents }.
  */
 export const makePackage: TaskOperation = async ({ services, served, application, order, request, now }) => {
   const name = request.package as Name

@@ -5,7 +5,7 @@ import type { Services } from '../Services.ts'
 import { findApplication } from '../stores/applicationStore.ts'
 import { listForgottenOrders } from '../stores/workOrderStore.ts'
 
-/** At start: orders that lost their job get one, and what became due while nobody was looking is begun. */
+/** At startup: creates missing jobs of orders, and starts what became due meanwhile. */
 export async function reconcile(services: Omit<Services, 'rates'>): Promise<void> {
   const { store, seal, bundles, jobs, log } = services
   for (const order of await listForgottenOrders(store)) {

@@ -6,8 +6,9 @@ import { findOpenInvitation } from '../stores/signerStore.ts'
 import { mailLink } from './sendInvitation.ts'
 
 /**
- * The signers' lifecycle's "remind": a mail, `request.mail` with its day `by` where that is named. Else who came in (`request.hasCome`) is asked to sign in; who did not gets a link in place of the one
- * before, as we keep no link, that is good no longer than it was. Answers { date }.
+ * The co-signers' lifecycle's "remind": sends a mail, `request.mail` with its date `by` if given. Otherwise a person who has
+ * accepted (`request.hasCome`) is asked to sign in; one who has not gets a new link with the same expiry, because links are not
+ * stored. Returns { date }.
  */
 export const remindSigner: TaskOperation = async (task) => {
   const { services, served, application, order, request, now } = task

@@ -10,7 +10,10 @@ import { VendorFailure } from '../vendors/VendorFailure.ts'
 import type { Task, TaskOperation } from './Task.ts'
 import { tellOfDocument } from './tellOfDocument.ts'
 
-/** The lifecycle's "seal": signed copies of the documents of `request.package`, with the signature and the record of how it was made. Answers { sealed: how many }. */
+/**
+ * The lifecycle's "seal": creates signed copies of the documents of `request.package`, with the signature and the record of how
+ * it was made. Returns { sealed: how many }.
+ */
 export const sealPackage: TaskOperation = async (task) => {
   const { services, served, application, order, request } = task
   const { documents, store, seal } = services
@@ -22,7 +25,7 @@ export const sealPackage: TaskOperation = async (task) => {
     owner: application.identity,
   })
   const signed = all.filter((document) => document.state === 'READY' && needsSignature(set, document))
-  // Loaded when it is needed, as in composeDocument.ts.
+  // Loaded on first use, as in composeDocument.ts.
   const { sealDocument } = await import('../documents/signing/sealDocument.ts')
   const copies: { readonly document: StoredDocument; readonly copy: SealedDocument }[] = []
   for (const document of signed) {

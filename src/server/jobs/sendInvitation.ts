@@ -10,7 +10,7 @@ import { VendorFailure } from '../vendors/VendorFailure.ts'
 const { tokenBytes, days } = limits.signerInvitation
 const day = 86_400_000
 
-/** The signers' lifecycle's "invite": a link that opens once, by mail; the links before it open nothing any more. Answers { date, until }. */
+/** The co-signers' lifecycle's "invite": mails a link that opens once; earlier links stop working. Returns { date, until }. */
 export const sendInvitation: TaskOperation = async (task) => {
   const { served, application, now } = task
   const expires = new Date(now.getTime() + days * day)
@@ -22,7 +22,7 @@ export const sendInvitation: TaskOperation = async (task) => {
   }
 }
 
-/** A new link, and the mail that brings it. */
+/** A new link, and its mail. */
 export async function mailLink(
   { services, application, order, now }: Task,
   transaction: Store,

@@ -8,7 +8,7 @@ import { sealPackage } from './sealPackage.ts'
 import type { Task, TaskOperation } from './Task.ts'
 import { warnOfDeadline } from './warnOfDeadline.ts'
 
-/** What the server does itself, by the names that lifecycle.json uses. */
+/** The server's own operations, by their names in lifecycle.json. */
 export const taskOperations: Readonly<Record<string, TaskOperation>> = {
   clock: waitForDay,
   package: makePackage,

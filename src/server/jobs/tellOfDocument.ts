@@ -4,8 +4,8 @@ import { askForPaper } from '../mail/askForPaper.ts'
 import type { Task } from './Task.ts'
 
 /**
- * Word, by mail, of a document that was made for the borrower, never of what is in it. Where he took electronic documents back, the lender is
- * asked to post it instead (15 USC 7001(c)(1)).
+ * Informs the borrower by mail that a document was created, without its content. If they withdrew consent to electronic
+ * documents, the lender is asked to mail it instead (15 USC 7001(c)(1)).
  */
 export async function tellOfDocument(transaction: Store, { services, application }: Task, title: string): Promise<void> {
   const { org, uuid, identity, facts } = application

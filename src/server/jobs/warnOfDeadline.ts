@@ -1,7 +1,10 @@
 import { createIssue } from '#model'
 import type { TaskOperation } from './Task.ts'
 
-/** The lifecycle's "warning": compliance hears once of a deadline that is near, or with `isOverdue` missed, by an issue in the log; nothing is decided. Answers { }. */
+/**
+ * The lifecycle's "warning": logs an issue for compliance, once, about a deadline that is near or, with `isOverdue`, missed; it
+ * decides nothing. Returns { }.
+ */
 export const warnOfDeadline: TaskOperation = ({ services, application, request }) => {
   const { deadline, due, isOverdue } = request
   const issue = createIssue(isOverdue === true ? 'server/deadline-missed' : 'server/deadline-near', {

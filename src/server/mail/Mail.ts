@@ -1,34 +1,34 @@
 import type { Store } from '../stores/openDatabase.ts'
 import type { MailInstead } from '../stores/StoredMail.ts'
 
-/** One mail to send: the words are texts/mail/<template>.json of that lender, `[[name]]` in them filled from `values`. */
+/** One mail to send: the words are the lender's texts/mail/<template>.json, with `[[name]]` filled from `values`. */
 export interface NewMail {
   readonly org: string
-  /** None: as much is done as for a real mail, and nothing is sent. */
+  /** Null: the same work is done as for a real mail, and nothing is sent. */
   readonly to: string | null
   readonly template: string
   readonly values?: Readonly<Record<string, string>>
-  /** Values that are paths of our own: the mail's link has them as they are, other values encoded. */
+  /** Values that are paths of ours: the mail's link has them unencoded, unlike other values. */
   readonly paths?: readonly string[]
 }
 
 /** One text message to send: the words are the body of texts/mail/<template>.json, one paragraph. */
 export interface NewText {
   readonly org: string
-  /** As forms keep it, "(415) 555-0147". */
+  /** As stored by forms, "(415) 555-0147". */
   readonly to: string
   readonly template: string
   readonly values?: Readonly<Record<string, string>>
   /** The application that it is about. */
   readonly application: string
-  /** Identity uuid of the person whose phone it is; null where they have no account yet. */
+  /** Identity uuid of the phone's owner; null if they have no account yet. */
   readonly identity: string | null
-  /** What is sent to a person who has not consented to text messages. */
+  /** Sent to people who have not consented to text messages. */
   readonly instead: MailInstead
 }
 
 export interface MailService {
-  /** Writes the mail into the outbox and, where there is an SMTP server, into its queue. In a transaction it is sent only if that commits. */
+  /** Writes the mail into the outbox and, if there is an SMTP server, into its queue. In a transaction it is sent only if that commits. */
   send(mail: NewMail, transaction?: Store): Promise<void>
   /** Writes a text message into the outbox and its queue, in that transaction. */
   sendText(message: NewText, transaction: Store): Promise<void>

@@ -5,13 +5,13 @@ import { listDesks } from '../stores/representativeStore.ts'
 interface Wanted {
   readonly org: string
   readonly borrower: string
-  /** None: all that are open. */
+  /** Absent: all open ones. */
   readonly application?: string
-  /** Title of the one to post; none: whatever comes from now on. */
+  /** Title of the document to mail; absent: all future ones. */
   readonly document?: string
 }
 
-/** Asks the agents of a borrower's applications, or the lender where there is none, to send him paper. */
+/** Asks the agents of a borrower's applications, or the lender if there is none, to send them paper. */
 export async function askForPaper(
   transaction: Store,
   { mail, bundles }: Pick<Services, 'mail' | 'bundles'>,

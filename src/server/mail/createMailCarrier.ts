@@ -7,7 +7,7 @@ import { renderMail } from './renderMail.ts'
 
 const twoAtOnce = limitAtOnce(2)
 
-/** Carries mails to the SMTP server. What it does not take is tried again later; the message id stays, so that a mail sent twice is seen once. */
+/** Sends mails to the SMTP server. A rejected mail is retried later with the same message id, so that a duplicate is recognized. */
 export function createMailCarrier(
   { store, seal, bundles, jobs, log }: Pick<Services, 'store' | 'seal' | 'bundles' | 'jobs' | 'log'>,
   transport: Pick<Transporter, 'sendMail'>,

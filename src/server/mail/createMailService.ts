@@ -8,7 +8,10 @@ import type { Store } from '../stores/openDatabase.ts'
 import type { MailService } from './Mail.ts'
 import { writeMail } from './writeMail.ts'
 
-/** The outbox: a row for each mail and text message, its words sealed, and a job for it; for mail where there is an SMTP server. */
+/**
+ * The outbox: a row for each mail and text message, with its words encrypted, and a job for it; for mail only if there is an SMTP
+ * server.
+ */
 export function createMailService({
   settings,
   store,
@@ -16,7 +19,7 @@ export function createMailService({
   bundles,
   jobs,
 }: Pick<Services, 'settings' | 'store' | 'seal' | 'bundles' | 'jobs'>): MailService {
-  /** A site that gives no address of its own is on this machine. */
+  /** A site without its own URL is on this machine. */
   const originOf = ({ baseUrl }: Org) => settings.origin ?? (baseUrl === '' ? `http://localhost:${settings.port}` : undefined)
   const textOf = (org: string, template: string) => {
     const bundle = bundles.current(org)?.bundle
@@ -43,7 +46,7 @@ export function createMailService({
         const isQueued = settings.smtpUrl !== undefined
         const state = content.to === null ? 'DROPPED' : isQueued ? 'QUEUED' : 'KEPT'
         await insertMail(inside, seal, { ...content, uuid, org, template, channel: 'MAIL', state })
-        // A job for a mail to nobody too: the time that an answer takes says nothing of who is known.
+        // A mail without a recipient gets a job too, so that the response time does not reveal who is known.
         if (isQueued) await jobs.send(inside, { uuid }, { queue: 'mail', tries: limits.mail.tries })
       }
       await (transaction ? keep(transaction) : store.transaction().execute(keep))

@@ -5,7 +5,7 @@ import type { StoredMail } from '../stores/StoredMail.ts'
 import { findTextReceipts } from './findTextReceipts.ts'
 import { internationalNumber } from '../stores/internationalNumber.ts'
 
-/** Carries text messages to the vendor. The message is the order, so that one that is asked for twice is sent once. */
+/** Sends text messages to the vendor. The message is the order, so a repeated request is sent once. */
 export function createTextCarrier({
   store,
   seal,
@@ -20,7 +20,7 @@ export function createTextCarrier({
       await endMail(transaction, job.order, state)
       await jobs.complete(transaction, job)
     })
-  /** Nothing is texted: the same goes by mail. */
+  /** Sends a mail instead of the text message. */
   const replace = (job: Job, { uuid, org, instead }: StoredMail) =>
     store.transaction().execute(async (transaction) => {
       log.info({ text: uuid }, 'a text message was replaced by a mail: nobody consented to it')
@@ -47,7 +47,7 @@ export function createTextCarrier({
         consents,
         request,
       })
-      // Not taken yet: the job is tried again.
+      // Not accepted yet: the job is retried.
       if (!('answer' in reply)) throw new Error('the text message was not sent yet')
       await end(job, reply.answer.outcome === 'SENT' ? 'SENT' : 'FAILED')
     },

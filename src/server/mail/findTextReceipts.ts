@@ -5,8 +5,8 @@ import type { StoredMail } from '../stores/StoredMail.ts'
 import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
 
 /**
- * The receipts of the person whose phone a text message goes to, by what the lender requires today. Undefined where it cannot be texted:
- * they did not consent, or their newest consent was taken back.
+ * The receipts of a text message's recipient, by the lender's current rules. Undefined if they can't be texted: they did not
+ * consent, or their newest consent was withdrawn.
  */
 export async function findTextReceipts(
   { store, bundles }: Pick<Services, 'store' | 'bundles'>,

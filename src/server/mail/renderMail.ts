@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Org } from '#model'
 import type { StoredMail } from '../stores/StoredMail.ts'
 
-/** A mail as SMTP carries it: plain words, and the same as simple HTML. */
+/** A mail for SMTP: plain text, and the same as simple HTML. */
 export function renderMail(org: Org, { uuid, to, subject, paragraphs, link }: StoredMail): SendMailOptions {
   const { companyName, companyNameShort, companyAddress, phoneFormatted, email } = org.orgMetaData.companyInfo
   const foot = [companyName, companyAddress, phoneFormatted].filter(Boolean).join(', ')

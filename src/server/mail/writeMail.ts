@@ -5,8 +5,8 @@ import type { MailContent } from '../stores/StoredMail.ts'
 import type { NewMail } from './Mail.ts'
 
 /**
- * A mail from its text: the title is the subject, headings and paragraphs the words, the first action the one link. `origin`: where the link
- * leads, never taken from a request. Throws a Refusal where a value is missing: a mail with a hole is not sent.
+ * A mail from its text: the title is the subject, headings and paragraphs the words, the first action the only link. `origin`:
+ * base URL of the link, never taken from a request. Throws a Refusal if a value is missing: an incomplete mail is not sent.
  */
 export function writeMail(org: Org, text: Text, origin: string | undefined, { to, template, values = {}, paths }: NewMail): MailContent {
   const fill = (words: string, given: Readonly<Record<string, string>>) => {
@@ -31,7 +31,7 @@ export function writeMail(org: Org, text: Text, origin: string | undefined, { to
   }
 }
 
-/** What somebody typed never begins a line of its own, nor a header. */
+/** User input can't start a new line or header. */
 function oneLine(value: string): string {
   return value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }

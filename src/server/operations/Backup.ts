@@ -1,10 +1,10 @@
-/** First line of a backup. Rows follow, below a line that names their table; each is a list of texts as PostgreSQL writes them. */
+/** First line of a backup. Rows follow, below a line with the name of their table; each is a list of strings as PostgreSQL writes them. */
 export interface BackupHead {
   readonly kind: 'lintel-backup'
   readonly format: 1
-  /** ISO 8601, UTC: everything is as it was at that moment. */
+  /** ISO 8601, UTC: the moment of the snapshot. */
   readonly at: string
-  /** Migrations that had run, in order. */
+  /** Completed migrations, in order. */
   readonly migrations: readonly string[]
 }
 
@@ -20,10 +20,10 @@ export interface BackupEnd {
   readonly end: true
   /** How many rows, by table. */
   readonly rows: Readonly<Record<string, number>>
-  /** Last number of each sequence that was used. */
+  /** Last used number of each sequence. */
   readonly sequences: Readonly<Record<string, string>>
-  /** Fingerprints of the data keys that sealed something in it. */
+  /** Fingerprints of the data keys that encrypted something in it. */
   readonly keys: readonly string[]
-  /** SHA-256, hex, of all lines before. */
+  /** SHA-256 (hex) of all previous lines. */
   readonly sha256: string
 }

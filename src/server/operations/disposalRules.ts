@@ -11,13 +11,13 @@ export interface DisposalRule {
   readonly approval?: string
   /** Paths of facts whose values go. */
   readonly facts?: readonly string[]
-  /** Tables whose rows of the application go. */
+  /** Tables whose rows of the application are removed. */
   readonly tables?: readonly string[]
 }
 
 const rules = retention.closed.rules as unknown as readonly DisposalRule[]
 
-/** Rules of retention.json for each lender that has applications, with the lender's own days where they are more. */
+/** Rules of retention.json for each lender that has applications, with the lender's own periods if they are longer. */
 export async function disposalRules(store: Store): Promise<ReadonlyMap<string, readonly DisposalRule[]>> {
   const { rows } = await sql<{ org: string; own: Readonly<Record<string, number>> | null }>`
     select distinct a.org_code as org, (b.content -> 'org' -> 'retention')::jsonb as own

@@ -13,7 +13,7 @@ export interface Due extends Disposed {
 
 export interface DisposalOptions {
   readonly now?: Date
-  /** Only says what is due. */
+  /** Only reports what is due. */
   readonly dryRun?: boolean
   readonly log?: Pick<FastifyBaseLogger, 'error'>
 }
@@ -21,8 +21,8 @@ export interface DisposalOptions {
 const day = 86_400_000
 
 /**
- * Disposes of what the rules of retention.json no longer allow to be kept, by the server's own time, and returns what was due; what is held stays.
- * A failure stops nothing else, and is thrown at the end. Safe to run twice at once.
+ * Disposes of data that the rules of retention.json no longer allow to be kept, by the server's own time, and returns what was
+ * due; data on hold stays. A failure does not stop the rest, and is thrown at the end. Concurrent runs are safe.
  */
 export async function disposeDue(
   parts: HoldParts,

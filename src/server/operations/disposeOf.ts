@@ -13,8 +13,8 @@ import { isOf, ofApplication } from './rowsOf.ts'
 export type Disposed = { readonly org: string; readonly application: string }
 
 /**
- * Disposes of what a rule names of one application, and leaves a signed event that says so: in its journal, or in the table `disposals` where the
- * journal goes too. False where it is held or gone.
+ * Disposes of what a rule covers of one application, and leaves a signed event as evidence: in its journal, or in the table
+ * `disposals` if the journal is removed too. False if it is on hold or gone.
  */
 export async function disposeOf({ store, seal, audit }: HoldParts, { org, application }: Disposed, rule: DisposalRule): Promise<boolean> {
   return store.transaction().execute(async (transaction) => {
@@ -57,7 +57,7 @@ async function removeUploads({ store, audit }: HoldParts, { org, application }: 
   await noteInJournal(store, audit, { org, application, type: 'documents-disposed' }, () => ({ ...why, disposed }))
 }
 
-/** Takes values out of the facts and out of the events that brought them. */
+/** Removes values from the facts and from their events. */
 async function removeFacts(
   { store, seal, audit }: HoldParts,
   { org, application }: Disposed,
@@ -85,7 +85,7 @@ async function removeFacts(
     .execute()
 }
 
-/** A change without the values at those paths; the same object where it has none. */
+/** A change without the values at those paths; the same object if it has none. */
 function without(change: Change, paths: readonly string[]): Change {
   return paths.reduce<Change>((left, path) => {
     if (left.path === path || left.path.startsWith(`${path}.`)) return left.value === null ? left : { path: left.path, value: null }

@@ -11,12 +11,12 @@ import { isHeld, listApplicationsWith, type HoldNote, type HoldParts } from './l
 import { noteInJournal } from './noteInJournal.ts'
 
 export interface Erasure {
-  /** Rows that go or went, by table. */
+  /** Rows to remove or removed, by table. */
   readonly rows: Readonly<Record<string, number>>
-  /** Applications that go or went. */
+  /** Applications to remove or removed. */
   readonly applications: readonly string[]
   readonly account: boolean
-  /** What stays, and why. */
+  /** What is kept, and why. */
   readonly stays: readonly { readonly what: string; readonly why: string; readonly until?: string }[]
 }
 
@@ -29,8 +29,8 @@ const day = 86_400_000
 const { atOnce, stays: reasons } = retention.erasure
 
 /**
- * Erases what is held about a person as far as the rules of retention.json let it, and says what stays and why. `dryRun` only says it. Throws a Refusal
- * where a legal hold stands.
+ * Erases a person's data as far as the rules of retention.json allow, and reports what is kept and why. `dryRun` only reports.
+ * Throws a Refusal if there is a legal hold.
  */
 export async function erasePerson(
   parts: HoldParts,
@@ -79,7 +79,7 @@ async function refuseHeld(store: Store, org: string, person: string, application
   if (isOneHeld) throw refusal('server/held')
 }
 
-/** Why an application stays, and until which day; no `why` where it can go. */
+/** Why an application is kept, and until when; no `why` if it can be removed. */
 async function judge(
   store: Store,
   person: string,

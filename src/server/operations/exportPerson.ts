@@ -13,9 +13,9 @@ import tables from './tables.json' with { type: 'json' }
 
 interface PersonTable {
   readonly table: string
-  /** Column with the uuid of the person. */
+  /** Column with the person's uuid. */
   readonly person?: string
-  /** Column with the uuid of an application of which they are the borrower. */
+  /** Column with the uuid of an application whose borrower they are. */
   readonly application?: string
   readonly key: readonly string[]
   readonly between?: string
@@ -25,7 +25,7 @@ interface PersonTable {
 
 type Rows = readonly Record<string, unknown>[]
 
-/** What is held about the person with an account: person.json, sealed values open, then the documents that are theirs. Nothing of other people. */
+/** The data about a person with an account: person.json with decrypted values, then their documents. Nothing about other people. */
 export async function* exportPerson(store: Store, seal: Seal, org: string, person: string): AsyncGenerator<ArchiveFile> {
   const held: Record<string, Rows> = {}
   for (const each of tables.ofPerson as readonly PersonTable[]) {
@@ -74,13 +74,13 @@ async function readRows(
 
 const isOthers = ({ path }: Change) => tables.others.some((other) => path === other || path.startsWith(`${other}.`))
 
-/** Takes what an application says of co-signers out of a row of its borrower. */
+/** Removes what an application says about co-signers from a row of its borrower. */
 function withoutOthers(table: string, row: Record<string, unknown>): Record<string, unknown> {
   if (table === 'applications')
     return { ...row, facts: tables.others.reduce((facts, path) => drop(facts, path.split('.')), row.facts as JsonObject) }
   if (table !== 'application_events') return row
   const { changes, answer, witness, ...payload } = row.payload as JsonObject
-  // What a co-signer did is named, with nothing that they said.
+  // A co-signer's act is named, without their data.
   if (payload.signer !== undefined) return { ...row, payload }
   const own = ((changes ?? []) as unknown as readonly Change[]).filter((change) => !isOthers(change))
   return {
@@ -106,7 +106,7 @@ async function readMails(store: Store, seal: Seal, org: string, identity: Record
     rows
       .map(({ content, ...row }) => ({ ...row, ...(seal.open(content, `${org}|mails|content|${row.uuid}`) as unknown as StoredMail) }))
       .filter(({ to, identity: whose }) => whose === identity.uuid || to?.toLowerCase() === String(identity.email).toLowerCase())
-      // A link signs in or opens something: it is no data.
+      // A link signs in or opens something: it is not data.
       .map(({ link: _link, ...mail }) => mail)
   )
 }

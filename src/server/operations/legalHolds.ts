@@ -15,7 +15,7 @@ export interface HoldParts {
   readonly audit: Audit
 }
 
-/** Who asks, and why. Kept sealed. */
+/** Who asks, and why. Stored encrypted. */
 export type HoldNote = { readonly by: string; readonly why: string }
 
 export interface LegalHold extends HoldNote {
@@ -28,7 +28,10 @@ export interface LegalHold extends HoldNote {
 
 type Held = { readonly org: string } & ({ readonly application: string } | { readonly identity: string })
 
-/** Stops disposal and erasure of an application, or of a person with all their applications. Journals and account say so. Returns its uuid. */
+/**
+ * Stops disposal and erasure of an application, or of a person with all their applications. Recorded in journals and account.
+ * Returns its uuid.
+ */
 export async function setHold({ store, seal, audit }: HoldParts, held: Held, note: HoldNote): Promise<string> {
   const uuid = randomUUID()
   const { org } = held
@@ -60,7 +63,7 @@ export async function findHeld(
   return { org, application: row.uuid }
 }
 
-/** Uuid of the account with that e-mail address. Throws a Refusal where there is none. */
+/** Uuid of the account with that e-mail address. Throws a Refusal if there is none. */
 export async function findPerson(store: Store, org: string, email: string): Promise<string> {
   const row = await store
     .selectFrom('identities')
@@ -72,7 +75,7 @@ export async function findPerson(store: Store, org: string, email: string): Prom
   return row.uuid
 }
 
-/** Throws a Refusal where no such hold stands. */
+/** Throws a Refusal if there is no such hold. */
 export async function liftHold({ store, seal, audit }: HoldParts, uuid: string, note: HoldNote): Promise<void> {
   await store.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -87,7 +90,7 @@ export async function liftHold({ store, seal, audit }: HoldParts, uuid: string, 
   })
 }
 
-/** Those that stand, the oldest first. */
+/** Current holds, oldest first. */
 export async function listHolds(store: Store, seal: Seal): Promise<readonly LegalHold[]> {
   const rows = await store.selectFrom('legal_holds').selectAll().where('lifted', 'is', null).orderBy('since').execute()
   return rows.map(({ uuid, org_code: org, application, identity, since, note }) => ({
@@ -131,7 +134,7 @@ async function noteHold(
   if (identity !== null) await noteAccountEvent(transaction, audit, { org, identity, type, data: { hold }, ip: '' })
 }
 
-/** Applications of a person, as borrower or co-signer, in the order in which they are locked. */
+/** Applications of a person, as borrower or co-signer, in locking order. */
 export async function listApplicationsWith(store: Store, org: string, identity: string): Promise<readonly string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from applications where org_code = ${org} and identity = ${identity}

@@ -7,7 +7,7 @@ export interface Column {
   readonly type: string
 }
 
-/** Tables of ours and the table of waiting jobs, by name, each with its columns. */
+/** Our tables and the table of waiting jobs, by name, each with its columns. */
 export async function listTables(store: Store): Promise<ReadonlyMap<string, readonly Column[]>> {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select case when n.nspname = 'public' then c.relname else n.nspname || '.' || c.relname end as "table",

@@ -9,7 +9,10 @@ interface Note {
   readonly type: string
 }
 
-/** Holds an application to the end of the transaction and notes in its journal what leaves its facts as they are. Returns the event's number. */
+/**
+ * Locks an application until the end of the transaction and records something in its journal that does not change its facts.
+ * Returns the event's number.
+ */
 export async function noteInJournal(
   transaction: Store,
   audit: Audit,

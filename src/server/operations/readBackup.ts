@@ -10,7 +10,7 @@ export interface CheckedBackup {
   readonly end: BackupEnd
 }
 
-/** Reads a backup to its end. Throws a Refusal where it cannot be read, is none, was cut off or does not have its checksum. */
+/** Reads a backup to its end. Throws a Refusal if it can't be read, is not a backup, was truncated or does not match its checksum. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const hash = createHash('sha256')
   const rows: Record<string, number> = {}
@@ -31,7 +31,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
   return { head, end }
 }
 
-/** The tables of a backup that was checked, each with its rows in parts of `most` characters or so. */
+/** The tables of a verified backup, each with its rows in chunks of about `most` characters. */
 export async function* readTables(file: string, most: number): AsyncGenerator<BackupTable & { readonly rows: readonly BackupRow[] }> {
   let table: BackupTable | undefined
   let rows: BackupRow[] = []

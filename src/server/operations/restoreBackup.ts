@@ -20,7 +20,7 @@ export interface RestoreParts {
   readonly auditKey?: string
 }
 
-/** Throws a Refusal where a key is missing that sealed something in the backup: it names the fingerprint. */
+/** Throws a Refusal with the fingerprint of a missing key that encrypted something in the backup. */
 export function refuseWrongKey({ end }: CheckedBackup, given: readonly string[]): void {
   const missing = end.keys.filter((key) => !given.includes(key))
   if (missing.length > 0)
@@ -28,8 +28,8 @@ export function refuseWrongKey({ end }: CheckedBackup, given: readonly string[])
 }
 
 /**
- * Restores a backup that was checked into a database without data: all of it or, where it throws a Refusal, nothing but empty tables. What is
- * newer than the backup's release is brought up to date when the server starts.
+ * Restores a verified backup into a database without data: completely or, if it throws a Refusal, leaving only empty tables.
+ * Later migrations run when the server starts.
  */
 export async function restoreBackup(
   parts: RestoreParts,
@@ -73,7 +73,7 @@ async function refuseData(store: Store): Promise<void> {
   }
 }
 
-/** The tables of jobs are made by their package. */
+/** The job package creates its own tables. */
 async function createQueues(store: Store, url: string): Promise<void> {
   const jobs = await createJobs({ store, url, clock: await createClock(store), log: pino({ level: 'silent' }), alone: false })
   await jobs.stop()
@@ -85,7 +85,7 @@ interface Link {
   readonly definition: string
 }
 
-/** Takes the foreign keys away, since rows come in any order, and returns what brings them back. */
+/** Removes the foreign keys, since rows come in any order, and returns statements that restore them. */
 async function takeLinks(transaction: Store): Promise<readonly Link[]> {
   const { rows } = await sql<Link>`
     select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
@@ -112,12 +112,12 @@ async function insertRows(transaction: Store, table: string, { columns, rows, ty
     select ${cells} from unnest(${given}) as r(${names})`.execute(transaction)
 }
 
-/** Keys that seal nothing in the backup are not needed. */
+/** Keys that encrypt nothing in the backup are not needed. */
 async function keepDataKeys(transaction: Store, keys: readonly string[]): Promise<void> {
   await sql`delete from data_keys where not id = any(${[...keys]}::text[])`.execute(transaction)
 }
 
-/** Without its key the audit trail could not be verified, and no server starts. */
+/** Without its key the audit trail could not be verified, and no server would start. */
 async function refuseUnknownAuditKey(transaction: Store, seal: Seal, given: string | undefined): Promise<void> {
   const audit = await openAudit(transaction, seal, given)
   const heads = await transaction

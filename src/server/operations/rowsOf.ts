@@ -12,7 +12,7 @@ export interface OwnedTable {
 /** Tables with rows of an application, in the order in which they can be removed. */
 export const ofApplication: readonly OwnedTable[] = tables.ofApplication
 
-/** Condition on the rows of a table that belong to an application. */
+/** Condition for the rows of a table that belong to an application. */
 export function isOf(owned: OwnedTable, application: string): RawBuilder<boolean> {
   if (owned.application !== undefined) return sql<boolean>`${sql.ref(owned.application)} = ${application}`
   const either = owned.of!.map(({ column, table, key }) => {

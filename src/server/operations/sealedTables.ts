@@ -4,7 +4,7 @@ import { placeOf } from '../origination/recordEvent.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import tables from './tables.json' with { type: 'json' }
 
-/** What the data key seals in the rows of a table. */
+/** What the data key encrypts in the rows of a table. */
 export interface SealedTable {
   readonly table: string
   readonly key: readonly string[]
@@ -12,28 +12,28 @@ export interface SealedTable {
   readonly columns?: readonly string[]
   /** Members of the column `payload`. */
   readonly parts?: readonly string[]
-  /** Column of sealed bytes. */
+  /** Column of encrypted bytes. */
   readonly bytes?: string
 }
 
-/** A row with the lender and the key that its sealed values are bound to. */
+/** A row with the lender and the key that its encrypted values are bound to. */
 export type PlacedRow = Readonly<Record<string, unknown>> & { readonly org: string; readonly place: string }
 
 export const sealedTables: readonly SealedTable[] = tables.sealed
 
-/** All columns of a table, and what makes a PlacedRow of them. */
+/** All columns of a table, and those that make a PlacedRow of them. */
 export function placedColumns({ table, key, between = '' }: Pick<SealedTable, 'table' | 'key' | 'between'>): RawBuilder<unknown> {
   const org = table === 'held_keys' ? sql`'lintel'` : table === 'blobs' ? sql`split_part(key, '/', 1)` : sql`org_code`
   const place = key.map((name) => sql`${sql.ref(name)}::text`)
   return sql`*, ${org} as org, ${sql.join(place, sql` || ${between}::text || `)} as place`
 }
 
-/** Where a column's value is sealed to. */
+/** The place that a column's value is bound to. */
 export function columnPlace(table: string, column: string, { org, place }: PlacedRow): string {
   return `${org}|${table}|${column}|${place}`
 }
 
-/** A row as people read it: sealed values open. */
+/** A row with its encrypted values decrypted. */
 export function openRow(seal: Seal, table: string, { org, place, ...row }: PlacedRow): Record<string, unknown> {
   const sealed = sealedTables.find((each) => each.table === table)
   const open = { ...row }

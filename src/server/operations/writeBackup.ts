@@ -12,7 +12,7 @@ import type { BackupEnd, BackupHead, BackupRow } from './Backup.ts'
 import { findSealKey } from './findSealKey.ts'
 import { listTables, type Column } from './listTables.ts'
 
-/** What signs tokens is there in the clear. */
+/** The token signing secret is stored unencrypted. */
 const leftOut = ['secrets']
 
 const sameEverywhere = [
@@ -26,8 +26,8 @@ const sameEverywhere = [
 ]
 
 /**
- * Writes all tables, as one snapshot has them, into a new file that only its owner can read. Others write to the database meanwhile. Throws a
- * Refusal where the file is there already or cannot be written; then nothing is left of it.
+ * Writes all tables, from one snapshot, into a new file that only its owner can read. Others can write to the database meanwhile.
+ * Throws a Refusal if the file exists already or can't be written; then nothing of it is left.
  */
 export async function writeBackup(store: Store, file: string, onTable: (table: string) => void): Promise<BackupEnd> {
   if (existsSync(file)) throw refusal('server/backup-unwritable', { file, reason: 'it is there already' })
@@ -43,7 +43,7 @@ export async function writeBackup(store: Store, file: string, onTable: (table: s
         await pipeline(Readable.from(lines.all()), createGzip(), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
         return lines.end()
       })
-    // Unlike a rename it never takes the place of another file.
+    // Unlike a rename, it never replaces another file.
     linkSync(part, file)
     return end
   } catch (error) {
@@ -94,7 +94,7 @@ function createLines(transaction: Store, onTable: (table: string) => void) {
   return { all, end: () => last! }
 }
 
-/** A job that is finished is of no use any more. */
+/** Finished jobs are not needed any more. */
 async function* readRows(transaction: Store, table: string, columns: readonly Column[]): AsyncGenerator<BackupRow> {
   const cells = columns.map(({ name }) => sql`${sql.ref(name)}::text`)
   const only = table === 'pgboss.job' ? sql`where state < 'completed'` : sql``
@@ -108,7 +108,7 @@ async function* readRows(transaction: Store, table: string, columns: readonly Co
   await sql`close rows`.execute(transaction)
 }
 
-/** Rows of a table that fit into memory together. */
+/** Number of rows of a table that fit into memory together. */
 async function countAtOnce(transaction: Store, table: string): Promise<number> {
   const { rows } = await sql<{ average: number }>`
     select pg_total_relation_size(${table}::regclass) / greatest(1, count(*)) as average from ${sql.table(table)}`.execute(transaction)

@@ -14,9 +14,9 @@ export interface Asked {
 }
 
 /**
- * The one place that says who may do what with an application: the borrower everything, of all others those that the call names.
- * `hold`, in a transaction: nobody else changes it until the end of it. Throws the same 404 for an unknown application, another lender's and
- * one that is not for the caller. Whoever acts for somebody sees only what is that one's.
+ * The only place that decides who can do what with an application: the borrower everything, others what the call allows. `hold`,
+ * in a transaction: locks it until the end. Throws the same 404 for an unknown application, another lender's and one that the
+ * caller has no access to. A person acting for someone sees only that person's applications.
  */
 export async function authoriseApplication(
   store: Store,
@@ -29,7 +29,7 @@ export async function authoriseApplication(
   return found
 }
 
-/** Whether the application is for the caller, as its borrower or as one of `others`. */
+/** Whether the caller has access to the application, as its borrower or as one of `others`. */
 export async function isAllowed(store: Store, application: Application, claims: Claims, others: readonly Other[]): Promise<boolean> {
   const { org, uuid, identity, facts } = application
   if (org !== claims.org) return false
@@ -39,7 +39,7 @@ export async function isAllowed(store: Store, application: Application, claims: 
   return isRepresentative(store, { org, application: uuid, identity: claims.sub, role: 'agent' })
 }
 
-/** By the application's own facts: a role in an account opens nobody's application. */
+/** By the application's own facts: a role in an account gives access to no application. */
 const isOther: Readonly<Record<Exclude<Other, 'agent'>, (application: JsonObject, identity: string) => boolean>> = {
   signer: ({ additionalSignerVersion, helocSigners }, identity) =>
     additionalSignerVersion === 'v1' &&

@@ -8,9 +8,9 @@ import { recordEvent } from './recordEvent.ts'
 type Contact = { readonly email: string } | { readonly phoneNumber: string }
 
 /**
- * A verified change of e-mail address or phone number, in the account and in its own open applications: from now on they are written to there.
- * Each journal says by whom, and, sealed, from what to what. Call it in a transaction. `changeAccount` is called once the applications
- * and the account are held, before their events; what it throws undoes all.
+ * A verified change of e-mail address or phone number, in the account and in its own open applications, which use it from now on.
+ * Each journal records who changed it and, encrypted, the old and new value. Call it in a transaction. `changeAccount` is called
+ * once the applications and the account are locked, before their events; an error in it undoes everything.
  */
 export async function changeContact(
   transaction: Store,

@@ -4,9 +4,10 @@ import { createIssue, type Issue, type JsonObject, type Session } from '#model'
 import { type CompiledBundle, escapePointer, findShapeFaults, readAnswers, refusal, Refusal, refuseAnswer } from '#origination'
 
 /**
- * A draft as it may be stored. Throws: 400 for secrets, unknown steps and fields, wrong types; 409 for a step that the walk over these answers
- * does not reach; 422 for answers that the forms refuse. An answer that is stored already was checked against the facts of its day and is not
- * held against those of today (a borrower who goes back and changes the state may be too young now): the walk ends there.
+ * A draft as it can be stored. Throws 400 for secrets, unknown steps and fields, wrong types; 409 for a step that the walk over
+ * these answers does not reach; 422 for answers with validation errors. A stored answer was validated against the facts of its
+ * day and is not checked against today's (a borrower who goes back and changes the state may be too young now): the walk ends
+ * there.
  */
 export function checkDraft(served: CompiledBundle, body: JsonObject, context: JsonObject, stored: Session): Session {
   const { bundle, engine } = served

@@ -2,7 +2,7 @@ import { dropSecrets, screenAt } from '#engine'
 import { createIssue, type Issue, type Json, type JsonObject } from '#model'
 import { type CompiledBundle, escapePointer, findShapeFaults, Refusal } from '#origination'
 
-/** Typed input by path of the screen, as it may be kept. Throws 400 for unknown screens and fields, and for secrets. */
+/** Unsubmitted input by path of the screen, as it can be stored. Throws 400 for unknown screens and fields, and for secrets. */
 export function checkTyped({ engine, bundle }: CompiledBundle, typed: JsonObject): JsonObject {
   const issues = Object.entries(typed).flatMap(([path, data]): Issue[] => {
     const pointer = `/typed/${escapePointer(path)}`

@@ -8,17 +8,18 @@ import { recordEvent } from './recordEvent.ts'
 
 interface Choice {
   readonly org: string
-  /** Identity who took electronic documents back. */
+  /** Identity of the borrower who withdrew consent to electronic documents. */
   readonly borrower: string
-  /** Receipts of the consents that were taken back. */
+  /** Receipts of the withdrawn consents. */
   readonly receipts: readonly string[]
 }
 
 type Recorder = Parameters<typeof recordEvent>[1] & Pick<Services, 'mail'>
 
 /**
- * From now on a borrower gets paper: each open application's journal says so, what is being signed online is called off by its lifecycle, and the
- * lender is asked to post the papers, those that lie ready to be signed by name. Call it in the transaction that takes the consents back.
+ * Switches a borrower to paper: each open application's journal records it, the lifecycle cancels what is being signed online,
+ * and the lender is asked to mail the documents, with the titles of those ready to sign. Call it in the transaction that
+ * withdraws the consents.
  */
 export async function choosePaper(transaction: Store, services: Recorder, { org, borrower, receipts }: Choice): Promise<void> {
   await askForPaper(transaction, services, { org, borrower })
@@ -31,7 +32,7 @@ export async function choosePaper(transaction: Store, services: Recorder, { org,
   }
 }
 
-/** Titles of what is made and not signed. */
+/** Titles of documents that are created and not signed. */
 async function listToSign(transaction: Store, services: Recorder, application: Application): Promise<readonly string[]> {
   const { org, uuid, identity } = application
   const { documents: set } = (await findPinned(services.bundles, application)).bundle.lending

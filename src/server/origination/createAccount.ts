@@ -8,7 +8,7 @@ import { insertIdentity } from '../stores/identityStore.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
-/** Returns the hash of the password that a registration chose. Throws 422 for a breached one. Call it before the transaction. */
+/** The hash of the password chosen in a registration. Throws 422 for a breached one. Call it before the transaction. */
 export async function hashChosen(replay: Replay): Promise<string> {
   const { email, password } = replay.facts
   if (typeof email !== 'string' || typeof password !== 'string') throw refusal('server/flow-not-finished', { step: 'email, password' })
@@ -18,7 +18,7 @@ export async function hashChosen(replay: Replay): Promise<string> {
   return hashPassword(password)
 }
 
-/** Makes the identity that a registration asks for and returns its uuid. Throws 409 for an e-mail address that is known, or kept for staff. */
+/** Creates the identity of a registration and returns its uuid. Throws 409 for an e-mail address that is known, or reserved for staff. */
 export async function createAccount(
   store: Store,
   seal: Seal,

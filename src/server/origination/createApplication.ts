@@ -10,20 +10,20 @@ import { propertyKeyOf } from './propertyKeyOf.ts'
 import { keepAdvanced } from './recordEvent.ts'
 
 export interface Submission {
-  /** The bundle that the application stays pinned to. */
+  /** The bundle that the application is pinned to. */
   readonly served: CompiledBundle
-  /** Who applies. */
+  /** The applicant. */
   readonly identity: Identity
   readonly flow: string
   readonly replay: Replay
-  /** Names the property in the application and among the identity's addresses. */
+  /** Identifies the property in the application and among the identity's addresses. */
   readonly propertyUuid: string
   readonly ip: string
   readonly userAgent: string
   readonly locale: string
   /** As in ConsentSource. */
   readonly shown?: ReadonlyMap<string, number>
-  /** Whoever sent the borrower, where it is somebody we know; a broker of the lender reads the application. */
+  /** Who referred the borrower, if known; a broker of the lender can read the application. */
   readonly referrer?: { readonly uuid: string; readonly isBroker: boolean }
   /** Digest of the answers, for the audit trail. */
   readonly digest: string
@@ -31,7 +31,10 @@ export interface Submission {
 
 type Recorder = Pick<Services, 'seal' | 'audit' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'>
 
-/** The application, its consent receipts and the first event of its trail; call it in one transaction. Throws 409 for a twin of an open one. */
+/**
+ * Creates the application, its consent receipts and the first event of its trail; call it in one transaction. Throws 409 if there
+ * is an open one for the same property.
+ */
 export async function createApplication(store: Store, services: Recorder, submission: Submission): Promise<string> {
   const { served, identity, flow, replay, ip, userAgent, locale, shown, digest } = submission
   const { org, hash } = served.bundle

@@ -3,8 +3,8 @@ import { contextOf } from '#origination'
 import type { Identity } from '../stores/identityStore.ts'
 
 /**
- * Facts that the borrower does not type, as the server knows them (schemas/entities/context.json). `today` is the date in UTC: no lender's
- * state lies east of it, so nobody is refused whom the page, on local time, let pass.
+ * Facts that the borrower does not enter, as known to the server (schemas/entities/context.json). `today` is the date in UTC: no
+ * lender's state is east of it, so no one is rejected whom the page, on local time, accepted.
  */
 export function createContext(org: Org, identity?: Identity): JsonObject {
   const { email, profile } = identity ?? { profile: {} as JsonObject }

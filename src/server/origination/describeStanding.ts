@@ -7,12 +7,12 @@ import type { Application } from '../stores/applicationStore.ts'
 import { findPinned } from './findPinned.ts'
 import { listStuckWork } from './listStuckWork.ts'
 
-/** Those whose next act everybody who follows up may know; what the lender and its vendors look at is their own. */
+/** Actors whose next act everyone involved can know; what the lender and its vendors are examining is confidential. */
 const tellers: ReadonlySet<string> = new Set(['borrower', 'signer', 'notary'])
 
 /**
- * Where an application stands, for somebody who follows it up: schemas/calls/represented-applications.json without the borrower's name. An
- * allow-list: no figure, no answer and no reason gets in. `acts`, `stuck` and `duties` are the desk's alone.
+ * An application's status for a person who looks after it: schemas/calls/represented-applications.json without the borrower's
+ * name. An allow-list: no figure, answer or reason gets in. `acts`, `stuck` and `duties` are only for agents.
  */
 export async function describeStanding(
   services: Pick<Services, 'store' | 'bundles' | 'clock'>,
@@ -50,7 +50,7 @@ export async function describeStanding(
   }
 }
 
-/** A status's own title is the lender's word; whoever sent the borrower reads what is fit for him. */
+/** A status's own title is for the lender; a broker sees the `followed` title. */
 function titleFor(role: 'agent' | 'broker', { title, followed }: StatusEntry): string | null {
   return role === 'agent' ? title : (followed ?? null)
 }

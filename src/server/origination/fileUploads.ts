@@ -3,7 +3,7 @@ import type { Services } from '../Services.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
-/** Files each upload under the kind that the answer gives it: chosen before the file was sent, after it, or changed since. */
+/** Files each upload under the kind that the answer gives it, whether chosen before or after sending the file, or changed since. */
 export async function fileUploads(
   transaction: Store,
   { documents }: Pick<Services, 'documents'>,

@@ -4,7 +4,10 @@ import { findApplication } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { rebuildApplication } from './rebuildApplication.ts'
 
-/** Parts of an application's row, and of its documents, that are not what the journal makes of them. Call it in a transaction that reads one snapshot. */
+/**
+ * Parts of an application's row, and of its documents, that differ from its replayed journal. Call it in a transaction that reads
+ * one snapshot.
+ */
 export async function findDifferences(transaction: Store, seal: Seal, org: string, uuid: string): Promise<readonly string[]> {
   const row = await findApplication(transaction, seal, org, uuid)
   if (!row) return ['application']
@@ -15,7 +18,7 @@ export async function findDifferences(transaction: Store, seal: Seal, org: strin
   return (await areDocumentsAs(transaction, rebuilt.facts, org, uuid)) ? parts : [...parts, 'documents']
 }
 
-/** What the borrower sent stands as the journal says: under review where nothing was said of it. */
+/** The borrower's documents have the journal's states; without an entry, they are under review. */
 async function areDocumentsAs(store: Store, facts: Facts, org: string, application: string): Promise<boolean> {
   const said = new Map(allProofsOf(facts).map((proof) => [proof.uuid, proof]))
   const sent = await store

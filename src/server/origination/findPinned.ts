@@ -2,8 +2,8 @@ import type { Bundles, ServedBundle } from '../bundles/Bundles.ts'
 import type { Application } from '../stores/applicationStore.ts'
 
 /**
- * The bundle that an application goes on with: the one it began with. One that began before there was a lifecycle goes on with the lender's
- * newest. Throws where the lender is served no more.
+ * The bundle that an application is pinned to. An application from before lifecycles uses the lender's newest. Throws if the
+ * lender is no longer served.
  */
 export async function findPinned(bundles: Bundles, { org, bundle }: Pick<Application, 'org' | 'bundle'>): Promise<ServedBundle> {
   const pinned = await bundles.find(org, bundle)

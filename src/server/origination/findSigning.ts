@@ -20,8 +20,8 @@ export interface Signing {
 }
 
 /**
- * The signature of the borrower, or of a further signer, under a package; for one that is signed before a notary (there is no screen that signs it) the signature that
- * was adopted last, at the time of the session with the notary. Undefined where nothing was signed.
+ * The signature of the borrower, or of a co-signer, under a package. For a package signed before a notary (which no screen
+ * signs), the last adopted signature, at the time of the notary session. Undefined if nothing was signed.
  */
 export async function findSigning(
   store: Store,
@@ -50,7 +50,7 @@ export async function findSigning(
   )
 }
 
-/** Sealed beside the event: who signed from where is personal. */
+/** Encrypted next to the event: who signed from where is personal data. */
 export type Witness = Pick<Signing, 'signature' | 'authentication' | 'ip' | 'userAgent'>
 
 function isNotarySession(served: CompiledBundle, { work }: JsonObject): boolean {

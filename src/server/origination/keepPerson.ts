@@ -4,7 +4,7 @@ import type { Seal } from '../secrets/createSeal.ts'
 import { updateProfile } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
-/** What an application learned of the person belongs to the identity too. */
+/** Saves what an application learned about the person in the identity too. */
 export async function keepPerson(transaction: Store, seal: Seal, application: Application, changes: readonly Change[]): Promise<void> {
   const learned = profileAfter(application, changes)
   if (learned) await updateProfile(transaction, seal, application.org, application.identity, (profile) => ({ ...profile, ...learned }))

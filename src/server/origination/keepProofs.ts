@@ -3,7 +3,7 @@ import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
-/** The documents of an application stand as its journal says that they do. */
+/** Updates the states of an application's documents from its journal. */
 export async function keepProofs(
   transaction: Store,
   { documents }: Pick<Services, 'documents'>,

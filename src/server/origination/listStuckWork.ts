@@ -7,7 +7,7 @@ import type { Application } from '../stores/applicationStore.ts'
 import { listGivenUpWork } from '../stores/workOrderStore.ts'
 import { findPinned } from './findPinned.ts'
 
-/** What must still be done for an application, was given up after all its tries, and is tried again as time passes: { title, since }. */
+/** Work of an application that was abandoned after all attempts and is retried as time passes: { title, since }. */
 export async function listStuckWork(
   { store, bundles, clock }: Pick<Services, 'store' | 'bundles' | 'clock'>,
   application: Application,

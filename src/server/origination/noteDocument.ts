@@ -5,7 +5,10 @@ import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { recordEvent } from './recordEvent.ts'
 
-/** A document that a borrower or a further signer added, in the journal and the facts of its application; call it in the transaction `store` that adds it. */
+/**
+ * Records a document that a borrower or a co-signer added, in the journal and the facts of its application; call it in the
+ * transaction `store` that adds it.
+ */
 export async function noteDocument(
   services: Omit<Services, 'rates'>,
   { store, org, application: uuid, document }: { store: Store; org: string; application: string; document: StoredDocument },

@@ -2,7 +2,10 @@ import type { Services } from '../Services.ts'
 import { listMovingApplications } from '../stores/applicationStore.ts'
 import { passTimeOf } from './passTimeOf.ts'
 
-/** A new day can make work due and change a status by itself: looks at every application that is open, or at its end with work given up, and records "time-passed" where it did. */
+/**
+ * A new day can make work due and change a status: checks every application that is open, or has ended with abandoned work, and
+ * records "time-passed" if it did.
+ */
 export async function passTime(services: Omit<Services, 'rates'>): Promise<void> {
   const { store, log } = services
   let page = await listMovingApplications(store)

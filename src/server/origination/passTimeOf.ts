@@ -6,10 +6,10 @@ import { listGivenUpWork, listOpenWork } from '../stores/workOrderStore.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
 
-/** Looks in a row at an application that something else moves meanwhile; the next sweep looks again. */
+/** Attempts for an application that is being changed concurrently; the next sweep tries again. */
 const mostLooks = 5
 
-/** Records "time-passed" for an application where its time made work due or changes its status. */
+/** Records "time-passed" for an application if its time made work due or changes its status. */
 export async function passTimeOf(services: Omit<Services, 'rates'>, org: string, uuid: string): Promise<void> {
   const { store, seal } = services
   for (let look = 0; look < mostLooks; look++) {
@@ -28,7 +28,7 @@ export async function passTimeOf(services: Omit<Services, 'rates'>, org: string,
 async function hasChanged({ store, bundles, clock }: Omit<Services, 'rates'>, application: Application): Promise<boolean> {
   const served = await findPinned(bundles, application)
   if (lifecycleOf(served).decide.length === 0) return false
-  // At its end only what is still owed is tried again: the notice of a refusal.
+  // After the end only outstanding work is retried: the notice of a decline.
   if (isClosed(served, application) && (await listGivenUpWork(store, application.uuid)).length === 0) return false
   return isMovedByTime(served, application, await listOpenWork(store, application.uuid), timeOf(clock, application))
 }

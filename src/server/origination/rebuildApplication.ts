@@ -5,7 +5,7 @@ import { listEvents } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { placeOf } from './recordEvent.ts'
 
-/** What an application is by its journal. The row must say the same, byte for byte. */
+/** An application replayed from its journal. Its row must be identical, byte for byte. */
 export async function rebuildApplication(
   store: Store,
   seal: Seal,

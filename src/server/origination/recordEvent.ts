@@ -14,11 +14,11 @@ import { fingerprintSubject } from './fingerprintSubject.ts'
 import { keepPerson } from './keepPerson.ts'
 import { keepProofs } from './keepProofs.ts'
 
-/** An event with what the journal keeps of it beyond what it does to the application. */
+/** An event with what the journal stores about it in addition to its effect on the application. */
 export interface NewEvent extends ApplicationEvent {
-  /** Identity uuid of whoever did it; none for the server itself. */
+  /** Identity uuid of the person who did it; absent for the server itself. */
   readonly actor?: string
-  /** Personal data that prove something about the event and are no facts: kept sealed. */
+  /** Personal data that prove something about the event and are not facts: stored encrypted. */
   readonly witness?: Json
   /** Consents, hashes of documents, digests: no personal data. */
   readonly evidence?: JsonObject
@@ -27,9 +27,9 @@ export interface NewEvent extends ApplicationEvent {
 type Recorder = Pick<Services, 'seal' | 'audit' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'>
 
 /**
- * Stores what an event makes of an application: the event in its journal, the application, its documents and notifications, and a job for each
- * work that is due. Call it in the transaction of the effect, with an application that the transaction holds
- * (findApplication … { hold: true }). Returns the application after it.
+ * Stores an event and its effects: the event in its journal, the application, its documents and notifications, and a job for each
+ * work that is due. Call it in the transaction of the effect, with an application locked by the transaction (findApplication … {
+ * hold: true }). Returns the application after it.
  */
 export async function recordEvent(transaction: Store, services: Recorder, application: Application, event: NewEvent): Promise<Application> {
   const { bundles, clock } = services
@@ -48,7 +48,7 @@ export interface Made {
   readonly now: Date
 }
 
-/** Stores what advance or begin made of an application that the transaction holds. Returns the application after it. */
+/** Stores the result of advance or begin for an application locked by the transaction. Returns the application after it. */
 export async function keepAdvanced(
   transaction: Store,
   services: Recorder,
@@ -87,7 +87,7 @@ export async function keepAdvanced(
   return after
 }
 
-/** Place of a sealed part of an event: it opens nowhere else in the chain. */
+/** The place that an encrypted part of an event is bound to: it can't be decrypted elsewhere in the chain. */
 export function placeOf(org: string, part: 'changes' | 'answer' | 'witness', uuid: string, seq: number): string {
   return `${org}|application_events|${part}|${uuid}.${seq}`
 }

@@ -31,13 +31,13 @@ export interface Step extends ScreenAnswer {
   /** Digest of the body, for the journal. */
   readonly digest: string
   readonly source: ConsentSource
-  /** How whoever answers was known. */
+  /** How the person was authenticated. */
   readonly authentication: string
 }
 
 /**
- * What the answer to a screen makes of an application that the transaction holds. Throws 400 for what no page of ours sends, 409 where the
- * screen is not open or was answered elsewhere since, 422 for an answer that the form or the screen's guard refuses.
+ * Applies the answer to a screen to an application locked by the transaction. Throws 400 for what none of our pages sends, 409 if
+ * the screen is not open or was answered elsewhere since, 422 for an answer that the form or the screen's guard rejects.
  */
 export async function submitStep(transaction: Store, services: Services, application: Application, step: Step): Promise<Application> {
   const now = timeOf(services.clock, application)
@@ -83,7 +83,7 @@ export async function submitStep(transaction: Store, services: Services, applica
   })
 }
 
-/** Most answers name none, and need no list. */
+/** Most answers name no files, so the list of documents is not needed. */
 function namesFiles(form: Form, answer: JsonObject): boolean {
   return filesIn(form, answer, '').length > 0
 }
@@ -98,7 +98,7 @@ function listOwn(
   return documents.list(transaction, org, uuid, { package: name, owner: identity })
 }
 
-/** Throws 409 for a person who chose paper, 422 for a signature that does not count. */
+/** Throws 409 for a person who chose paper, 422 for an invalid signature. */
 async function guardSignature(transaction: Store, { party, screen, sent }: OpenedScreen, own: readonly StoredDocument[]): Promise<Signed> {
   const { org, identity } = party.application
   if (await wantsPaper(transaction, org, identity)) throw refusal('server/paper-chosen')

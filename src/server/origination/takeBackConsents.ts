@@ -9,19 +9,19 @@ import { choosePaper } from './choosePaper.ts'
 interface TakenBack {
   readonly identity: Identity
   readonly type: string
-  /** Of the lender: what the consent is called in the mail. */
+  /** The lender's, for the consent's name in the mail. */
   readonly texts: Readonly<Record<string, Text>>
   readonly ip: string
   readonly userAgent: string
-  /** How, where it was not on a page. */
+  /** How, if it was not on a page. */
   readonly by?: 'text-message'
 }
 
 type Parts = Parameters<typeof choosePaper>[1] & Pick<Services, 'mail'>
 
 /**
- * Takes a person's consents of a type back: all that still stand, since they are a person's, not an application's. The account's trail says so, and a
- * mail tells its owner. Returns how many; asked again, nothing more happens.
+ * Withdraws all of a person's consents of a type that are still in force, because they belong to the person, not to an
+ * application. Recorded in the account's trail, and confirmed to its owner by mail. Returns how many; repeating it has no effect.
  */
 export async function takeBackConsents(transaction: Store, services: Parts, taken: TakenBack): Promise<number> {
   const { identity, type, texts, ip, userAgent, by } = taken

@@ -15,8 +15,8 @@ export interface IncomingText {
 type Parts = Pick<Services, 'store' | 'bundles'> & Parameters<typeof takeBackConsents>[1]
 
 /**
- * A text message that came in: one that says STOP, or what the lender's acts say else, takes the consents to text messages back of everybody who has
- * that number. Others change nothing. Returns how many consents were taken back.
+ * Handles an incoming text message: STOP, or another word in the lender's acts, withdraws the consents to text messages of
+ * everyone with that number. Other messages have no effect. Returns how many consents were withdrawn.
  */
 export async function takeIncomingText(services: Parts, { org, from, words, ip }: IncomingText): Promise<number> {
   const { store, bundles } = services

@@ -13,7 +13,7 @@ export interface JobsParts {
   readonly url: string
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-  /** No other process can be on this database: jobs that were being carried out belong to a process that died. */
+  /** No other process can use this database: running jobs belong to a process that died. */
   readonly alone: boolean
 }
 
@@ -33,7 +33,7 @@ const retrySeconds: Readonly<Record<QueueName, number>> = {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Opens the queues "work", "mail", "text" and "submission", and "…-failed" for what used up its tries; and the regular ones. */
+/** Opens the queues "work", "mail", "text" and "submission", and "…-failed" for jobs that used up their attempts; and the regular ones. */
 export async function createJobs({ store, url, clock, log, alone }: JobsParts): Promise<Jobs> {
   const boss = new PgBoss({ db: databaseOf(store), schema: 'pgboss', schedule: false, maintenanceIntervalSeconds: maintenanceSeconds })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
@@ -42,7 +42,7 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
     for (const queue of [...queues.flatMap((name) => [`${name}-failed`, name]), ...Object.keys(regular)]) await boss.createQueue(queue)
   })
   if (alone) {
-    // Their time is over now, not in a minute. Each counts as a try: a job that ends the process is given up in the end.
+    // They expire now, not in a minute. Each counts as an attempt: a job that kills the process is abandoned in the end.
     await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
       where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'sweep', 'audit', 'reseal') and state = 'active'`.execute(
       store,
@@ -67,7 +67,7 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
           ...(options.at && { startAfter: await clock.realTimeOf(transaction, options.at) }),
         },
       )
-      // Heard by every process when, and only if, the transaction commits.
+      // Sent to every process if and when the transaction commits.
       await sql`select pg_notify('lintel_work', '')`.execute(transaction)
     },
     sendRegular: async (queue) => {
@@ -95,7 +95,10 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
   }
 }
 
-/** Of processes that start at the same moment, one makes the queues, and the others find them: tables made side by side wait for each other. */
+/**
+ * Of processes that start at the same moment, one creates the queues, and the others find them: creating tables concurrently
+ * would deadlock.
+ */
 async function inTurn(store: Store, make: () => Promise<void>): Promise<void> {
   await store.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('lintel queues', 0))`.execute(transaction)

@@ -13,7 +13,7 @@ export interface FetchParts {
   listDue(): Promise<ReadonlySet<string>>
 }
 
-/** Fetches and carries out, a few jobs at once, until stopped. `wake` looks for jobs now instead of at the next poll. */
+/** Fetches and runs jobs, a few at once, until stopped. `wake` looks for jobs now instead of at the next poll. */
 export function fetchJobs({ boss, carriers, log, listDue }: FetchParts): { wake(): void; stop(): Promise<void> } {
   const running = new Set<Promise<void>>()
   const names = (['work', 'mail', 'text', 'submission'] as const).filter((name) => carriers[name])

@@ -8,7 +8,7 @@ export interface Listeners {
 
 const pause = 2000
 
-/** Hears at once what other connections commit (LISTEN), and connects again where the connection breaks. Gives the end of it. */
+/** Listens for commits of other connections (LISTEN), and reconnects if the connection breaks. Returns a function that stops it. */
 export function listenForWork(url: string, { onWork, onClock, onError }: Listeners): () => Promise<void> {
   let client: Client | undefined
   let isStopping = false
@@ -32,7 +32,7 @@ export function listenForWork(url: string, { onWork, onClock, onError }: Listene
     try {
       await fresh.connect()
       await fresh.query('listen lintel_work; listen lintel_clock')
-      // What was said while nobody listened.
+      // Notifications may have been missed while not connected.
       onClock()
       onWork()
     } catch (error) {

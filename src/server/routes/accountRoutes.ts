@@ -4,7 +4,7 @@ import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { listAccounts } from '../identity/listAccounts.ts'
 import { noteAccountEvent, type AccountEvent } from '../stores/accountEventStore.ts'
 
-/** A-CALL-010: accounts that whoever is signed in may use, his own first. */
+/** A-CALL-010: accounts that the signed-in person can use, their own first. */
 const accounts: CallHandler = async ({ org, claims }, services) =>
   (await listAccounts(services, org, claims.sub)).map(({ name, address }) => ({
     account: { name, address },
@@ -12,7 +12,7 @@ const accounts: CallHandler = async ({ org, claims }, services) =>
     notifications: [],
   }))
 
-/** A-CALL-006, 007. Another `principal` than now: the token is issued anew for that account, which is noted in both. */
+/** A-CALL-006, 007. Another `principal` than now: issues a new token for that account, and records it in both. */
 const access: CallHandler = async ({ org, claims, query, reply, ip }, services) => {
   const { store, audit, tokens } = services
   const usable = await listAccounts(services, org, claims.sub)

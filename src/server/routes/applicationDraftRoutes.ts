@@ -15,7 +15,7 @@ interface Desk {
   readonly place: Parameters<typeof findApplicationDraft>[2]
 }
 
-/** The two calls about what was typed; each person has his own. `names`: of the calls. */
+/** The two calls about unsubmitted input; each person has their own. `names`: of the calls. */
 function createDraftRoutes(
   names: readonly [read: string, save: string],
   openDesk: (request: CallRequest, services: Services) => Promise<Desk>,
@@ -54,7 +54,7 @@ export const applicationDraftRoutes = createDraftRoutes(
   },
 )
 
-/** Of a further signer. */
+/** For a co-signer. */
 export const signerDraftRoutes = createDraftRoutes(
   ['signer-read-draft', 'signer-save-draft'],
   async ({ org, claims, params }, services) => {

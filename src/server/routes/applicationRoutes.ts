@@ -30,7 +30,7 @@ async function describe({ org, served }: CallRequest, { store, bundles, clock }:
   return { ...describeApplication(pinned, found, { consents, now: timeOf(clock, found) }), loanOriginatorUuid }
 }
 
-/** A-CALL-016: of every application of the borrower's, newest first. */
+/** A-CALL-016: for every application of the borrower's, newest first. */
 const coDeedStatus: CallHandler = async (request, services) => {
   const found = await listOwn(request, services)
   return found.map(({ uuid, facts }) => ({ uuid, coDeedStatus: facts.application.coDeedStatus ?? null }))
@@ -40,7 +40,7 @@ const status: CallHandler = async (request, services) => (await open(request, se
 
 const caseOf: CallHandler = async (request, services) => (await open(request, services)).facts.case
 
-/** A-CALL-024. `bundle`: what the application is pinned to; `today`: the date where the property lies. */
+/** A-CALL-024. `bundle`: the application's pinned bundle; `today`: the date at the property. */
 const nextStep: CallHandler = async (request, services) => {
   const found = await open(request, services)
   const { bundle } = await findPinned(services.bundles, found)
@@ -75,7 +75,7 @@ export const applicationRoutes: CallRoutes = {
   offers: { handle: offers },
 }
 
-/** Those of whoever asks; while he acts for somebody, that one's with which he has to do. */
+/** The caller's own applications; while they act for someone, that person's in which they have a role. */
 async function listOwn({ org, claims }: CallRequest, { store, seal }: Services): Promise<readonly Application[]> {
   const { sub, principal } = claims
   if (principal === undefined) return listApplications(store, seal, org, sub)

@@ -8,7 +8,7 @@ import type { Services } from '../Services.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** /config/: bundles, forms and themes by hash, for ever the same; and the pictures of orgs/<orgCode>/. */
+/** /config/: bundles, forms and themes by hash, immutable; and the pictures of orgs/<orgCode>/. */
 export function configRoutes(app: FastifyInstance, { bundles, settings, rates }: Services): void {
   const onRequest = rates('pages')
   const config = { who: ['visitor'] } as const
@@ -31,7 +31,7 @@ export function configRoutes(app: FastifyInstance, { bundles, settings, rates }:
     if (!body) throw refusal('server/not-found')
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
     reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag)
-    // A drawing that is opened as a page of its own runs nothing and reaches nothing.
+    // An SVG that is opened as a page runs nothing and loads nothing.
     if (ending === 'svg')
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox")
     return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)

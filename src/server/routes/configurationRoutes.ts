@@ -3,7 +3,10 @@ import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
 import { findTrailCheck } from '../stores/trailCheckStore.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 
-/** What a change of the files has come to, and what is wrong with the audit trail, for those who work at the lender. They do not see other lenders' own files. */
+/**
+ * The result of the last change of the files, and issues of the audit trail, for the lender's staff. They do not see other
+ * lenders' files.
+ */
 const state: CallHandler = async ({ org, served }, { bundles, clock, store }) => ({
   bundle: served.bundle.hash,
   isStale: bundles.isStale(),

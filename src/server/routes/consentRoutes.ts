@@ -8,7 +8,7 @@ import { findIdentity } from '../stores/identityStore.ts'
 const list: CallHandler = async (request, { store }) =>
   (await listConsents(store, request.org, request.claims.sub)).map((consent) => describe(request, consent))
 
-/** All of its type that still stand: a consent is a person's, not an application's. Asked again, nothing more happens. */
+/** All of its type that are still in force: a consent belongs to the person, not to an application. Repeating it has no effect. */
 const withdraw: CallHandler = async (request, services) => {
   const { store, seal } = services
   const { org, claims, params, ip, headers } = request
@@ -46,7 +46,7 @@ function describe(request: CallRequest, consent: GivenConsent): JsonObject {
   }
 }
 
-/** The text says whether it may be taken back, by saying what follows. */
+/** A text with consequences of withdrawal can be withdrawn. */
 function consequenceOf({ served }: CallRequest, { textId }: GivenConsent): string | undefined {
   return served.bundle.texts[textId]?.withdrawal
 }

@@ -15,7 +15,10 @@ import {
 } from '../stores/accountLinkStore.ts'
 import { findIdentity, findIdentityByEmail, updateEmail, updateProfile } from '../stores/identityStore.ts'
 
-/** A link to the new address, word to the old one. Whether the new one is somebody else's is not told: then nothing is sent there. */
+/**
+ * Sends a link to the new address and a notice to the old one. It does not reveal whether the new one belongs to someone else:
+ * then nothing is sent there.
+ */
 const changeEmail: CallHandler = async (call, services) => {
   const { org, body, ip } = call
   const { store, seal, audit, tokens, mail } = services
@@ -50,7 +53,7 @@ const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
       const isGood = (await useAccountLink(transaction, named)) && (await updateEmail(transaction, org, identity.uuid, email))
       if (!isGood) throw refusal('server/link-not-valid')
     })
-    // A link in the box that was left opens the account no more.
+    // A link in the old mailbox no longer opens the account.
     await voidAccountLinks(transaction, org, identity.uuid, 'password-reset')
     await noteAccountEvent(transaction, audit, { org, identity: identity.uuid, type: 'email-changed', ip })
     await mail.send({ org, to: identity.email, template: 'email-changed' }, transaction)

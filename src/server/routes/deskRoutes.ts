@@ -6,14 +6,14 @@ import { findPinned } from '../origination/findPinned.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import { submitOnce } from '../http/submitOnce.ts'
 
-/** What the lender's agent brings about, by an event of the journal that names him; his words are kept sealed beside it. */
+/** An act of the lender's agent: an event of the journal with their name; their note is stored encrypted next to it. */
 const act: CallHandler = (request, services) => {
   const { org, claims, params, body, others } = request
   const { act: type, signer, note } = body as { act: string; signer?: string; note: string }
   return submitOnce(request, services, 'desk-act', async (transaction) => {
     const asked = { org, claims, uuid: params.uuid! }
     const application = await authoriseApplication(transaction, services.seal, asked, { hold: true, others })
-    // Nobody says of himself what the lender has seen.
+    // No one can act as the lender in their own application.
     if (application.identity === claims.sub || findSigner(application.facts, claims.sub)) throw refusal('server/not-found')
     const served = await findPinned(services.bundles, application)
     const open = deskActs(served, application, timeOf(services.clock, application))

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { policyForAll } from '../http/keepRoutes.ts'
 
-/** /docs, in development alone: OpenAPI from the same schemas/calls/*.json that requests are checked with. */
+/** /docs, only in development: OpenAPI from the same schemas/calls/*.json that validate requests. */
 export async function documentCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -20,10 +20,10 @@ export interface DocumentDesk {
   readonly owner: string
 }
 
-/** Throws 404 for whoever has none there. `hold`: the application is held to the end of the transaction, and must be open. */
+/** Throws 404 if the caller has none there. `hold`: the application is locked until the end of the transaction, and must be open. */
 export type OpenDesk = (request: CallRequest, services: Services, hold?: Store) => Promise<DocumentDesk>
 
-/** The four calls about documents; each person has only his own. `prefix`: of the calls' names. */
+/** The four calls about documents; each person has only their own. `prefix`: of the calls' names. */
 export function createDocumentRoutes(prefix: string, openDesk: OpenDesk): CallRoutes {
   const openDocument = async (request: CallRequest, services: Services): Promise<StoredDocument> => {
     const { application, owner } = await openDesk(request, services)
@@ -61,7 +61,7 @@ export function createDocumentRoutes(prefix: string, openDesk: OpenDesk): CallRo
     const { digest, ...taken } = await takeUpload(request, services, [application, type])
     const call = { org, actor: claims.sub, route: `${prefix}upload-document`, key, body: digest }
     const answer = await runOnce(services.store, call, async () => async (store) => {
-      // Held before its documents are, as jobs hold it: two that take them in turn would wait for each other.
+      // Locked before its documents, in the same order as in jobs, to avoid deadlocks.
       await openDesk(request, services, store)
       const fresh = { ...taken, application, owner, type, title: '' }
       const { document, isNew } = await services.documents.insert(store, org, { ...fresh, package: 'upload', state: 'IN_REVIEW' })
@@ -91,7 +91,7 @@ export const documentRoutes = createDocumentRoutes('', async ({ org, claims, par
   return { application: uuid, owner: found.identity }
 })
 
-/** Of a further signer. */
+/** A co-signer's. */
 export const signerDocumentRoutes = createDocumentRoutes('signer-', async ({ org, claims, params }, services, hold) => {
   const uuid = params.uuid!.toLowerCase()
   const asked = { org, claims, uuid }

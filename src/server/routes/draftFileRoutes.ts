@@ -34,7 +34,7 @@ const upload: CallHandler = async (request, services) => {
   return describeFile(kept)
 }
 
-/** All kinds of files that some field of the draft's flow takes. Which field a file is for shows when it is submitted. */
+/** All kinds of files that some field of the draft's flow accepts. Which field a file is for is known only when it is submitted. */
 async function kindsOfFlow(
   { org, served }: CallRequest,
   { bundles }: Services,
@@ -45,7 +45,7 @@ async function kindsOfFlow(
   return [...new Set(steps.flatMap(({ form }) => acceptedKinds(bundle.forms[form]!)))]
 }
 
-/** What the link names is not told apart from what there is not. */
+/** An invalid link gets the same response as an unknown file. */
 const readByLink: CallHandler = (request, services) => {
   const { org, params, query } = request
   const linked = { org, submission: params.uuid!.toLowerCase(), file: params.fileUuid!.toLowerCase(), expires: Number(query.expires) }

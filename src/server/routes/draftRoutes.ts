@@ -36,7 +36,7 @@ const save: CallHandler = async (request, services) => {
   if (wanted !== etagOf(draft.version)) throw outdated(draft)
   const served = await bundles.find(org, String(body.bundle))
   if (!served) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
-  // Only a link begins such a flow: whoever has its draft has the link.
+  // Only a link starts such a flow: having its draft means having the link.
   const invited = isInvited(served.bundle.flows, draft.session.flow) && { invited: true }
   const session = checkDraft(served, body, { ...createContext(served.bundle.org), ...invited }, draft.session)
   const saved = await updateDraft(store, seal, org, params.uuid!, draft.version, session)
@@ -59,7 +59,7 @@ function etagOf(version: number): string {
   return `"v${version}"`
 }
 
-/** schemas/entities/draft.json: the session without its context, which each reader knows for itself. */
+/** schemas/entities/draft.json: the session without its context, which each reader has itself. */
 function describe({ uuid, session, updated }: Draft): JsonObject {
   const { flow, bundle, step, returnTo, answers, typed } = session
   const kept = { flow, bundle, step, ...(returnTo !== undefined && { returnTo }), answers, typed }

@@ -17,7 +17,7 @@ const keep: CallHandler = async (request, services) => {
   return { experiments: await listExperiments(services.store, application) }
 }
 
-/** A-CALL-023: the first variation of each name stays; of experiments that nobody has told of, the server says which. */
+/** A-CALL-023: the first variation of each name stays; the server assigns experiments that were not reported. */
 const assign: CallHandler = async (request, services) => {
   const application = await open(request, services, String(request.body.appUuid))
   await refuseMore(request, services, application)
@@ -30,7 +30,7 @@ const profile: CallHandler = async ({ org, claims, query }, { store, seal }) => 
   return { optimizelyProfileUuid: found?.profile.optimizelyProfileUuid ?? query.trackerUuid ?? null }
 }
 
-/** A-CALL-021: of one's own identity alone. */
+/** A-CALL-021: only of one's own identity. */
 const linkProfile: CallHandler = async ({ org, claims, query, body }, { store, seal }) => {
   if (query.identityUuid !== claims.sub) throw refusal('server/not-found')
   const { optimizelyProfileUuid } = body as JsonObject & { optimizelyProfileUuid: string }
@@ -67,7 +67,7 @@ function toldBy({ body }: CallRequest): readonly Experiment[] {
   return (body as JsonObject & { experiments: readonly Experiment[] }).experiments
 }
 
-/** An application has so many experiments, however often names are told. Throws 400. */
+/** An application has a limited number of experiments, however often names are reported. Throws 400. */
 async function refuseMore(request: CallRequest, { store }: Services, application: Application): Promise<void> {
   const known = await listExperiments(store, application)
   const names = new Set([...known, ...toldBy(request)].map(({ name }) => name))

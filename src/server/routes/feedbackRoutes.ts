@@ -3,7 +3,7 @@ import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { insertFeedback } from '../stores/feedbackStore.ts'
 import { normalisePath } from '../support/normalisePath.ts'
 
-/** B-CALL-045: an application that is named is the caller's own. The path is kept without identifiers. */
+/** B-CALL-045: a given application must be the caller's own. The path is stored without identifiers. */
 const feedback: CallHandler = async ({ org, served, claims, body, reply }, { store, seal }) => {
   const { topic, message, marketingConsent, applicationUuid, pathname, productType } = body
   const application =

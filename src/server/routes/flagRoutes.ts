@@ -17,7 +17,7 @@ const flags: CallHandler = async (request, { bundles }) => {
   return Object.keys(served.bundle.org.flags).map((key) => describe(key, decide(served, key, user)))
 }
 
-/** B-CALL-055: of a flag on or off; of an experiment the visitor's variation, the same one ever after. */
+/** B-CALL-055: whether a flag is on or off; for an experiment the visitor's variation, the same one ever after. */
 const decision: CallHandler = async (request, { bundles, store }) => {
   const { served, user } = asked(request, bundles)
   const key = String(request.body.featureKey)
@@ -50,7 +50,7 @@ function describe(key: string, { enabled, variables }: FlagDecision) {
   return { key, enabled, variables: Object.entries(variables).map(([name, defaultValue]) => ({ key: name, defaultValue })) }
 }
 
-/** B-TEL-005: the attribute `organization` names the lender whose flags are meant; without it, or where it names none, the request's own. */
+/** B-TEL-005: the attribute `organization` names the lender whose flags are requested; without a valid one, the request's own. */
 function asked({ served, body }: CallRequest, bundles: Bundles): { served: ServedBundle; user: OptimizeUser } {
   const user = (body.optimizeUser ?? {}) as JsonObject & OptimizeUser
   const named = user.attributes?.organization

@@ -2,14 +2,14 @@ import { openStatus, weekOf } from '#engine'
 import { refusal } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 
-/** B-CALL-011. On real time, also where the sandbox's clock is put on: people at a phone do not live in it. */
+/** B-CALL-011. Uses real time even if the sandbox's clock is advanced, because people answer the phone in real time. */
 const status: CallHandler = async (request) => {
   const { department, hours } = asked(request)
   const found = openStatus(hours, department, new Date().toISOString())!
   return { department, isOpen: found.isOpen, nextChange: found.nextChange ?? null, reason: found.reason ?? null }
 }
 
-/** B-CALL-012, 013: `display=true` as pages show it, else in the department's own time zone. */
+/** B-CALL-012, 013: `display=true` as pages show it, otherwise in the department's own time zone. */
 const week: CallHandler = async (request) => {
   const { department, hours } = asked(request)
   const isShown = String(request.query.display) === 'true'
@@ -22,7 +22,7 @@ export const hoursRoutes: CallRoutes = {
   hours: { handle: week },
 }
 
-/** A department that the lender has. Throws 404. */
+/** A department of the lender. Throws 404. */
 function asked({ served, params }: CallRequest) {
   const { hours } = served.bundle.support
   const department = params.department!

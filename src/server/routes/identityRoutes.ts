@@ -6,7 +6,7 @@ import { needsSecondFactor } from '../http/needsSecondFactor.ts'
 import type { Services } from '../Services.ts'
 import { findIdentity, type Identity } from '../stores/identityStore.ts'
 
-/** B-CALL-032 and 033: both versions answer alike. */
+/** B-CALL-032 and 033: both versions give the same response. */
 const identity: CallHandler = async (request, services) => {
   const found = await own(request, services)
   const described = describeIdentity(found, {
@@ -56,7 +56,7 @@ async function own({ org, claims }: CallRequest, { store, seal }: Services): Pro
   return found
 }
 
-/** Whose account it is about: that of whoever is acted for, or one's own. */
+/** The account that the call is about: the represented person's, or the caller's own. */
 async function acted({ org, claims }: CallRequest, { store, seal }: Services, found: Identity): Promise<Identity | undefined> {
   return claims.principal === undefined ? found : findIdentity(store, seal, org, claims.principal)
 }

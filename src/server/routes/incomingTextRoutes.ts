@@ -8,7 +8,7 @@ import type { Services } from '../Services.ts'
 import { isSignedWebhook } from '../secrets/isSignedWebhook.ts'
 import { refuseOutside } from './refuseOutside.ts'
 
-/** From the text service, which signs it with the lender's secret. Without that, 404. */
+/** Called by the text service, which signs it with the lender's secret. Without a secret, 404. */
 const incoming: CallHandler = async (request, services) => {
   const { org, headers, raw, served } = request
   const secret = services.settings.textSecrets.get(org)
@@ -16,13 +16,13 @@ const incoming: CallHandler = async (request, services) => {
   return take(request, services, readText(served.bundle.calls['sandbox-text']!, raw))
 }
 
-/** In the sandbox anybody may write back from any number. */
+/** In the sandbox anyone can write back from any number. */
 const inSandbox: CallHandler = async (request, services) => {
   refuseOutside(services)
   return take(request, services, request.body)
 }
 
-/** Says nothing of who has the number. */
+/** The response does not reveal who has the number. */
 async function take({ org, ip }: CallRequest, services: Services, { from, words }: JsonObject): Promise<JsonObject> {
   const withdrawn = await takeIncomingText(services, { org, from: String(from), words: String(words), ip })
   services.log.info({ org, withdrawn }, 'a text message came in')

@@ -1,7 +1,7 @@
 import { refusal } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 
-/** A-CALL-017, 018: the states of the lender that `orgCode` names, sorted. */
+/** A-CALL-017, 018: the states of the lender in `orgCode`, sorted. */
 const stateLicenses: CallHandler = async ({ served, query }, { bundles }) => {
   const named = query.orgCode === undefined ? served : bundles.current(query.orgCode)
   if (!named) throw refusal('server/no-organisation')

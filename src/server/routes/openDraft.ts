@@ -6,8 +6,8 @@ import type { Store } from '../stores/openDatabase.ts'
 import { isDraftKey } from '../secrets/draftKey.ts'
 
 /**
- * Throws the same 404 for an unknown draft, another lender's, a wrong key, and one that an account has claimed. `hold`: the transaction that the
- * draft may not go in.
+ * Throws the same 404 for an unknown draft, another lender's, a wrong key, and one that an account has claimed. `hold`: a
+ * transaction during which the draft can't be deleted.
  */
 export async function openDraft(
   { org, params, headers }: Pick<CallRequest, 'org' | 'params' | 'headers'>,

@@ -3,7 +3,7 @@ import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 
 const cacheSeconds = 600
 
-/** A-CALL-012, B-CALL-048: public, so shared caches may keep it; never another lender's. */
+/** A-CALL-012, B-CALL-048: public, so shared caches can store it; never another lender's. */
 const originator: CallHandler = async ({ served, params, reply }) => {
   const { originators } = served.bundle.support
   const uuid = params.loanOriginatorUuid!.toLowerCase()

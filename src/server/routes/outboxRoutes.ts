@@ -2,7 +2,10 @@ import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { listMails } from '../stores/mailStore.ts'
 import { refuseOutside } from './refuseOutside.ts'
 
-/** Mails and text messages of the lender, as a tester reads them who is signed in as its agent: with their links, anyone could sign in as anyone. The link is told from its path on: this server stands for the lender's site. */
+/**
+ * Mails and text messages of the lender, for a tester signed in as its agent: with their links, anyone could sign in as anyone.
+ * Links start at their path, because this server represents the lender's site.
+ */
 const outbox: CallHandler = async ({ org, query }, services) => {
   refuseOutside(services)
   const mails = await listMails(services.store, services.seal, org)

@@ -9,7 +9,10 @@ import { normalisePath } from '../support/normalisePath.ts'
 const backgrounds = new WeakMap<Services, ReturnType<typeof createBackground>>()
 const dayMilliseconds = 86_400_000
 
-/** Answers 202 at once and counts afterwards: a page that breaks waits for nothing. The log has the 1st, 10th, 100th … of a kind and day. */
+/**
+ * Responds with 202 at once and counts afterwards: a failing page waits for nothing. The log has the 1st, 10th, 100th … of a kind
+ * and day.
+ */
 const report: CallHandler = async ({ org, served, body, reply }, services) => {
   const { store, log } = services
   const sent = body as unknown as PageError

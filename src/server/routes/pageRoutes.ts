@@ -8,7 +8,7 @@ import { describeStart } from './describeStart.ts'
 import { findRedirect } from './findRedirect.ts'
 import { renderNoOrganisation, renderPage } from './renderPage.ts'
 
-/** index.html as built, or as Vite transforms it for this address. */
+/** index.html as built, or as Vite transforms it for this URL. */
 export type PageTemplate = (url: string, reply: FastifyReply) => Promise<string>
 
 interface PageParts {
@@ -16,7 +16,7 @@ interface PageParts {
   readonly isPage: (request: FastifyRequest) => boolean
 }
 
-/** Every other GET: redirects of flows/routes.json, then the page, then 404, with the page for a person, whom it leads on; 405 at an address of calls. */
+/** Every other GET: redirects of flows/routes.json, then the page, then 404, with a helpful page for people; 405 at a URL of calls. */
 export function pageRoutes(app: FastifyInstance, services: Services, { template, isPage: isPageRequest }: PageParts): void {
   app.get('/*', { onRequest: services.rates('pages'), config: { who: ['visitor'] } }, async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2)

@@ -21,7 +21,7 @@ import { findIdentity, findIdentityByEmail, holdIdentity, updatePassword } from 
 import { revokeSessions } from '../stores/sessionStore.ts'
 import { forgetTries } from '../stores/signInTryStore.ts'
 
-/** The same answer, by the same work, whether the address is known or not; a few links an hour, so that nobody's box is flooded. */
+/** The same response, after the same work, whether the address is known or not; a few links an hour, so that no mailbox is flooded. */
 const request: CallHandler = async ({ org, body }, services) => {
   const { store, seal, tokens, mail } = services
   const email = String(body.email).trim()
@@ -30,7 +30,7 @@ const request: CallHandler = async ({ org, body }, services) => {
   const token = randomBytes(32).toString('base64url')
   await store.transaction().execute(async (transaction) => {
     const purpose = 'password-reset'
-    // By what was typed, so that known and unknown addresses wait alike.
+    // By the typed address, so that known and unknown addresses take equally long.
     await holdAccountLinks(transaction, accountKey(seal, org, String(body.email)))
     const good = await countAccountLinks(transaction, { org, purpose, identity: known?.uuid ?? null })
     const identity = good < limits.links.atOnce ? known : undefined
@@ -85,7 +85,7 @@ export const passwordRoutes: CallRoutes = {
   'change-password': { rate: 'signIn', handle: change },
 }
 
-/** Outside of any transaction: it takes its time. Throws 422 for a password of the lists of stolen ones. */
+/** Outside of any transaction, because it takes time. Throws 422 for a password on the lists of stolen ones. */
 async function hashNew(password: string): Promise<string> {
   if (isBreachedPassword(password)) throw refusal('server/breached-password', {}, { pointer: '/newPassword' })
   return hashPassword(password)

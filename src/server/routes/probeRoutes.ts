@@ -4,7 +4,10 @@ import type { Services } from '../Services.ts'
 import { findTrailCheck } from '../stores/trailCheckStore.ts'
 import { isMigrated } from '../stores/migrate.ts'
 
-/** /livez: the event loop turns. /readyz: the database answers, its tables are up to date, lenders are loaded, and we are not on our way out. Over a connection of its own: one that waits behind others would say that the server is not ready when it is busy. */
+/**
+ * /livez: the event loop runs. /readyz: the database responds, its tables are up to date, lenders are loaded, and the server is
+ * not draining. Uses its own connection: one that waits behind others would report a busy server as not ready.
+ */
 export function probeRoutes(app: FastifyInstance, { settings, probe, bundles, isDraining }: Services): void {
   let migrated = false
   const config = { who: ['visitor'] } as const
@@ -24,11 +27,11 @@ export function probeRoutes(app: FastifyInstance, { settings, probe, bundles, is
       bundles: loaded,
       draining: isDraining(),
       configStale: bundles.isStale(),
-      // Counts only: visitors must not learn the names of lenders.
+      // Only counts: visitors must not learn the names of lenders.
       lenders: { served: bundles.orgCodes().length, lastGood: bundles.lastGood().length },
-      // What the last check of the audit trail came to: null before the first.
+      // Result of the last check of the audit trail: null before the first.
       audit: { intact: trail ? trail.found === 0 : null, checked: trail?.checked.toISOString() ?? null },
-      // Names of files and what is in them are nobody else's business: agents have a call of their own (configurationRoutes.ts).
+      // Names and contents of files are confidential: agents have a separate call (configurationRoutes.ts).
       ...(settings.development && { configIssues: bundles.issues() }),
     }
     return reply

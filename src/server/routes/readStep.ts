@@ -7,7 +7,7 @@ import type { Step } from '../origination/submitStep.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 
-/** The answer to a screen as a call sends it, with who sent it from where. Throws 409 where the page is of no bundle of this lender. */
+/** The answer to a screen in a call, with its sender and origin. Throws 409 if the page's bundle is not one of this lender. */
 export async function readStep(
   { org, body, claims, ip, headers }: CallRequest,
   { bundles }: Pick<Services, 'bundles'>,

@@ -25,8 +25,8 @@ import { hashDraftKey } from '../secrets/draftKey.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 
 /**
- * Account, application, consents, audit event, claimed draft, session and remembered answer: all in one transaction, or nothing. The answers are
- * checked and the password is hashed before it: what takes its time holds no connection.
+ * Account, application, consents, audit event, claimed draft, session and stored response: all in one transaction, or nothing.
+ * The answers are validated and the password is hashed before it, so that slow work holds no connection.
  */
 const register: CallHandler = async (request, services) => {
   const { org, headers, reply } = request
@@ -51,7 +51,7 @@ const register: CallHandler = async (request, services) => {
     if (isKnownAddress(error)) await noteKnownAddress(services, { org, ip: request.ip, email })
     throw error
   })
-  // The token itself is not stored: the same claims sign to the same token.
+  // The token itself is not stored: the same claims give the same token.
   const { claims, ...uuids } = body as unknown as { claims: Claims; identityUuid: string; applicationUuid: string }
   await rememberDevice(services, { org, identity: uuids.identityUuid, cookies: headers.cookie, reply })
   return { jwt: await services.tokens.sign(claims), ...uuids }
@@ -59,7 +59,7 @@ const register: CallHandler = async (request, services) => {
 
 const nothing = async () => undefined
 
-/** One more application of somebody who is signed in. */
+/** Another application of a signed-in person. */
 const apply: CallHandler = (request, services) => {
   const { org, claims } = request
   return submitOnce(request, services, 'apply', claims.sub, nothing, async (transaction, { pinned, digest }) => {
@@ -103,8 +103,8 @@ async function submitOnce<Prepared>(
 }
 
 /**
- * The application itself; the draft that it grew in belongs to the identity from now on, where its key is shown, and so do the draft's files. Throws 422 at
- * each file that the answers name and that is none of the draft.
+ * Creates the application; its draft, if its key is given, and the draft's files belong to the identity from now on. Throws 422
+ * at each file in the answers that is not the draft's.
  */
 async function keep(
   store: Store,

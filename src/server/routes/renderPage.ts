@@ -8,13 +8,13 @@ export interface EarlyReport {
   readonly report: Omit<PageError, 'kind'>
 }
 
-/** What the hosting page carries of one lender. */
+/** The host page's data about one lender. */
 export interface PageParts {
   readonly info: PageInfo
   /** Path of the theme's style sheet. */
   readonly theme: string
   readonly words: Bundle['words']
-  /** Every page of a sandbox begins with a banner. */
+  /** Every page of a sandbox starts with a banner. */
   readonly sandbox: boolean
   readonly early?: EarlyReport
 }
@@ -51,7 +51,7 @@ function renderBanner(words: Bundle['words']): string {
   return `<aside class="sandbox-banner" aria-label="${title}">${text}</aside>`
 }
 
-/** For whoever has scripts turned off: what to do, and whom to call. */
+/** For people with scripts turned off: what to do, and whom to call. */
 function renderWithoutScripts({ orgBrand, orgMetaData: { companyInfo } }: Org, words: Bundle['words']): string {
   const { phone, phoneFormatted } = companyInfo
   const shown = phoneFormatted || phone || words['support-phone-fallback']!
@@ -61,7 +61,7 @@ function renderWithoutScripts({ orgBrand, orgMetaData: { companyInfo } }: Org, w
   return `<noscript><main class="without-scripts"><p>${escapeHtml(orgBrand)}</p>${text}<p>${link}</p></main></noscript>`
 }
 
-/** The page of somebody who asks for a lender that is not there (A-ERR-010). */
+/** The page for a request that names an unknown lender (A-ERR-010). */
 export function renderNoOrganisation({ message, remedy }: Pick<Issue, 'message' | 'remedy'>): string {
   const head = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${escapeHtml(message)}</title>`
   return `<!doctype html>\n<html lang="en-US">\n<head>${head}</head>\n<body><main><h1>${escapeHtml(message)}</h1><p>${escapeHtml(remedy)}</p></main></body>\n</html>\n`
@@ -71,7 +71,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** `</script>` and `<!--` cannot occur in what JSON.parse reads back as the same. */
+/** The result contains neither `</script>` nor `<!--` and parses to the same value. */
 function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }

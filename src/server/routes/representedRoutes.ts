@@ -6,7 +6,10 @@ import { findApplication } from '../stores/applicationStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 import { listRepresentedApplications } from '../stores/representativeStore.ts'
 
-/** A-ROLE-006, B-ROLE-002, B-ROLE-003: what a broker sent and an agent looks after. While he acts for somebody, that one's alone. */
+/**
+ * A-ROLE-006, B-ROLE-002, B-ROLE-003: applications that a broker referred and an agent looks after. While they act for someone,
+ * only that person's.
+ */
 const represented: CallHandler = async ({ org, claims }, services) => {
   const { store, seal } = services
   const { sub, principal, variant } = claims
@@ -18,7 +21,7 @@ const represented: CallHandler = async ({ org, claims }, services) => {
       const borrower = await findIdentity(store, seal, org, found.identity)
       if (!borrower) return []
       const { acts = [], stuck = [], duties = [], ...standing } = await describeStanding(services, found, role)
-      // Whom to help is for who helps.
+      // Only agents see who needs help.
       return [{ ...standing, role, borrower: nameOf(borrower), ...(role === 'agent' && { acts, stuck, duties }) }]
     }),
   )

@@ -14,7 +14,10 @@ import { advanceApplication } from '../stores/sandboxClockStore.ts'
 import { readAdvance } from './readAdvance.ts'
 import { refuseOutside } from './refuseOutside.ts'
 
-/** All that rules read of the borrower's own application, the lender's file with it, secrets hidden, and how its work stands. */
+/**
+ * Everything that rules read about the borrower's own application, including the lender's file, with secrets hidden, and the
+ * state of its work.
+ */
 const stands: CallHandler = async (request, services) => {
   const found = await open(request, services)
   const served = await findPinned(services.bundles, found)
@@ -31,7 +34,7 @@ const stands: CallHandler = async (request, services) => {
 
 const shown: ReadonlySet<string> = new Set(['status', 'screen', 'work', 'worked'])
 
-/** What happened, without who and what was said. */
+/** The events, without who and what was said. */
 const journal: CallHandler = async (request, services) => {
   const { org, uuid } = await open(request, services)
   const events = await listEvents(services.store, org, uuid)
@@ -41,7 +44,7 @@ const journal: CallHandler = async (request, services) => {
   })
 }
 
-/** Puts the application's own time on: its jobs that wait for their time have it sooner, and what a new day brings happens. */
+/** Advances the application's own time: its waiting jobs run sooner, and time-dependent changes happen. */
 const advance: CallHandler = async (request, services) => {
   const { org, uuid } = await open(request, services)
   await advanceApplication(services.store, { org, uuid }, readAdvance(request.body))
@@ -49,7 +52,7 @@ const advance: CallHandler = async (request, services) => {
   return { now: timeOf(services.clock, (await findApplication(services.store, services.seal, org, uuid))!).toISOString() }
 }
 
-/** What the lender's desk or a partner brings about; no call of a borrower does. */
+/** Events that the agent console or a partner triggers; no call of a borrower does. */
 const happens: CallHandler = async (request, services) => {
   const { org, uuid } = await open(request, services)
   const { event, data, signer } = request.body as { event: string; data?: JsonObject; signer?: string }

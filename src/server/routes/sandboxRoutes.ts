@@ -9,7 +9,7 @@ import { findIdentityByEmail } from '../stores/identityStore.ts'
 import { listStaff } from '../vendors/sandbox/listStaff.ts'
 import { loadPeople } from '../vendors/sandbox/loadPeople.ts'
 
-/** Whom a tester may be: last name, what happens, where it lands; and the lender's demo users. */
+/** People that a tester can be: last name, what happens, where it leads; and the lender's demo users. */
 const people: CallHandler = async ({ org }, services) => {
   refuseOutside(services)
   const { default: usual, people: named, specials } = loadPeople()
@@ -25,7 +25,7 @@ const clock: CallHandler = async (_request, services) => {
   return { now: services.clock.now().toISOString() }
 }
 
-/** Puts the clock on: jobs that wait for their time have it sooner, and what a new day brings happens. */
+/** Advances the clock: waiting jobs run sooner, and time-dependent changes happen. */
 const advance: CallHandler = async ({ body }, services) => {
   refuseOutside(services)
   await services.clock.advance(readAdvance(body))
@@ -39,7 +39,7 @@ export const sandboxRoutes: CallRoutes = {
   'advance-clock': { handle: advance },
 }
 
-/** The lender's demo users, by the identities that were made of them, with the one-time code that they sign in with now. */
+/** The lender's demo users, by the identities that were created for them, with their current one-time code. */
 async function staffOf(org: string, { store, seal }: Services): Promise<readonly JsonObject[]> {
   const found = await Promise.all(
     listStaff(org).map(async ({ role, firstName, lastName, email, password, totpSecret }) => {

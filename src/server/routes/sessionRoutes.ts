@@ -15,7 +15,7 @@ const list: CallHandler = async ({ claims }, { store }) =>
     isCurrent: uuid === claims.sid,
   }))
 
-/** One of one's own, also the one that asks; an unknown one and somebody else's are 404 alike. */
+/** Ends one of one's own sessions, including the current one; unknown and foreign ones give the same 404. */
 const revoke: CallHandler = async (request, services) => {
   const revoked = await end(request, services, { only: request.params.uuid! })
   if (revoked === 0) throw refusal('server/not-found')

@@ -11,7 +11,7 @@ import { openSession, revokeSessions } from '../stores/sessionStore.ts'
 
 const loginPath = '/auth/login'
 
-/** B-CALL-034: the token of a session; with one-time codes on, only once a code comes with the password. */
+/** B-CALL-034: the token of a session; with one-time codes on, only with a code and the password. */
 const login: CallHandler = async ({ org, served, body, ip, headers, reply }, services) => {
   const device = readDevice(headers.cookie)
   const variant = body.mode === 'agent' ? 'agent' : 'customer'
@@ -36,7 +36,7 @@ const login: CallHandler = async ({ org, served, body, ip, headers, reply }, ser
   return { jwt: await tokens.sign(claims), ...(isMissing && { secondFactorMissing: true }) }
 }
 
-/** B-CALL-028, 029: where signing in begins. `redirectUrl` goes along only when it starts with a slash and a lowercase letter. */
+/** B-CALL-028, 029: where signing in starts. `redirectUrl` is passed on only if it starts with a slash and a lowercase letter. */
 function begin(variant: Identity['profileType']): CallHandler {
   return async ({ served, org, body }) => {
     if (body.orgCode !== org) throw refusal('server/other-organisation')
@@ -52,7 +52,7 @@ const logout: CallHandler = async ({ served, org, claims, ip, reply }, { store, 
     await revokeSessions(transaction, claims, { only: claims.sid })
     await noteAccountEvent(transaction, audit, { org, identity: claims.sub, type: 'signed-out', ip })
   })
-  // Not the cookies: the device stays known, so that attackers elsewhere cannot keep its owner out.
+  // Not the cookies: the device stays known, so that attackers elsewhere can't lock out its owner.
   reply.header('clear-site-data', '"cache", "storage"')
   return { redirect: pathOf(served.bundle.org, claims.variant, undefined) }
 }

@@ -20,7 +20,7 @@ import { submitToApplication } from './submitToApplication.ts'
 
 const day = 86_400_000
 
-/** What an open link says; of any other nothing but that. */
+/** What an open link says; any other link reveals only that. */
 const read: CallHandler = async ({ org, body }, services) => {
   const { application, record, state } = await findInvited(services.store, services, org, String(body.token))
   if (state !== 'OPEN') return { state }
@@ -37,14 +37,14 @@ const read: CallHandler = async ({ org, body }, services) => {
   }
 }
 
-/** A one-time code to the signer's phone, or to their mailbox where no phone is known or they are not texted. */
+/** Sends a one-time code to the co-signer's phone, or to their mailbox if no phone is known or they can't be texted. */
 const code: CallHandler = ({ org, body }, services) =>
   services.store.transaction().execute(async (transaction) => {
     const invited = await findInvited(transaction, services, org, String(body.token), { hold: true })
     return sendCode(transaction, services, invited, body.again === true)
   })
 
-/** Whoever has the mail has the address, and the code shows that he has the phone: the account is opened with it. */
+/** Having the mail proves the address, and the code proves the phone: the account is created with it. */
 const openAccount: CallHandler = async (request, services) => {
   const { org, body, headers } = request
   const password = String(body.password)
@@ -80,7 +80,7 @@ const accept: CallHandler = async (request, services) => {
   })
 }
 
-/** Whoever is signed in is the one whom the link was sent to, by the address; never the borrower himself. Throws 403. */
+/** The signed-in person must be the one that the link was sent to, by address; never the borrower. Throws 403. */
 async function requireInvited(
   store: Store,
   { seal }: Pick<Services, 'seal'>,
@@ -92,7 +92,7 @@ async function requireInvited(
   if (!isHis || sub === application.identity) throw refusal('server/invitation-for-another')
 }
 
-/** The borrower has a new link sent to somebody who did not come in yet. */
+/** The borrower has a new link sent to someone who has not accepted yet. */
 const resend: CallHandler = (request, services) =>
   submitToApplication(request, services, 'resend-signer-invitation', async (transaction, application, digest) => {
     const { params, claims } = request

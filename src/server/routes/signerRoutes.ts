@@ -10,7 +10,7 @@ import { submitAsSigner } from '../signers/submitAsSigner.ts'
 import { listSignings } from '../stores/signerStore.ts'
 import { readStep } from './readStep.ts'
 
-/** Of whoever is signed in, about himself. */
+/** The signed-in person's own. */
 const applications: CallHandler = async ({ org, claims }, { store, seal }) => {
   const uuids = await listSignings(store, org, claims.sub)
   const signings = await Promise.all(uuids.map((uuid) => authoriseSigner(store, seal, { org, claims, uuid })))
@@ -21,7 +21,7 @@ const applications: CallHandler = async ({ org, claims }, { store, seal }) => {
   })
 }
 
-/** The facts of shared.json and his own; `file` stays here. */
+/** The facts of shared.json and their own; `file` stays on the server. */
 const view: CallHandler = async (request, services) => {
   const { facts, answers } = (await open(request, services)).view
   const screens = Object.entries(answers.screens)

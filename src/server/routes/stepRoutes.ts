@@ -13,7 +13,7 @@ const submit: CallHandler = (request, services) =>
     submitStep(transaction, services, application, await readStep(request, services, application, digest)),
   )
 
-/** Answers by path of the screen, secrets masked; those kept apart are never among them. */
+/** Answers by path of the screen, secrets masked; never those stored separately. */
 const read: CallHandler = async ({ org, claims, params, query }, { store, seal }) => {
   const { answers } = await authoriseApplication(store, seal, { org, claims, uuid: params.uuid! })
   const screens = Object.entries(answers.screens).filter(([path]) => query.screen === undefined || query.screen === path)
@@ -23,7 +23,7 @@ const read: CallHandler = async ({ org, claims, params, query }, { store, seal }
   }
 }
 
-/** The borrower ends the application, or uses the right to cancel: where the lifecycle has that event and its rule holds now. */
+/** The borrower cancels the application, or uses the right to cancel: if the lifecycle has that event and its rule is true now. */
 function end(type: 'application-cancelled' | 'rescinded', call: string): CallHandler {
   return (request, services) =>
     submitToApplication(request, services, call, async (transaction, application, digest) => {

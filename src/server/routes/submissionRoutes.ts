@@ -91,7 +91,7 @@ const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal }) 
   return { name: `${flow.replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`, csv }
 }
 
-/** Only what failed is sent again: what is queued is on its way. */
+/** Only failed deliveries are sent again: queued ones are in progress. */
 const deliver: CallHandler = async ({ org, served, params }, { store, seal, jobs }) => {
   const found = await findSubmission(store, seal, params.uuid!, org)
   if (!found) throw refusal('server/not-found')
@@ -111,7 +111,7 @@ export const submissionRoutes: CallRoutes = {
   'deliver-submission': { handle: deliver },
 }
 
-/** Flows may be gone from the bundle since. */
+/** Flows may have been removed from the bundle since. */
 function titleOf({ bundle }: ServedBundle, flow: string): string {
   return Object.hasOwn(bundle.flows, flow) ? bundle.flows[flow]!.title : flow
 }

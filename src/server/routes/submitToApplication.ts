@@ -8,8 +8,8 @@ import { submitOnce } from '../http/submitOnce.ts'
 export type SubmissionEffect = (transaction: Store, application: Application, digest: string) => Promise<Application>
 
 /**
- * Changes an application at most once per Idempotency-Key: the application is held, `effect` changes it, and its status and version are the
- * answer, now and at every retry.
+ * Changes an application at most once per Idempotency-Key: the application is locked, `effect` changes it, and its status and
+ * version are the response, now and at every retry.
  */
 export async function submitToApplication(
   request: CallRequest,
@@ -19,7 +19,7 @@ export async function submitToApplication(
 ): Promise<unknown> {
   const { store, seal } = services
   const named = { org: request.org, claims: request.claims, uuid: request.params.uuid!.toLowerCase() }
-  // Whoever may not is told so before his key is looked up.
+  // Authorization comes before looking up the key.
   await authoriseApplication(store, seal, named)
   return submitOnce(request, services, route, async (transaction, digest) =>
     effect(transaction, await authoriseApplication(transaction, seal, named, { hold: true }), digest),

@@ -13,7 +13,7 @@ import type { SessionKey } from '../support/telemetryKey.ts'
 
 const backgrounds = new WeakMap<Services, ReturnType<typeof createBackground>>()
 
-/** Answers 202 at once, and keeps what may be kept afterwards: nothing that becomes of it fails a page. */
+/** Responds with 202 at once, and stores what is allowed afterwards: a failure never affects a page. */
 function taken(keep: KeepTelemetry): CallHandler {
   return async (request, services) => {
     const { bundle } = request.served

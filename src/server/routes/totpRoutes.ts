@@ -12,7 +12,7 @@ import { noteSecondFactor, revokeSessions } from '../stores/sessionStore.ts'
 import { countTry, forgetTries } from '../stores/signInTryStore.ts'
 import { beginTotp, keepRecoveryCodes, readTotpSecret, takeTotpStep, turnTotpOff, turnTotpOn } from '../stores/totpStore.ts'
 
-/** A secret that counts once the first code of it comes. */
+/** Creates a secret that becomes active with its first code. */
 const begin: CallHandler = async (request, services) => {
   const identity = await proveIdentity(request, services)
   const secret = createTotpSecret()
@@ -21,7 +21,7 @@ const begin: CallHandler = async (request, services) => {
   return { secret, uri: uriOfTotp(secret, issuer, identity.email) }
 }
 
-/** The first code turns them on; recovery codes are told this once. */
+/** The first code turns them on; recovery codes are shown only this once. */
 const confirm: CallHandler = async (request, services) => {
   const { org, claims, body } = request
   const { store, seal } = services
@@ -31,7 +31,7 @@ const confirm: CallHandler = async (request, services) => {
   const wait = await store.transaction().execute((transaction) => countTry(transaction, org, counters, new Date()))
   if (wait > 0) throw refusal('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
   return store.transaction().execute(async (transaction) => {
-    // The secret that the code is of, and no other that is begun at the same moment, is turned on.
+    // Activates exactly the secret that the code is from, not another one created at the same moment.
     const secret = await readTotpSecret(transaction, seal, identity, { hold: true })
     if (secret === undefined) throw refusal('server/not-now')
     const step = stepOfCode(secret, String(body.code).replaceAll(/[\s-]/g, ''))
@@ -39,7 +39,7 @@ const confirm: CallHandler = async (request, services) => {
     await forgetTries(transaction, org, [counters[0].key])
     if (!(await turnTotpOn(transaction, identity)) || !(await takeTotpStep(transaction, identity, step))) throw refusal('server/not-now')
     await noteSecondFactor(transaction, claims)
-    // Whoever came in elsewhere by the password alone comes in again with a code.
+    // Other sessions, which used only the password, must sign in again with a code.
     await revokeSessions(transaction, claims, { allBut: claims.sid })
     const recoveryCodes = await renew(transaction, services, identity)
     await tell(transaction, request, services, identity, 'two-factor-on')

@@ -5,17 +5,17 @@ import { refusal } from '#origination'
 /** Kinds of what is signed: a signature of one kind never counts for another. */
 export type Signed = 'event' | 'rewrite' | 'head' | 'receipt' | 'withdrawal' | 'record' | 'record-head' | 'anchor'
 
-/** Signs the audit trail with a key that is not in the database in the clear. */
+/** Signs the audit trail with a key that is not in the database unencrypted. */
 export interface Audit {
   /** "<key id>.<HMAC-SHA-256>", both in hex, by the newest key. */
   sign(what: Signed, content: Json): string
-  /** What a signature is worth: "unknown" where none of our keys has its id. */
+  /** The result of verifying a signature: "unknown" if none of our keys has its id. */
   check(what: Signed, content: Json, signature: string | null): 'valid' | 'forged' | 'unknown'
 }
 
 const [keyBytes, idBytes] = [32, 6]
 
-/** `keys`: the newest first. The newest signs, all check. */
+/** `keys`: newest first. The newest signs, all verify. */
 export function createAudit(keys: readonly Buffer[]): Audit {
   const known = new Map(keys.map((key) => [idOf(key), key]))
   const newest = idOf(keys[0]!)
@@ -31,7 +31,7 @@ export function createAudit(keys: readonly Buffer[]): Audit {
   }
 }
 
-/** Keys of LINTEL_AUDIT_KEY: 32 bytes in base64, several separated by commas, the newest first. Throws a Refusal for a malformed one. */
+/** Keys of LINTEL_AUDIT_KEY: 32 bytes in base64; several separated by commas, newest first. Throws a Refusal for a malformed one. */
 export function readAuditKeys(text: string): readonly Buffer[] {
   return text.split(',').map((each) => {
     const key = Buffer.from(each.trim(), 'base64')

@@ -3,25 +3,27 @@ import type { Json } from '#model'
 import { refusal } from '#origination'
 
 /**
- * Keeps personal data unreadable to whoever has the database alone. `place` is "org|table|column|row": sealed data that is moved to another
- * row, column or lender does not open. All `open…` throw a Refusal (server/sealed-unreadable) for another key, another place or altered bytes.
+ * Encrypts personal data against people who only have the database. `place` is "org|table|column|row": data moved to another row,
+ * column or lender can't be decrypted. All `open…` throw a Refusal (server/sealed-unreadable) for another key, another place or
+ * altered bytes.
  */
 export interface Seal {
-  /** Fingerprints of the keys, 12 hex digits each, the newest first. They say nothing of the keys. */
+  /** Fingerprints of the keys, 12 hex digits each, newest first. They reveal nothing about the keys. */
   readonly keys: readonly string[]
-  /** "v1.<key id>.<nonce>.<tag>.<ciphertext>", each part base64url; AES-256-GCM, a fresh nonce of 96 bits each time. */
+  /** "v1.<key id>.<nonce>.<tag>.<ciphertext>", each part base64url; AES-256-GCM, a new 96-bit nonce each time. */
   seal(value: Json, place: string): string
   open(sealed: string, place: string): Json
   /** The same for files: version byte 1, key id 6, nonce 12, tag 16, ciphertext. */
   sealBytes(bytes: Uint8Array, place: string): Buffer
   openBytes(sealed: Uint8Array, place: string): Buffer
-  /** True where the newest key sealed it: the others are due for sealing anew. */
+  /** True if the newest key encrypted it: all others are due for re-encryption. */
   isNewest(sealed: string): boolean
   /**
-   * "<key id>.<HMAC-SHA-256>", in hex, by the newest key: finds the same text again without keeping it. `use` keeps one kind apart from another.
+   * "<key id>.<HMAC-SHA-256>", in hex, by the newest key: finds the same text again without storing it. `use` separates one
+   * purpose from another.
    */
   fingerprint(text: string, use: string): string
-  /** The same by every key, the newest first: what an older key marked is found too, until it is marked anew. */
+  /** The same by every key, newest first, so that text marked by an older key is also found until it is marked again. */
   fingerprints(text: string, use: string): readonly string[]
 }
 
@@ -33,7 +35,10 @@ interface SealKey {
 const [keyBytes, idBytes, nonceBytes, tagBytes] = [32, 6, 12, 16]
 const version = 1
 
-/** `key`: 32 bytes in base64, several separated by commas, the newest first. The newest seals, all open. Throws a Refusal for a malformed one. */
+/**
+ * `key`: 32 bytes in base64; several separated by commas, newest first. The newest encrypts, all decrypt. Throws a Refusal for a
+ * malformed one.
+ */
 export function createSeal({ key }: { readonly key: string }): Seal {
   const keys = key.split(',').map((each) => readKey(each.trim()))
   const newest = keys[0]!
@@ -108,7 +113,7 @@ function contextOf(place: string, id: Buffer): Buffer {
   return Buffer.from(`${place}|v${version}.${id.toString('base64url')}`)
 }
 
-/** Names the table and the column, never the row or what it holds. */
+/** Names the table and the column, never the row or its contents. */
 function unreadable(place: string) {
   const [, table = '', column = ''] = place.split('|')
   return refusal('server/sealed-unreadable', { table, column })

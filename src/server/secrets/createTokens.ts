@@ -5,7 +5,7 @@ import limits from '../limits.json' with { type: 'json' }
 
 const name = 'lintel'
 
-/** What a token says. Everything else is looked up in its session row. */
+/** The contents of a token. Everything else is in its session row. */
 export interface Claims {
   readonly org: string
   /** Identity uuid. */
@@ -14,7 +14,7 @@ export interface Claims {
   readonly sid: string
   /** Kind of account. */
   readonly variant: 'customer' | 'agent'
-  /** Identity uuid of whoever is acted for; none where somebody acts for himself. */
+  /** Identity uuid of the represented person; absent if the person acts for themselves. */
   readonly principal?: string
   readonly jti: string
   /** Seconds since 1970. */
@@ -22,11 +22,14 @@ export interface Claims {
 }
 
 export interface Tokens {
-  /** The same claims give the same token, byte for byte: a replayed answer needs no stored token. */
+  /** The same claims give the same token, byte for byte: a replayed response needs no stored token. */
   sign(claims: Claims): Promise<string>
-  /** Throws a Refusal: 401 "unauthenticated" for an old or odd token, 403 "invalid signature" for one that we did not sign (A-ERR-002, A-ERR-003). */
+  /**
+   * Throws a Refusal: 401 "unauthenticated" for an old or malformed token, 403 "invalid signature" for one that we did not sign
+   * (A-ERR-002, A-ERR-003).
+   */
   verify(token: string): Promise<Claims>
-  /** HMAC-SHA-256 under a key of its own, for digests of bodies that hold secrets and for draft keys. */
+  /** HMAC-SHA-256 under a separate key, for digests of bodies with secrets and for draft keys. */
   digest(text: string): string
 }
 

@@ -4,8 +4,8 @@ import limits from '../limits.json' with { type: 'json' }
 import { signWebhook } from './signWebhook.ts'
 
 /**
- * Whether a body was signed with the secret, and not long ago: Standard Webhooks 1.0, with one or several signatures in "webhook-signature". `now`
- * in ms.
+ * Whether a body was signed with the secret, and recently: Standard Webhooks 1.0, with one or several signatures in
+ * "webhook-signature". `now` in ms.
  */
 export function isSignedWebhook(secret: Buffer, headers: IncomingHttpHeaders, body: Buffer, now = Date.now()): boolean {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name] ?? ''))

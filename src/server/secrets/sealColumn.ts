@@ -3,8 +3,8 @@ import type { Json } from '#model'
 import type { Seal } from './createSeal.ts'
 
 /**
- * Turns a jsonb column that held data in the clear into a text column that holds it sealed; the place is "org|table|column|<key column>".
- * Part of a migration: in its transaction, so that no copy in the clear is left behind should it stop half way.
+ * Turns an unencrypted jsonb column into an encrypted text column; the place is "org|table|column|<key column>". Part of a
+ * migration: in its transaction, so that an interruption leaves no unencrypted copy.
  */
 export async function sealColumn(
   store: Kysely<any>,
@@ -22,6 +22,6 @@ export async function sealColumn(
   await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(store)
   await sql`alter table ${sql.table(table)} rename column ${sql.ref(aside)} to ${sql.ref(column)}`.execute(store)
   await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set not null`.execute(store)
-  // Writes the table anew: a dropped column's values stay in the old file otherwise.
+  // Rewrites the table: otherwise a dropped column's values stay in the old file.
   await sql`cluster ${sql.table(table)} using ${sql.ref(`${table}_pkey`)}`.execute(store)
 }

@@ -5,16 +5,17 @@ import { findApplication, type Application } from '../stores/applicationStore.ts
 import type { Store } from '../stores/openDatabase.ts'
 
 export interface Signing {
-  /** As it is; nothing of it may be answered. */
+  /** Unfiltered; nothing of it can be in a response. */
   readonly application: Application
   readonly record: SignerRecord
-  /** As the signer has it. */
+  /** As the co-signer sees it. */
   readonly view: Application
 }
 
 /**
- * The application that whoever calls signs beside its borrower. By its own facts: who was replaced still learns that, and the borrower is no
- * signer of his own application. Throws the same 404 for an unknown application, another lender's and one that is not for the caller.
+ * The application that the caller co-signs, by its own facts: a replaced co-signer is still told so, and the borrower is not a
+ * co-signer of their own application. Throws the same 404 for an unknown application, another lender's and one that the caller
+ * has no access to.
  */
 export async function authoriseSigner(
   store: Store,

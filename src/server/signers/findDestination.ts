@@ -5,16 +5,16 @@ import { findIdentityByEmail } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Channel } from '../stores/StoredMail.ts'
 
-/** Where a signer's one-time codes go. `shown`: the part of it that people with the link see. */
+/** Where a co-signer's one-time codes are sent. `shown`: the part of it that people with the link see. */
 export interface Destination {
   readonly channel: Channel
   readonly to: string
   readonly shown: string
-  /** Of the account that the signer has already. */
+  /** Of the account that the co-signer already has. */
   readonly identity: string | null
 }
 
-/** The phone that the borrower gave; the mailbox where none is known, or its owner took back the consent to text messages. */
+/** The phone number from the borrower; the mailbox if there is none, or its owner withdrew the consent to text messages. */
 export async function findDestination(
   store: Store,
   { seal, bundles }: Pick<Services, 'seal' | 'bundles'>,

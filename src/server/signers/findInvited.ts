@@ -15,7 +15,10 @@ export interface Invited {
   readonly state: InvitationState
 }
 
-/** What a link's token stands for. `hold`: the application is held to the end of the transaction. Throws 404 for a token that we never sent. */
+/**
+ * The invitation of a link's token. `hold`: the application is locked until the end of the transaction. Throws 404 for a token
+ * that we never sent.
+ */
 export async function findInvited(
   store: Store,
   { seal, tokens, clock }: Pick<Services, 'seal' | 'tokens' | 'clock'>,
@@ -26,7 +29,7 @@ export async function findInvited(
   const hash = tokens.digest(token)
   const found = await findInvitation(store, org, hash)
   const application = found && (await findApplication(store, seal, org, found.application, { hold }))
-  // Read again once the application is held: another request may have used it meanwhile.
+  // Read again after locking the application: another request may have used it meanwhile.
   const invitation = application && (await findInvitation(store, org, hash))
   const record = application && signersOf(application.facts).find(({ uuid }) => uuid === invitation?.signer)
   if (!application || !invitation || !record) throw refusal('server/not-found')

@@ -9,8 +9,8 @@ import { keepSignerIdentity, useInvitation } from '../stores/signerStore.ts'
 import type { Invited } from './findInvited.ts'
 
 /**
- * The invited signer is this identity from now on; link and code are used up. Call it in the transaction that holds the application. Throws
- * 409 where the link opens nothing, 422 where the code does.
+ * Makes this identity the invited co-signer; link and code are used up. Call it in the transaction that locks the application.
+ * Throws 409 if the link is not valid, 422 if the code isn't.
  */
 export async function joinSigner(
   transaction: Store,

@@ -15,12 +15,13 @@ export interface SentCode {
   readonly channel: Destination['channel']
   readonly destination: string
   readonly minutes: number
-  /** Seconds until another may be asked for. */
+  /** Seconds until another code can be requested. */
   readonly wait: number
 }
 
 /**
- * Sends a one-time code to the signer, unless one is open already. `again`: a new code is sent, and earlier ones stop working. Call it in the transaction that holds the application. Throws 409 where the link opens nothing, 429 for too many.
+ * Sends a one-time code to the co-signer, unless there is a valid one. `again`: sends a new code, and earlier ones stop working.
+ * Call it in the transaction that locks the application. Throws 409 if the link is not valid, 429 for too many.
  */
 export async function sendCode(transaction: Store, services: Services, invited: Invited, again: boolean): Promise<SentCode> {
   const { invitation, application, record, state } = invited
@@ -58,7 +59,7 @@ export async function sendCode(transaction: Store, services: Services, invited: 
   return said(againSeconds)
 }
 
-/** What the table keeps of a code; it is no use for another invitation. */
+/** What the table stores of a code; it is useless for another invitation. */
 export function hashCode({ tokens }: Pick<Services, 'tokens'>, invitation: string, code: string): string {
   return tokens.digest(`signer code ${invitation} ${code}`)
 }

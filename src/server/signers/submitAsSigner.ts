@@ -10,7 +10,7 @@ import { authoriseSigner, type Signing } from './authoriseSigner.ts'
 
 export type SignerEffect = (transaction: Store, signing: Signing, digest: string) => Promise<Application>
 
-/** As submitToApplication, by a further signer: his own status is the answer. */
+/** Like submitToApplication, by a co-signer: their own status is the response. */
 export async function submitAsSigner(request: CallRequest, services: Services, route: string, effect: SignerEffect): Promise<unknown> {
   const { store, seal } = services
   const named = { org: request.org, claims: request.claims, uuid: request.params.uuid!.toLowerCase() }
@@ -24,7 +24,7 @@ export async function submitAsSigner(request: CallRequest, services: Services, r
   })
 }
 
-/** A §5: who was replaced may still look, and does nothing any more. */
+/** A §5: a replaced co-signer can still look, but not act. */
 function mayAct({ application, record }: Signing, uuid: string): boolean {
   const { type } = record.person
   return isAdditionalSigner(application.facts.application, { uuid, ...(typeof type === 'string' && { type }) })

@@ -8,8 +8,8 @@ import type { Invited } from './findInvited.ts'
 import { hashCode } from './sendCode.ts'
 
 /**
- * The code that was entered, if it is the one that was sent; whoever joins by it uses it up. The try is counted at once, whatever becomes of
- * the request. Throws 409 where the link opens nothing, 422 at /code otherwise.
+ * The entered code, if it is the one that was sent; joining with it uses it up. The attempt is counted at once, whatever becomes
+ * of the request. Throws 409 if the link is not valid, 422 at /code otherwise.
  */
 export async function takeCode(services: Services, invited: Invited, entered: unknown): Promise<SignerCode> {
   const { invitation, application, record, state } = invited

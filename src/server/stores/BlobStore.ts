@@ -1,13 +1,13 @@
 import type { Store } from './openDatabase.ts'
 
 /**
- * Where the bytes of documents lie, sealed already. Keys are ours: "org/application/document". A blob is written once and never changed.
- * `store` is the transaction that the document's row is written in; a blob store outside the database may leave an orphan where that is
- * rolled back, never a row without bytes.
+ * Storage of documents' bytes, already encrypted. Keys are ours: "org/application/document". A blob is written once and never
+ * changed. `store` is the transaction that writes the document's row; a blob store outside of the database can leave an orphan if
+ * that is rolled back, but never a row without bytes.
  */
 export interface BlobStore {
   put(store: Store, key: string, sealed: Uint8Array): Promise<void>
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   get(store: Store, key: string): Promise<Buffer | undefined>
   remove(store: Store, key: string): Promise<void>
 }

@@ -7,14 +7,14 @@ import type { OperatingTables } from './OperatingTables.ts'
 import type { SignerTables } from './SignerTables.ts'
 import type { SupportTables } from './SupportTables.ts'
 
-/** The tables, column for column. Made by migrations/. */
+/** The tables, column for column. Created by migrations/. */
 export interface Database extends IdentityTables, SignerTables, DocumentTables, SupportTables, OperatingTables {
   drafts: {
     uuid: Generated<string>
     org_code: string
     flow: string
     bundle_hash: string
-    /** Sealed. */
+    /** Encrypted. */
     session: string
     version: number
     key_hash: string
@@ -28,18 +28,18 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     flow: string
     bundle_hash: string
     reference: string
-    /** Sealed: the answers on the walk, by step, without secrets. */
+    /** Encrypted: the answers on the walk, by step, without secrets. */
     answers: string
-    /** Sealed: what was consented to, and where from. */
+    /** Encrypted: the consents, and where they came from. */
     receipt: string
-    /** Of its webhook; null: there was none. */
+    /** State of its webhook delivery; null: no webhook. */
     delivery: 'QUEUED' | 'DELIVERED' | 'FAILED' | null
     submitted: Date
     /** Null: the submission needs no co-signer. */
     co_signing: 'WAITING' | 'SIGNED' | 'DECLINED' | null
     /** Draft that the co-signer's link opens. */
     co_sign_draft: string | null
-    /** Of a co-signer: the submission that it is about. */
+    /** For a co-signer: the submission that it is about. */
     co_signs: string | null
   }
   applications: {
@@ -50,13 +50,13 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     bundle_hash: string
     flow: string
     status: string
-    /** Since when the status stands. */
+    /** Since when it has the status. */
     since: Moment
     /** Number of the newest event of its journal. */
     version: number
-    /** Sealed: the facts as the journal's changes made them. */
+    /** Encrypted: the facts, as replayed from the journal's changes. */
     facts: string
-    /** Sealed: the latest answer of each screen, secrets masked. */
+    /** Encrypted: the latest answer of each screen, secrets masked. */
     answers: string
     /** Not at a terminal status. */
     open: Generated<boolean>
@@ -76,7 +76,7 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     hash: string
     /** Signature of the event. */
     mac: string
-    /** What vouches for the payload where it was replaced later (eventStore.ts, Rewrite). */
+    /** Proof of a payload that was replaced later (eventStore.ts, Rewrite). */
     rewritten: ColumnType<JsonObject | null, string | null | undefined, string | null>
   }
   /** The newest event of each journal, signed. */
@@ -95,18 +95,18 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     issues: JsonOf<Json>
     anchors: JsonOf<Json>
   }
-  /** Keys that are kept here, sealed by the data key. */
+  /** Keys that are stored here, encrypted by the data key. */
   held_keys: { name: string; key: string; created: Moment }
   work_orders: {
     uuid: Generated<string>
     org_code: string
     application: string
     work: string
-    /** Of work for a further signer. */
+    /** For work of a co-signer. */
     signer: string | null
     attempt: number
     state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED'
-    /** Fingerprint of what is asked about. */
+    /** Fingerprint of its subject. */
     about: string | null
     began: Moment
     ended: ColumnType<Date | null, undefined, Date>
@@ -115,14 +115,14 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
     org_code: string
     application: string
     screen: string
-    /** Sealed. */
+    /** Encrypted. */
     answer: string
     answered: Moment
   }
   application_drafts: {
     application: string
     org_code: string
-    /** Sealed. */
+    /** Encrypted. */
     typed: string
     version: number
     updated: Moment
@@ -158,9 +158,9 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
   }
   bundles: { hash: string; org_code: string; content: JsonOf<unknown>; created: Moment }
   kept_results: { version: string; digest: string; content: string; proof: string; used: Moment }
-  /** The bundle that each lender is served with. */
+  /** The current bundle of each lender. */
   served_lenders: { org_code: string; hash: string; since: Moment }
-  /** Pictures of the lenders' folders as they were last, by path below orgs/. */
+  /** The last pictures of the lenders' folders, by path below orgs/. */
   served_pictures: { path: string; content: Buffer }
   served_files: { path: string; type: string; body: string; created: Moment }
   addresses: { id: Generated<number>; street1: string; street2: string | null; city: string; state: string; zip: string; search: string }

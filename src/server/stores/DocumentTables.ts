@@ -11,7 +11,7 @@ export interface DocumentTables {
     owner: string
     type: string
     title: string
-    /** Sealed. */
+    /** Encrypted. */
     name: string
     package: 'summary' | 'closing' | 'notary' | 'upload' | 'notice' | 'signer'
     state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
@@ -22,7 +22,7 @@ export interface DocumentTables {
     pages: number | null
     sha256: string
     blob_key: string
-    /** Of the bytes as they were before they were signed. */
+    /** Of the bytes before signing. */
     original_blob_key: ColumnType<string | null, undefined, string>
     original_sha256: ColumnType<string | null, undefined, string>
     text_id: string | null
@@ -36,10 +36,10 @@ export interface DocumentTables {
     uuid: string
     org_code: string
     draft: string
-    /** None until it is submitted. */
+    /** Null until it is submitted. */
     submission: ColumnType<string | null, undefined, string>
     type: string
-    /** Sealed. */
+    /** Encrypted. */
     name: string
     media_type: string
     bytes: number

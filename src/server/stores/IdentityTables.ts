@@ -2,27 +2,27 @@ import type { ColumnType, Generated } from 'kysely'
 import type { JsonObject } from '#model'
 import type { JsonOf, Moment } from './columns.ts'
 
-/** Tables of accounts, of what opens them and of what happens to them. */
+/** Tables of accounts, their credentials and their events. */
 export interface IdentityTables {
   identities: {
     uuid: Generated<string>
     org_code: string
     email: string
     password_hash: string
-    /** Of the account: always the same, and it tells nothing. */
+    /** Of the account: constant, and it reveals nothing. */
     address: ColumnType<string, string, never>
-    /** Sealed. */
+    /** Encrypted. */
     profile: string
     /** Fingerprints of the phone numbers in the profile. */
     phone_marks: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>
     profile_type: ColumnType<'customer' | 'agent', 'customer' | 'agent' | undefined, never>
     is_broker: ColumnType<boolean, boolean | undefined, never>
-    /** Made by the sandbox: signs in nowhere else. */
+    /** Created by the sandbox: can sign in nowhere else. */
     is_demo: ColumnType<boolean, boolean | undefined, never>
-    /** Sealed; set to null where there is none. */
+    /** Encrypted; set to null if there is none. */
     totp_secret: ColumnType<string | null, undefined, string | null>
     totp_confirmed: ColumnType<Date | null, undefined, Date | null>
-    /** Time step of the last code that was taken: none is taken twice. */
+    /** Time step of the last accepted code: none is accepted twice. */
     totp_last_step: ColumnType<number, undefined, number>
     created: Moment
     updated: Moment
@@ -46,9 +46,9 @@ export interface IdentityTables {
     token_hash: string
     org_code: string
     purpose: 'password-reset' | 'email-change'
-    /** None where nobody has the address that asked. */
+    /** Null if no one has the requested address. */
     identity: string | null
-    /** Sealed: the new e-mail address. */
+    /** Encrypted: the new e-mail address. */
     content: string | null
     created: Date
     expires: Date
@@ -59,7 +59,7 @@ export interface IdentityTables {
     org_code: string
     template: string
     channel: 'MAIL' | 'TEXT'
-    /** Sealed: to whom, and the words. */
+    /** Encrypted: recipient and words. */
     content: string
     state: 'KEPT' | 'QUEUED' | 'SENT' | 'FAILED' | 'DROPPED'
     created: Date

@@ -2,9 +2,9 @@ import type { ColumnType } from 'kysely'
 import type { JsonObject } from '#model'
 import type { JsonOf } from './columns.ts'
 
-/** Tables of those who run the installation. */
+/** Tables for operating the installation. */
 export interface OperatingTables {
-  /** The last event of each journal that was disposed of: it is all that stays. Columns as in application_events. */
+  /** The last event of each disposed journal: all that is left of it. Columns as in application_events. */
   disposals: {
     org_code: string
     stream: string
@@ -16,15 +16,15 @@ export interface OperatingTables {
     hash: string
     mac: string
   }
-  /** Fingerprints of the data keys that may have sealed something. */
+  /** Fingerprints of the data keys that may have encrypted something. */
   data_keys: { id: string; since: ColumnType<Date, undefined, never> }
-  /** Of an application or of a person. While it stands nothing of theirs is disposed of. */
+  /** For an application or a person. While it is set, nothing of theirs is disposed of. */
   legal_holds: {
     uuid: string
     org_code: string
     application: string | null
     identity: string | null
-    /** Sealed: who set it, and why. */
+    /** Encrypted: who set it, and why. */
     note: string
     since: Date
     lifted: ColumnType<Date | null, undefined, Date>

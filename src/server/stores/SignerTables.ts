@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment } from './columns.ts'
 
-/** Tables of further signers: who they are, how they were invited, what they typed. */
+/** Tables of co-signers: who they are, their invitations, their input. */
 export interface SignerTables {
   signer_drafts: {
     application: string
     signer: string
     org_code: string
-    /** Sealed. */
+    /** Encrypted. */
     typed: string
     version: number
     updated: Moment

@@ -11,21 +11,21 @@ export interface StoredDocument {
   readonly owner: string
   /** schemas/common/enumerations.json, documentType. */
   readonly type: string
-  /** Empty for an upload: its name says enough. Never personal. */
+  /** Empty for an upload, which has a name. Never personal. */
   readonly title: string
   /** File name. */
   readonly name: string
   readonly package: DocumentPackage
   readonly state: DocumentState
-  /** Text id: why it was refused. */
+  /** Text id: why it was rejected. */
   readonly reason: string | null
   readonly mediaType: DocumentTables['documents']['media_type']
   readonly bytes: number
   /** Null for a picture. */
   readonly pages: number | null
-  /** Of the plain bytes, hex. */
+  /** Of the unencrypted bytes, hex. */
   readonly sha256: string
-  /** Of a document that is made from a text. */
+  /** For a document that is made from a text. */
   readonly text: { readonly id: string; readonly version: string; readonly hash: string } | null
   readonly readAt: Date | null
   readonly signedAt: Date | null

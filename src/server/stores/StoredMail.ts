@@ -1,6 +1,6 @@
 export type Channel = 'MAIL' | 'TEXT'
 
-/** The mail that is sent in place of a text message, `values` filling the holes of its text. */
+/** The mail that replaces a text message; `values` fill the placeholders of its text. */
 export interface MailInstead {
   readonly to: string
   readonly template: string
@@ -13,11 +13,11 @@ export interface MailContent {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly link: { readonly label: string; readonly href: string } | null
-  /** Of a text message: the application that it is about. */
+  /** For a text message: the application that it is about. */
   readonly application?: string
-  /** Of a text message: identity uuid of the person whose phone it is; null where they have no account yet. */
+  /** For a text message: identity uuid of the phone's owner; null if they have no account yet. */
   readonly identity?: string | null
-  /** Of a text message: what is sent to a person who has not consented to text messages. */
+  /** For a text message: sent to people who have not consented to text messages. */
   readonly instead?: MailInstead
 }
 

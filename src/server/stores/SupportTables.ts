@@ -11,7 +11,7 @@ interface TelemetryKey {
   expires: Moment
 }
 
-/** Tables of what stands around applications: notifications, words to the lender, experiments, telemetry. */
+/** Tables around applications: notifications, feedback, experiments, telemetry. */
 export interface SupportTables {
   experiments: { org_code: string; application: string; name: string; variation: 'control' | 'variation' }
   full_story_links: { application: string; org_code: string; link: string }
@@ -20,7 +20,7 @@ export interface SupportTables {
     org_code: string
     identity: string
     application: string
-    /** Number of the event in the application's journal that made it. */
+    /** Number of its event in the application's journal. */
     version: number
     plan: string
     title: string
@@ -36,7 +36,7 @@ export interface SupportTables {
     identity: string
     application: string | null
     topic: string
-    /** Sealed. */
+    /** Encrypted. */
     message: string
     marketing_consent: string
     pathname: string | null
@@ -63,7 +63,7 @@ export interface SupportTables {
     properties: JsonOf<JsonObject>
     identity: string | null
     application: string | null
-    /** The same for the same event; null: it is kept however often it is told. */
+    /** Equal for the same event; null: stored however often it is reported. */
     dedupe: string | null
   }
   client_errors: TelemetryKey & {

@@ -7,7 +7,7 @@ import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 import { chainOfAccount, linkRecord } from './recordChain.ts'
 
-/** What happens to accounts, for ever: the table only grows. */
+/** Events of accounts, forever: the table only grows. */
 export type AccountEventType =
   | 'signed-in'
   | 'signed-out'
@@ -34,7 +34,7 @@ export interface AccountEvent {
   readonly org: string
   /** Whose account. */
   readonly identity: string
-  /** Who did it; the same, unless somebody acts for him. */
+  /** Who did it; the same person, unless someone acts for them. */
   readonly actor?: string
   readonly type: AccountEventType
   /** No personal data. */
@@ -47,12 +47,12 @@ export interface ForeignToken {
   /** Lender and account of the token. */
   readonly org: string
   readonly identity: string
-  /** The lender that it was used at. */
+  /** The lender where it was used. */
   readonly at: string
   readonly when: Date
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listForeignTokens(store: Store, most: number): Promise<readonly ForeignToken[]> {
   const rows = await store
     .selectFrom('account_events')
@@ -64,7 +64,7 @@ export async function listForeignTokens(store: Store, most: number): Promise<rea
   return rows.map(({ org_code: org, identity, data, at: when }) => ({ org, identity, at: String((data as JsonObject).at), when }))
 }
 
-/** Whether something happened to an account since then. */
+/** Whether an event of an account occurred since then. */
 export async function hasAccountEvent(
   store: Store,
   { org, identity, type }: Pick<AccountEvent, 'org' | 'identity' | 'type'>,

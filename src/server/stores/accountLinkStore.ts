@@ -7,7 +7,7 @@ import type { Store } from './openDatabase.ts'
 export interface NewAccountLink {
   readonly org: string
   readonly purpose: 'password-reset' | 'email-change'
-  /** None: the link opens nothing. */
+  /** Null: the link opens nothing. */
   readonly identity: string | null
   readonly tokenHash: string
   readonly content?: Json
@@ -17,12 +17,12 @@ const minute = 60_000
 const nobody = '00000000-0000-0000-0000-000000000000'
 const minutesOf = { 'password-reset': limits.links.passwordResetMinutes, 'email-change': limits.links.emailChangeMinutes } as const
 
-/** Has those who ask for a link for the same at the same moment come one after the other, to the end of the transaction. */
+/** Serializes concurrent requests of a link for the same key, until the end of the transaction. */
 export async function holdAccountLinks(transaction: Store, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account links ${key}`}, 0))`.execute(transaction)
 }
 
-/** How many links for that purpose are still good; asked for nobody, the answer takes as long. */
+/** Number of valid links for that purpose; without an identity, it takes equally long. */
 export async function countAccountLinks(
   store: Store,
   { org, purpose, identity }: Pick<NewAccountLink, 'org' | 'purpose' | 'identity'>,
@@ -38,7 +38,7 @@ export async function countAccountLinks(
   return rows.length
 }
 
-/** A link that is good once; those before it, for the same purpose, are void from now on. */
+/** A link that can be used once; earlier ones for the same purpose are void from now on. */
 export async function insertAccountLink(transaction: Store, seal: Seal, link: NewAccountLink): Promise<void> {
   const { org, purpose, identity, tokenHash, content } = link
   const now = new Date()
@@ -59,7 +59,7 @@ export async function insertAccountLink(transaction: Store, seal: Seal, link: Ne
 
 type Named = Pick<NewAccountLink, 'org' | 'purpose' | 'tokenHash'>
 
-/** Returns what a link is for; undefined where it is unknown, used, void or expired. Its account is held before it is used. */
+/** The purpose of a link; undefined if it is unknown, used, void or expired. Lock its account before using it. */
 export async function findAccountLink(
   store: Store,
   seal: Seal,
@@ -78,7 +78,7 @@ export async function findAccountLink(
   return { identity: row.identity, content: row.content === null ? undefined : seal.open(row.content, placeOf(org, tokenHash)) }
 }
 
-/** Uses the link up. False where it was used or became void meanwhile. */
+/** Uses the link up. False if it was used or became void meanwhile. */
 export async function useAccountLink(transaction: Store, { org, purpose, tokenHash }: Named): Promise<boolean> {
   const now = new Date()
   const { numUpdatedRows } = await transaction

@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 
-/** Keeps what nothing that decides on credit may read. There is no function that reads it back: reports to the government will have their own. */
+/** Stores what no credit decision can read. There is no function that reads it back: government reports will have their own. */
 export async function keepApart(
   store: Store,
   seal: Seal,

@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 
-/** What was typed on an application's screens and not sent yet, by path of the screen. Version 0: nothing was ever typed. */
+/** Unsubmitted input of an application's screens, by path of the screen. Version 0: nothing was ever entered. */
 export interface ApplicationDraft {
   readonly version: number
   readonly typed: JsonObject
@@ -11,7 +11,7 @@ export interface ApplicationDraft {
 interface Place {
   readonly org: string
   readonly uuid: string
-  /** Of a further signer, who types on screens of his own. */
+  /** For a co-signer, whose screens are separate. */
   readonly signer?: string
 }
 
@@ -30,7 +30,7 @@ export async function findApplicationDraft(store: Store, seal: Seal, place: Plac
   return row ? { version: row.version, typed: seal.open(row.typed, placeOf(place)) as JsonObject } : { version: 0, typed: {} }
 }
 
-/** Compare and swap: undefined where `version` is not the current one any more. */
+/** Compare and swap: undefined if `version` is no longer current. */
 export async function saveApplicationDraft(
   store: Store,
   seal: Seal,
@@ -86,7 +86,7 @@ function saveSignerRow(store: Store, { org, uuid, signer = '' }: Place, version:
         .executeTakeFirst()
 }
 
-/** What was typed on this screen is sent; the rest stays. The caller holds the application. */
+/** Removes the input of a submitted screen; the rest stays. The caller locks the application. */
 export async function clearTyped(store: Store, seal: Seal, place: Place, screen: string): Promise<void> {
   for (;;) {
     const draft = await findApplicationDraft(store, seal, place)

@@ -17,7 +17,7 @@ export interface NewApplication {
   readonly propertyKey: string
 }
 
-/** An application without facts yet. Throws 409 where the identity has an open application for the same property. */
+/** An application without facts yet. Throws 409 if the identity has an open application for the same property. */
 export async function insertApplication(store: Store, seal: Seal, org: string, fresh: NewApplication): Promise<Application> {
   const keys = seal.fingerprints(fresh.propertyKey, propertyUse(org))
   if (await hasOpenTwin(store, org, fresh.identity, keys.slice(1))) throw refusal('server/application-exists')
@@ -43,7 +43,7 @@ export async function insertApplication(store: Store, seal: Seal, org: string, f
   return toApplication(row, seal)
 }
 
-/** An application for the property that an older key marked: the unique index does not know that it is the same. */
+/** An application for a property that an older key marked: the unique index does not recognize that it is the same. */
 async function hasOpenTwin(store: Store, org: string, identity: string, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return false
   await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 3))`.execute(store)
@@ -59,8 +59,8 @@ async function hasOpenTwin(store: Store, org: string, identity: string, keys: re
 }
 
 /**
- * `hold`: for the rest of the transaction no other changes it. Locks are taken in one order: open applications by uuid, their identity, its links
- * and sessions. `for no key update` lets others add rows that refer to it meanwhile; `for update` would wait for them, and they for us.
+ * `hold`: locks it for the rest of the transaction. Locking order: open applications by uuid, their identity, its links and
+ * sessions. `for no key update` lets others add rows that refer to it meanwhile; `for update` could deadlock with them.
  */
 export async function findApplication(
   store: Store,
@@ -87,7 +87,7 @@ export async function listApplications(store: Store, seal: Seal, org: string, id
   return rows.map((row) => toApplication(row, seal))
 }
 
-/** Uuids of all that time may move, a page at a time: those that are not at an end, and those where work was given up. */
+/** Uuids of all that time can affect, one page at a time: those that have not ended, and those with abandoned work. */
 export async function listMovingApplications(
   store: Store,
   after = '00000000-0000-0000-0000-000000000000',
@@ -113,7 +113,10 @@ export async function listMovingApplications(
   return rows.map(({ uuid, org_code }) => ({ uuid, org: org_code }))
 }
 
-/** Holds an identity's own that are not at an end to the end of the transaction, and returns their uuids. Hold them before the identity. */
+/**
+ * Locks an identity's own applications that have not ended until the end of the transaction, and returns their uuids. Lock them
+ * before the identity.
+ */
 export async function holdOpenApplicationsOf(transaction: Store, org: string, identity: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('applications')
@@ -129,7 +132,7 @@ export async function holdOpenApplicationsOf(transaction: Store, org: string, id
 
 export type Projection = Pick<Application, 'status' | 'since' | 'version' | 'facts' | 'answers'> & { readonly open: boolean }
 
-/** What its newest event made of it. Only recordEvent calls this, and holds the row. */
+/** The application after its newest event. Called only by recordEvent, which locks the row. */
 export async function updateApplication(store: Store, seal: Seal, { org, uuid }: Application, now: Date, made: Projection): Promise<void> {
   await store
     .updateTable('applications')
@@ -169,7 +172,7 @@ function placeOf(org: string, column: string, uuid: string): string {
   return `${org}|applications|${column}|${uuid}`
 }
 
-/** What the fingerprint of a property is for: two lenders' are not alike. */
+/** The purpose of a property's fingerprint: those of two lenders differ. */
 export function propertyUse(org: string): string {
   return `${org}|applications|property_key`
 }

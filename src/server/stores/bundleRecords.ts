@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Bundle } from '#model'
 import type { Store } from './openDatabase.ts'
 
-/** A file that pages ask for below /config/. */
+/** A file that pages request below /config/. */
 export interface ServedFile {
   readonly type: string
   readonly body: string
 }
 
-/** Every bundle that was ever served, and its files: applications stay pinned to theirs, open pages go on loading theirs. */
+/** Stores every served bundle and its files: applications stay pinned to theirs, and open pages continue to load theirs. */
 export async function keepBundle(store: Store, bundle: Bundle, files: ReadonlyMap<string, ServedFile>): Promise<void> {
   await store.transaction().execute(async (transaction) => {
     await transaction
@@ -33,7 +33,7 @@ export async function keepBundle(store: Store, bundle: Bundle, files: ReadonlyMa
   })
 }
 
-/** Notes which bundle a lender is served with; it must be kept already. */
+/** Records which bundle a lender is served with; it must be stored already. */
 export async function keepServedLender(store: Store, orgCode: string, hash: string): Promise<void> {
   await store
     .insertInto('served_lenders')
@@ -47,7 +47,7 @@ export async function keepServedLender(store: Store, orgCode: string, hash: stri
     .execute()
 }
 
-/** Hash of the bundle that each lender was served with last. */
+/** Hash of each lender's last served bundle. */
 export async function findServedLenders(store: Store): Promise<ReadonlyMap<string, string>> {
   const rows = await store.selectFrom('served_lenders').select(['org_code', 'hash']).orderBy('org_code').execute()
   return new Map(rows.map((row) => [row.org_code, row.hash]))
@@ -58,7 +58,7 @@ export async function findBundle(store: Store, org: string, hash: string): Promi
   return row?.content as Bundle | undefined
 }
 
-/** The JSON of a bundle, to the letter as it was kept. */
+/** The JSON of a bundle, exactly as it was stored. */
 export async function findBundleText(store: Store, org: string, hash: string): Promise<string | undefined> {
   const row = await store
     .selectFrom('bundles')

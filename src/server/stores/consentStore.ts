@@ -17,12 +17,12 @@ export interface GivenConsent {
   readonly withdrawnAt: Date | null
 }
 
-/** What a vendor order says of a consent. */
+/** What a vendor order states about a consent. */
 export function receiptOf({ type, textId, textVersion, textSha256, shownAt, acceptedAt }: GivenConsent) {
   return { type, textId, textVersion, textSha256, shownAt: shownAt?.toISOString() ?? null, givenAt: acceptedAt.toISOString() }
 }
 
-/** What an identity agreed to, the newest first. */
+/** An identity's consents, newest first. */
 export async function listConsents(store: Store, org: string, actor: string): Promise<GivenConsent[]> {
   const rows = await store
     .selectFrom('consent_receipts as receipt')
@@ -81,7 +81,7 @@ export function signedOfWithdrawal({ receipt, org_code, actor, at, ip, user_agen
 /** What somebody agrees to who gets documents electronically. */
 const electronic = 'COMMUNICATION'
 
-/** Whether somebody agreed to electronic documents and took that back. Whoever was never asked is not meant. */
+/** Whether a person consented to electronic documents and withdrew that. False for people who were never asked. */
 export async function wantsPaper(store: Store, org: string, actor: string): Promise<boolean> {
   const newest = (await listConsents(store, org, actor)).find(({ type }) => type === electronic)
   return newest !== undefined && newest.withdrawnAt !== null

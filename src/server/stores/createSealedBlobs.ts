@@ -4,11 +4,11 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 import type { BlobStore } from './BlobStore.ts'
 
-/** Plain bytes in and out of a blob store that only ever sees sealed ones. `store` may be a transaction. */
+/** Plain bytes on top of a blob store that only gets encrypted ones. `store` can be a transaction. */
 export interface SealedBlobs {
   /** Returns the key of the new blob: "org/folder/uuid". */
   put(store: Store, org: string, folder: string, content: Uint8Array): Promise<string>
-  /** Throws where the bytes are gone, altered or do not have the hash. */
+  /** Throws if the bytes are gone, altered or do not match the hash. */
   get(store: Store, org: string, key: string, hash: string): Promise<Buffer>
   remove(store: Store, key: string): Promise<void>
 }

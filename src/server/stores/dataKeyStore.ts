@@ -5,8 +5,8 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 
 /**
- * Notes at a start that the newest key seals from now on, and tells the log of keys that can be removed. Throws a Refusal where a key is missing that
- * seals something.
+ * Records at startup that the newest key encrypts from now on, and logs keys that can be removed. Throws a Refusal if a key is
+ * missing that still encrypts something.
  */
 export async function noteDataKeys(store: Store, seal: Seal, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
   const rows = await store.selectFrom('data_keys').select('id').orderBy('since').execute()
@@ -23,26 +23,26 @@ export async function noteDataKeys(store: Store, seal: Seal, log: Pick<FastifyBa
   await sql`insert into data_keys (id) values (${id}) on conflict (id) do update set since = now()`.execute(store)
 }
 
-/** Whether no other process has begun to seal with another key since: then it is not for us to seal anew. */
+/** Whether no other process has started to use another key since; if one has, this process must not re-encrypt. */
 export async function isNewestKey(store: Store, seal: Seal): Promise<boolean> {
   const row = await store.selectFrom('data_keys').select('id').orderBy('since', 'desc').limit(1).executeTakeFirst()
   return row?.id === seal.keys[0]
 }
 
-/** Forgets keys that seal nothing any more. */
+/** Forgets keys that no longer encrypt anything. */
 export async function forgetDataKeys(store: Store, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await store.deleteFrom('data_keys').where('id', 'in', keys).execute()
 }
 
 const idCharacters = 8
 
-/** Fingerprint of the key that sealed a text, 12 hex digits; null for what is no sealed text. */
+/** Fingerprint of the key that encrypted a text, 12 hex digits; null if the text is not encrypted. */
 export function keyOfText(value: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`case when left(${value}, 3) = 'v1.' then
     encode(decode(translate(substr(${value}, 4, ${sql.lit(idCharacters)}), '-_', '+/'), 'base64'), 'hex') end`
 }
 
-/** The same of sealed bytes. */
+/** The same for encrypted bytes. */
 export function keyOfBytes(value: RawBuilder<unknown>): RawBuilder<string> {
   return sql`encode(substr(${value}, 2, 6), 'hex')`
 }

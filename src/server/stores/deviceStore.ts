@@ -6,7 +6,7 @@ interface Device {
   readonly deviceHash: string
 }
 
-/** Whether somebody signed in to this account from this device before. */
+/** Whether someone has signed in to this account from this device before. */
 export async function isKnownDevice(store: Store, { org, identity, deviceHash }: Device): Promise<boolean> {
   const row = await store
     .selectFrom('known_devices')
@@ -18,7 +18,7 @@ export async function isKnownDevice(store: Store, { org, identity, deviceHash }:
   return row !== undefined
 }
 
-/** Whether we gave this device its name, for whatever account. */
+/** Whether we gave this device its name, for any account. */
 export async function isNamedDevice(store: Store, org: string, deviceHash: string): Promise<boolean> {
   const query = store.selectFrom('known_devices').select('since').where('org_code', '=', org).where('device_hash', '=', deviceHash)
   return (await query.limit(1).executeTakeFirst()) !== undefined

@@ -8,9 +8,12 @@ import { nameAt, readDocumentRow } from './readDocumentRow.ts'
 import { refuseMoreUploads } from './refuseMoreUploads.ts'
 import type { DocumentPackage, DocumentState, NewDocument, StoredDocument } from './StoredDocument.ts'
 
-/** Documents of applications, their bytes sealed. `store` may be a transaction; org and application are part of every question. */
+/** Documents of applications, their bytes encrypted. `store` can be a transaction; org and application are part of every query. */
 export interface DocumentStore {
-  /** Call it in a transaction. The same bytes of the same type are kept once an application: then `isNew` is false. Throws 413 over 200 MB of uploads. */
+  /**
+   * Call it in a transaction. The same bytes of the same type are stored once per application: then `isNew` is false. Throws 413
+   * above 200 MB of uploads.
+   */
   insert(store: Store, org: string, fresh: NewDocument): Promise<{ document: StoredDocument; isNew: boolean }>
   find(store: Store, org: string, application: string, uuid: string): Promise<StoredDocument | undefined>
   /** Oldest first. */
@@ -20,11 +23,11 @@ export interface DocumentStore {
     application: string,
     only?: { readonly package?: DocumentPackage; readonly owner?: string },
   ): Promise<StoredDocument[]>
-  /** The plain bytes. Throws where they are gone, altered or do not have the document's hash. */
+  /** The decrypted bytes. Throws if they are gone, altered or do not match the document's hash. */
   readContent(store: Store, document: StoredDocument): Promise<Buffer>
-  /** Keeps the first time. Undefined where there is no such document. */
+  /** Keeps the first time. Undefined if there is no such document. */
   markRead(store: Store, org: string, application: string, uuid: string): Promise<StoredDocument | undefined>
-  /** `reason`: text that says why, where it is refused; forgotten otherwise. */
+  /** `reason`: text that explains a rejection; otherwise cleared. */
   setState(
     store: Store,
     org: string,
@@ -33,9 +36,9 @@ export interface DocumentStore {
     state: DocumentState,
     reason?: string | null,
   ): Promise<StoredDocument | undefined>
-  /** Files a document under another kind; where the same bytes of the same owner are there under it already, those stand for it: gives which. */
+  /** Files a document under another kind; if the same owner's same bytes are there already, returns that document instead. */
   fileUnder(store: Store, document: StoredDocument, type: string): Promise<StoredDocument>
-  /** Call it in a transaction: the signed copy becomes the content, the state SIGNED; the bytes that were signed are kept beside it. */
+  /** Call it in a transaction: the signed copy becomes the content, the state SIGNED; the original bytes are kept as well. */
   putSigned(store: Store, document: StoredDocument, content: Uint8Array, pages: number): Promise<StoredDocument>
 }
 
@@ -98,7 +101,7 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
           text_id: fresh.text?.id ?? null,
           text_version: fresh.text?.version ?? null,
           text_sha256: fresh.text?.hash ?? null,
-          // Not the transaction's time: documents that are made together keep their order.
+          // Not the transaction's time, so that documents created together keep their order.
           created: sql<Date>`clock_timestamp()`,
         })
         .returningAll()

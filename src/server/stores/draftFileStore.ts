@@ -14,14 +14,14 @@ export interface DraftFile {
   readonly uuid: string
   readonly org: string
   readonly draft: string
-  /** Kind of document, as the upload field or the answer says. */
+  /** Kind of document, from the upload field or the answer. */
   readonly type: string
   readonly name: string
   readonly mediaType: Row['media_type']
   readonly bytes: number
   /** Null for a picture. */
   readonly pages: number | null
-  /** Of the plain bytes, hex. */
+  /** Of the unencrypted bytes, hex. */
   readonly sha256: string
   readonly key: string
   readonly created: Date
@@ -29,19 +29,22 @@ export interface DraftFile {
 
 export type NewDraftFile = Pick<DraftFile, 'draft' | 'type' | 'name' | 'mediaType' | 'pages'> & { readonly content: Uint8Array }
 
-/** Files of drafts and submissions, names and bytes sealed. `store` may be a transaction. */
+/** Files of drafts and submissions, names and bytes encrypted. `store` can be a transaction. */
 export interface DraftFileStore {
-  /** Call it in a transaction. The same bytes of the same type are kept once a draft: then `isNew` is false. Throws 413 over the draft's limit. */
+  /**
+   * Call it in a transaction. The same bytes of the same type are stored once per draft: then `isNew` is false. Throws 413 above
+   * the draft's limit.
+   */
   insert(store: Store, org: string, fresh: NewDraftFile): Promise<{ file: DraftFile; isNew: boolean }>
-  /** Files of a draft that no submission has, the oldest first. */
+  /** Files of a draft that belong to no submission, oldest first. */
   listOpen(store: Store, org: string, draft: string): Promise<readonly DraftFile[]>
-  /** Gives a file of a draft to a submission, under the type. */
+  /** Moves a file of a draft to a submission, under the type. */
   submit(store: Store, file: DraftFile, submission: string, type: string): Promise<void>
-  /** Files of a submission, the oldest first. */
+  /** Files of a submission, oldest first. */
   listSubmitted(store: Store, org: string, submission: string): Promise<readonly DraftFile[]>
   readContent(store: Store, file: DraftFile): Promise<Buffer>
   remove(store: Store, file: DraftFile): Promise<void>
-  /** Removes files that no submission has and whose draft is gone, with their bytes. Returns how many. */
+  /** Removes files that belong to no submission and whose draft is gone, with their bytes. Returns how many. */
   removeLeft(store: Store): Promise<number>
 }
 

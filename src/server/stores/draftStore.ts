@@ -11,7 +11,7 @@ export interface Draft {
   readonly session: Session
   readonly updated: Date
   readonly keyHash: string
-  /** Identity that registered with this draft; the key alone opens it no more. */
+  /** Identity that registered with this draft; its key alone no longer opens it. */
   readonly claimedBy: string | null
 }
 
@@ -33,7 +33,7 @@ export async function insertDraft(store: Store, seal: Seal, org: string, keyHash
   return toDraft(row, seal)
 }
 
-/** `hold`: the draft cannot be deleted before the transaction ends; it can still be saved. */
+/** `hold`: the draft can't be deleted before the transaction ends; it can still be saved. */
 export async function findDraft(
   store: Store,
   seal: Seal,
@@ -47,7 +47,7 @@ export async function findDraft(
   return row && toDraft(row, seal)
 }
 
-/** Compare and swap: undefined where `version` is not the current one any more. */
+/** Compare and swap: undefined if `version` is no longer current. */
 export async function updateDraft(
   store: Store,
   seal: Seal,
@@ -68,7 +68,7 @@ export async function updateDraft(
   return row && toDraft(row, seal)
 }
 
-/** The draft belongs to the identity from now on. Nothing happens where the key is another or somebody has claimed it. */
+/** The draft belongs to the identity from now on. Does nothing if the key is wrong or another identity has claimed it. */
 export async function claimDraft(store: Store, org: string, uuid: string, keyHash: string, identity: string): Promise<boolean> {
   const { numUpdatedRows } = await store
     .updateTable('drafts')
@@ -81,7 +81,7 @@ export async function claimDraft(store: Store, org: string, uuid: string, keyHas
   return numUpdatedRows > 0n
 }
 
-/** False where there is no such draft, the key is another, or an account has claimed the draft. */
+/** False if there is no such draft, the key is wrong, or an account has claimed the draft. */
 export async function deleteDraft(store: Store, org: string, uuid: string, keyHash: string): Promise<boolean> {
   const { numDeletedRows } = await store
     .deleteFrom('drafts')

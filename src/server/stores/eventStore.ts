@@ -21,7 +21,7 @@ export interface StoredEvent {
   readonly payload: JsonObject
   /** ISO 8601, UTC. */
   readonly at: string
-  /** Hash of the event before it. */
+  /** Hash of the previous event. */
   readonly previous: string
 }
 
@@ -29,10 +29,10 @@ export type EventRow = Selectable<Database['application_events']>
 export type HeadRow = Selectable<Database['journal_heads']>
 
 /**
- * Appends one event to an application's chain and gives its number, from 1: hash = SHA-256 over the previous hash and the canonical JSON of
- * the rest, mac = signature of the hash, and the chain's signed head moves on. Payloads hold uuids, hashes and sealed texts, so the chain can be kept
- * when a person is erased. Call it inside the transaction of its effect; a payload that is sealed to its place in the chain is made once its
- * number is known.
+ * Appends one event to an application's chain and returns its number, from 1: hash = SHA-256 over the previous hash and the
+ * canonical JSON of the rest, mac = signature of the hash; the chain's signed head is updated. Payloads have uuids, hashes and
+ * encrypted texts, so the chain can be kept when a person is erased. Call it inside the transaction of its effect; a payload that
+ * is bound to its place in the chain is created once its number is known.
  */
 export async function appendEvent(
   store: Store,
@@ -59,7 +59,7 @@ export async function appendEvent(
   return seq
 }
 
-/** The row that follows in an application's chain, not stored and not signed. No other can follow until the transaction ends. */
+/** The next row of an application's chain, neither stored nor signed. No other can follow until the transaction ends. */
 export async function chainEvent(
   store: Store,
   { org, stream, type, at }: NewEvent,
@@ -79,7 +79,7 @@ export async function chainEvent(
   return { ...event, hash: hashEvent(event) }
 }
 
-/** Signs an event by its hash, which holds the one before it: each event can be checked whatever became of the others. */
+/** Signs an event by its hash, which includes the previous one: each event can be verified whatever happened to the others. */
 export function signEvent(audit: Audit, event: Pick<EventRow, SignedOfEvent>): string {
   return audit.sign('event', signedOfEvent(event))
 }
@@ -90,9 +90,9 @@ export function signedOfEvent({ org_code, stream, seq, prev_hash, hash }: Pick<E
 
 type SignedOfEvent = 'org_code' | 'stream' | 'seq' | 'prev_hash' | 'hash'
 
-/** What vouches for an event whose payload was replaced later: its `hash` stays in the chain, and no longer is that of the row. */
+/** Proof of an event whose payload was replaced later: its `hash` stays in the chain, and no longer matches the row. */
 interface Rewrite {
-  /** Of the row as it is now. */
+  /** Of the current row. */
   readonly hash: string
   readonly why: string
   /** ISO 8601, UTC. */
@@ -101,8 +101,8 @@ interface Rewrite {
 }
 
 /**
- * Puts another payload in place of an event's, as disposal and new keys ask for. Call it in a transaction that holds the application. Throws a Refusal
- * where the event is not as it was signed: our signature must not vouch for what somebody else wrote.
+ * Replaces an event's payload, for disposal and new keys. Call it in a transaction that locks the application. Throws a Refusal
+ * if the event does not match its signature: ours must not vouch for someone else's data.
  */
 export async function rewriteEvent(transaction: Store, audit: Audit, event: EventRow, payload: JsonObject, why: string): Promise<void> {
   const { stream, seq } = event
@@ -120,7 +120,7 @@ export async function rewriteEvent(transaction: Store, audit: Audit, event: Even
   await sql`set local lintel.disposing = 'off'`.execute(transaction)
 }
 
-/** Whether an event is as it was hashed, or as it was rewritten with our key. */
+/** Whether an event matches its hash, or was rewritten with our key. */
 export function hasItsContent(audit: Audit, event: EventRow): boolean {
   const hash = hashEvent(event)
   if (event.rewritten === null) return hash === event.hash
@@ -140,7 +140,7 @@ export function signedOfHead({ org_code, stream, seq, mac }: Omit<HeadRow, 'sign
   return [org_code, stream, seq, mac]
 }
 
-/** All events of an application, the oldest first. */
+/** All events of an application, oldest first. */
 export async function listEvents(store: Store, org: string, stream: string): Promise<StoredEvent[]> {
   return store
     .selectFrom('application_events')

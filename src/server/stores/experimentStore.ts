@@ -11,7 +11,7 @@ interface Place {
   readonly uuid: string
 }
 
-/** The latest assignment of each name counts. Kept by name: two that name the same in another order would wait for each other. */
+/** The latest assignment of each name counts. Saved in order of names, to avoid deadlocks. */
 export async function keepExperiments(store: Store, { org, uuid }: Place, experiments: readonly Experiment[]): Promise<void> {
   for (const { name, variation } of inOrder(experiments)) {
     await store
@@ -22,7 +22,7 @@ export async function keepExperiments(store: Store, { org, uuid }: Place, experi
   }
 }
 
-/** Of each name the first assignment stays. */
+/** For each name the first assignment stays. */
 export async function assignOnce(store: Store, { org, uuid }: Place, experiments: readonly Experiment[]): Promise<void> {
   if (experiments.length === 0) return
   await store
@@ -42,7 +42,7 @@ export async function listExperiments(store: Store, { org, uuid }: Place): Promi
     .execute()
 }
 
-/** The link of a session's recording, sealed: its path leads to everything that a borrower did. */
+/** The link to a session's recording, encrypted, because it leads to everything that a borrower did. */
 export async function keepFullStoryLink(store: Store, seal: Seal, { org, uuid }: Place, link: string): Promise<void> {
   const sealed = seal.seal(link, `${org}|full_story_links|link|${uuid}`)
   await store
@@ -59,7 +59,7 @@ interface Choice {
   readonly visitor: string
 }
 
-/** Does nothing where the visitor has one already. */
+/** Does nothing if the visitor has one already. */
 export async function keepChoice(
   store: Store,
   { org, name, visitor }: Choice,

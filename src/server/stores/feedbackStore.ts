@@ -13,7 +13,7 @@ export interface Feedback {
   readonly productType: string | null
 }
 
-/** Gives its uuid. */
+/** Returns its uuid. */
 export async function insertFeedback(store: Store, seal: Seal, feedback: Feedback): Promise<string> {
   const uuid = randomUUID()
   const { org, identity, application, topic, message, marketingConsent, pathname, productType } = feedback

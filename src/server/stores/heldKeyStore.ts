@@ -7,8 +7,9 @@ import type { Store } from './openDatabase.ts'
 const [name, place] = ['audit', 'lintel|held_keys|key|audit']
 
 /**
- * The keys that the audit trail is signed with: those of LINTEL_AUDIT_KEY (`given`), then the one that is kept in the database, sealed. Throws a
- * Refusal where there is neither and something was signed already: a fresh key would make a restored or emptied database look signed.
+ * The keys that sign the audit trail: those of LINTEL_AUDIT_KEY (`given`), then the one stored in the database, encrypted. Throws
+ * a Refusal if there is neither and something was signed already: a new key would make a restored or emptied database look
+ * signed.
  */
 export async function openAudit(store: Store, seal: Seal, given: string | undefined): Promise<Audit> {
   const fromSettings = given === undefined ? [] : readAuditKeys(given)
@@ -19,7 +20,7 @@ export async function openAudit(store: Store, seal: Seal, given: string | undefi
   return createAudit(keys)
 }
 
-/** Makes the key that is kept in the database, sealed, where no other is given. Part of the migration that begins to sign. */
+/** Creates the key in the database, encrypted, if none is given. Part of the migration that introduces signatures. */
 export async function holdAuditKey(store: Store, seal: Seal): Promise<void> {
   const key = seal.seal(randomBytes(32).toString('base64'), place)
   await store

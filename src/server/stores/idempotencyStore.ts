@@ -19,9 +19,9 @@ export interface KeptAnswer {
 }
 
 /**
- * Carries out `effect` at most once per key, in one transaction with the row that remembers its answer. The same key with the same body gives
- * that answer again; with another body it is refused (422); while the first is still running, 409. A refused effect leaves no trace. What takes its
- * time and needs no transaction, `prepare` does first; it returns the effect.
+ * Runs `effect` at most once per key, in one transaction with the row that stores its response. The same key with the same body
+ * gives that response again; with another body it is rejected (422); while the first is still running, 409. A rejected effect
+ * leaves no trace. `prepare` does slow work that needs no transaction first, and returns the effect.
  */
 export async function runOnce(
   store: Store,

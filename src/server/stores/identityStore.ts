@@ -14,13 +14,13 @@ export interface Identity {
   readonly org: string
   readonly email: string
   readonly passwordHash: string
-  /** Of the account: always the same, and it tells nothing. */
+  /** Of the account: constant, and it reveals nothing. */
   readonly address: string
-  /** name, dob, phoneNumbers, addresses: what registration told, secrets never. */
+  /** name, dob, phoneNumbers, addresses: from the registration, without secrets. */
   readonly profile: JsonObject
   readonly profileType: 'customer' | 'agent'
   readonly isBroker: boolean
-  /** Made by the sandbox. */
+  /** Created by the sandbox. */
   readonly isDemo: boolean
   /** Whether signing in asks for one-time codes. */
   readonly hasTotp: boolean
@@ -30,7 +30,7 @@ export interface Identity {
 export type NewIdentity = Pick<Identity, 'email' | 'passwordHash' | 'profile'> &
   Partial<Pick<Identity, 'profileType' | 'isBroker' | 'isDemo'>>
 
-/** Throws 409 where the lender already knows this e-mail address, in whatever case it is written. */
+/** Throws 409 if the lender already has this e-mail address, in any letter case. */
 export async function insertIdentity(
   store: Store,
   seal: Seal,
@@ -64,13 +64,13 @@ export async function findIdentity(store: Store, seal: Seal, org: string, uuid: 
   return row && toIdentity(row, seal)
 }
 
-/** Holds the identity to the end of the transaction: before its links and sessions, after its applications. */
+/** Locks the identity until the end of the transaction: before its links and sessions, after its applications. */
 export async function holdIdentity(transaction: Store, org: string, uuid: string): Promise<void> {
   const row = transaction.selectFrom('identities').select('uuid').where('uuid', '=', uuid).where('org_code', '=', org)
   await row.forNoKeyUpdate().execute()
 }
 
-/** Call it in a transaction: the row is held from the reading to the end. */
+/** Call it in a transaction: the row is locked from reading to the end. */
 export async function updateProfile(
   transaction: Store,
   seal: Seal,
@@ -126,7 +126,7 @@ export async function updatePassword(store: Store, org: string, uuid: string, pa
     .execute()
 }
 
-/** The same password, hashed anew; nothing happens where it was changed meanwhile. */
+/** The same password with a new hash; does nothing if it was changed meanwhile. */
 export async function replaceHash(store: Store, { org, uuid, passwordHash }: Identity, fresh: string): Promise<void> {
   await store
     .updateTable('identities')
@@ -138,8 +138,8 @@ export async function replaceHash(store: Store, { org, uuid, passwordHash }: Ide
 }
 
 /**
- * False where the lender knows the address already, in whatever case it is written; the transaction may be broken then, where somebody took it
- * at the same moment.
+ * False if the lender already has the address, in any letter case; the transaction may be aborted then, if someone took it at the
+ * same moment.
  */
 export async function updateEmail(transaction: Store, org: string, uuid: string, email: string): Promise<boolean> {
   const updated = sql`update identities set email = ${email}, updated = ${new Date()}

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Of a row with `used` and `revoked`: it opens something yet. A change under this condition is won by one of two requests. */
+/** For a row with `used` and `revoked`: it is still valid. Of two concurrent changes under this condition, one wins. */
 export const isUnspent = sql<boolean>`used is null and revoked is null`

@@ -20,7 +20,7 @@ export async function findMail(store: Store, seal: Seal, uuid: string): Promise<
   return row && toMail(row, seal)
 }
 
-/** The newest mails of a lender, but for those that had nobody to go to. */
+/** The newest mails of a lender, except those without a recipient. */
 export async function listMails(store: Store, seal: Seal, org: string): Promise<StoredMail[]> {
   const rows = await store
     .selectFrom('mails')

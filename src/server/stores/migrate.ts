@@ -30,7 +30,7 @@ import { takeAnyFile } from './migrations/takeAnyFile.ts'
 import { widenIdentities } from './migrations/widenIdentities.ts'
 import type { Store } from './openDatabase.ts'
 
-/** In order, by name, for ever: a migration that has been released is never edited. */
+/** In order, by name, forever: a released migration is never edited. */
 const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> => ({
   '2026-11-21-01-create-tables': { up: createTables },
   '2026-11-21-02-seal-personal-data': { up: (store) => sealPersonalData(store, seal!) },
@@ -63,7 +63,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-25-27-mark-phones': { up: (store) => markPhones(store, seal!) },
 })
 
-/** Brings the database up to date. `auditKey`: LINTEL_AUDIT_KEY, where there is one. Kysely takes an advisory lock, so several processes may start at once. */
+/** Migrates the database. `auditKey`: LINTEL_AUDIT_KEY, if set. Kysely takes an advisory lock, so several processes can start at once. */
 export async function migrate(store: Store, seal: Seal, auditKey?: string): Promise<void> {
   const all = migrations(seal, auditKey)
   const done = await namesDone(store)
@@ -74,7 +74,7 @@ export async function migrate(store: Store, seal: Seal, auditKey?: string): Prom
   if (error) throw refusal('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
 }
 
-/** Brings an empty database to where it was after the migration `last`. Throws a Refusal for one that this release does not know. */
+/** Migrates an empty database up to the migration `last`. Throws a Refusal for one that this release does not have. */
 export async function migrateTo(store: Store, seal: Seal, last: string): Promise<void> {
   const all = migrations(seal)
   if (!Object.hasOwn(all, last)) throw refusal('server/backup-newer', { migration: last })
@@ -83,7 +83,7 @@ export async function migrateTo(store: Store, seal: Seal, last: string): Promise
   if (error) throw refusal('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
 }
 
-/** True where every migration has run. */
+/** True if every migration has run. */
 export async function isMigrated(store: Store): Promise<boolean> {
   const done = await namesDone(store)
   return Object.keys(migrations()).every((name) => done.includes(name))
@@ -91,7 +91,7 @@ export async function isMigrated(store: Store): Promise<boolean> {
 
 const undefinedTable = '42P01'
 
-/** Names of the migrations that have run, in their order. */
+/** Names of the completed migrations, in order. */
 export async function namesDone(store: Store): Promise<readonly string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(store)

@@ -8,7 +8,7 @@ export interface NewNotification {
   readonly org: string
   readonly identity: string
   readonly application: string
-  /** Number of the event that makes it. */
+  /** Number of its event. */
   readonly version: number
   readonly plan: string
   readonly title: string
@@ -46,7 +46,7 @@ export async function listNotifications(store: Store, { org, identity }: Reader,
     .execute()
 }
 
-/** undefined: there is none of that uuid for this reader. What was read before stays read since then. */
+/** undefined: this reader has no such notification. A read notification keeps its time. */
 export async function markNotification(
   store: Store,
   { org, identity }: Reader,

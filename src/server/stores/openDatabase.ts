@@ -5,13 +5,13 @@ import type { Database } from './Database.ts'
 const int8 = 20
 const numeric = 1700
 
-/** PostgreSQL sends int8 (count too) and numeric as strings; ours all fit a double. Set once for the process. */
+/** PostgreSQL sends int8 (including count) and numeric as strings; ours all fit a double. Set once for the process. */
 types.setTypeParser(int8, Number)
 types.setTypeParser(numeric, Number)
 
 export type Store = Kysely<Database>
 
-/** A pool on `url`. `onError` hears of idle connections that break; without it they would end the process. */
+/** A pool on `url`. `onError` gets errors of idle connections, which would otherwise end the process. */
 export function openDatabase(url: string, onError: (error: Error) => void, size = 10): Store {
   const pool = new Pool({
     connectionString: url,
@@ -22,7 +22,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
     application_name: 'lintel',
   })
   pool.on('error', onError)
-  // A connection that breaks while a transaction holds it says so to no query; unheard, it would end the process. The next query tells.
+  // A connection that breaks during a transaction reports it to no query; unhandled, it would end the process. The next query
+  // fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   pools.set(store, pool)
@@ -31,7 +32,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
 
 const pools = new WeakMap<Store, Pool>()
 
-/** Returns how many wait for a connection of a pool. */
+/** The number of requests waiting for a connection of a pool. */
 export function countWaiting(store: Store): number {
   return pools.get(store)?.waitingCount ?? 0
 }

@@ -15,7 +15,10 @@ export interface PageErrorCount extends PageError {
   readonly last: string
 }
 
-/** Counts one more on that day (ISO date) and returns the day's count. A lender's day has so many rows; what is new after that counts as "other". */
+/**
+ * Increments the count on that day (ISO date) and returns it. A lender's day has a limited number of rows; further kinds count as
+ * "other".
+ */
 export async function countPageError(store: Store, org: string, day: string, error: PageError): Promise<number> {
   const { kind, release, browser, browserVersion, route } = error
   const other = { kind, release: '', browser: 'other', browserVersion: 0, route: '/:other' }
@@ -34,7 +37,7 @@ export async function countPageError(store: Store, org: string, day: string, err
   return (await count(error, sql`${isRoom} or ${isKnown}`)) ?? (await count(other))!
 }
 
-/** Since that day (ISO date), the most frequent first. */
+/** Since that day (ISO date), most frequent first. */
 export async function readPageErrors(store: Store, org: string, since: string): Promise<readonly PageErrorCount[]> {
   const { rows } = await sql<PageErrorCount>`
     select kind, release, browser, browser_version as "browserVersion", route, sum(count)::integer as count, to_char(max(day), 'YYYY-MM-DD') as last

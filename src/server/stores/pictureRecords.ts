@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Store } from './openDatabase.ts'
 
-/** Pictures of one statement. */
+/** Maximum pictures per statement. */
 const most = 100
 
-/** `pictures`: content by path below orgs/. Writes only what has changed. */
+/** `pictures`: content by path below orgs/. Writes only changes. */
 export async function keepPictures(store: Store, pictures: ReadonlyMap<string, Buffer>): Promise<void> {
   const rows = [...pictures].map(([path, content]) => ({ path, content })).toSorted((left, right) => (left.path < right.path ? -1 : 1))
   for (let start = 0; start < rows.length; start += most)

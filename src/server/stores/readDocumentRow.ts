@@ -3,7 +3,7 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { StoredDocument } from './StoredDocument.ts'
 
-/** Where the name of a document is sealed to. */
+/** The place that a document's name is bound to. */
 export const nameAt = (org: string, uuid: string) => `${org}|documents|name|${uuid}`
 
 export function readDocumentRow(seal: Seal, row: Selectable<Database['documents']>): StoredDocument {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Store } from './openDatabase.ts'
 
-/** How the work under way for an application stands. */
+/** The state of an application's work in progress. */
 export interface Queue {
-  /** Orders without an answer. */
+  /** Orders without a response. */
   readonly open: number
-  /** Jobs that are carried out, or could be now. */
+  /** Jobs that are running, or could run now. */
   readonly ready: number
-  /** Milliseconds until the next job can be; null where none waits for its time. */
+  /** Milliseconds until the next job can run; null if none is waiting. */
   readonly next: number | null
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Store } from './openDatabase.ts'
 
-/** The secret that signs tokens: made by whoever starts first, shared by all processes on this database. */
+/** The secret that signs tokens: created by the first process, shared by all on this database. */
 export async function readSecret(store: Store): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   await store

@@ -15,7 +15,7 @@ export interface ConsentSource {
   readonly ip: string
   readonly userAgent: string
   readonly locale: string
-  /** For how many ms the page showed each text, by hash, where it told. */
+  /** For how many ms the page showed each text, by hash, if it reported that. */
   readonly shown?: ReadonlyMap<string, number>
 }
 
@@ -62,7 +62,7 @@ export function signReceipt(audit: Audit, receipt: Omit<ReceiptRow, 'mac'>): str
   return audit.sign('receipt', signedOfReceipt(receipt))
 }
 
-/** All that a receipt says. */
+/** The signed content of a receipt. */
 export function signedOfReceipt(receipt: Omit<ReceiptRow, 'mac'>): Json {
   const { uuid, org_code, application_uuid, actor, type, text_id, text_version, text_sha256, shown_at, accepted_at } = receipt
   const { ip, user_agent, locale, method } = receipt
@@ -71,7 +71,7 @@ export function signedOfReceipt(receipt: Omit<ReceiptRow, 'mac'>): Json {
   return [uuid, org_code, application_uuid, actor, ...what, ip, user_agent, locale]
 }
 
-/** All consents of one person about an application, the oldest first. */
+/** All consents of one person about an application, oldest first. */
 export async function listReceipts(
   store: Store,
   org: string,
@@ -96,7 +96,7 @@ export async function listReceipts(
   }))
 }
 
-/** Types consented to for an application, each once. */
+/** Types of consents for an application, each once. */
 export async function listConsentTypes(store: Store, org: string, application: string): Promise<string[]> {
   const rows = await store
     .selectFrom('consent_receipts')

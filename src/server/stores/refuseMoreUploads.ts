@@ -2,7 +2,7 @@ import { refusal } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from './openDatabase.ts'
 
-/** Throws 413 where one more upload, of `more` bytes, would be too many or too much for one application. */
+/** Throws 413 if one more upload, of `more` bytes, would exceed an application's limits. */
 export async function refuseMoreUploads(store: Store, org: string, application: string, more: number): Promise<void> {
   const { total, files } = await store
     .selectFrom('documents')

@@ -10,7 +10,7 @@ interface Representative {
   readonly role: Representing
 }
 
-/** Who acts for the borrower of an application from now on: an agent who looks after it, the broker who sent it. */
+/** Adds a person who acts for the borrower of an application: an agent who looks after it, or the broker who referred it. */
 export async function insertRepresentative(store: Store, { org, application, identity, role }: Representative): Promise<void> {
   await store
     .insertInto('representatives')
@@ -31,7 +31,7 @@ export async function isRepresentative(store: Store, { org, application, identit
   return row !== undefined
 }
 
-/** Borrowers that somebody may act for, and the applications that make it so. */
+/** Borrowers that a person can act for, and the applications that allow it. */
 export async function listRepresented(
   store: Store,
   org: string,
@@ -53,7 +53,7 @@ export async function listRepresented(
     .execute()
 }
 
-/** At most 100 applications of others that somebody sent or looks after: the open ones first, what moved last before the rest. */
+/** At most 100 applications that a person referred or looks after: open ones first, most recently changed first. */
 export async function listRepresentedApplications(
   store: Store,
   org: string,
@@ -75,7 +75,7 @@ export async function listRepresentedApplications(
   return query.execute()
 }
 
-/** The agent of the lender who looks after the fewest applications, never the borrower himself; none where it has no other. */
+/** The lender's agent with the fewest applications, never the borrower; undefined if there is no other. */
 export async function findFreeAgent(
   store: Store,
   org: string,
@@ -99,7 +99,7 @@ export async function findFreeAgent(
   return (await query.executeTakeFirst())?.uuid
 }
 
-/** Open applications of a borrower, or the one that is named, with the address of the agent who looks after each. */
+/** Open applications of a borrower, or the given one, with the address of the agent for each. */
 export async function listDesks(
   store: Store,
   org: string,

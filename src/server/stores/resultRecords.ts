@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Store } from './openDatabase.ts'
 
-/** What was worked out of an input with this SHA-256, as JSON text. */
+/** The result for an input with this SHA-256, as JSON text. */
 export interface KeptResult {
   readonly digest: string
   readonly content: string
-  /** Shows that a process with the data key wrote it. */
+  /** Proves that a process with the data key wrote it. */
   readonly proof: string
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Maximum rows per statement: PostgreSQL accepts 65,535 parameters. */
 const most = 1000
 const dayMilliseconds = 86_400_000
 
-/** Returns all results of one version of the code, and notes that they are in use. */
+/** All results of one version of the code; marks them as in use. */
 export async function findResults(store: Store, version: string): Promise<readonly KeptResult[]> {
   await sql`update kept_results set used = now() where version = ${version} and used < now() - interval '1 day'`.execute(store)
   return store.selectFrom('kept_results').select(['digest', 'content', 'proof']).where('version', '=', version).execute()
 }
 
-/** Returns one result, and notes that it is in use. */
+/** One result; marks it as in use. */
 export async function findResult(store: Store, version: string, digest: string): Promise<KeptResult | undefined> {
   const result = await store
     .selectFrom('kept_results')
@@ -32,7 +32,7 @@ export async function findResult(store: Store, version: string, digest: string):
   return result
 }
 
-/** A result that is there is written again: it is only worked out again where it could not be used. */
+/** An existing result is overwritten: it is only computed again if it could not be used. */
 export async function keepResults(store: Store, version: string, results: readonly KeptResult[]): Promise<void> {
   const rows = results.map((result) => ({ version, ...result })).toSorted((left, right) => (left.digest < right.digest ? -1 : 1))
   for (let start = 0; start < rows.length; start += most) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Store } from './openDatabase.ts'
 
-/** Milliseconds by which a tester's clock goes ahead of the real one. `hold`, in a transaction: nobody puts it on until the end of it. */
+/** Milliseconds by which a tester's clock is ahead of real time. `hold`, in a transaction: locks it until the end. */
 export async function readClockAhead(store: Store, { hold = false }: { readonly hold?: boolean } = {}): Promise<number> {
   const query = store.selectFrom('sandbox_clock').select('ahead_ms')
   return (await (hold ? query.forShare() : query).executeTakeFirst())?.ahead_ms ?? 0
 }
 
-/** Puts the time of one application on, and its jobs that wait for their time with it. The clock of all others stands as it stood. */
+/** Advances the time of one application, and its waiting jobs with it. All others are unchanged. */
 export async function advanceApplication(store: Store, { org, uuid }: { org: string; uuid: string }, milliseconds: number): Promise<void> {
   await store.transaction().execute(async (transaction) => {
     await transaction
@@ -25,7 +25,7 @@ export async function advanceApplication(store: Store, { org, uuid }: { org: str
   })
 }
 
-/** Puts the clock on by so many milliseconds, and all jobs that wait for their time with it. */
+/** Advances the clock by that many milliseconds, and all waiting jobs with it. */
 export async function advanceClock(store: Store, milliseconds: number): Promise<number> {
   return store.transaction().execute(async (transaction) => {
     const { ahead_ms } = await transaction

@@ -5,7 +5,7 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
-/** What is known of whoever signs in. */
+/** Data about a person who signs in. */
 export interface SessionStart {
   readonly org: string
   readonly identity: string
@@ -26,14 +26,14 @@ export interface Session {
   readonly secondFactor: boolean
 }
 
-/** A session that calls are made in, and what its account is. */
+/** An open session, and its account. */
 export interface OpenSession extends Session {
   readonly isBroker: boolean
 }
 
 const second = 1000
 
-/** Opens a session and gives the claims of its first token. It ends for good after `limits.token.sessionSeconds`. */
+/** Opens a session and returns the claims of its first token. It ends for good after `limits.token.sessionSeconds`. */
 export async function openSession(store: Store, { org, identity, variant, browser, system, secondFactor }: SessionStart): Promise<Claims> {
   const sid = randomUUID()
   const now = Date.now()
@@ -45,7 +45,7 @@ export async function openSession(store: Store, { org, identity, variant, browse
   return { org, sub: identity, sid, variant, jti: randomUUID(), iat: Math.floor(now / second) }
 }
 
-/** The session of a token, while it is neither revoked nor over. That it was seen is noted once a minute. */
+/** The session of a token, while it is neither revoked nor expired. Its last use is recorded once a minute. */
 export async function findOpenSession(store: Store, claims: Claims): Promise<OpenSession | undefined> {
   const row = await openOf(store, claims)
     .innerJoin('identities', 'identities.uuid', 'sessions.identity')
@@ -59,7 +59,7 @@ export async function findOpenSession(store: Store, claims: Claims): Promise<Ope
   return { ...toSession(row), isBroker: row.is_broker }
 }
 
-/** Open sessions of whoever asks, the newest first. */
+/** Open sessions of the caller, newest first. */
 export async function listSessions(store: Store, claims: Claims): Promise<Session[]> {
   return (await openOf(store, claims).orderBy('created', 'desc').execute()).map(toSession)
 }
@@ -68,7 +68,7 @@ export async function noteSecondFactor(store: Store, { org, sid }: Claims): Prom
   await store.updateTable('sessions').set({ second_factor: true }).where('sid', '=', sid).where('org_code', '=', org).execute()
 }
 
-/** Ends open sessions of an identity at once, their tokens with them: one, all but one, or all. Gives how many. */
+/** Ends open sessions of an identity and their tokens at once: one, all but one, or all. Returns how many. */
 export async function revokeSessions(
   store: Store,
   { org, sub }: Pick<Claims, 'org' | 'sub'>,

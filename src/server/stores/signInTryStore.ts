@@ -4,7 +4,7 @@ import type { Store } from './openDatabase.ts'
 
 type CounterKind = 'device' | 'accountAndAddress' | 'account' | 'address' | 'proof'
 
-/** One count of failures. `key` is a fingerprint: nothing of a person can be read from it. */
+/** One counter of failures. `key` is a fingerprint that reveals nothing about a person. */
 export interface Counter {
   readonly kind: CounterKind
   readonly key: string
@@ -13,15 +13,16 @@ export interface Counter {
 const [second, hour] = [1000, 3_600_000]
 
 /**
- * Counts a try in every counter before its outcome is known, so that tries at the same moment cannot all be the first. Gives the seconds to
- * wait, and counts nothing, where one of them is barred: after its free failures 1 s, doubling up to its longest wait, never for good.
+ * Counts an attempt in every counter before its outcome is known, so that concurrent attempts can't all be the first. If one of
+ * the counters is blocked, returns the seconds to wait and counts nothing: after its free failures 1 s, doubling up to its
+ * maximum, never forever.
  */
 export async function countTry(transaction: Store, org: string, counters: readonly Counter[], now: Date): Promise<number> {
   const ordered = counters.toSorted((left, right) => (left.kind + left.key < right.kind + right.key ? -1 : 1))
   const forgotten = new Date(now.getTime() - limits.signIn.forgottenHours * hour)
   const rows = new Map<Counter, { failures: number; until: Date | null; updated: Date }>()
   for (const counter of ordered) {
-    // Read and held by one statement: between two, somebody who signed in could have deleted the row.
+    // Read and locked by one statement: between two, someone who signed in could have deleted the row.
     const row = await transaction
       .insertInto('sign_in_tries')
       .values({ org_code: org, kind: counter.kind, key: counter.key, failures: 0, until: null, updated: now })
@@ -55,7 +56,7 @@ export async function readWait(store: Store, org: string, { kind, key }: Counter
   return Math.max(0, Math.ceil(((row?.until?.getTime() ?? 0) - now.getTime()) / second))
 }
 
-/** Takes the try of that moment back: it was no failure. */
+/** Reverts the attempt of that moment: it was not a failure. */
 export async function uncountTry(store: Store, org: string, counters: readonly Counter[], now: Date): Promise<void> {
   for (const counter of counters)
     await whereIs(store, org, counter)
@@ -66,7 +67,7 @@ export async function uncountTry(store: Store, org: string, counters: readonly C
       .execute()
 }
 
-/** Forgets the failures of counters: those of a key, and those that begin with it and a bar. */
+/** Forgets the failures of counters: those of a key, and those that start with it and a bar. */
 export async function forgetTries(store: Store, org: string, keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await store

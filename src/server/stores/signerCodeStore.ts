@@ -3,7 +3,7 @@ import type { Channel } from './StoredMail.ts'
 import { isUnspent } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
 
-/** A one-time code that went out for an invitation. The code itself is in its message alone. */
+/** A one-time code that was sent for an invitation. Only its message contains the code itself. */
 export interface SignerCode {
   readonly uuid: string
   readonly codeHash: string
@@ -22,7 +22,7 @@ export interface NewSignerCode {
   readonly expires: Date
 }
 
-/** Call it in a transaction: the invitation's codes from before open nothing any more. */
+/** Call it in a transaction: earlier codes of the invitation stop working. */
 export async function insertSignerCode(transaction: Store, code: NewSignerCode): Promise<void> {
   const { org, invitation, codeHash, destinationHash, channel, sent, expires } = code
   await transaction.updateTable('signer_codes').set({ revoked: sent }).where('invitation', '=', invitation).where(isUnspent).execute()
@@ -32,7 +32,7 @@ export async function insertSignerCode(transaction: Store, code: NewSignerCode):
     .execute()
 }
 
-/** The code that may still be entered: it went to where a code would go now, and is neither used, replaced nor too old. */
+/** The code that can still be entered: it was sent to the current destination, and is neither used, replaced nor expired. */
 export async function findOpenCode(
   store: Store,
   { invitation, destinationHash, now }: { readonly invitation: string; readonly destinationHash: string; readonly now: Date },
@@ -50,7 +50,7 @@ export async function findOpenCode(
   return row && { uuid: row.uuid, codeHash: row.code_hash, channel: row.channel, sent: row.sent, tries: row.tries }
 }
 
-/** Counts a try before it is judged. False where there are none left. */
+/** Counts an attempt before it is checked. False if there are none left. */
 export async function countCodeTry(store: Store, uuid: string, most: number): Promise<boolean> {
   const { numUpdatedRows } = await store
     .updateTable('signer_codes')
@@ -62,7 +62,7 @@ export async function countCodeTry(store: Store, uuid: string, most: number): Pr
   return numUpdatedRows > 0n
 }
 
-/** False where it was used or replaced before: only one of two requests uses it. */
+/** False if it was used or replaced before: only one of two requests uses it. */
 export async function useSignerCode(transaction: Store, uuid: string, used: Date): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('signer_codes')
@@ -73,7 +73,7 @@ export async function useSignerCode(transaction: Store, uuid: string, used: Date
   return numUpdatedRows > 0n
 }
 
-/** Codes that were sent to a signer since then, by any of his invitations: a new link is no new allowance. */
+/** Codes that were sent to a co-signer since then, by any of their invitations: a new link does not reset the limit. */
 export async function countSignerCodes(
   store: Store,
   { application, signer, since }: { readonly application: string; readonly signer: string; readonly since: Date },

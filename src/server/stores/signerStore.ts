@@ -3,7 +3,7 @@ import type { Database } from './Database.ts'
 import { isUnspent } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
 
-/** A link that a further signer comes in by, once. The token itself is in the mail alone. */
+/** A link that a co-signer uses once to get access. Only the mail contains the token itself. */
 export interface Invitation {
   readonly uuid: string
   readonly org: string
@@ -19,7 +19,7 @@ export type NewInvitation = Pick<Invitation, 'org' | 'application' | 'signer' | 
   readonly sent: Date
 }
 
-/** Call it in a transaction: the signer's links from before open nothing any more. */
+/** Call it in a transaction: the co-signer's earlier links stop working. */
 export async function insertInvitation(store: Store, { org, application, signer, tokenHash, sent, expires }: NewInvitation): Promise<void> {
   await store
     .updateTable('signer_invitations')
@@ -44,7 +44,7 @@ export async function findInvitation(store: Store, org: string, tokenHash: strin
   return row && toInvitation(row)
 }
 
-/** The signer's link that still opens something. */
+/** The co-signer's link that is still valid. */
 export async function findOpenInvitation(store: Store, application: string, signer: string, now: Date): Promise<Invitation | undefined> {
   const row = await store
     .selectFrom('signer_invitations')
@@ -57,7 +57,7 @@ export async function findOpenInvitation(store: Store, application: string, sign
   return row && toInvitation(row)
 }
 
-/** False where it was used or revoked before: only one of two requests uses it. */
+/** False if it was used or revoked before: only one of two requests uses it. */
 export async function useInvitation(store: Store, uuid: string, used: Date): Promise<boolean> {
   const { numUpdatedRows } = await store
     .updateTable('signer_invitations')
@@ -79,7 +79,7 @@ export async function countInvitations(store: Store, application: string, signer
   return Number(count)
 }
 
-/** Who a signer is: found again by his identity, as facts are sealed. */
+/** Maps an identity to a co-signer, because facts are encrypted and can't be searched. */
 export async function keepSignerIdentity(
   store: Store,
   { org, application, signer, identity }: { org: string; application: string; signer: string; identity: string },
@@ -87,7 +87,7 @@ export async function keepSignerIdentity(
   await store.insertInto('signer_identities').values({ org_code: org, application, signer, identity }).execute()
 }
 
-/** Uuids of the applications that an identity signs beside the borrower, the newest first. */
+/** Uuids of the applications that an identity co-signs, newest first. */
 export async function listSignings(store: Store, org: string, identity: string): Promise<string[]> {
   const rows = await store
     .selectFrom('signer_identities')

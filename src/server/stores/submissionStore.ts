@@ -6,7 +6,7 @@ import type { Store } from './openDatabase.ts'
 
 type Row = Selectable<Database['submissions']>
 
-/** A submission as lists show it. */
+/** A submission as shown in lists. */
 export interface SubmissionHead {
   readonly uuid: string
   readonly flow: string
@@ -24,11 +24,11 @@ export interface Submission extends SubmissionHead {
   readonly answers: Readonly<Record<string, JsonObject>>
   /** Draft that the co-signer's link opens. */
   readonly coSignDraft: string | null
-  /** Of a co-signer: the submission that it is about. */
+  /** For a co-signer: the submission that it is about. */
   readonly coSigns: string | null
 }
 
-/** Adds a submission. False where the lender has one with that reference already. */
+/** Adds a submission. False if the lender has one with that reference already. */
 export async function insertSubmission(store: Store, seal: Seal, submission: Submission, receipt: JsonObject): Promise<boolean> {
   const { uuid, org, flow, bundle, reference, answers, delivery, submitted, coSigning, coSignDraft, coSigns } = submission
   const { numInsertedOrUpdatedRows } = await store
@@ -58,7 +58,7 @@ export async function findSubmission(store: Store, seal: Seal, uuid: string, org
   return row && (org === undefined || row.org_code === org) ? open(row, seal) : undefined
 }
 
-/** The submission that waits for the co-signer whose link opens the draft, held to the end of the transaction. */
+/** The submission that waits for the co-signer whose link opens the draft, locked until the end of the transaction. */
 export async function holdCoSigned(transaction: Store, seal: Seal, org: string, draft: string): Promise<Submission | undefined> {
   const row = await transaction
     .selectFrom('submissions')
@@ -75,7 +75,7 @@ export async function endCoSigning(store: Store, uuid: string, coSigning: 'SIGNE
   await store.updateTable('submissions').set({ co_signing: coSigning }).where('uuid', '=', uuid).execute()
 }
 
-/** The newest first, at most `limit`. */
+/** Newest first, at most `limit`. */
 export async function listSubmissions(
   store: Store,
   { org, flow, before, limit }: { readonly org: string; readonly flow?: string; readonly before?: Date; readonly limit: number },
@@ -92,7 +92,7 @@ export async function listSubmissions(
   return query.execute()
 }
 
-/** All of a flow that are complete, with their answers, the oldest first. */
+/** All complete ones of a flow, with their answers, oldest first. */
 export async function readSubmissions(store: Store, seal: Seal, org: string, flow: string): Promise<readonly Submission[]> {
   const rows = await store
     .selectFrom('submissions')
@@ -125,8 +125,8 @@ export async function markDelivery(store: Store, uuid: string, delivery: NonNull
 const batch = 100
 
 /**
- * Removes the lender's submissions from before a moment; `removeFiles` takes a submission's files away in the same transaction. One that is still on its way
- * to a webhook stays. Returns how many.
+ * Removes the lender's submissions from before a moment; `removeFiles` removes a submission's files in the same transaction. A
+ * submission still queued for a webhook stays. Returns how many.
  */
 export async function removeSubmissions(
   store: Store,

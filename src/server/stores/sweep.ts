@@ -27,8 +27,8 @@ interface Swept {
 }
 
 /**
- * Removes what retention.json does not let stay at that moment, then the files of drafts that are gone, and returns how many rows. A failure stops
- * nothing else, and is thrown at the end.
+ * Removes what retention.json no longer allows at that moment, then the files of deleted drafts, and returns the number of rows.
+ * A failure does not stop the rest, and is thrown at the end.
  */
 export async function sweep({ store, draftFiles, bundles, log }: Swept, now = new Date()): Promise<number> {
   const failures: unknown[] = []

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
-/** A session that is begun again is the same. */
+/** Starting a session again has no effect. */
 export async function insertTelemetrySession(store: Store, session: Insertable<Database['telemetry_sessions']>): Promise<void> {
   await store
     .insertInto('telemetry_sessions')
@@ -11,7 +11,7 @@ export async function insertTelemetrySession(store: Store, session: Insertable<D
     .execute()
 }
 
-/** An event that the session told before is not kept again, unless its `dedupe` is null. */
+/** A duplicate event of the session is not stored, unless its `dedupe` is null. */
 export async function insertTelemetryEvent(store: Store, event: Insertable<Database['telemetry_events']>): Promise<void> {
   await store
     .insertInto('telemetry_events')

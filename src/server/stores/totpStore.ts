@@ -6,7 +6,7 @@ interface Whose {
   readonly uuid: string
 }
 
-/** The secret of an identity's one-time codes, in Base32; none where it never began to set them up. `hold`: nobody changes it in the transaction. */
+/** The secret of an identity's one-time codes, in Base32; undefined if setup was never started. `hold`: locks it in the transaction. */
 export async function readTotpSecret(
   store: Store,
   seal: Seal,
@@ -18,7 +18,7 @@ export async function readTotpSecret(
   return row?.totp_secret ? String(seal.open(row.totp_secret, placeOf(org, uuid))) : undefined
 }
 
-/** A secret that is not asked for yet. False where one-time codes are on. */
+/** A secret that is not active yet. False if one-time codes are on. */
 export async function beginTotp(store: Store, seal: Seal, { org, uuid }: Whose, secret: string): Promise<boolean> {
   const { numUpdatedRows } = await at(store, { org, uuid })
     .set({ totp_secret: seal.seal(secret, placeOf(org, uuid)), totp_last_step: 0 })
@@ -27,7 +27,7 @@ export async function beginTotp(store: Store, seal: Seal, { org, uuid }: Whose, 
   return numUpdatedRows > 0n
 }
 
-/** False where they are on already. */
+/** False if they are on already. */
 export async function turnTotpOn(store: Store, whose: Whose): Promise<boolean> {
   const query = at(store, whose).set({ totp_confirmed: new Date(), updated: new Date() }).where('totp_confirmed', 'is', null)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
@@ -38,13 +38,13 @@ export async function turnTotpOff(store: Store, whose: Whose): Promise<void> {
   await keepRecoveryCodes(store, whose, [])
 }
 
-/** False where a code of that time step, or of a later one, was taken before. */
+/** False if a code of that time step, or of a later one, was accepted before. */
 export async function takeTotpStep(store: Store, whose: Whose, step: number): Promise<boolean> {
   const { numUpdatedRows } = await at(store, whose).set({ totp_last_step: step }).where('totp_last_step', '<', step).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** In place of those before. */
+/** Replaces the earlier ones. */
 export async function keepRecoveryCodes(store: Store, { org, uuid }: Whose, hashes: readonly string[]): Promise<void> {
   await store.deleteFrom('recovery_codes').where('org_code', '=', org).where('identity', '=', uuid).execute()
   if (hashes.length === 0) return
@@ -54,7 +54,7 @@ export async function keepRecoveryCodes(store: Store, { org, uuid }: Whose, hash
     .execute()
 }
 
-/** How many are left once this one is used; undefined where it is none, or was used before. */
+/** How many are left once this one is used; undefined if it is unknown or used. */
 export async function useRecoveryCode(store: Store, { org, uuid }: Whose, hash: string): Promise<number | undefined> {
   const { numUpdatedRows } = await store
     .updateTable('recovery_codes')

@@ -4,18 +4,18 @@ import { canonicalJson } from './canonicalJson.ts'
 import type { Store } from './openDatabase.ts'
 import { chainOfChecks, linkRecord } from './recordChain.ts'
 
-/** What the last check of the audit trail came to. */
+/** Result of the last check of the audit trail. */
 export interface TrailCheck {
   readonly checked: Date
   readonly applications: number
   readonly events: number
-  /** How many issues there are, and the first of them. */
+  /** The number of issues, and the first of them. */
   readonly found: number
   readonly issues: readonly KeptIssue[]
   readonly anchors: KeptAnchors
 }
 
-/** The last anchor that went to each file, by its path. */
+/** The last anchor sent to each file, by its path. */
 export type KeptAnchors = Readonly<Record<string, { readonly at: string; readonly signature: string }>>
 
 export interface KeptIssue {
@@ -23,7 +23,7 @@ export interface KeptIssue {
   readonly severity: 'error' | 'warning'
   readonly message: string
   readonly remedy: string
-  /** Of which lender; none for an anchor. */
+  /** The lender; absent for an anchor. */
   readonly org?: string
 }
 

@@ -2,24 +2,24 @@ import { sql, type Selectable } from 'kysely'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
-/** One piece of work begun for an application: the same order however often it is tried. */
+/** One piece of work started for an application: the same order however often it is tried. */
 export interface WorkOrder {
   readonly uuid: string
   readonly org: string
   readonly application: string
   /** Key of the lifecycle's work. */
   readonly work: string
-  /** How often this work was begun for this application, from 1. */
+  /** Which attempt of this work it is for this application, from 1. */
   readonly attempt: number
   readonly state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED'
-  /** The further signer whom it is for; null for the application itself. */
+  /** The co-signer that it is for; null for the application itself. */
   readonly signer: string | null
-  /** Fingerprint of what it asks about; null where its answer always counts. */
+  /** Fingerprint of its subject; null if its response always counts. */
   readonly about: string | null
   readonly began: Date
 }
 
-/** Undefined where this work is under way already. The caller holds the application. */
+/** Undefined if this work is already in progress. The caller locks the application. */
 export async function openWorkOrder(
   store: Store,
   { org, application, work, signer, about, began }: Pick<WorkOrder, 'org' | 'application' | 'work' | 'signer' | 'about' | 'began'>,
@@ -55,7 +55,7 @@ export async function findWorkOrder(store: Store, uuid: string): Promise<WorkOrd
   return row && toWorkOrder(row)
 }
 
-/** False where it was ended before: only one of two workers ends an order. */
+/** False if it was ended before: only one of two workers ends an order. */
 export async function endWorkOrder(
   store: Store,
   uuid: string,
@@ -71,7 +71,7 @@ export async function endWorkOrder(
   return numUpdatedRows > 0n
 }
 
-/** Orders that are under way although no job of theirs waits or runs. */
+/** Orders in progress without a waiting or running job. */
 export async function listForgottenOrders(store: Store): Promise<WorkOrder[]> {
   const rows = await store
     .selectFrom('work_orders')
@@ -85,7 +85,7 @@ export async function listForgottenOrders(store: Store): Promise<WorkOrder[]> {
   return rows.map(toWorkOrder)
 }
 
-/** Orders under way for an application whose answer counts only while they are about the same. */
+/** Orders in progress for an application whose response counts only while their subject is unchanged. */
 export async function listBoundOrders(store: Store, application: string): Promise<WorkOrder[]> {
   const rows = await store
     .selectFrom('work_orders')
@@ -97,7 +97,7 @@ export async function listBoundOrders(store: Store, application: string): Promis
   return rows.map(toWorkOrder)
 }
 
-/** Work that is under way for an application and its signers. */
+/** Work in progress for an application and its co-signers. */
 export async function listOpenWork(store: Store, application: string): Promise<Pick<WorkOrder, 'work' | 'signer'>[]> {
   return store
     .selectFrom('work_orders')
@@ -107,7 +107,7 @@ export async function listOpenWork(store: Store, application: string): Promise<P
     .execute()
 }
 
-/** Work that was given up and has come to no end since, with the day of the first time: it may be tried again meanwhile. */
+/** Abandoned work that has not succeeded since, with the day of the first failure: it may be retried meanwhile. */
 export async function listGivenUpWork(
   store: Store,
   application: string,

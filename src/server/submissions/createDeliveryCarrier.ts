@@ -9,8 +9,9 @@ import { signWebhook } from '../secrets/signWebhook.ts'
 type Deliverer = Pick<Services, 'store' | 'seal' | 'bundles' | 'jobs' | 'log' | 'settings' | 'tokens' | 'draftFiles'>
 
 /**
- * Posts submissions to the webhooks of their organizations. One that is not taken (any status but 2xx, a redirect, no answer in time) is sent
- * again with the same id, so that a receiver can tell that it has it; links to its files are new each time.
+ * Posts submissions to the webhooks of their organizations. A delivery that is not accepted (any status except 2xx, a redirect,
+ * no response in time) is repeated with the same id, so that a receiver can recognize duplicates; links to its files are new each
+ * time.
  */
 export function createDeliveryCarrier(services: Deliverer): Carrier {
   const { store, seal, bundles, jobs, log, settings } = services
@@ -60,7 +61,7 @@ export function createDeliveryCarrier(services: Deliverer): Carrier {
   }
 }
 
-/** The submission's files, each with a link that is good for some days. */
+/** The submission's files, each with a link that is valid for some days. */
 async function linkFiles(
   { store, draftFiles, tokens }: Pick<Deliverer, 'store' | 'draftFiles' | 'tokens'>,
   { org, uuid: submission }: Submission,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** Without vowels, 0 and 1: no word arises, and O and I are not taken for digits. */
+/** Without vowels, 0 and 1: no words appear, and O and I are not mistaken for digits. */
 const signs = '23456789BCDFGHJKLMNPQRSTVWXYZ'
 
-/** A reference number that a person can read out: "HK4B-2T9X-7QWM", 58 bits. It opens nothing. */
+/** A reference number that a person can read aloud: "HK4B-2T9X-7QWM", 58 bits. It opens nothing. */
 export function createReference(): string {
   return [part(), part(), part()].join('-')
 }

@@ -14,11 +14,14 @@ interface CoSigned {
   /** The co-signer's own answers, by step, and the facts that rules read. */
   readonly answers: Answers
   readonly facts: JsonObject
-  /** Bundle that the co-signer's answers belong to. */
+  /** Bundle of the co-signer's answers. */
   readonly served: ServedBundle
 }
 
-/** The co-signer signed, and the submission is complete and goes on its way; or they declined. Throws 422 where they were shown something else than they sign. */
+/**
+ * The co-signer signed, and the submission is complete and delivered; or they declined. Throws 422 if they were shown something
+ * else than they sign.
+ */
 export async function endInvitation(
   transaction: Store,
   services: Pick<Services, 'bundles' | 'jobs' | 'mail'>,

@@ -12,18 +12,21 @@ const { documentKinds } = formUi.definitions
 interface Given {
   readonly flow: string
   readonly answers: Answers
-  /** Draft that the answers come from, opened by its key; none where there is none. */
+  /** Draft of the answers, opened by its key, if there is one. */
   readonly draft?: string
 }
 
 export interface NamedFiles {
   /** All files of the draft. */
   readonly sent: readonly DraftFile[]
-  /** Kinds that the answers give the files that they name, by uuid. */
+  /** Kinds that the answers give their files, by uuid. */
   readonly types: ReadonlyMap<string, string>
 }
 
-/** The files that the answers of a flow name. Throws 422 at each that is not one of this very draft, or of a kind that its field does not take. */
+/**
+ * The files in the answers of a flow. Throws 422 at each that is not one of exactly this draft, or of a kind that its field does
+ * not accept.
+ */
 export async function findNamedFiles(
   transaction: Store,
   { draftFiles }: Pick<Services, 'draftFiles'>,

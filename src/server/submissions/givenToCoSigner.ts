@@ -1,7 +1,7 @@
 import type { CoSigner, JsonObject } from '#model'
 import type { Answers } from '#origination'
 
-/** What the co-signer finds in their first form, from the answers of the submission. */
+/** The co-signer's prefilled answers in their first form, from the answers of the submission. */
 export function givenToCoSigner({ given = {} }: CoSigner, answers: Answers): JsonObject {
   const facts: JsonObject = Object.assign({}, ...Object.values(answers))
   return Object.fromEntries(

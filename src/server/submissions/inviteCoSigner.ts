@@ -19,8 +19,9 @@ interface Invitation {
 }
 
 /**
- * Begins the co-signer's draft, with what they are to sign in it. The link that opens it carries the draft's key, 256 random bits of which the
- * database has the hash only, behind the "#": no log and no other site sees it. It opens nothing else, and nothing once the draft was submitted.
+ * Creates the co-signer's draft, with what they should sign in it. The link that opens it has the draft's key, 256 random bits of
+ * which the database has only the hash, after the "#": no log and no other site sees it. It opens nothing else, and nothing once
+ * the draft was submitted.
  */
 export async function inviteCoSigner(
   transaction: Store,

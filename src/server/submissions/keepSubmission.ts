@@ -12,13 +12,13 @@ interface Kept {
   readonly flow: string
   readonly replay: Replay
   readonly from: JsonObject
-  /** Who signs too before the submission is complete. */
+  /** The co-signer needed before the submission is complete. */
   readonly coSigner?: CoSigner | undefined
-  /** Of a co-signer: the submission that it is about. */
+  /** For a co-signer: the submission that it is about. */
   readonly coSigns?: string | undefined
 }
 
-/** Keeps what a flow ended in, and asks for its delivery where the organization has a webhook, or first for the co-signer's signature. */
+/** Stores a flow's submission and requests its delivery, if the organization has a webhook, or first the co-signer's signature. */
 export async function keepSubmission(
   store: Store,
   services: Pick<Services, 'seal' | 'jobs' | 'mail'>,

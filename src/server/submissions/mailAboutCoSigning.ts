@@ -8,9 +8,9 @@ interface CoSigningMail {
   readonly coSigner: CoSigner
   readonly submission: Pick<Submission, 'org' | 'flow' | 'reference' | 'answers'>
   readonly template: 'co-signer-invitation' | 'co-signer-signed' | 'co-signer-declined'
-  /** Field with the address that it goes to. */
+  /** Field with the recipient's address. */
   readonly to: 'email' | 'byEmail'
-  /** Path with the key in it, without its first slash. */
+  /** Path with the key in it, without its leading slash. */
   readonly link?: string
 }
 

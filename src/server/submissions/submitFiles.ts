@@ -11,13 +11,13 @@ interface Submitted {
   readonly flow: string
   readonly answers: Answers
   readonly submission: string
-  /** Draft that the answers come from, opened by its key; none where there is none. */
+  /** Draft of the answers, opened by its key, if there is one. */
   readonly draft?: string
 }
 
 /**
- * Gives the files that the answers name to the submission, each under the kind that its answer gives it, and removes the draft's other files.
- * Throws 422 at each file that is not one of this very draft.
+ * Moves the files in the answers to the submission, each under the kind that its answer gives it, and removes the draft's other
+ * files. Throws 422 at each file that is not one of exactly this draft.
  */
 export async function submitFiles(
   transaction: Store,

@@ -1,7 +1,7 @@
 import { createIssue, type Issue } from '#model'
 import type { Services } from '../Services.ts'
 
-/** An issue for each lender whose submissions go to a webhook and cannot be signed. */
+/** An issue for each lender whose submissions go to a webhook and can't be signed. */
 export function webhooksWithoutSecret({ bundles, settings }: Pick<Services, 'bundles' | 'settings'>): readonly Issue[] {
   return bundles
     .orgCodes()

@@ -3,7 +3,10 @@ import type { Submission } from '../stores/submissionStore.ts'
 
 type Cells = ReadonlyMap<string, string>
 
-/** RFC 4180, with a byte order mark, by which spreadsheets know UTF-8. One column for each value that any submission has, named by its pointer. */
+/**
+ * RFC 4180, with a byte order mark, by which spreadsheets recognize UTF-8. One column for each value that any submission has,
+ * named by its pointer.
+ */
 export function writeCsv(submissions: readonly Submission[]): string {
   const rows = submissions.map((submission): Cells => {
     const head = [
@@ -24,7 +27,7 @@ function cellsOf(place: string, value: Json): readonly (readonly [string, string
   )
 }
 
-/** A spreadsheet runs what begins with one of these signs as a formula (OWASP, CSV injection): an apostrophe makes it text. */
+/** A spreadsheet runs text that starts with one of these characters as a formula (OWASP, CSV injection): an apostrophe prevents it. */
 function quote(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`

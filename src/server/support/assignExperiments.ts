@@ -6,9 +6,9 @@ import { findIdentity } from '../stores/identityStore.ts'
 import { assignVariation } from './assignVariation.ts'
 
 /**
- * Experiments of an application, wherever it was begun: what `told` says of those that it has no variation of yet, then for each other one of
- * the lender's the variation of its borrower, by his linked profile or his identity: the same for all his applications and on all his devices.
- * An experiment that he takes no part in is not listed, and may become his later.
+ * Experiments of an application, wherever it was started: the reported variations (`told`) for those that have none yet, then for
+ * each other experiment of the lender the borrower's variation, by their linked profile or their identity: the same for all their
+ * applications and devices. An experiment that they are not part of is not listed, and can be assigned later.
  */
 export async function assignExperiments(
   { store, seal }: Pick<Services, 'store' | 'seal'>,

@@ -5,8 +5,9 @@ import { findChoice, keepChoice } from '../stores/experimentStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /**
- * The variation that a visitor sees of an experiment. What he once saw he sees again, also after its share has changed: by his tracker's uuid,
- * which is all that is kept. Who takes no part sees the control. undefined: the lender has no such experiment.
+ * A visitor's variation of an experiment: always the one that they saw first, even after its share has changed, by the uuid of
+ * their tracker, which is all that is stored. Visitors who are not part of it see the control. undefined: the lender has no such
+ * experiment.
  */
 export async function assignVariation(
   store: Store,

@@ -4,7 +4,7 @@ import { needsSecondFactor } from '../http/needsSecondFactor.ts'
 import type { Services } from '../Services.ts'
 import { findOpenSession } from '../stores/sessionStore.ts'
 
-/** Whoever makes a call that anybody may make, where he sends a token of this lender that is good. Renews nothing, refuses nothing. */
+/** The caller of a public call, if they send a valid token of this lender. Renews nothing, rejects nothing. */
 export async function callerOf(
   { org, served, headers }: Pick<CallRequest, 'org' | 'served' | 'headers'>,
   { tokens, store }: Pick<Services, 'tokens' | 'store'>,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * Carries out work that nobody waits for, so many at once at the most: what is more is dropped, what fails is logged. What is of one session
- * is kept in the order in which it came. For telemetry: a store that is slow or gone must never hold a page up.
+ * Runs background work with limited concurrency: excess work is dropped, failures are logged. Work of one session stays in order.
+ * For telemetry: a slow or missing store must never delay a page.
  */
 export function createBackground(
   log: Pick<FastifyBaseLogger, 'warn'>,

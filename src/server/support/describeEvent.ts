@@ -11,11 +11,11 @@ export interface KnownEvent {
   readonly query: JsonObject
   readonly productType: string | null
   readonly properties: JsonObject
-  /** What tells it from others of its session; null: nothing does, and it is kept however often it is told. */
+  /** What distinguishes it from others of its session; null: nothing, so it is stored however often it is reported. */
   readonly sameAs: string | null
 }
 
-/** Of an event that a page tells what may be kept. undefined: the configuration knows no such event. */
+/** The allowed part of an event that a page reports. undefined: the configuration has no such event. */
 export function describeEvent(bundle: Bundle, telemetry: SupportTelemetry, told: JsonObject): KnownEvent | undefined {
   const event = String(told.event)
   const plan = Object.hasOwn(telemetry.events, event) ? telemetry.events[event] : undefined
@@ -34,7 +34,7 @@ export function describeEvent(bundle: Bundle, telemetry: SupportTelemetry, told:
   }
 }
 
-/** With `dedupeProperty` two events are the same where that property is, whatever else they tell. */
+/** With `dedupeProperty`, two events are the same if that property is, whatever else differs. */
 function writeSame(event: string, pagePath: string | null, properties: JsonObject, by: Json | undefined): string {
   const isNamed = typeof by === 'string' && Object.hasOwn(properties, by)
   return sortedJson(isNamed ? { event, [by]: properties[by]! } : { event, pagePath, properties })

@@ -8,8 +8,8 @@ import { readVersion } from './readVersion.ts'
 import { telemetryKey, type SessionKey } from './telemetryKey.ts'
 
 /**
- * B-TEL-010: which error, and where in our scripts, of so many percent of the sessions, all of a session or nothing. Never its words, which
- * may quote what was typed.
+ * B-TEL-010: which error, and where in our scripts, for a percentage of sessions, complete or not at all. Never its words, which
+ * can quote user input.
  */
 export const keepError: KeepTelemetry = async ({ served: { bundle }, org, params, body }, { store }, telemetry) => {
   const { sessionKey, frames = [] } = body as JsonObject & { sessionKey: SessionKey; frames?: readonly JsonObject[] }
@@ -24,7 +24,7 @@ export const keepError: KeepTelemetry = async ({ served: { bundle }, org, params
   })
 }
 
-/** As the build names them: "/assets/index-Ck2j9x_a.js". */
+/** As named by the build: "/assets/index-Ck2j9x_a.js". */
 function isScript(file: Json | undefined): boolean {
   return typeof file === 'string' && /^\/assets\/[A-Za-z]{1,40}-[\w-]{8}\.js$/.test(file)
 }

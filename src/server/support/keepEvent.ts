@@ -29,7 +29,7 @@ export const keepEvent: KeepTelemetry = async (request, services, telemetry) => 
   })
 }
 
-/** Who is signed in, and which application is his: only where the caller's own token says so. */
+/** The signed-in person and their application: only if the caller's own token says so. */
 async function whose(request: CallRequest, services: Services): Promise<{ identity: string | null; application: string | null }> {
   const { org, body } = request
   const { identityId, applicationUuid } = body

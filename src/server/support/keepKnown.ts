@@ -2,7 +2,7 @@ import type { Bundle, Json, JsonObject, TelemetryKind } from '#model'
 import { issueCatalogue } from '#model'
 import { normalisePath } from './normalisePath.ts'
 
-/** Of what a page tells only what the configuration names, with values that it knows: no word that somebody typed gets through. */
+/** Of what a page reports, keeps only configured names with known values: no user input gets through. */
 export function keepKnown(bundle: Bundle, kinds: Readonly<Record<string, TelemetryKind>>, told: Json | undefined): JsonObject {
   if (typeof told !== 'object' || told === null || Array.isArray(told)) return {}
   return Object.fromEntries(

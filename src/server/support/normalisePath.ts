@@ -5,8 +5,8 @@ const known = new WeakMap<Bundle, ReadonlySet<string>>()
 const longest = 300
 
 /**
- * A path of ours with `:uuid` and `:other` in place of everything that is no name of a place: "/account/heloc/3f…/liens" →
- * "/account/heloc/:uuid/liens". What people type into an address never gets through. undefined: no path.
+ * A path of ours with `:uuid` and `:other` instead of everything that is not a place name: "/account/heloc/3f…/liens" →
+ * "/account/heloc/:uuid/liens". User input in URLs never gets through. undefined: not a path.
  */
 export function normalisePath(bundle: Bundle, path: string): string | null {
   const [plain = ''] = path.split(/[?#]/)
@@ -18,7 +18,7 @@ export function normalisePath(bundle: Bundle, path: string): string | null {
   return `/${kept.join('/')}`.slice(0, longest)
 }
 
-/** Every word that paths of flows, screens and routes are made of. */
+/** Every word in the paths of flows, screens and routes. */
 function namesOf({ flows, screens, signer, routes, support }: Bundle): ReadonlySet<string> {
   const paths = [
     ...(support.telemetry?.places ?? []),

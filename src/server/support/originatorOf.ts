@@ -1,6 +1,6 @@
 import type { JsonObject, SupportOriginators } from '#model'
 
-/** Uuid of whoever looks after an application: the broker that brought it, whoever looks after its referrer, else the lender's usual one. */
+/** Uuid of an application's loan officer: its broker, the one for its referrer, or the lender's default. */
 export function originatorOf(originators: SupportOriginators | undefined, application: JsonObject): string | null {
   if (!originators) return null
   const referrer = (application.referrer as JsonObject | null | undefined)?.referrerUuid

@@ -1,7 +1,7 @@
 import type { SupportTelemetry } from '#model'
 import { daysLater } from '#origination'
 
-/** B-ENT-020: `uuid` names the session, `trackerUuid` the browser; both are drawn by the page and say nothing of anybody. */
+/** B-ENT-020: `uuid` identifies the session, `trackerUuid` the browser; the page generates both, and they identify no person. */
 export interface SessionKey {
   readonly uuid: string
   readonly epoch: number
@@ -14,7 +14,7 @@ interface From {
   readonly telemetry: SupportTelemetry
 }
 
-/** Columns that all tables of telemetry have. */
+/** Columns that all telemetry tables have. */
 export function telemetryKey({ org, context, telemetry }: From, { uuid, trackerUuid }: SessionKey) {
   return { org_code: org, context, session: uuid, tracker: trackerUuid, expires: daysLater(new Date(), telemetry.keptDays) }
 }

@@ -13,7 +13,7 @@ import type { PropertyVendor } from './property/PropertyVendor.ts'
 import type { TitleVendor } from './title/TitleVendor.ts'
 import type { UnderwriterVendor } from './underwriter/UnderwriterVendor.ts'
 
-/** One adapter a vendor; `adapters.credit.soft` is the operation "credit.soft". */
+/** One adapter per vendor; `adapters.credit.soft` is the operation "credit.soft". */
 export interface Adapters {
   readonly credit: CreditVendor
   readonly property: PropertyVendor

@@ -5,7 +5,7 @@ export interface ConsentReceipt {
   readonly textVersion: string
   /** Of the text as it was shown. */
   readonly textSha256: string
-  /** ISO instant; null where the page did not tell. */
+  /** ISO instant; null if the page did not report it. */
   readonly shownAt: string | null
   /** ISO instant. */
   readonly givenAt: string

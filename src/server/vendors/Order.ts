@@ -1,6 +1,6 @@
 import type { ConsentReceipt } from './ConsentReceipt.ts'
 
-/** One question to a vendor. The same `id` is the same order: asked again, after a crash or after `pendingUntil`, it has no second effect. */
+/** One request to a vendor. The same `id` is the same order: sent again, after a crash or after `pendingUntil`, it has no second effect. */
 export interface Order<R> {
   /** Stable per piece of work and attempt. */
   readonly id: string
@@ -8,14 +8,14 @@ export interface Order<R> {
   readonly org: string
   /** UUID of the application. */
   readonly application: string
-  /** How often this operation was begun for this application, from 1; after a freeze is lifted: 2. */
+  /** Which attempt of this operation it is for this application, from 1; after a freeze is lifted: 2. */
   readonly attempt: number
   readonly now: Date
   /** When this order was first sent. */
   readonly began: Date
-  /** Ends the ask; the vendor then throws a VendorFailure "timeout". */
+  /** Aborts the request; the vendor then throws a VendorFailure "timeout". */
   readonly signal: AbortSignal
   readonly request: R
-  /** The consents that the person whom it is about gave to it, one receipt for each that it needs. */
+  /** The consents of the person that it is about, one receipt for each that it needs. */
   readonly consents: readonly ConsentReceipt[]
 }

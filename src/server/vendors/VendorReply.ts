@@ -1,5 +1,5 @@
 /**
- * The answer, or when to ask again with the same order. `meanwhile` is what the vendor says so far
- * (a check under review); it is worth showing, never worth deciding on.
+ * The answer, or when to ask again with the same order. `meanwhile` is the interim response (a check under review), for display
+ * only, never for decisions.
  */
 export type VendorReply<A> = { readonly answer: A } | { readonly pendingUntil: Date; readonly meanwhile?: A }

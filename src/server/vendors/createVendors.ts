@@ -7,8 +7,8 @@ import { operationShapes } from './operationShapes.ts'
 import type { Vendors } from './Vendors.ts'
 
 /**
- * Adapters → operations by name, each guarded on both sides and ended after `seconds`. Remembers nothing.
- * Throws where an adapter lacks an operation; a vendor without an adapter is not in the map.
+ * Adapters → operations by name, each validated on both sides and ended after `seconds`. Stateless. Throws if an adapter lacks an
+ * operation; a vendor without an adapter is not in the map.
  */
 export function createVendors(adapters: Partial<Adapters>, seconds: number = limits.vendors.askSeconds): Vendors {
   const vendors = new Map<string, Operation<JsonObject, JsonObject>>()

@@ -17,16 +17,16 @@ import property from './property/property.json' with { type: 'json' }
 import title from './title/title.json' with { type: 'json' }
 import underwriter from './underwriter/underwriter.json' with { type: 'json' }
 
-/** The two sides of one operation; a check says what is wrong as "pointer keyword", never with the value. */
+/** The two sides of one operation; a check describes errors as "pointer keyword", never with the value. */
 export interface OperationShape {
   /** "credit.soft" */
   readonly name: string
   readonly vendor: keyof Adapters
   readonly method: string
-  /** Leaves out, in place, the fields that the vendor has no business with. Null: complete. */
+  /** Removes, in place, the fields that the vendor must not get. Null: complete. */
   readonly checkRequest: (request: unknown) => string | null
   readonly checkAnswer: (answer: unknown) => string | null
-  /** As checkAnswer, for an answer whose members need not all be there. */
+  /** Like checkAnswer, for a partial answer. */
   readonly checkPartOfAnswer: (answer: unknown) => string | null
 }
 
@@ -47,7 +47,7 @@ const vendors = {
   messages,
 }
 
-/** Every operation that there is, from the `<vendor>/<vendor>.json` files. */
+/** Every operation, from the `<vendor>/<vendor>.json` files. */
 export const operationShapes: readonly OperationShape[] = readShapes()
 
 function readShapes(): OperationShape[] {

@@ -1,15 +1,15 @@
 import type { JsonObject } from '#model'
 
-/** Told by a running case what it came by. */
+/** Records what a running case covers. */
 export interface Seen {
   readonly step: (flow: string, step: string) => void
-  /** A way out of a step that was taken: `to` is a step, path, call or text id. */
+  /** A taken exit of a step: `to` is a step, path, call or text id. */
   readonly edge: (flow: string, step: string, to: string) => void
-  /** A rule that was asked; its facts are asked for while there is something to learn from them. */
+  /** An evaluated rule; its facts are requested only while they can add something. */
   readonly rule: (name: string, facts: () => JsonObject) => void
   readonly route: (status: string, go: string) => void
-  /** Of an application, by its path in the table. */
+  /** A screen of an application, by its path in the table. */
   readonly screen: (path: string) => void
-  /** The same of a further signer. */
+  /** The same for a co-signer. */
   readonly signer: { readonly route: Seen['route']; readonly screen: Seen['screen'] }
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Rule } from '#model'
 
-/** A part of a rule that is no connective: what is compared, counted, looked for. */
+/** A part of a rule that is not a connective: a comparison, a count, a lookup. */
 export interface Atom {
   readonly rule: string
   readonly pointer: string
@@ -9,7 +9,7 @@ export interface Atom {
 
 const connectives: ReadonlySet<string> = new Set(['and', 'or', '!', 'if'])
 
-/** The atoms of the rule and of those that it names, outside of lists' elements. */
+/** The atoms of the rule and of the rules that it refers to, outside of list elements. */
 export function atomsOf(name: string, rules: ReadonlyMap<string, Rule>): readonly Atom[] {
   const atoms: Atom[] = []
   const passed = new Set<string>()
@@ -19,7 +19,7 @@ export function atomsOf(name: string, rules: ReadonlyMap<string, Rule>): readonl
   function enter(rule: string): void {
     if (passed.has(rule) || !rules.has(rule)) return
     passed.add(rule)
-    // What gives a value is no question: it has no part that is true or false by itself.
+    // A rule that gives a value has no part that is true or false.
     if (rules.get(rule)!.gives) return
     collect(rule, rules.get(rule)!.rule, '')
   }

@@ -6,16 +6,19 @@ import { outcomeName } from './outcomeName.ts'
 import type { Seen } from './Seen.ts'
 
 export interface CoverageCount {
-  /** Told by cases that run over this lender's engine. */
+  /** For cases that run with this lender's engine. */
   readonly of: (engine: Engine) => Seen
-  /** Over all lenders: what several have is one, and is covered where one of them came by. What `isImpossible` proves for all of them is left out. */
+  /**
+   * Over all lenders: a shared item counts once and is covered if one lender's cases cover it. Outcomes that `isImpossible`
+   * proves for all of them are left out.
+   */
   readonly sum: (isImpossible?: IsImpossible) => Coverage
 }
 
-/** Whether a part of a rule comes out so for nobody. */
+/** Whether a part of a rule can never have this outcome. */
 export type IsImpossible = (engine: Engine, node: Json, outcome: boolean) => boolean
 
-/** Counts what cases come by. */
+/** Counts what cases cover. */
 export function createCoverage(): CoverageCount {
   const parts = { steps: new Tally(), edges: new Tally(), rules: new Tally(), routes: new Tally(), screens: new Tally() }
   const known = new Map<Engine, Seen>()
@@ -33,7 +36,7 @@ export function createCoverage(): CoverageCount {
   }
 }
 
-/** The outcomes that no case came by are asked about; where every lender that has the part rules one out, it is no outcome. */
+/** Checks the uncovered outcomes; one that is impossible for every lender with that part is dropped. */
 function withoutImpossible(rules: Covered, engines: readonly Engine[], isImpossible: IsImpossible): Covered {
   const open = new Set(rules.open)
   const asked = new Map<string, boolean>()
@@ -87,7 +90,7 @@ function createSeen(engine: Engine, { steps, edges, rules, routes, screens }: Re
   expectRoutes(bundle, '')
   if (bundle.signer) expectRoutes(bundle.signer, ofSigner)
 
-  /** Atoms of a rule of which an outcome is still to be seen. */
+  /** Atoms of a rule with an outcome that is still uncovered. */
   const left = new Map<string, readonly Atom[]>()
   return {
     step: (flow, step) => steps.see(`${flow}/${step}`),

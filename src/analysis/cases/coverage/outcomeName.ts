@@ -1,4 +1,4 @@
 import type { Atom } from './atomsOf.ts'
 
-/** What the coverage calls it that a part of a rule comes out so. */
+/** Name of an outcome in the coverage. */
 export const outcomeName = ({ rule, pointer }: Atom, outcome: boolean): string => `${rule} ${pointer || '/'} is ${outcome}`

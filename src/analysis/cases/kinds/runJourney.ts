@@ -72,7 +72,7 @@ export function runJourney(subject: CaseSubject, journey: Journey, seen?: Seen):
     return Object.assign({}, ...above.map(({ answer = {} }) => answer))
   }
 
-  /** Why the way led on from a step as it did, or did not, where `expected` was to come. */
+  /** Why the journey left a step as it did, or stayed, where `expected` should have followed. */
   function causeOfLeaving({ does, step, answer, issues, session, isRepeated }: WalkedStep, expected: string | undefined): Cause {
     const [issue] = issues
     if (issue) {

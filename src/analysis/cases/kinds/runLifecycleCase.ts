@@ -11,7 +11,7 @@ import { seeChange } from '../seeChange.ts'
 
 const file = 'flows/application/lifecycle.json'
 
-/** Part of what is seen → key of the lifecycle that says so. */
+/** Part of the result → key of the lifecycle that defines it. */
 const keys: Readonly<Record<keyof SeenChange, string>> = {
   isDue: 'when',
   does: 'do',

@@ -6,7 +6,7 @@ import type { CaseSubject } from '../CaseSubject.ts'
 import type { Cause } from '../Cause.ts'
 import { differ } from '../differ.ts'
 
-/** Name that a base has that stands in the case itself. */
+/** Name of a base that is in the case itself. */
 const own = 'base.json'
 
 export function runOverlayCase({ bundle, files }: CaseSubject, wanted: OverlayCase): CaseFailure | undefined {
@@ -49,7 +49,7 @@ function read(files: ReadonlyMap<string, string>, file: string): Json | undefine
   return text === undefined ? undefined : (JSON.parse(text) as Json)
 }
 
-/** Without the keys that speak about the file. */
+/** Without the keys that describe the file. */
 function withoutNotes(value: Json | undefined): Json | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const { $schema: _schema, why: _why, replaces: _replaces, ...rest } = value as JsonObject

@@ -9,7 +9,7 @@ import { createCaseFacts } from '../createCaseFacts.ts'
 import { differ } from '../differ.ts'
 import { seeScreen } from '../seeScreen.ts'
 
-/** Part of what is seen → key of the screen that says so. */
+/** Part of the result → key of the screen that defines it. */
 const keys: Readonly<Record<keyof SeenScreen, string>> = {
   isOpen: 'open',
   texts: 'texts',

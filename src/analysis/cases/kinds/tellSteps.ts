@@ -3,7 +3,7 @@ import type { JsonObject } from '#model'
 import type { Seen } from '../coverage/Seen.ts'
 import type { Walked, WalkedStep } from '../../plays/walkFlow.ts'
 
-/** Tells which steps were visited, which ways out of them were taken, and which rules were asked there. */
+/** Records the visited steps, their taken exits, and the rules evaluated there. */
 export function tellSteps(engine: Engine, { steps, session }: Walked, seen: Seen | undefined): void {
   if (!seen) return
   const flow = engine.bundle.flows[session.flow]!
@@ -33,7 +33,7 @@ export function tellSteps(engine: Engine, { steps, session }: Walked, seen: Seen
   }
 }
 
-/** Step, call id or text id that the way out of a step leads to. */
+/** Step, call id or text id that the step's exit leads to. */
 function takenBy({ effect, session }: WalkedStep): string {
   if (effect?.type === 'call') return effect.call
   return effect?.type === 'alert' ? effect.text : session.step

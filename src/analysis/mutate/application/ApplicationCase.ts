@@ -1,4 +1,4 @@
 import type { LifecycleCase, MachineCase, PollingCase, ProgressCase, RoutingCase, RuleCase, ScreenCase } from '../../cases/Case.ts'
 
-/** A case of tests/suites that says what becomes of an application. */
+/** A case of tests/suites about an application. */
 export type ApplicationCase = RoutingCase | PollingCase | ProgressCase | MachineCase | ScreenCase | RuleCase | LifecycleCase

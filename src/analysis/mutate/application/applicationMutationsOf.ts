@@ -17,8 +17,8 @@ type Found = readonly Mutation[]
 const [routingFile, lifecycleFile, trackerFile] = ['routing', 'lifecycle', 'tracker'].map((name) => `flows/application/${name}.json`) as [string, string, string] // oxfmt-ignore
 
 /**
- * Every small change of what decides where an application stands, where its status leads, how often it is asked for and what the progress
- * says, of what work and events set, of the local machine, and of what screens show and answers set; and the same of further signers.
+ * Every small change of an application's files: what decides its status, the status routes, polling and progress; what work and
+ * events set; the local machine; what screens show and answers set; and the same for co-signers.
  */
 export function applicationMutationsOf({ bundle, places }: Pick<Subject, 'bundle' | 'places'>): Found {
   if (bundle.lifecycle.decide.length === 0) return []
@@ -140,7 +140,7 @@ function ofTracker({ tracker }: Bundle): Found {
   ]
 }
 
-/** Rules that any of these places asks, those that they name included. */
+/** Rules used at any of these places, including the rules that they refer to. */
 function ofRules(bundle: Bundle, places: Subject['places']): Found {
   const names = createNames(bundle)
   return [
@@ -161,7 +161,7 @@ function ofRules(bundle: Bundle, places: Subject['places']): Found {
   })
 }
 
-/** The file's part is the first key, but for polling, which is several. */
+/** The first key is the file's part, except for polling, which has several. */
 function mutation(file: string, keys: readonly string[], what: string, apply: Apply): Mutation {
   const [first, second] = keys
   const parts: Readonly<Record<string, ChangedApplication>> = {

@@ -9,7 +9,10 @@ import type { ApplicationCase } from './ApplicationCase.ts'
 import { caseFactsOf, routingCaseAt } from './caseAt.ts'
 import { leanest } from './leanest.ts'
 
-/** Facts for which a changed rule comes to something else where a line that asks it would decide, or for which two lines hold that are not where they were. */
+/**
+ * Facts for which a changed rule has another outcome where an entry that uses it would decide, or for which two swapped entries
+ * are both true.
+ */
 export function boundaryCases(
   subject: Subject,
   { changes, what }: Mutation,

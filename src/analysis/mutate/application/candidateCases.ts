@@ -14,10 +14,10 @@ import { changeCasesOf } from './changeCasesOf.ts'
 import { machineCasesOf } from './machineCasesOf.ts'
 import { screenCasesOf } from './screenCasesOf.ts'
 
-/** Of an application or of a further signer alike. */
+/** Of an application or of a co-signer alike. */
 type OfOne = Exclude<ApplicationCase, MachineCase | RuleCase>
 
-/** Cases that hold as the files are: one for every line that decides, every route, every status, every title of the progress. */
+/** Cases that pass with the original files: one for every entry that decides, every route, every status, every title of the progress. */
 export function candidateCases(subject: Subject): readonly ApplicationCase[] {
   const signer = signerSubject(subject)
   const ofSigner = signer ? casesOf(signer) : []

@@ -10,7 +10,7 @@ interface Subject {
 
 const most = 40
 
-/** What these facts come to, as a case; with a status, where that leads. */
+/** A case for the result of these facts; with a status, for its route. */
 export function routingCaseAt({ engine, bundle }: Subject, title: string, facts: CaseFacts, status?: string): RoutingCase {
   const known = createCaseFacts(engine, facts)
   const decided = status ?? decideStatus(engine, bundle.lifecycle, known).status
@@ -35,7 +35,7 @@ export function pollingCaseAt({ bundle: { routing } }: Subject, title: string, s
   return { title, status, pauses, end: 'taken' }
 }
 
-/** Facts as a case names them: { case: { profileComplete: true } } → { "case.profileComplete": true }. */
+/** Facts in the notation of cases: { case: { profileComplete: true } } → { "case.profileComplete": true }. */
 export function caseFactsOf(facts: JsonObject, prefix = ''): CaseFacts {
   return Object.assign(
     {},

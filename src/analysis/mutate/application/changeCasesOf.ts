@@ -12,7 +12,7 @@ import { titleOfChange } from './titleOfChange.ts'
 
 const mostChoices = 2000
 
-/** What comes of every work and event where nothing is known and where its rule holds, and how an application begins. */
+/** Results of all work and events, without known facts and with facts that make their rule true, and of the start of an application. */
 export function changeCasesOf(subject: Pick<Subject, 'engine' | 'bundle'>): readonly LifecycleCase[] {
   const { engine, bundle } = subject
   const { lifecycle } = bundle
@@ -35,7 +35,7 @@ export function changeCasesOf(subject: Pick<Subject, 'engine' | 'bundle'>): read
   ]
 }
 
-/** What these facts come to there, as a case. */
+/** A case for the result of these facts there. */
 export function changeCaseAt({ engine, bundle }: Pick<Subject, 'engine' | 'bundle'>, place: ChangePlace): LifecycleCase {
   return { title: titleOfChange(bundle, place), ...place, becomes: seeChange(engine, bundle.lifecycle, place)! }
 }

@@ -12,7 +12,7 @@ import { leanest } from './leanest.ts'
 const outcomes = ['true', 'false', 'unknown'] as const
 const mostChoices = 4000
 
-/** Facts for which a changed rule comes out otherwise, as a case; or that there are none; undefined where neither is shown. */
+/** Facts for which a changed rule has another outcome, as a case; or a proof that there are none; undefined if neither is found. */
 export function compareOutcomes({ engine, bundle }: Subject, rule: string, changed: Subject): RuleCase | 'same' | undefined {
   const space = anywhere(bundle)
   const { title, gives } = bundle.rules[rule]!

@@ -20,7 +20,7 @@ const mostTries = 600
 const mostChoices = 2000
 const nothing: CaseFacts = {}
 
-/** A case that comes out otherwise once the lifecycle is changed, by facts, answers and a document that the changed expression can tell apart. */
+/** A case whose result changes with the lifecycle, for facts, answers and a document that the changed expression can distinguish. */
 export function differingChange(
   subject: Subject,
   { changes, expressions = [null, null] }: Mutation,
@@ -33,7 +33,7 @@ export function differingChange(
     return !runCase({ ...changed, files: new Map() }, changeCaseAt(subject, placeWith(place, facts))).passed
   }
   const read = [...new Set(expressions.flatMap(factsRead))].filter((name) => name !== 'today' && name !== 'after' && name !== '')
-  // What is read in parts is put together from them.
+  // A value that is read in parts is built from them.
   const names = read.filter((name) => read.every((other) => !other.startsWith(`${name}.`)))
   for (const base of basesFor(subject, changes.part === 'work' ? [bundle.lifecycle.work[changes.name!]!.when] : [], expressions))
     for (const facts of mixed(base, names, valuesFor(subject, expressions))) {
@@ -43,7 +43,7 @@ export function differingChange(
   return undefined
 }
 
-/** Nothing known; then facts for which the rules that are asked there hold, or do not. */
+/** No known facts; then facts for which the rules evaluated there are true, or not. */
 function* basesFor({ engine, bundle }: Subject, whens: readonly string[], expressions: readonly Json[]): Generator<CaseFacts> {
   yield nothing
   const space = anywhere(bundle)
@@ -59,7 +59,7 @@ function* basesFor({ engine, bundle }: Subject, whens: readonly string[], expres
   }
 }
 
-/** The base with every mixture of values, or with many where there are too many; the same each time. */
+/** The base with every combination of values, or with many if there are too many; deterministic. */
 function* mixed(
   base: CaseFacts,
   names: readonly string[],
@@ -76,7 +76,7 @@ function* mixed(
       const value = values[(all > mostTries ? chance : rest) % values.length]
       rest = Math.floor(rest / values.length)
       if (value === undefined) continue
-      // What lies below or above it is another fact of the base no more.
+      // Facts above or below it are no longer separate facts of the base.
       for (const other of Object.keys(facts)) if (other.startsWith(`${name}.`) || name.startsWith(`${other}.`)) delete facts[other]
       facts[name] = value
     }

@@ -6,13 +6,13 @@ import { solve } from '../../solve/solve.ts'
 import type { ChangedApplication } from '../Mutation.ts'
 import { pollingCaseAt } from './caseAt.ts'
 
-/** Whether it is proven that a change of statuses, polling or of the lines that decide changes nothing for anybody. */
+/** Whether it is proven that a change of statuses, polling or the entries that decide has no effect. */
 export function isSameForAll(before: Subject, part: ChangedApplication['part'], after: Subject): boolean {
   if (part === 'decide') return isSameDecision(before, after)
   return (part === 'polling' || part === 'statuses') && isSameRouting(before, after)
 }
 
-/** Two lines that never hold together may change places; a last line that says what is said without it may be left out. */
+/** Two entries that are never both true can be swapped; a last entry that says the same as the default can be removed. */
 function isSameDecision({ engine, bundle }: Subject, { bundle: after }: Subject): boolean {
   const { decide } = bundle.lifecycle
   const changed = after.lifecycle.decide
@@ -30,7 +30,7 @@ function isSameDecision({ engine, bundle }: Subject, { bundle: after }: Subject)
   return solve(engine, both, space).kind === 'none' || solve(engine, [...both, ...above], space).kind === 'none'
 }
 
-/** All that is asked of a status beside its routes: whether it is waited through, and when it is asked for again after each other. */
+/** Everything about a status except its routes: whether it is waited through, and when it is requested again after each other status. */
 function isSameRouting(before: Subject, after: Subject): boolean {
   const { statuses } = before.bundle.routing
   const names = Object.keys(statuses)

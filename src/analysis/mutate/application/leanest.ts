@@ -1,6 +1,6 @@
 import type { CaseFacts } from '../../cases/Case.ts'
 
-/** The facts without those, one after another, that are not needed. */
+/** Removes facts one by one while the rest is enough. */
 export function leanest(facts: CaseFacts, isEnough: (facts: CaseFacts) => boolean): CaseFacts {
   let kept = facts
   for (const name of Object.keys(facts)) {

@@ -15,7 +15,10 @@ interface Part<P> {
 }
 type Sets = Readonly<Record<string, Json>>
 
-/** Every small change of what work asks and sets, of when it is due and how often it is tried, of what events set, and of how an application begins. */
+/**
+ * Every small change of what work requests and sets, when it is due and how often it is tried, what events set, and how an
+ * application starts.
+ */
 export function lifecycleMutationsOf(bundle: Bundle): readonly Mutation[] {
   const { lifecycle } = bundle
   const names = createNames(bundle)
@@ -137,7 +140,7 @@ function ofSettlements(settles: Settlements, names: Names): readonly Part<Settle
   ])
 }
 
-/** Each fact of the beginning left out, or another. */
+/** Each initial fact removed or changed. */
 function ofFacts(facts: JsonObject): readonly Part<JsonObject>[] {
   return Object.entries(facts).flatMap(([name, value]): readonly Part<JsonObject>[] => {
     const isNested = typeof value === 'object' && value !== null && !Array.isArray(value)

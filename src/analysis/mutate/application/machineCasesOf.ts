@@ -12,7 +12,7 @@ import type { Subject } from '../../soundness/Subject.ts'
 import { caseFactsOf } from './caseAt.ts'
 import { leanest } from './leanest.ts'
 
-/** Where the local machine stands for applications that come to each state, by each event, and to each of its screens. */
+/** The local machine's states for applications that reach each state, by each event, and each of its screens. */
 export function machineCasesOf(subject: Subject): readonly MachineCase[] {
   const { engine, bundle } = subject
   const { states, events, order } = bundle.machine

@@ -5,7 +5,7 @@ import { mutateLines } from './mutateLines.ts'
 
 const file = 'flows/application/machine.json'
 
-/** Every small change of the local machine: where an event leads, from where, in which turn, whether it ends the replay; what a state opens. */
+/** Every small change of the local machine: an event's target, sources, order and blocking; what a state shows. */
 export function machineMutationsOf({ machine }: Pick<Bundle, 'machine'>): readonly Mutation[] {
   const { start, states, events, order } = machine
   const names = Object.keys(states)

@@ -5,9 +5,12 @@ import { mutateRule, type ChangedRule } from '../mutateRule.ts'
 
 const swaps: Readonly<Record<string, string>> = { '+': '-', '-': '+', '*': '+' }
 
-/** Every small change of an expression: as of a rule, and a value, a fact or a choice that is another. `insteadOfNull`: what stands for another value than none. */
+/**
+ * Every small change of an expression: as in a rule, plus another value, fact or choice. `insteadOfNull`: replaces a value that
+ * is null.
+ */
 export function mutateExpression(root: Json, names: Names, insteadOfNull: Json = false): readonly ChangedRule[] {
-  // The first change of a rule is its opposite, which no value has.
+  // The first change of a rule is its negation, which a value does not have.
   const found: ChangedRule[] = mutateRule(root, names).slice(1)
   const visit = (node: Json, keys: readonly string[], put: (by: Json) => Json): void => {
     const add = (at: readonly string[], what: string, by: Json) => found.push({ keys: at, what, rule: put(by) })

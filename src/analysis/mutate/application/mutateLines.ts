@@ -4,7 +4,7 @@ export interface ChangedLines<L> {
   readonly lines: readonly L[]
 }
 
-/** Every small change of a list of which the first line that holds counts: a line that is dropped, always taken or asked too early. */
+/** Every small change of a list whose first true entry is taken: an entry that is removed, always taken or evaluated too early. */
 export function mutateLines<L extends { readonly when?: string }>(lines: readonly L[]): readonly ChangedLines<L>[] {
   return lines.flatMap((line, index): readonly ChangedLines<L>[] => {
     const keys = [`${index}`]

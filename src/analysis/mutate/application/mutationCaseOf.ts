@@ -6,7 +6,7 @@ import type { MutationCase } from '../MutationCase.ts'
 import type { ApplicationCase } from './ApplicationCase.ts'
 import { rulesNamedIn } from './rulesNamedIn.ts'
 
-/** A case of an application: it comes to what it is about, and to the rules that are asked there. */
+/** A case of an application: it reaches what it is about, and the rules evaluated there. */
 export function mutationCaseOf(bundle: Bundle, one: ApplicationCase): MutationCase {
   const of = 'of' in one ? one.of : undefined
   const parts = partsOf(of === undefined || !bundle.signer ? bundle : { ...bundle, ...bundle.signer }, one)
@@ -25,7 +25,7 @@ export function mutationCaseOf(bundle: Bundle, one: ApplicationCase): MutationCa
 
 interface Parts {
   readonly isOf: (changed: ChangedApplication) => boolean
-  /** What it reads rules by. */
+  /** The parts through which it reads rules. */
   readonly read: readonly object[]
 }
 

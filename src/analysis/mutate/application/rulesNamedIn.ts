@@ -1,7 +1,7 @@
 import type { Bundle } from '#model'
 import { textsIn } from '../../facts/textsIn.ts'
 
-/** Names of the rules that these parts of files name anywhere, and of those that these name. */
+/** Names of the rules that these parts of files refer to anywhere, directly or indirectly. */
 export function rulesNamedIn(rules: Bundle['rules'], parts: readonly object[]): ReadonlySet<string> {
   const names = new Set<string>()
   const add = (part: object) => {

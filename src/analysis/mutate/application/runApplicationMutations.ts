@@ -14,18 +14,18 @@ import { mutationCaseOf } from './mutationCaseOf.ts'
 export interface ApplicationMutationReport {
   /** Changes that a case notices. */
   readonly killed: number
-  /** Changes that are proven to change nothing for anybody. */
+  /** Changes that are proven to have no effect. */
   readonly same: readonly Mutation[]
   readonly survived: readonly ApplicationSurvivor[]
 }
 
 /** A change that no case notices. */
 export interface ApplicationSurvivor extends Omit<Survived<ApplicationCase>, 'example'> {
-  /** A case that would notice it; none where none was found. */
+  /** A case that would notice it, if one was found. */
   readonly case?: ApplicationCase
 }
 
-/** Which changes of a lender's application no case notices. Every case holds as the files are. */
+/** Finds the changes of a lender's application that no case notices. Every case passes with the original files. */
 export function runApplicationMutations(
   subject: Subject,
   mutations: readonly Mutation[],
@@ -34,7 +34,7 @@ export function runApplicationMutations(
 ): ApplicationMutationReport {
   let candidates: readonly ReturnType<typeof candidateOf>[] | undefined
   const candidateOf = (one: ApplicationCase) => ({ one, ...mutationCaseOf(subject.bundle, one) })
-  /** What was found for other changes may well notice this one: fewer cases then say more. */
+  /** Cases found for other changes may notice this one too, which keeps the number of cases low. */
   const found: ReturnType<typeof candidateOf>[] = []
   const { killed, same, survived } = tryMutations<ApplicationCase>(
     subject,

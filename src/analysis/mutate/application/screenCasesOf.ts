@@ -13,7 +13,10 @@ import { solve } from '../../solve/solve.ts'
 import { caseFactsOf } from './caseAt.ts'
 import { leanest } from './leanest.ts'
 
-/** What every screen shows of an application of which nothing is known, of one for which each of its rules holds, and what an answer sets. */
+/**
+ * What every screen shows for an application without known facts and for one that makes each of its rules true, and what an
+ * answer sets.
+ */
 export function screenCasesOf({ engine, bundle }: Subject): readonly ScreenCase[] {
   const space = anywhere(bundle)
   return Object.entries(bundle.screens.screens).flatMap(([path, screen]): readonly ScreenCase[] => {

@@ -5,7 +5,10 @@ import type { Mutation } from '../Mutation.ts'
 
 type Key = 'texts' | 'actions' | 'consents' | 'options' | 'sets' | 'begins' | 'facts'
 
-/** Every small change of what a screen shows, asks and sets: a part that is dropped or always there, an action that leads elsewhere, its own rule. */
+/**
+ * Every small change of what a screen shows, requires and sets: a part that is removed or always shown, an action with another
+ * target, its own rule.
+ */
 export function screenMutationsOf({ screens: { screens } }: Pick<Bundle, 'screens'>, places: Subject['places']): readonly Mutation[] {
   const paths = Object.keys(screens).filter((path) => !path.includes(':'))
   return Object.entries(screens).flatMap(([path, screen]) => {

@@ -7,7 +7,7 @@ type Find = (bundle: Bundle, places: Subject['places']) => readonly Mutation[]
 
 const machine: Machine = { title: '', start: '', states: {}, events: {}, order: [] }
 
-/** The same changes of the flow of further signers, as `find` makes them of an application; none where there is no such flow. */
+/** The same changes for the co-signers' flow, made by `find` as for an application; none if there is no such flow. */
 export function signerMutationsOf(bundle: Bundle, places: Subject['places'], find: Find): readonly Mutation[] {
   const { signer } = bundle
   if (!signer) return []

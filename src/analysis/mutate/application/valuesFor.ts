@@ -13,7 +13,10 @@ const [texts, days, numbers] = [
 ] as const
 const most = 8
 
-/** Values to try for a fact that these expressions read: those that its schema and they name, a plain one of its kind, and none. */
+/**
+ * Values to try for a fact that these expressions read: those in its schema and in the expressions, a typical one of its type,
+ * and none.
+ */
 export function valuesFor({ engine, bundle }: Subject, expressions: readonly Json[]): (name: string) => readonly (Json | undefined)[] {
   const uses = collectUses(engine, expressions)
   const space = anywhere(bundle)
@@ -44,7 +47,7 @@ function plainOf(key: string, isNumber: boolean, isCompared: boolean): readonly 
   return texts
 }
 
-/** Elements that a condition on a list's elements can tell apart. */
+/** Elements that a condition on list elements can distinguish. */
 function elementsFor(condition: Json, literals: readonly Json[]): readonly Json[] {
   const names = factsRead(condition)
   if (names.length === 0 || names.includes('')) return [...literals, 'given']

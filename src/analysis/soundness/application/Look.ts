@@ -5,17 +5,17 @@ import type { Solution } from '../../solve/Solution.ts'
 import type { Places } from '#loader'
 import type { Line } from './linesOf.ts'
 
-/** What is looked at of an application, and how questions about it are answered. */
+/** The view of an application that checks get, with answers to questions about it. */
 export interface Look {
   readonly engine: Engine
   readonly bundle: Bundle
   readonly places: Places
-  /** Whether facts of an application are there for which all conditions come out as asked. */
+  /** Whether an application can have facts for which all conditions have the wanted outcome. */
   readonly ask: (conditions: readonly Condition[]) => Solution
-  /** The same where these facts, by dotted name, are so. */
+  /** The same, given these facts by dotted name. */
   readonly askWith: (facts: Readonly<Record<string, Json>>, conditions: readonly Condition[]) => Solution
-  /** Lines of the lifecycle, each with facts for which it decides where some are known. */
+  /** Entries of the lifecycle, each with facts for which it decides, if some are known. */
   readonly lines: readonly Line[]
-  /** Names of all facts that a rule reads, also through others. */
+  /** Names of all facts that a rule reads, directly or indirectly. */
   readonly factsOf: (rule: string) => ReadonlySet<string>
 }

@@ -5,7 +5,7 @@ import type { Look } from './Look.ts'
 import type { Standing } from './Standing.ts'
 import { standingsOf, standingsOfState } from './standingsOf.ts'
 
-/** A place where a rule is asked of an application, and when it is. */
+/** A place where a rule is evaluated for an application, and when. */
 export interface Asked {
   readonly file: string
   readonly pointer: string
@@ -13,7 +13,7 @@ export interface Asked {
   /** "the action “call-me” of the screen “error/timeout”". */
   readonly place: string
   readonly standings: readonly Standing[]
-  /** Lines above it that must not have been taken. */
+  /** Entries above it that must not have been taken. */
   readonly above: readonly Condition[]
 }
 
@@ -23,7 +23,7 @@ const [routing, machine, tracker] = ['routing', 'machine', 'tracker'].map((name)
   string,
 ]
 
-/** Every place where a rule decides what is shown of an application, but for the lists of the lifecycle and the machine's events. */
+/** Every place where a rule decides what an application shows, except for the entries of the lifecycle and the machine's events. */
 export function askedOf(look: Look, showings: ReadonlyMap<string, readonly Standing[]>): readonly Asked[] {
   const { bundle } = look
   const always: readonly Standing[] = [{ conditions: [], not: [] }]

@@ -18,7 +18,10 @@ import { createLook } from './createLook.ts'
 import { createShowings } from './createShowings.ts'
 import { rulesOfApplication } from './rulesOfApplication.ts'
 
-/** What the checks say of an application: looked up by all that they can read, or worked out. Of the lender that is what its lines ask of it. */
+/**
+ * Results of the checks of an application: looked up by everything that they can read, or computed. The lender's part is what its
+ * entries read.
+ */
 export function checkApplication(subject: Subject, asker: Asker, memo: Memo, party: 'borrower' | 'signer' = 'borrower'): Report {
   const { bundle, places } = subject
   const { routing, machine, lifecycle, tracker, screens, entities, org } = bundle
@@ -67,7 +70,7 @@ export function checkApplication(subject: Subject, asker: Asker, memo: Memo, par
   }
 }
 
-/** What checkConsents reads beyond the application's own files. */
+/** What checkConsents reads in addition to the application's own files. */
 function consentParts({ lending, flows, screens, forms }: Bundle, party: 'borrower' | 'signer'): JsonObject {
   const acts = lending.consents?.acts ?? {}
   const types = new Set(Object.values(acts).flatMap(({ consents }) => Object.keys(consents)))
@@ -87,7 +90,7 @@ function ofLender(finding: SoundnessFinding, org: string): SoundnessFinding {
   return finding.counterexample ? { ...finding, counterexample: { ...finding.counterexample, org } } : finding
 }
 
-/** A memo may have been kept by anybody. */
+/** A memo's contents are untrusted. */
 function isReport(value: Json | undefined): value is Report & JsonObject {
   if (typeof value !== 'object' || value === null) return false
   const { findings, unchecked } = value as JsonObject

@@ -6,8 +6,9 @@ import type { Look } from './Look.ts'
 import type { Standing } from './Standing.ts'
 
 /**
- * Where a rule decides what is shown, it is true for somebody who is there. What is true for nobody anywhere, or left over by no line above,
- * is said of the rule and of the list; where nobody ever is, of the status or the screen.
+ * Checks that wherever a rule decides what is shown, it is true for some application there. A rule that is never true anywhere,
+ * or that the entries above never leave anything to, is reported at the rule and the list; a place that is never reached, at the
+ * status or screen.
  */
 export function checkAsked(look: Look, showings: ReadonlyMap<string, readonly Standing[]>): Report {
   const findings = askedOf(look, showings).flatMap(({ file, pointer, rule, place, standings, above }) => {

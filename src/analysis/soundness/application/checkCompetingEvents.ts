@@ -9,9 +9,9 @@ import { playAt } from './playAt.ts'
 const file = 'flows/application/machine.json'
 
 /**
- * Two events that leave one state for different ones, hold for the same application, and lead it elsewhere if they changed places: nothing but
- * their order says which is meant. Meant, and not told: events that block (their order is what they are listed for), an event that can follow
- * the other (the order is the process), and a special case of the other.
+ * Reports two events that leave the same state for different ones, apply to the same application, and would lead elsewhere in the
+ * other order: only their order says which is meant. Intended, and not reported: blocking events (listed for their order), an
+ * event that can follow the other (the order is the process), and a special case of the other.
  */
 export function checkCompetingEvents(look: Look): Report {
   const { bundle, engine, ask } = look
@@ -52,7 +52,7 @@ export function checkCompetingEvents(look: Look): Report {
 
 type Leaves = (event: string, state: string) => boolean
 
-/** Whether an event can still happen somewhere behind a state. */
+/** Whether an event can still occur somewhere after a state. */
 function canFollow({ events, order }: Machine, state: string, event: string, leaves: Leaves): boolean {
   const reached = new Set([state])
   for (const here of reached) for (const name of order) if (leaves(name, here) && !events[name]!.blocking) reached.add(events[name]!.to)

@@ -9,8 +9,9 @@ import type { Standing } from './Standing.ts'
 const file = 'flows/application/lifecycle.json'
 
 /**
- * Work that needs a consent is never due for somebody who was not asked for it. What every registration asks is checked there; all else a
- * screen asks, by its button or a box that has to be ticked, before anything that makes the work due can happen.
+ * Checks that work which needs a consent is never due for someone who was not asked for it. checkFlowConsents covers consents of
+ * every registration; all others must be asked for by a screen, with its button or a required box, before anything that makes the
+ * work due can happen.
  */
 export function checkConsents(look: Look, showings: ReadonlyMap<string, readonly Standing[]>, party: 'borrower' | 'signer'): Report {
   const { bundle, places } = look
@@ -47,7 +48,7 @@ export function checkConsents(look: Look, showings: ReadonlyMap<string, readonly
     return Object.values(bundle.flows).some(({ steps }) => Object.values(steps).some(({ consents }) => Object.hasOwn(consents ?? {}, type)))
   }
 
-  /** The first screen that everybody answers before and that gives the work's rule a fact; where there is none, the work. */
+  /** The first screen that everyone answers before and that sets a fact of the work's rule; if there is none, the work. */
   function placeOf(due: Standing, without: Without, id: string): { readonly file: string; readonly pointer: string } {
     const isBefore = (unanswered: string) => createReach(look, showings, { ...without, unanswered }, 0)(due).kind === 'none'
     const screen = Object.keys(screens).find((path) => Object.hasOwn(places.screens, path) && isBefore(path))

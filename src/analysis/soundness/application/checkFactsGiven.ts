@@ -13,8 +13,8 @@ import { rulesOfApplication } from './rulesOfApplication.ts'
 import { touches } from './touches.ts'
 
 /**
- * What the screens and rules of an application read, and those of a further signer's, is given a value at some time: at the beginning, by an
- * answer, work or an event, by the server. When that is, and to which value, is not looked at.
+ * Checks that everything that screens and rules of an application (and of a co-signer) read is set at some time: at the start, by
+ * an answer, work or an event, or by the server. When, and to which value, is not checked.
  */
 export const checkFactsGiven = createRuleCheck(
   'facts given',
@@ -58,7 +58,7 @@ function missingIn({ facts, place, file, pointer }: Reading, given: readonly str
   })
 }
 
-/** The rules and all that they name. */
+/** The rules and all that they refer to. */
 function withNamed(names: readonly string[], ruleOf: (name: string) => Json | undefined): readonly string[] {
   const all = new Set(names.filter((name) => ruleOf(name) !== undefined))
   for (const name of all) for (const other of namesIn(ruleOf(name)!).rules) if (ruleOf(other) !== undefined) all.add(other)

@@ -9,7 +9,10 @@ import { playAt } from './playAt.ts'
 
 const file = 'flows/application/machine.json'
 
-/** By facts, not only by the table: every state is come to, somebody stays at it, somebody goes on from it, and every event happens that does not say why not. */
+/**
+ * Checks by facts, not only by the table, that every state can be entered, stayed in and left, and that every event can occur or
+ * says why not.
+ */
 export function checkMachine(look: Look): Report {
   const { machine } = look.bundle
   const { start, states, events, order } = machine

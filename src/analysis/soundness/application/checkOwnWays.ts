@@ -7,8 +7,8 @@ import { playAt } from './playAt.ts'
 const file = 'flows/application/machine.json'
 
 /**
- * The same as checkMachine, of a machine whose states have ways of their own: every way is taken by somebody, every event happens, every state
- * is come to, and left, and somebody stays at it unless ways lead on at once.
+ * Like checkMachine, for a machine whose states have their own transitions: every transition can be taken, every event can occur,
+ * every state can be entered and left, and stayed in unless transitions leave it at once.
  */
 export function checkOwnWays(look: Look): Report {
   const { start, states, events, order } = look.bundle.machine
@@ -26,7 +26,7 @@ export function checkOwnWays(look: Look): Report {
   const findings: SoundnessFinding[] = []
   const unchecked: Unchecked[] = []
   const why = isWhole ? ['no facts were found for it'] : ['replays can go too many ways']
-  /** Whether it can be; noted where that is not known. */
+  /** Whether it is impossible; noted if unknown. */
   const isNever = (what: string, pointer: string, question: string): boolean => {
     if (!seen.has(what) && isWhole) return true
     if (seen.get(what) === undefined) unchecked.push({ what: question, file, pointer, why })
@@ -70,7 +70,7 @@ export function checkOwnWays(look: Look): Report {
   }
   return { findings, unchecked }
 
-  /** Of what leads there by ways alone, the ways are told. */
+  /** If only transitions lead there, the transitions are reported. */
   function hasNoWay(state: string): boolean {
     return !Object.values(states).some(({ ways = [] }) => ways.some(({ go }) => go === state))
   }

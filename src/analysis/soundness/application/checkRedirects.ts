@@ -9,7 +9,7 @@ import type { SoundnessFinding } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { fails, holds } from './conditions.ts'
 
-/** A flow that is closed leads somewhere that does not lead back to it, over redirects and other closed flows, for the same visitor. */
+/** Checks that a closed flow's redirect does not lead back to it, through redirects and other closed flows, for the same visitor. */
 export const checkRedirects: SoundnessCheck = ({ bundle, engine }) => {
   const { flows, routes, org } = bundle
   const findings: SoundnessFinding[] = []
@@ -35,7 +35,7 @@ export const checkRedirects: SoundnessCheck = ({ bundle, engine }) => {
   }
   return { findings, unchecked: [] }
 
-  /** What must hold on each way round from a closed flow back to it. */
+  /** Conditions of each path from a closed flow back to it. */
   function roundsFrom(flow: string): readonly (readonly Condition[])[] {
     const rounds: (readonly Condition[])[] = []
     const close = (name: string, conditions: readonly Condition[], passed: ReadonlySet<string>): void => {
@@ -63,7 +63,7 @@ export const checkRedirects: SoundnessCheck = ({ bundle, engine }) => {
   }
 }
 
-/** The paths that a visitor is led over, where the last is one of those before; undefined where somewhere something is shown. */
+/** The paths that a visitor is redirected over, if the last is one of those before; undefined if something is shown. */
 function follow(engine: Engine, start: string, context: JsonObject): readonly string[] | undefined {
   const passed: string[] = []
   let path: string | undefined = start

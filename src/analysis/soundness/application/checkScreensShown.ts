@@ -3,7 +3,7 @@ import type { Report } from '../Report.ts'
 import type { Look } from './Look.ts'
 import type { Standing } from './Standing.ts'
 
-/** Every screen is shown to somebody: a status or a state leads to it, or its rule opens it, for some application that can be there. */
+/** Checks that every screen is shown: a status or a state routes to it, or its rule opens it, for some application that can exist. */
 export function checkScreensShown({ places }: Look, showings: ReadonlyMap<string, readonly Standing[]>): Report {
   const hidden = [...showings].filter(([, standings]) => standings.length === 0)
   const findings = hidden.map(([path]) => ({

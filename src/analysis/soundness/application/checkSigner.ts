@@ -5,7 +5,7 @@ import type { Report, SoundnessFinding } from '../Report.ts'
 import type { Subject } from '../Subject.ts'
 import { checkApplication } from './checkApplication.ts'
 
-/** The flow of further signers is held to what an application's is: statuses, screens and work are its own, over the same facts. */
+/** Checks the co-signers' flow like an application's: statuses, screens and work are its own, over the same facts. */
 export function checkSigner(subject: Subject, asker: Asker, memo: Memo): Report {
   const signer = signerSubject(subject)
   if (!signer) return { findings: [], unchecked: [] }

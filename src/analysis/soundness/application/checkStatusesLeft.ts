@@ -12,9 +12,9 @@ import { touches } from './touches.ts'
 const file = 'flows/application/lifecycle.json'
 
 /**
- * An application that has a status can lose it: an answer that can be given there, or work that can be due there, sets a fact that decides it or
- * a line above; or an event sets one that decides it itself (that it may be withdrawn is no way on), or the day does. What they set it to is
- * not looked at.
+ * Checks that an application can leave every status: an answer possible there, or work due there, sets a fact that decides the
+ * status or an entry above; or an event sets one that decides it itself (withdrawal does not count), or the date does. The values
+ * set are not checked.
  */
 export function checkStatusesLeft(look: Look, showings: ReadonlyMap<string, readonly Standing[]>): Report {
   const { bundle, engine, lines, factsOf } = look
@@ -28,7 +28,7 @@ export function checkStatusesLeft(look: Look, showings: ReadonlyMap<string, read
     const decisive = new Set([...own, ...line.above.flatMap((rule) => [...factsOf(rule)])])
     if (decisive.has('today')) continue
     const here: Standing = { conditions: when === undefined ? [] : [holds(when)], not: line.above, facts }
-    // What is asked of the lender is so for some.
+    // A question about the lender is true for some lenders.
     const isOfLender = (rule: string) => [...factsOf(rule)].some((fact) => fact.startsWith('org.'))
     const isDue = (rule: string | undefined) => rule === undefined || isOfLender(rule) || everHolds(look, [here], [holds(rule)]) === 'yes'
     const byWork = Object.values(work).some(({ when: due, sets, fails }) => touches(factsSet(sets, fails), decisive) && isDue(due))
@@ -53,7 +53,7 @@ export function checkStatusesLeft(look: Look, showings: ReadonlyMap<string, read
   return { findings, unchecked: [] }
 }
 
-/** Whether one of the routes of the status that the line gives may lead to a screen. */
+/** Whether a route of the entry's status can lead to a screen. */
 function leadsTo({ bundle, engine }: Look, { status }: Line, path: string): boolean {
   const parts = path.split('/')
   const fits = (go: string) => {
@@ -61,6 +61,6 @@ function leadsTo({ bundle, engine }: Look, { status }: Line, path: string): bool
     return segments.length === parts.length && parts.every((part, index) => part.startsWith(':') || part === segments[index])
   }
   const { routes } = bundle.routing.statuses[status]!
-  // A status without routes leaves it to the local machine.
+  // A status without routes is left to the local machine.
   return routes.length === 0 ? !isWaiting(engine, status) : routes.some(({ go }) => fits(go))
 }

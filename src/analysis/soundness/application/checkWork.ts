@@ -9,7 +9,10 @@ import { touches } from './touches.ts'
 
 const file = 'flows/application/lifecycle.json'
 
-/** Work ends: what it sets is something that its rule asks, and can make it untrue. And nobody else is asked the same thing at the same time by two pieces of work. */
+/**
+ * Checks that work ends: it sets something that its rule reads, and can make the rule untrue. Also that no two pieces of work ask
+ * the same party the same thing at the same time.
+ */
 export function checkWork(look: Look): Report {
   const { bundle, engine, ask, askWith, factsOf } = look
   const work = Object.entries(bundle.lifecycle.work)
@@ -45,7 +48,10 @@ export function checkWork(look: Look): Report {
   }
   return { findings, unchecked: [] }
 
-  /** Whether the rule holds for everybody once the work is done: all that it sets of what the rule reads is written out, and none of it says no. */
+  /**
+   * Whether the rule stays true for everyone after the work: everything that it sets of what the rule reads is literal, and none
+   * of it makes the rule false.
+   */
   function staysTrue(when: string, sets: Readonly<Record<string, Json>>, read: ReadonlySet<string>): boolean {
     const bearing = Object.entries(sets).filter(([key, value]) => touches(factsSet({ [key]: value }), read))
     const isWrittenOut = bearing.every(([key, value]) => read.has(key) && value !== null && typeof value !== 'object')

@@ -4,26 +4,27 @@ import type { Condition } from '../../solve/Condition.ts'
 import { fails, holds } from './conditions.ts'
 import type { Look } from './Look.ts'
 
-/** How the local machine can come to where something is asked: by facts that the engine replayed, by none, or it is not known. */
+/** How the local machine can reach the place: by facts that the engine replayed, not at all, or unknown. */
 export type History =
   | { readonly kind: 'found'; readonly facts: JsonObject }
   | { readonly kind: 'none' }
   | { readonly kind: 'unsure'; readonly why: readonly string[] }
 
-/** What is asked of a replay. */
+/** A question about a replay. */
 export interface Moment {
   readonly state: string
   /** Number of events in the machine's order whose turn is over. */
   readonly turn: number
-  /** What must hold besides. */
+  /** Further conditions. */
   readonly with: readonly Condition[]
 }
 
 const mostQuestions = 60
 
 /**
- * Looks for facts by which a replay that no event has blocked stands at a state when an event's turn comes: back from there to the start,
- * over all events that could have led on, with all that must not have happened between them. Only what can be true together is followed.
+ * Searches for facts by which an unblocked replay is in a state when an event's turn comes: backward to the start, over all
+ * events that could have led there, with all that must not have occurred between. Only conditions that can be true together are
+ * followed.
  */
 export function createHistories({ engine, bundle: { machine }, ask }: Look) {
   const { start, states, order } = machine
@@ -40,7 +41,7 @@ export function createHistories({ engine, bundle: { machine }, ask }: Look) {
         why.add('too many events can lead there')
         return undefined
       }
-      // What must hold rules out most; what must not have happened is asked with the whole way.
+      // Required conditions exclude most, so they come first; excluded events are checked with the complete path.
       const answer = ask(conditions.filter(must))
       if (answer.kind === 'unsure') answer.why.forEach((each) => why.add(each))
       if (answer.kind !== 'found') return undefined
@@ -67,11 +68,11 @@ export function createHistories({ engine, bundle: { machine }, ask }: Look) {
     return leaves(event, state) && (to !== state || blocking === true)
   }
 
-  /** Events whose turn comes between the two, and that would have led away from the state or ended the replay. */
+  /** Events whose turn is between the two and that would have left the state or ended the replay. */
   const refused = (state: string, from: number, to: number): readonly Condition[] =>
     order.slice(from, to).flatMap((event) => (endsStay(event, state) ? [fails(machine.events[event]!.when)] : []))
 
-  /** Events that lead to a state before a turn, from each state that they leave; what lies near the start first. */
+  /** Events that lead to a state before a turn, from each of their source states; those near the start first. */
   const entrances = (state: string, turn: number) =>
     order
       .slice(0, turn)
@@ -92,7 +93,7 @@ export function hasOwnWays({ states }: Machine): boolean {
 
 const must = ({ is }: Condition) => is.includes('true')
 
-/** What must hold first: it leaves less to try for the rest. */
+/** Required conditions first, as they leave less to try for the rest. */
 const mustFirst = (conditions: readonly Condition[]) => [...conditions.filter(must), ...conditions.filter((each) => !must(each))]
 
 function leadsFrom({ states, events }: Machine, event: string, state: string): boolean {

@@ -12,7 +12,7 @@ import type { Look } from './Look.ts'
 
 const mostChoices = 600
 
-/** Looks at an application over the facts that it may have: no form's answers are among them. */
+/** Creates the view of an application over its possible facts, without the answers of forms. */
 export function createLook({ engine, bundle, places }: Subject, { ask: askAnywhere, closures }: Asker, known: JsonObject): Look {
   const { schemasOf } = declaredFacts([], bundle.entities.context)
   const schemas = new Map<string, readonly JsonObject[]>()

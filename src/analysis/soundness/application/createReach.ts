@@ -14,7 +14,7 @@ import { touches } from './touches.ts'
 
 type Sets = Readonly<Record<string, Json>>
 
-/** Something that gives facts a value, and when it can. */
+/** Something that sets facts, and when it can. */
 interface Giver {
   readonly sets: readonly Sets[]
   readonly names: readonly string[]
@@ -22,26 +22,26 @@ interface Giver {
 }
 
 const anyTime: Standing = { conditions: [], not: [] }
-/** How far back it is asked whether what gives a fact its value can happen. */
+/** How many steps back to check whether the setter of a fact can occur. */
 const mostSteps = 6
-/** Ways of choosing among known values that are tried one by one. */
+/** Combinations of known values that are tried one by one. */
 const mostChoices = 12
 
-/** Of a co-signer the server itself sets no more than these. */
+/** The only facts of a co-signer that the server itself sets. */
 const ofSigner = ['case.signer.state', 'case.signer.relationship']
 
 export interface Without {
   readonly party: 'borrower' | 'signer'
   readonly type: string
   readonly texts: readonly string[]
-  /** A screen that nobody answers either. */
+  /** A screen that is not answered either. */
   readonly unanswered?: string
 }
 
 /**
- * Answers whether an application can come to where conditions hold while nobody gives a consent. Facts that nothing else sets stay as they
- * began; whether what sets them can happen at all is asked in the same way. "none" is proven but for boxes that can stay empty: of the
- * answers without them one for each choice of the form is tried.
+ * Answers whether an application can meet conditions without anyone giving a consent. Facts that nothing else sets keep their
+ * initial value; whether their setters can occur is checked in the same way. "none" is a proof except for optional boxes: of the
+ * answers without them, one is tried per choice of the form.
  */
 export function createReach(
   { bundle, engine, askWith, factsOf }: Look,
@@ -62,7 +62,7 @@ export function createReach(
   const impossible = new Set<Giver>()
   const judged = new Set<Giver>()
 
-  /** What answers to a screen set that leave the consent out. */
+  /** What answers to a screen without the consent set. */
   function setsWithout({ consents, form, sets = {} }: Screen): readonly Sets[] {
     const consent = consents?.[type]
     if (!consent || !texts.includes(consent.text) || consent.when !== undefined) return [sets]
@@ -70,7 +70,7 @@ export function createReach(
     return form === undefined ? [sets] : answersWithout(engine, form, consent.field!).map((answer) => setsBy(sets, answer))
   }
 
-  /** The sets with what this answer alone makes of them. */
+  /** The sets, evaluated for this answer. */
   function setsBy(sets: Sets, answer: JsonObject): Sets {
     const made = new Map(assign(engine, sets, begin.facts, answer).map(({ path, value }) => [path, value]))
     return Object.fromEntries(
@@ -81,7 +81,7 @@ export function createReach(
     )
   }
 
-  /** Values that the fact may have; undefined: any. */
+  /** Possible values of the fact; undefined: any. */
   const valuesOf = (fact: string): readonly Json[] | undefined => {
     const own = new Set([fact])
     if (touches(always, own)) return undefined
@@ -146,7 +146,7 @@ function isOfAnswer(node: Json): boolean {
   return [...namesIn(node).facts].every((name) => name.startsWith('answer.'))
 }
 
-/** The values that an expression can make of a fact, where they are written out or the fact stays as it is; undefined: any. */
+/** The values that an expression can give a fact, if they are literal or the fact is unchanged; undefined: any. */
 function valuesMade(node: Json, fact: string): readonly Json[] | undefined {
   if (typeof node !== 'object' || node === null) return [node]
   if (Array.isArray(node)) return undefined

@@ -5,7 +5,7 @@ import { namesIn } from '../memo/namesIn.ts'
 
 const prefix = 'machine.'
 
-/** Rules and values with what a replay remembers written out in them; undefined where that follows from facts, as nothing is known of it then. */
+/** Rules and values with the replay's memory filled in; undefined if it depends on facts, because it is unknown then. */
 export function createRemembered(engine: Engine) {
   const write = (node: Json, memory: JsonObject): Json | undefined => {
     const whole = writeRules(node, engine.rules, true)
@@ -14,9 +14,9 @@ export function createRemembered(engine: Engine) {
     return reads.every((name) => Object.hasOwn(memory, name.slice(prefix.length))) ? withValues(whole, memory) : undefined
   }
   return {
-    /** What to ask in place of a rule. */
+    /** What to evaluate instead of a rule. */
     rule: (name: string, memory: JsonObject) => write({ rule: name }, memory),
-    /** The memory once a way has set this name; without the name where its value follows from facts. */
+    /** The memory after a transition set this name; without the name if its value depends on facts. */
     set: (memory: JsonObject, name: string, node: Json): JsonObject => {
       const { [name]: _before, ...others } = memory
       const written = write(node, memory)

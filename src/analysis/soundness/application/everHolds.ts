@@ -5,8 +5,8 @@ import type { Look } from './Look.ts'
 import type { Standing } from './Standing.ts'
 
 /**
- * Whether all of these can be so in one of the standings. `no` is proven; `yes` says no more than that nothing known stands in the way. Of the
- * lines that must not have held only those are asked that read what the question reads.
+ * Whether all of these can be true in one of the standings. `no` is a proof; `yes` only means that nothing known prevents it. Of
+ * the entries that must not be true, only those that read what the question reads are considered.
  */
 export function everHolds({ engine, ask, factsOf }: Look, standings: readonly Standing[], conditions: readonly Condition[]): 'yes' | 'no' {
   const isSo = (facts: NonNullable<Standing['facts']>) =>

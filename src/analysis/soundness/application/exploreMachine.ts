@@ -4,35 +4,38 @@ import type { Condition } from '../../solve/Condition.ts'
 import { createRemembered } from './createRemembered.ts'
 import type { Look } from './Look.ts'
 
-/** A moment of a replay of the local machine, and what must hold to come there. */
+/** A moment in a replay of the local machine, and the conditions for reaching it. */
 interface Moment {
   readonly state: string
-  /** Values that are known; those that are missing follow from facts. */
+  /** Known values; missing ones depend on facts. */
   readonly memory: JsonObject
   readonly raised: readonly string[]
   readonly conditions: readonly Condition[]
-  /** Facts that lead there; undefined where none are known and nothing speaks against it. */
+  /** Facts that lead there; undefined if none are known and nothing excludes them. */
   readonly facts: JsonObject | undefined
-  /** Something was asked of which nothing is known. */
+  /** A rule over unknown facts was evaluated. */
   readonly isGuessed: boolean
-  /** Steps since the last event from outside. */
+  /** Steps since the last external event. */
   readonly steps: number
 }
 
 type Next = (moment: Moment) => void
 
-/** What replays can come to, each with facts that show it where some are known. */
+/** What replays can reach, each with facts that show it, if known. */
 export interface Explored {
-  /** "entered STATE", "kept STATE", "left STATE" (for another one), "happened EVENT", "taken STATE INDEX" (of a way). */
+  /** "entered STATE", "kept STATE", "left STATE" (for another one), "happened EVENT", "taken STATE INDEX" (of a transition). */
   readonly seen: ReadonlyMap<string, JsonObject | undefined>
-  /** All replays were looked at: what was not seen cannot be. */
+  /** All replays were examined: what was not seen is impossible. */
   readonly isWhole: boolean
 }
 
 const mostQuestions = 600
 const mostSteps = 40
 
-/** Goes through the replays of a machine whose states have ways of their own: each event and way taken and not taken, as far as facts allow it. */
+/**
+ * Explores the replays of a machine whose states have their own transitions: each event and transition taken and not taken, as
+ * far as facts allow.
+ */
 export function exploreMachine({ engine, bundle: { machine }, ask }: Look, wanted: readonly string[]): Explored {
   const { states, events, order, start, memory = {} } = machine
   const remembered = createRemembered(engine)
@@ -45,7 +48,7 @@ export function exploreMachine({ engine, bundle: { machine }, ask }: Look, wante
     if (facts) open.delete(what)
   }
 
-  /** The moment, where the rule comes out so; undefined where it cannot. */
+  /** The moment if the rule has this outcome; undefined if it can't. */
   const where = (moment: Moment, rule: string, is: Condition['is']): Moment | undefined => {
     const written = remembered.rule(rule, moment.memory)
     if (written === undefined) return { ...moment, facts: undefined, isGuessed: true }
@@ -68,7 +71,7 @@ export function exploreMachine({ engine, bundle: { machine }, ask }: Look, wante
     return { ...moment, state: go, memory: values, raised: [...moment.raised, ...raises], steps: moment.steps + 1 }
   }
 
-  /** Of the ways that are asked the first whose guard holds, else `otherwise`. */
+  /** Takes the first of the evaluated transitions whose guard is true, otherwise `otherwise`. */
   const choose = (moment: Moment, isAsked: (way: MachineWay) => boolean, then: Next, otherwise: Next): void => {
     const { ways = [], final } = states[moment.state] ?? {}
     let rest: Moment | undefined = moment
@@ -94,7 +97,7 @@ export function exploreMachine({ engine, bundle: { machine }, ask }: Look, wante
     choose(moment, ({ on }) => on?.includes(name) === true, then, byTable)
   }
 
-  /** Eventless ways, then what was raised. */
+  /** Eventless transitions, then the raised events. */
   const settle = (moment: Moment, then: Next): void => {
     const again: Next = (next) => settle(next, then)
     const onRaised: Next = (rest) => {

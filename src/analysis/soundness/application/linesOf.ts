@@ -2,20 +2,20 @@ import type { Bundle, JsonObject } from '#model'
 import type { Ask } from '../memo/createAsker.ts'
 import { fails, holds } from './conditions.ts'
 
-/** A line of `decide`. */
+/** An entry of `decide`. */
 export interface Line {
   readonly index: number
   readonly status: string
   readonly when?: string
-  /** Rules of the lines above it. */
+  /** Rules of the entries above it. */
   readonly above: readonly string[]
-  /** Facts for which this line decides; none where none are known. */
+  /** Facts for which this entry decides, if known. */
   readonly facts?: JsonObject
-  /** It is proven that this line decides for nobody. */
+  /** Proven that this entry never decides. */
   readonly isDead: boolean
 }
 
-/** The lines of the lifecycle, each held against those above it. */
+/** The entries of the lifecycle, each compared with those above it. */
 export function linesOf({ lifecycle }: Pick<Bundle, 'lifecycle'>, ask: Ask): readonly Line[] {
   const above: string[] = []
   return lifecycle.decide.map(({ status, when }, index) => {

@@ -2,7 +2,7 @@ import type { ApplicationPlay, JsonObject } from '#model'
 import { playApplication, type PlayedApplication } from '../../plays/playApplication.ts'
 import type { Look } from './Look.ts'
 
-/** The facts as a play, where it shows what is asked of it when it is played; else undefined. */
+/** The facts as a counterexample, if it shows the diagnostic when played; otherwise undefined. */
 export function playAt(
   { engine, bundle }: Look,
   facts: JsonObject,

@@ -11,7 +11,10 @@ export interface Reading {
   readonly pointer: string
 }
 
-/** What screens show, begin with and set, and what the offer's lines show. `folder`: of the flow's files. What work asks for is the server's. */
+/**
+ * What screens show, initialize and set, and what the offer's lines show. `folder`: of the flow's files. Requests of work are
+ * internal to the server.
+ */
 export function readingsOf({ screens, tracker }: SignerFlow, folder: string, fileOf: (screen: string) => string): readonly Reading[] {
   return [
     ...Object.entries(screens.screens).flatMap(([path, { facts = [], begins, sets }]) => {
@@ -27,7 +30,7 @@ export function readingsOf({ screens, tracker }: SignerFlow, folder: string, fil
   ]
 }
 
-/** What the checks of forms on screens read beside their answer. `readsOf`: all facts of a rule, also through others. */
+/** What the checks of forms on screens read in addition to their answer. `readsOf`: all facts of a rule, directly or indirectly. */
 export function readingsOfChecks(
   { screens }: Pick<SignerFlow, 'screens'>,
   forms: Bundle['forms'],
@@ -46,7 +49,7 @@ export function readingsOfChecks(
   })
 }
 
-/** What a line's rule reads is told at the rule. */
+/** What the rule of a line reads is reported at the rule. */
 function linesOf(lines: readonly Pick<FactLine, 'fact'>[], place: string, file: string, keys: readonly string[]): readonly Reading[] {
   return lines.flatMap(({ fact }, index) =>
     fact === undefined ? [] : [{ facts: [fact], place, file, pointer: toPointer([...keys, `${index}`, 'fact']) }],

@@ -3,7 +3,7 @@ import { fails, holds } from './conditions.ts'
 import type { Look } from './Look.ts'
 import type { Standing } from './Standing.ts'
 
-/** When an application has a status: one for each line of the lifecycle that decides it for somebody. At any time where no line names it. */
+/** When an application has a status: one for each lifecycle entry that decides it. At any time if no entry has it. */
 export function standingsOf({ lines, bundle }: Look, status: string): readonly Standing[] {
   const own = lines.filter((line) => line.status === status)
   const isGiven = own.length === 0 || status === bundle.routing.unresolved
@@ -16,8 +16,8 @@ export function standingsOf({ lines, bundle }: Look, status: string): readonly S
 }
 
 /**
- * When the local machine can stand at a state: an event or a way has led there, or none that ends the replay at once has left the start. Rules may have read
- * a memory that is another by then: they say nothing where there is one.
+ * When the local machine can be in a state: an event or transition led there, or nothing that ends the replay left the start.
+ * Rules over a memory may have been evaluated with other values, so they say nothing here.
  */
 export function standingsOfState({ start, states, events, memory }: Machine, state: string): readonly Standing[] {
   const all = Object.values(events)
@@ -32,7 +32,7 @@ export function standingsOfState({ start, states, events, memory }: Machine, sta
   ]
 }
 
-/** The standings in which one line of a list is taken, each with those above it refused. */
+/** The standings in which one entry of a list is taken, with those above it not true. */
 export function withLine(standings: readonly Standing[], ways: readonly { readonly when?: string }[], index: number): readonly Standing[] {
   const { when } = ways[index]!
   const above = ways.slice(0, index).flatMap((way) => (way.when === undefined ? [] : [fails(way.when)]))

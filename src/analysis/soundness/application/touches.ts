@@ -1,4 +1,4 @@
-/** Whether a new value of one of the facts that are set can change one that is read: the same fact, what holds it, a part of it, or what it is derived from. */
+/** Whether setting one of these facts can change one that is read: the same fact, its parent, a member, or one derived from it. */
 export function touches(set: readonly string[], read: ReadonlySet<string>): boolean {
   const { names, holders, choosesHome } = indexOf(set)
   return [...read].some(
@@ -9,7 +9,7 @@ export function touches(set: readonly string[], read: ReadonlySet<string>): bool
 
 interface Index {
   readonly names: ReadonlySet<string>
-  /** Facts that hold one of these. */
+  /** Parents of these facts. */
   readonly holders: ReadonlySet<string>
   readonly choosesHome: boolean
 }

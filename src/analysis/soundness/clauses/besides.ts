@@ -6,7 +6,10 @@ type Held = Readonly<Record<string | number, Json>>
 
 const [yes, notYes] = [['true'], ['false', 'unknown']] as const
 
-/** What must hold of all that stands beside the clause, at every level above it, for the rule to come out by it: what joins it true, alternatives false. */
+/**
+ * What must be true for the clause's siblings, at every level above it, so that the clause decides the rule: siblings in `and`
+ * true, alternatives false.
+ */
 export function besides(rule: Json, { path, index }: Clause): readonly Condition[] {
   const keys = [...path, index]
   return keys.flatMap((key, at): readonly Condition[] => {

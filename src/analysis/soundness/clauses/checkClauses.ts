@@ -11,8 +11,8 @@ import { idleClauses, type IdleClauses } from './idleClauses.ts'
 const found = new WeakMap<Memo, Map<string, IdleClauses>>()
 
 /**
- * Every clause of a rule counts for some facts. What the lender is may be anything: that a clause says nothing of this one is no fault. Looked at
- * once for the same rule with all that it names.
+ * Checks that every clause of a rule matters for some facts. Lender facts are left free: a clause that never matters for one
+ * lender is not an error. Equal rules, including all that they refer to, are checked once.
  */
 export function checkClauses(subject: Pick<Subject, 'bundle' | 'places'>, asker: Asker, memo: Memo): Report {
   const { content, register, reports } = asker
@@ -47,7 +47,7 @@ function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, c
   }
   return { findings, unchecked }
 
-  /** What such a clause does follows from the rule that it names. */
+  /** The effect of such a clause follows from the rule that it refers to. */
   function asksStuck(clause: Json): boolean {
     const named = [...closures.ofNode(clause).rules.keys()]
     return named.some((rule) => (['true', 'false'] as const).some((is) => ask([{ rule: { rule }, is: [is] }]).kind === 'none'))
@@ -56,7 +56,7 @@ function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, c
   function lookUp(name: string, rule: Rule['rule'], lender: JsonObject): IdleClauses {
     const closure = closures.ofName(name)
     const answers = (['true', 'false'] as const).map((is) => ask([{ rule: { rule: name }, is: [is] }]))
-    // It comes out one way alone: that is told.
+    // It has only one outcome, which is reported elsewhere.
     if (answers.some(({ kind }) => kind === 'none')) return { idle: [], open: [] }
     const seeds = answers.flatMap((answer) => (answer.kind === 'found' ? [answer.facts] : []))
     const slice: RuleSlice = {
@@ -74,7 +74,7 @@ function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, c
   }
 }
 
-/** A memo may have been kept by anybody. */
+/** A memo's contents are untrusted. */
 function isIdleClauses(value: Json | undefined): value is IdleClauses & JsonObject {
   if (typeof value !== 'object' || value === null) return false
   const { idle, open } = value as JsonObject

@@ -2,7 +2,7 @@ import type { Json } from '#model'
 import { childrenOf } from '../../solve/childrenOf.ts'
 import { throughLists } from '../../solve/factsRead.ts'
 
-/** A part of a rule that could be left out, and what stands beside it. */
+/** A part of a rule that could be left out, with its siblings. */
 export interface Clause {
   readonly operator: 'and' | 'or' | 'if'
   /** Below the rule. */
@@ -10,13 +10,13 @@ export interface Clause {
   /** Keys from the rule to the operands. */
   readonly path: readonly (string | number)[]
   readonly index: number
-  /** How many operands it takes: a condition of "if" comes with its value. */
+  /** Number of operands: a condition of "if" comes with its value. */
   readonly count: 1 | 2
-  /** It asks about an element of a list. */
+  /** It is about an element of a list. */
   readonly isOfElement: boolean
 }
 
-/** Every clause of `and` and `or`, every condition of `if`: the last first, what holds others before these. Constants are told as such. */
+/** Every clause of `and` and `or`, every condition of `if`: last first, inner ones before outer ones. Constants are reported elsewhere. */
 export function clausesOf(node: Json, path: readonly (string | number)[] = [], isOfElement = false): readonly Clause[] {
   const parts = childrenOf(node)
   if (!parts) return []

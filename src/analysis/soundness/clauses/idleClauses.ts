@@ -13,7 +13,7 @@ import { whyIdle } from './whyIdle.ts'
 
 export interface IdleClauses {
   readonly idle: readonly { readonly pointer: string; readonly operator: string; readonly why: string }[]
-  /** Of which neither was shown. */
+  /** Neither shown to matter nor proven not to. */
   readonly open: readonly { readonly pointer: string; readonly operator: string; readonly why: readonly string[] }[]
 }
 
@@ -21,7 +21,7 @@ const budget = 300
 const allChoices = 3_000
 const mostSeeds = 6
 
-/** Outcomes with a clause and without it that show that it counts. That it makes unknown what is false otherwise is not meant by anybody. */
+/** Outcomes with and without a clause that show that it matters. Turning false into unknown is not intended by anyone. */
 const differences: readonly (readonly [Outcome[], Outcome[]])[] = [
   [['false', 'unknown'], ['true']],
   [['true'], ['false', 'unknown']],
@@ -29,8 +29,8 @@ const differences: readonly (readonly [Outcome[], Outcome[]])[] = [
 ]
 
 /**
- * Clauses that a rule could do without, whatever the facts. Of clauses that say the same the last is told. `seeds`: facts for which the rule comes out
- * as true and as false. `ofLender`: what is known of the lender; that a clause says nothing of this one is no fault.
+ * Clauses that a rule does not need, whatever the facts. Of equivalent clauses the last is reported. `seeds`: facts for which the
+ * rule is true and false. `ofLender`: what is known about the lender; a clause that never matters for one lender is not an error.
  */
 export function idleClauses(
   rules: RuleBook,
@@ -59,7 +59,7 @@ export function idleClauses(
   const gone: Clause[] = []
   let kept = rule
 
-  /** Found at once mostly: by facts that are there, by others beside them, by what makes all that stands beside it leave the clause to decide. */
+  /** Usually found at once: by given facts, by neighboring ones, or by facts for which only the clause decides. */
   const isShown = (clause: Clause, without: Json): boolean => {
     const differs = (facts: JsonObject) => {
       const is = outcome(without, facts)

@@ -1,7 +1,10 @@
 import type { Json } from '#model'
 import type { Clause } from './clausesOf.ts'
 
-/** The rule without the clause; undefined where it is not there any more. What is left of "and" and "or" keeps its list, so that others keep their places. */
+/**
+ * The rule without the clause; undefined if the clause is gone already. What is left of "and" and "or" keeps its list, so that
+ * others keep their places.
+ */
 export function leaveOut(node: Json, clause: Pick<Clause, 'path' | 'index' | 'count'>): Json | undefined {
   const [key, ...rest] = clause.path
   const held = isHolder(node) && key !== undefined ? node[key] : undefined

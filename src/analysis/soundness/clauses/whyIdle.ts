@@ -4,7 +4,7 @@ import type { Clause } from './clausesOf.ts'
 
 const notTrue: readonly Outcome[] = ['false', 'unknown']
 
-/** Why a clause that changes nothing does not, in words; `isNever`: proven that no facts are there for these. */
+/** Why a clause has no effect, in words; `isNever`: proven that no facts meet these conditions. */
 export function whyIdle(rule: Json, clause: Clause, isNever: (conditions: readonly Condition[]) => boolean): string {
   const { path, index, operator, isOfElement } = clause
   const list = path.reduce<Json>((node, key) => (node as Readonly<Record<string | number, Json>>)[key]!, rule) as readonly Json[]

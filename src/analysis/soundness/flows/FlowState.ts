@@ -1,17 +1,20 @@
 import type { Condition } from '../../solve/Condition.ts'
 
-/** A way on which a step is reached. Facts carry the step that asked them: "property@index.state"; "property@" was not asked on this way. */
+/**
+ * A path on which a step is reached. Facts carry the step that asked for them: "property@index.state"; "property@" was not asked
+ * on this path.
+ */
 export interface FlowState {
   readonly step: string
   /** Steps answered before, from the start. */
   readonly path: readonly string[]
-  /** Opened by its `entry` rule: its answer is its own alone. */
+  /** Opened by its `entry` rule: only its own answer counts. */
   readonly isEntry: boolean
   readonly conditions: readonly Condition[]
-  /** Those of them that hold before the step is answered: without the checks of its own form. */
+  /** Those that are true before the step is answered: without its own form's checks. */
   readonly arrived: readonly Condition[]
-  /** Nobody on this way passes all checks of the step's form: proven, and nothing comes after it. */
+  /** Proven that no one on this path passes all checks of the step's form, so nothing follows. */
   readonly isRefused?: true
-  /** Which step asked the fact of this top-level name last. */
+  /** The step that last asked for the fact with this top-level name. */
   readonly askedBy: ReadonlyMap<string, string>
 }

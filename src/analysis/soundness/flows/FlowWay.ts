@@ -1,10 +1,10 @@
 import type { FlowState } from './FlowState.ts'
 
-/** A line of "next" that somebody on a way may take to another step. */
+/** An entry of "next" that someone on a path can take to another step. */
 export interface FlowWay {
-  /** How the way goes on; none where ways were cut. */
+  /** How the path continues; absent if the exploration was cut off. */
   readonly to?: FlowState
-  /** A step of the way so far that it comes back to. */
+  /** An earlier step of the path that it returns to. */
   readonly back?: string
   readonly isSure: boolean
 }

@@ -2,7 +2,7 @@ import type { Condition } from '../../solve/Condition.ts'
 import type { Answer, Exploration } from './exploreFlow.ts'
 import type { FlowState } from './FlowState.ts'
 
-/** Whether the conditions can be met on any way to the step. */
+/** Whether the conditions can be met on any path to the step. */
 export function anyOn({ states, ask, cut }: Exploration, step: string, conditionsOf: (state: FlowState) => readonly Condition[]): Answer {
   const doubts = new Set(cut === undefined ? [] : [cut])
   for (const state of states.get(step) ?? []) {

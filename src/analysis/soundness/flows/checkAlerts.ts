@@ -13,8 +13,8 @@ import { firstOf } from './firstOf.ts'
 import { takenBy } from './takenBy.ts'
 
 /**
- * An alert whose rule tells borrowers apart leaves somebody to go on, whatever value its flags have. One that asks flags alone is a switch and may stop
- * all; where nobody goes on under any value, that is told of the lines below.
+ * Checks that an alert whose rule distinguishes borrowers lets someone continue, whatever value its flags have. An alert that
+ * reads only flags is a switch and can stop everyone; if no one continues for any value, that is reported at the entries below.
  */
 export const checkAlerts: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
@@ -61,7 +61,7 @@ export const checkAlerts: SoundnessCheck = (subject) => {
 
 const isAlert = ({ effects }: Transition) => effects.some(({ type }) => type === 'alert')
 
-/** Flags that the rule reads; none where it reads no answer. */
+/** Flags that the rule reads; empty if it reads no answer. */
 function flagsOf(engine: Engine, rule: string): readonly string[] {
   const facts = [...collectUses(engine, [{ rule }]).keys()]
   const flags = facts.filter((fact) => fact.startsWith('flags.'))
@@ -75,7 +75,7 @@ function valuesOf({ space }: Exploration, flag: string): readonly Json[] {
   return listed && listed.length > 0 ? listed : [true, false]
 }
 
-/** Whether somebody takes a line that is no alert. */
+/** Whether someone takes an entry that is not an alert. */
 function goesOn(exploration: Exploration, step: string, next: readonly Next[], flag: Condition): Answer {
   const doubts = new Set<string>()
   for (const [index, { alert }] of next.entries()) {
@@ -89,7 +89,7 @@ function goesOn(exploration: Exploration, step: string, next: readonly Next[], f
 
 const known = new Map<string, Condition>()
 
-/** The same object for the same. */
+/** The same object for the same arguments. */
 function is(flag: string, value: Json): Condition {
   const key = JSON.stringify([flag, value])
   const condition = known.get(key) ?? { rule: { '===': [{ var: flag }, value] }, is: ['true'] }

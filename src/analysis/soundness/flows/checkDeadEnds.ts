@@ -5,7 +5,10 @@ import { explorations } from './explorations.ts'
 import { findPlay } from './findPlay.ts'
 import { firstOf } from './firstOf.ts'
 
-/** A step that somebody comes to leads on, or ends the flow: alerts alone hold everybody there. What no answer passes is told of the form. */
+/**
+ * Checks that a step that can be reached continues or ends the flow: with only alerts, everyone would be stuck. A form that no
+ * answer passes is reported at the form.
+ */
 export const checkDeadEnds: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
   const findings: SoundnessFinding[] = []

@@ -11,8 +11,8 @@ import type { FlowState } from './FlowState.ts'
 import { readersOf, type Reader } from './readersOf.ts'
 
 /**
- * What a rule reads at a step was asked before, on every way there, or the rule is not unknown without it. Where no way at all asks it but a
- * step beside them does, that step's answer never reaches the rule.
+ * Checks that what a rule reads at a step was asked before on every path, or that the rule is not unknown without it. If no path
+ * asks for it but a step next to the path does, that step's answer never reaches the rule.
  */
 export const checkFactsAsked: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
@@ -86,7 +86,7 @@ function lookFor(subject: Subject, exploration: Exploration, step: string, reade
   return doubts.size > 0 ? { kind: 'open', fact: doubted, why: [...doubts] } : { kind: 'fine', fact: '', why: [] }
 }
 
-/** A step on no way to this one that asks the fact and may have been answered before. */
+/** A step that asks for the fact, is on no path to this one, and may have been answered before. */
 function askedAside({ flow, space, states, ahead }: Exploration, { bundle }: Subject, step: string, fact: string): string | undefined {
   const { steps } = bundle.flows[flow]!
   const later = ahead(step).steps

@@ -11,9 +11,9 @@ import type { FlowState } from './FlowState.ts'
 import { takenBy } from './takenBy.ts'
 
 /**
- * Every way to a call that begins an application passes a step that asks for the consents that acts need, where flows ask for them at all. What is mailed to who has not
- * consented is no such act. One that counts for all of a
- * person's applications is asked of those who are not signed in: the others gave it with their account.
+ * Checks that every path to a call that starts an application passes a step that asks for the consents that acts need, if flows
+ * ask for them at all. Mail to people who have not consented is not such an act. A consent that counts for all of a person's
+ * applications is asked only of people who are not signed in: the others gave it with their account.
  */
 export const checkFlowConsents: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
@@ -60,7 +60,7 @@ export const checkFlowConsents: SoundnessCheck = (subject) => {
   }
   return { findings, unchecked }
 
-  /** What must hold for none of the steps on the way to ask: alternatives. */
+  /** Conditions under which no step of the path asks: alternatives. */
   function waysWithout(
     { flow, space }: Exploration,
     { path, step, askedBy }: FlowState,

@@ -7,7 +7,10 @@ import { sayBehind } from './sayBehind.ts'
 import { stepsBehind } from './stepsBehind.ts'
 import { takenBy } from './takenBy.ts'
 
-/** At the step where it stands the rule of every way out can be true, and the ways above leave somebody to it. Nothing is said of steps whose form nobody passes. */
+/**
+ * Checks that at its step the rule of every exit can be true, and that the entries above leave someone to it. Skips steps whose
+ * form no one passes.
+ */
 export const checkGuards: SoundnessCheck = (subject) => {
   const findings: SoundnessFinding[] = []
   const unchecked: Unchecked[] = []
@@ -40,7 +43,7 @@ export const checkGuards: SoundnessCheck = (subject) => {
   return { findings, unchecked }
 }
 
-/** Rules of the lines above, between spaces. */
+/** Rules of the entries above, separated by spaces. */
 function rulesAbove(next: readonly Next[], index: number): string {
   return ` ${next
     .slice(0, index)

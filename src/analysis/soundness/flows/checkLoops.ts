@@ -13,8 +13,9 @@ import { topicsOf } from './topicsOf.ts'
 import type { Subject } from '../Subject.ts'
 
 /**
- * Wherever a borrower has come, the way on can lead to an end: a call, a last step, a way out of the flow, or an alert at a step from which nobody goes on (an
- * alert that stops some is no way out for the others). Answers can be changed on the way round, what stands outside of the forms cannot. Steps off the walk lead back to it and are not asked about.
+ * Checks that from every reachable place an end can be reached: a call, a last step, an exit from the flow, or an alert at a step
+ * from which no one continues (an alert that stops some is not an exit for the others). Answers can be changed on the way around,
+ * facts from outside the forms can't. Steps off the walk lead back to it and are skipped.
  */
 export const checkLoops: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
@@ -49,19 +50,19 @@ export const checkLoops: SoundnessCheck = (subject) => {
   return { findings, unchecked }
 }
 
-/** What must hold for each line that leads back to be taken. */
+/** Conditions of each entry that leads back. */
 function waysBack({ space }: Exploration, state: FlowState, next: Step['next'], back: string): readonly (readonly Condition[])[] {
   if (typeof next === 'string') return [[]]
   return next.flatMap(({ go }, index) => (go === back ? [takenBy(space, state, next, index)] : []))
 }
 
-/** Requires a move: an alert keeps people at the same step, and they have not gone round. */
+/** Requires a move: an alert keeps people at the same step, which is not a loop. */
 const leadsTo =
   (back: string) =>
   ({ session, effects }: Transition) =>
     session.step === back && effects.some(({ type }) => type === 'navigate')
 
-/** The ways from which an end can be come to: surely, or as far as is known. */
+/** The paths from which an end can be reached: certainly, or as far as known. */
 function endsFrom({ engine, bundle }: Subject, exploration: Exploration, isSure: boolean): ReadonlySet<FlowState> {
   const { flow, space, states, ways, ask, purse } = exploration
   const canBe = (state: FlowState, conditions: readonly Condition[]) => {
@@ -70,12 +71,12 @@ function endsFrom({ engine, bundle }: Subject, exploration: Exploration, isSure:
   }
   const goTogether = (one: FlowState, other: FlowState) =>
     solve(engine, [...outside(one), ...outside(other)], space, { budget: 500, purse }).kind !== 'none'
-  /** Whether somebody goes on from the step who may be in the same place as who comes this way. */
+  /** Whether someone in the same situation as on this path continues from the step. */
   const isGoneOnFrom = (state: FlowState) =>
     states.get(state.step)!.some((each) => ways.get(each)!.some((way) => isSure || way.isSure) && goTogether(state, each))
   const isEnd = (state: FlowState) => {
     const { next } = bundle.flows[flow]!.steps[state.step]!
-    // What nobody passes is told of the form.
+    // A form that no one passes is reported at the form.
     if (state.isEntry || state.isRefused) return true
     if (typeof next === 'string') return false
     const ending = next.flatMap(({ go, call, alert }, index) =>

@@ -5,7 +5,7 @@ import { explorations } from './explorations.ts'
 import { findPlay } from './findPlay.ts'
 import { takenBy } from './takenBy.ts'
 
-/** Where a step has ways out, one of them is open to everybody who can answer it. `next: []` is a flow's end. */
+/** Checks that a step with exits has one for everyone who can answer it. `next: []` ends a flow. */
 export const checkNextGaps: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
   const findings: SoundnessFinding[] = []

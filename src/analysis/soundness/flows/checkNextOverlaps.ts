@@ -8,8 +8,8 @@ import { firstOf } from './firstOf.ts'
 import type { FlowState } from './FlowState.ts'
 
 /**
- * Where two lines of a step lead elsewhere and both hold for somebody, their order decides without saying so. Meant, and not told: a line that
- * is a special case of the later one, and a line that stops with an alert above lines that lead on.
+ * Reports two entries of a step with different targets that are both true for someone, so that only their order decides.
+ * Intended, and not reported: an entry that is a special case of the later one, and an alert above entries that continue.
  */
 export const checkNextOverlaps: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
@@ -55,13 +55,13 @@ const no = ['false', 'unknown'] as const
 interface Pair {
   readonly one: Next
   readonly other: Next
-  /** Rules of the lines above the other one. */
+  /** Rules of the entries above the other one. */
   readonly others: readonly string[]
   /** Of the other one. */
   readonly index: number
 }
 
-/** Lines with a rule each, the earlier no alert, that lead elsewhere. */
+/** Pairs of entries with rules and different targets, the earlier not an alert. */
 function pairsOf(next: readonly Next[]): readonly Pair[] {
   const asked = next.slice(
     0,

@@ -6,15 +6,16 @@ import { sayBehind } from './sayBehind.ts'
 import { stepsBehind, waysOut } from './stepsBehind.ts'
 
 /**
- * Somebody can come to every step: by the walk, by its `entry` rule, or from a step opened by one. What is said to be come to was played. A step that lies
- * behind a line or a form that nobody passes is told there, and one behind a step that is told with that.
+ * Checks that every step can be reached: by the walk, by its `entry` rule, or from a step opened by one. Reachable means that a
+ * walk was played. A step after an entry or a form that no one passes is reported there, and one after a reported step together
+ * with it.
  */
 export const checkStepsReached: SoundnessCheck = (subject) => {
   const findings: SoundnessFinding[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of explorations(subject)) {
     const { flow: name, states, beyond, cut } = exploration
-    // A flow that is never open is said of its rule.
+    // A flow that is never open is reported at its rule.
     if (states.size === 0) continue
     const flow = subject.bundle.flows[name]!
     const plays = playsOf(subject, exploration)
@@ -36,7 +37,7 @@ export const checkStepsReached: SoundnessCheck = (subject) => {
     )
     const isLedTo = (step: string) =>
       never.some((other) => other !== step && !told.has(other) && waysOut(flow.steps[other]!).includes(step))
-    // Steps that lead to each other alone: the first of them.
+    // For steps that only lead to each other: the first of them.
     for (const step of [...never.filter((one) => !told.has(one) && !isLedTo(one)), ...never]) {
       if (told.has(step)) continue
       const behind = stepsBehind(exploration, flow, [step])

@@ -8,11 +8,11 @@ import { isAlwaysAsked } from './isAlwaysAsked.ts'
 import { versionRule } from './versionRule.ts'
 import { today } from '../../plays/today.ts'
 
-/** What the facts of a flow may be: each under the step that asked it. */
+/** The possible facts of a flow, each under the step that asks for it. */
 export interface FlowSpace extends FactSpace {
-  /** The rule over the facts as this way has them; the same object for the same. */
+  /** The rule over the facts of this path; the same object for the same arguments. */
   readonly condition: (rule: string, is: readonly Outcome[], askedBy: ReadonlyMap<string, string>) => Condition
-  /** Top-level facts that a step asks. */
+  /** Top-level facts that a step asks for. */
   readonly asks: (step: string) => readonly string[]
   readonly context: JsonObject
 }
@@ -80,7 +80,7 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
   }
 }
 
-/** Step and name of a fact as this way has it; no step: the context's. */
+/** Step and name of a fact on this path; without a step: from the context. */
 const split = (name: string) => {
   const [top, ...rest] = name.split('.') as [string, ...string[]]
   const at = top.indexOf('@')

@@ -12,36 +12,36 @@ import { stepsAhead, type Ahead } from './stepsAhead.ts'
 import { takenBy } from './takenBy.ts'
 import { topicsOf } from './topicsOf.ts'
 
-/** Whether facts are there: `no` is proven. */
+/** Whether facts exist: `no` is a proof. */
 export type Answer = 'yes' | 'no' | { readonly unsure: readonly string[] }
 
 export interface Exploration {
   readonly flow: string
   readonly space: FlowSpace
-  /** Ways to each step after its answer, those alike for all that comes later told once. A step without is not reached. */
+  /** Paths to each step after its answer; paths that are equivalent for everything later are merged. A missing step is not reached. */
   readonly states: ReadonlyMap<string, readonly FlowState[]>
-  /** Steps that the way out of a step off the walk leads to. */
+  /** Steps that the exit of a step off the walk leads to. */
   readonly beyond: ReadonlySet<string>
-  /** Steps whose form nobody passes, on any way: proven. */
+  /** Steps whose form no one passes, on any path: proven. */
   readonly refusing: ReadonlySet<string>
-  /** The ways on from each of these ways, but for those that end and those of steps off the walk. */
+  /** The continuations of each of these paths, except those that end and those of steps off the walk. */
   readonly ways: ReadonlyMap<FlowState, readonly FlowWay[]>
-  /** What may still come after a step, whatever rules say. */
+  /** What can still follow a step, whatever the rules. */
   readonly ahead: (step: string) => Ahead
-  /** Why some ways were not followed; undefined: all were. */
+  /** Why some paths were not followed; undefined: all were. */
   readonly cut?: string
-  /** Whether somebody on this way can meet these conditions too. */
+  /** Whether someone on this path can also meet these conditions. */
   readonly ask: (state: FlowState, conditions: readonly Condition[]) => Answer
-  /** Choices that may still be tried to find answers that play. */
+  /** Remaining choices for finding answers that play. */
   readonly purse: Purse
 }
 
 const mostWays = 48
 const budget = 2_000
-/** Choices that all questions about one flow may try together, and all searches for answers that play. */
+/** Maximum choices for all questions about one flow together, and for all searches for answers that play. */
 const allChoices = 40_000
 
-/** Every step of a flow, and on which ways it is reached: the walk of #engine with all answers at once. */
+/** Every step of a flow with the paths that reach it: the walk of #engine with all answers at once. */
 export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Exploration {
   const { steps, start, open } = inOneLine(bundle.flows[flow]!)
   const space = createFlowSpace(engine, bundle, flow)
@@ -67,7 +67,7 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
     return answer
   }
 
-  /** The state with the step's answer given: its facts are asked, its form's checks hold. */
+  /** The state after the step's answer: its facts are known, its form's checks are true. */
   const answered = (state: FlowState): FlowState => {
     const { step } = state
     const again = space.asks(step).find((name) => state.askedBy.has(name) && space.mayBeMissing(`${name}@${step}`))
@@ -128,7 +128,7 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
   if (ask(first, opened) !== 'no') visit(first)
   for (const [step, { entry }] of Object.entries(steps)) {
     if (entry === undefined) continue
-    // Before the first answer, and after that of each step walked.
+    // Before the first answer, and after that of each walked step.
     for (const walked of [first, ...[...states.values()].flat().filter(({ isEntry, isRefused }) => !isEntry && !isRefused)]) {
       if (walked.path.includes(step) || walked.step === step) continue
       const condition = space.condition(entry, ['true'], walked.askedBy)

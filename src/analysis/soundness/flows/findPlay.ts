@@ -7,14 +7,14 @@ import type { Exploration } from './exploreFlow.ts'
 import type { FlowState } from './FlowState.ts'
 import { refusedAnswer } from './refusedAnswer.ts'
 
-/** What is done at the step itself: its answer is accepted, its schema takes the answer but a check refuses it, or it is only come to. */
+/** What happens at the last step: its answer is accepted, its schema accepts the answer but a check rejects it, or it is only reached. */
 export type LastStep = 'accepted' | 'refused' | 'reached'
 
 const mostTries = 12
 
 /**
- * Answers that go this way and meet the conditions, played: every one was accepted by its form (but a last one that shall be refused), and
- * after the last one `shown` holds. Undefined where none was found.
+ * Answers that follow this path and meet the conditions, played: every answer was accepted by its form (except a last one meant
+ * to be rejected), and `shown` is true after the last one. Undefined if none was found.
  */
 export function findPlay(
   engine: Engine,
@@ -73,7 +73,7 @@ function opening({ isEntry, path, step }: FlowState): Pick<FlowPlay, 'open' | 'o
   return path.length > 0 ? { opens: step } : { open: step }
 }
 
-/** Flags and the identity keep what was not asked about. */
+/** Flags and the identity keep the values that are not in question. */
 function mergeContext(context: JsonObject, changed: JsonObject): JsonObject {
   const merged = Object.entries(changed).map(([name, value]) => [
     name,

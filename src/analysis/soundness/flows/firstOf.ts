@@ -1,4 +1,4 @@
-/** What is made of the first that gives something. */
+/** The first defined result of `make`. */
 export function firstOf<T, R>(list: readonly T[], make: (one: T) => R | undefined): R | undefined {
   for (const one of list) {
     const made = make(one)

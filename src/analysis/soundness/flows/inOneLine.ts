@@ -1,7 +1,7 @@
 import type { Flow, Next } from '#model'
 import { waysOut } from './stepsBehind.ts'
 
-/** The flow with its task lists drawn out into one line: what leads to a list leads to its first task, each task to the next one, the last to the list. */
+/** The flow with its task lists unrolled: what leads to a list leads to its first task, each task to the next one, the last to the list. */
 export function inOneLine(flow: Flow): Flow {
   return Object.keys(flow.steps)
     .filter((step) => flow.steps[step]!.tasks)

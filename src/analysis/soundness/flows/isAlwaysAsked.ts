@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 
-/** Whether every answer has the field of these keys, whatever else it says. */
+/** Whether every answer has the field with these keys. */
 export function isAlwaysAsked(schema: JsonObject, [key, ...rest]: readonly string[]): boolean {
   if (key === undefined) return true
   const required = ((schema.required ?? []) as readonly string[]).includes(key)

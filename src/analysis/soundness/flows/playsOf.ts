@@ -5,11 +5,11 @@ import { findPlay } from './findPlay.ts'
 import type { FlowState } from './FlowState.ts'
 
 const known = new WeakMap<Exploration, ReadonlyMap<string, FlowPlay>>()
-/** Ways to a step that are tried. */
+/** Paths to a step that are tried. */
 const most = 6
 const longWays = 4
 
-/** For each step that is come to, answers that lead there, played on the engine; a step without was not come to. */
+/** For each reachable step, answers that lead there, played on the engine; a missing step was not reached. */
 export function playsOf(subject: Subject, exploration: Exploration): ReadonlyMap<string, FlowPlay> {
   const plays = known.get(exploration) ?? playAll(subject, exploration)
   known.set(exploration, plays)
@@ -20,7 +20,7 @@ function playAll({ engine, bundle }: Subject, exploration: Exploration): Readonl
   const plays = new Map<string, FlowPlay>()
   const { steps } = bundle.flows[exploration.flow]!
   const tried = new Map<string, number>()
-  // Some of the longest ways first: each shows every step that it passes. Then the shortest, which are found most easily.
+  // Some of the longest paths first, as each shows every step that it passes; then the shortest, which are found most easily.
   const byLength = [...exploration.states.values()].flat().toSorted((one, other) => one.path.length - other.path.length)
   const ordered = [...byLength.slice(-longWays).reverse(), ...byLength.slice(0, -longWays)]
   for (const state of ordered) {

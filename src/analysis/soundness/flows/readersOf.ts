@@ -1,19 +1,19 @@
 import type { Bundle } from '#model'
 
-/** Where a rule is asked at a step. */
+/** A rule that is evaluated at a step. */
 export interface Reader {
   readonly rule: string
   readonly file: string
   readonly pointer: string
-  /** Rules of the lines above, none of which holds where this one is asked. */
+  /** Rules of the entries above, none of which is true when this one is evaluated. */
   readonly above: readonly string[]
-  /** A check of the form: the answer is refused unless it is true. */
+  /** A check of the form: the answer is rejected unless it is true. */
   readonly isCheck: boolean
   /** What happens while the rule is unknown. */
   readonly does: string
 }
 
-/** The rules that are asked when a step is answered: its ways on, its form's checks, its consents. */
+/** The rules that are evaluated when a step is answered: its exits, its form's checks, its consents. */
 export function readersOf({ flows, forms }: Bundle, flow: string, step: string): readonly Reader[] {
   const { next, form, consents = {} } = flows[flow]!.steps[step]!
   const file = `flows/${flow}.json`

@@ -3,7 +3,7 @@ import type { Form, JsonObject } from '#model'
 import { fillAnswer } from '../../sample/fillAnswer.ts'
 import { setFact } from '../../facts/setFact.ts'
 
-/** An answer with the wanted facts that the form's schema takes, whatever its checks say. */
+/** An answer with the wanted facts that the form's schema accepts, whatever its checks give. */
 export function refusedAnswer(engine: Engine, form: string, wanted: JsonObject): JsonObject | undefined {
   const validator = engine.validators(form)
   if (!validator) return undefined

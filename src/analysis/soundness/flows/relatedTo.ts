@@ -1,7 +1,10 @@
 import type { Condition } from '../../solve/Condition.ts'
 import { topicsOf } from './topicsOf.ts'
 
-/** The conditions that share facts with these topics, directly or over others, and those about none: the rest can be met whatever is said of them. */
+/**
+ * The conditions that share facts with these topics, directly or indirectly, and those without facts: the rest can be met
+ * independently.
+ */
 export function relatedTo(topics: Iterable<string>, conditions: readonly Condition[]): readonly Condition[] {
   const about = new Set(topics)
   const found = new Set<Condition>()

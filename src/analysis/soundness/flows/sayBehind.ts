@@ -1,6 +1,6 @@
 const most = 3
 
-/** A sentence, with a space before it, on the steps that nobody comes to because of what is told; "" where there are none. */
+/** A sentence, preceded by a space, about the steps that can't be reached because of the diagnostic; "" if there are none. */
 export function sayBehind(steps: Iterable<string>): string {
   const all = [...steps]
   if (all.length === 0) return ''

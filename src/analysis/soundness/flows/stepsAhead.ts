@@ -5,12 +5,15 @@ import { collectUses } from '../../solve/collectUses.ts'
 
 export interface Ahead {
   readonly steps: ReadonlySet<string>
-  /** Top-level names of all facts that rules from there on read, and of the context by two parts. */
+  /** Top-level names of all facts that later rules read; for the context, the first two parts of the name. */
   readonly facts: ReadonlySet<string>
   readonly context: readonly string[]
 }
 
-/** For each step what may still come: steps by `next`, whatever its rules say, and what their rules, those of consents and all entry rules read. */
+/**
+ * For each step, what can still follow: steps by `next`, whatever the rules, and what their rules, those of consents and all
+ * entry rules read.
+ */
 export function stepsAhead(engine: Engine, bundle: Bundle, flow: string): (step: string) => Ahead {
   const { steps } = inOneLine(bundle.flows[flow]!)
   const known = new Map<string, Ahead>()

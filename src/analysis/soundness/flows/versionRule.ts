@@ -4,7 +4,7 @@ import { childrenOf } from '../../solve/childrenOf.ts'
 
 const throughLists = new Set(['some', 'all', 'none', 'filter', 'map'])
 
-/** The rule with the rules that it names written out and its facts renamed; what a condition on a list reads of its elements is left alone. */
+/** The rule with referenced rules inlined and its facts renamed; what a condition on a list reads of its elements is unchanged. */
 export function versionRule(engine: Engine, node: Json, rename: (name: string) => string, depth = 0): Json {
   if (Array.isArray(node)) return (node as readonly Json[]).map((member) => versionRule(engine, member, rename, depth))
   const parts = childrenOf(node)

@@ -8,7 +8,7 @@ import { isSchema } from './isSchema.ts'
 import { pathOf } from './pathOf.ts'
 import type { ShownAnswer } from './playOnScreen.ts'
 
-/** An answer for which a condition of the form holds and that is refused for the field alone for which its branch leaves no value. */
+/** An answer for which a condition of the form is true and that is rejected only for the field for which its branch leaves no value. */
 export function answerBranch(
   engine: Engine,
   form: string,
@@ -36,7 +36,7 @@ export function answerBranch(
   return { answer, shows: `At "${title}" this answer is refused for "${finding.values!['field']}", and so is every other value of it.` }
 }
 
-/** Values that the condition asks for, by dotted name. */
+/** Values that the condition requires, by dotted name. */
 function valuesIn({ properties, ...schema }: JsonObject, path: readonly string[]): readonly (readonly [string, Json])[] {
   const value = Object.hasOwn(schema, 'const') ? schema.const : Array.isArray(schema.enum) ? (schema.enum as readonly Json[])[0] : undefined
   if (value !== undefined) return [[path.join('.'), value]]

@@ -6,7 +6,7 @@ import { sampleAnswer } from '../../sample/sampleAnswer.ts'
 /** More choices than forms with a box for a consent have. */
 const most = 24
 
-/** Answers that the form takes with a box left empty: one for each choice that its fields offer. */
+/** Answers that the form accepts with a box left empty: one for each choice of its fields. */
 export function answersWithout(engine: Engine, form: string, box: string): readonly JsonObject[] {
   const { schema } = engine.bundle.forms[form] as Form
   const choices = variants(schema).flatMap(({ properties }) =>

@@ -1,6 +1,6 @@
 import type { Consent, Form, JsonObject } from '#model'
 
-/** Whether nobody who answers leaves the consent out: the button gives it, or a box that has to be ticked. */
+/** Whether every answer gives the consent: by the button, or by a required box. */
 export function asksSurely({ when, field }: Consent, form: Form | undefined): boolean {
   if (when !== undefined) return false
   if (field === undefined) return true

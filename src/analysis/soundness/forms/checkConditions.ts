@@ -9,7 +9,7 @@ import { whyNever } from './whyNever.ts'
 import { whyNothing } from './whyNothing.ts'
 import { whyRefused } from './whyRefused.ts'
 
-/** Every part of a form that hangs on a condition counts for some answer, and leaves one: `then`, `else`, what fields ask of others, alternatives. */
+/** Checks that every conditional part of a form (`then`, `else`, dependencies, alternatives) matters for some answer, and allows one. */
 export const checkConditions = ofForm((form, { schema }) =>
   schemasIn(schema).flatMap((placed) => {
     const file = `schemas/${form}.json`
@@ -32,7 +32,7 @@ function alwaysIn({ schema, holder, pointer }: PlacedSchema): readonly Omit<Soun
   return isAlways ? [{ code: 'analysis/condition-always-applies', pointer: `${pointer}/if` }] : []
 }
 
-/** Branches that take no answer at all, or no value of a field. */
+/** Branches that accept no answer at all, or no value of a field. */
 function refusedIn({ schema, holder, pointer }: PlacedSchema): readonly Omit<SoundnessFinding, 'file'>[] {
   const condition = schema.if
   if (!isSchema(condition)) return []
@@ -47,7 +47,7 @@ function refusedIn({ schema, holder, pointer }: PlacedSchema): readonly Omit<Sou
 }
 
 interface Never {
-  /** What never counts, below the schema. */
+  /** The keyword of the part that never matters, below the schema. */
   readonly keyword: string
   readonly why: string
 }

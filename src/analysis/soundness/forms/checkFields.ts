@@ -5,10 +5,10 @@ import { ofForm } from './ofForm.ts'
 import { schemasIn } from './schemasIn.ts'
 import { isForbidden, whyNothing } from './whyNothing.ts'
 
-/** Where a condition or an alternative takes a field away, that is meant. */
+/** A condition or alternative that removes a field is intended. */
 const branch = /\/(then|else|oneOf|anyOf)\//
 
-/** Some value fits every field and every element of a list. Branches of conditions and choices are looked at where these are. */
+/** Checks that every field and every list element has a possible value. Branches of conditions and choices are checked separately. */
 export const checkFields = ofForm((form, { schema }) => {
   const file = `schemas/${form}.json`
   return schemasIn(schema).flatMap((placed): readonly SoundnessFinding[] => {

@@ -13,8 +13,8 @@ type Found = Pick<SoundnessFinding, 'code' | 'values' | 'pointer'>
 const known = new WeakMap<Form, readonly Found[]>()
 
 /**
- * Every form has an answer that its schema takes and that its controls give: one is filled in and validated. Where none is found, that there is none is
- * proven, or left open. Lenders that share a form share what is found.
+ * Checks that every form has an answer that its schema accepts and its controls can give, by filling in and validating one. If
+ * none is found, it is proven that there is none, or left undecided. Lenders that share a form share the result.
  */
 export const checkFilled: SoundnessCheck = ({ bundle, engine }) => ({
   findings: Object.entries(bundle.forms).flatMap(([name, form]): readonly SoundnessFinding[] => {
@@ -43,10 +43,10 @@ function judge(validator: Parameters<typeof fillAnswer>[0] | undefined, form: Fo
 
 const nameOf = (path: readonly string[]): string => path.findLast((key) => key !== '*') ?? ''
 
-/** Where a condition or an alternative takes a field away, that is meant. */
+/** A condition or alternative that removes a field is intended. */
 const branch = /\/(then|else|oneOf|anyOf)\//
 
-/** Fields that are asked, whether they must be answered or not, and whose every answer is refused. */
+/** Fields that are asked for, required or not, and whose every answer is rejected. */
 function deadFields(schema: JsonObject, own: JsonObject): readonly Found[] {
   const before = new Map(schemasIn(own).map((placed) => [placed.pointer, placed.schema]))
   return schemasIn(schema).flatMap(({ pointer, schema: field, holder, field: name }): readonly Found[] => {
@@ -67,7 +67,7 @@ function controlIn(field: JsonObject): string | undefined {
   return conjuncts(field).flatMap(({ 'x-control': control }) => (typeof control === 'string' ? [control] : []))[0]
 }
 
-/** The field at these keys into an answer, as it is described first, or the nearest around it that has a control. */
+/** The field at these keys into an answer, by its first schema, or the nearest parent that has a control. */
 function placeOf(schema: JsonObject, path: readonly string[]): { readonly field?: JsonObject; readonly pointer: string } {
   const fields = schemasIn(schema).filter(({ holder, schema: field, pointer }) => holder === field && pointer !== '')
   const around = path.map((_, index) => `/${path.slice(0, path.length - index).join('/')}`)

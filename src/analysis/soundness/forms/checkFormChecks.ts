@@ -10,7 +10,10 @@ import { formsWithChecks } from './formsWithChecks.ts'
 import { leastContradiction } from './leastContradiction.ts'
 import { sayRules } from './sayRules.ts'
 
-/** Some answer passes each check of a form, and all of them together, and some other fails it, whatever else is known. How that is at a flow's steps is asked there. */
+/**
+ * Checks that each check of a form passes for some answer and fails for another, and that all can pass together, whatever else is
+ * known. For a flow's steps, checkStepChecks asks more precisely.
+ */
 export const checkFormChecks = createRuleCheck('checks of forms', ['flows', 'forms'], check, ({ forms }) => ({
   forms: formsWithChecks(forms),
 }))
@@ -64,7 +67,7 @@ function check({ bundle, engine }: RuleSubject<'flows' | 'forms'>, ask: Ask): Re
 
 const conditions = new Map<string, Condition>()
 
-/** The fact has a value, if an empty one. One object for each name, so that it is looked at once. */
+/** The fact has a value, even an empty one. One object per name, so that it is analyzed once. */
 function isThere(name: string): Condition {
   const empty = (value: Json): Json => ({ '===': [{ var: name }, value] })
   const condition = conditions.get(name) ?? { rule: { or: [{ present: name }, empty(''), empty(null)] }, is: ['true'] }

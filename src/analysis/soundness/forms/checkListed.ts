@@ -7,7 +7,10 @@ import { ofForm } from './ofForm.ts'
 import { schemasIn, type PlacedSchema } from './schemasIn.ts'
 import { whyNothing } from './whyNothing.ts'
 
-/** Values that a field lists, or begins with, fit its own limits. Where none of those listed fits, the field takes nothing, and that is told. */
+/**
+ * Checks that a field's listed and default values match its own limits. If none of the listed values matches, the field accepts
+ * nothing, which is reported elsewhere.
+ */
 export const checkListed = ofForm((form, { schema }) =>
   schemasIn(schema).flatMap((placed) => {
     const { holder, schema: own, field, pointer } = placed
@@ -46,7 +49,7 @@ function valuesIn({ schema }: PlacedSchema): readonly Listed[] {
   return [...listed, ...choices, ...single]
 }
 
-/** Of what a field begins with. */
+/** For a default value. */
 function whyUnlisted({ enum: listed, oneOf }: JsonObject, value: Json): string | undefined {
   const choices = Array.isArray(oneOf)
     ? (oneOf as readonly Json[]).map((choice) => (isSchema(choice) ? choice.const : undefined))

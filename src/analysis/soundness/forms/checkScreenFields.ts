@@ -8,7 +8,10 @@ type Findings = readonly SoundnessFinding[]
 
 const known = new WeakMap<Screens, WeakMap<Form, Findings>>()
 
-/** What the form of an application's screen requires can be typed there, or the screen gives it (`begins`). Lenders that share both share what is found. */
+/**
+ * Checks that what a screen's form requires can be typed there or is set by the screen (`begins`). Lenders that share both share
+ * the result.
+ */
 export const checkScreenFields: SoundnessCheck = ({ bundle: { forms, screens, signer } }) => {
   const all = [screens, ...(signer ? [signer.screens] : [])].map((each) => findIn(forms, each.screens))
   return { findings: all.flat(), unchecked: [] }

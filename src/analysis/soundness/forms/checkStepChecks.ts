@@ -10,7 +10,7 @@ import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { leastContradiction } from './leastContradiction.ts'
 import { sayRules } from './sayRules.ts'
 
-/** At every step of a flow somebody passes each check of its form, and all of them together. */
+/** Checks that at every step of a flow someone passes each check of its form, and all of them together. */
 export const checkStepChecks: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
   const findings: SoundnessFinding[] = []

@@ -10,7 +10,7 @@ import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import type { Subject } from '../Subject.ts'
 import { hiddenFields } from './hiddenFields.ts'
 
-/** What the form of a flow's step requires can be typed there: a flow gives no values. */
+/** Checks that what the form of a flow's step requires can be typed there: a flow sets no values. */
 export const checkStepFields: SoundnessCheck = (subject) => {
   const { flows, forms } = subject.bundle
   const findings: SoundnessFinding[] = []
@@ -28,7 +28,7 @@ export const checkStepFields: SoundnessCheck = (subject) => {
   return { findings, unchecked: [] }
 }
 
-/** The step with all that can be typed there: refused. */
+/** The step with everything that can be typed there, and still rejected. */
 function playWithout(subject: Subject, exploration: Exploration, step: string, path: readonly string[]): FlowPlay | undefined {
   const { engine, bundle } = subject
   const { form, title } = bundle.flows[exploration.flow]!.steps[step]!

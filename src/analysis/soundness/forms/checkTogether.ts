@@ -15,8 +15,9 @@ interface Conditional {
 }
 
 /**
- * Two conditions of a form that can hold at once leave a value of every field. Only of conditions that ask for values, limits and fields: that one
- * answer meets two of these is plain from the fields. What one branch refuses of the other's own condition is no fault: there the other does not hold.
+ * Checks that two conditions of a form that can be true at once leave a value for every field. Only for conditions about values,
+ * limits and fields, where it is clear from the fields that one answer can meet both. If one branch rejects the other's
+ * condition, that is not an error: the other is not true then.
  */
 export const checkTogether = ofForm((form, { schema }) => {
   const all = schemasIn(schema).flatMap(({ schema: own, holder, pointer }): readonly Conditional[] =>
@@ -44,7 +45,7 @@ export const checkTogether = ofForm((form, { schema }) => {
   )
 })
 
-/** Whether an answer can meet both conditions, with what the other asks besides. */
+/** Whether an answer can meet both conditions, including the other's requirements. */
 function canMeet(one: Conditional, other: Conditional): boolean {
   const given = ({ holder, condition, branch }: Conditional) => ({ allOf: [holder, condition, branch] })
   return whyNever(given(one), other.condition) === undefined && whyNever(given(other), one.condition) === undefined
@@ -52,7 +53,7 @@ function canMeet(one: Conditional, other: Conditional): boolean {
 
 const readable = new Set('type const enum minimum maximum exclusiveMinimum exclusiveMaximum'.split(' '))
 
-/** It asks for fields and, of each, for values or limits alone. */
+/** It only requires fields and, for each, values or limits. */
 function isPlain(condition: JsonObject): boolean {
   return conjuncts(condition).every((part) =>
     Object.entries(part).every(([keyword, value]) => {

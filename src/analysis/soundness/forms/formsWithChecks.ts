@@ -6,7 +6,7 @@ type Forms = Bundle['forms']
 const known = new WeakMap<Forms, Forms>()
 const knownForms = new WeakMap<Form, Form>()
 
-/** The forms that have checks: their schemas, without words but for the form's title. */
+/** The forms with checks: their schemas, without words except for the form's title. */
 export function formsWithChecks(forms: Forms): Forms {
   const found =
     known.get(forms) ??

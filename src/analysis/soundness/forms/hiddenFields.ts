@@ -3,7 +3,7 @@ import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
 
 export interface HiddenField {
-  /** Into the ui file: what hides it, or keeps it from being typed. */
+  /** Pointer into the ui file: what hides it or makes it read-only. */
   readonly pointer: string
   /** Keys into an answer, "*" for every row. */
   readonly path: readonly string[]
@@ -12,8 +12,8 @@ export interface HiddenField {
 const readOnlyWidgets = new Set(['hidden', 'shown', 'masked'])
 
 /**
- * Fields that must be answered and that nobody can: hidden or read-only, of a kind that the page does not fill in by itself (it fills groups,
- * lists and what may be null). What a field component of its own draws is left to it. `schema` and `ui` are a form's.
+ * Required fields that no one can answer: hidden or read-only, and of a kind that the page does not fill in by itself (it fills
+ * groups, lists and nullable fields). What a custom field component draws is left to it. `schema` and `ui` are a form's.
  */
 export function hiddenFields(
   schema: JsonObject,
@@ -42,7 +42,7 @@ export function hiddenFields(
   )
 }
 
-/** Whether it is a group in which something must be typed: the page makes the group, and nobody fills it in. */
+/** Whether it is a group with required input: the page creates the group, and no one fills it in. */
 function asksInside(schema: JsonObject): boolean {
   const parts = conjuncts(schema)
   const required = new Set(parts.flatMap((part) => (part.required ?? []) as readonly string[]))
@@ -59,7 +59,7 @@ function isReadOnly(ui: JsonObject): boolean {
   return readOnlyWidgets.has(String(says('widget'))) || says('readonly') === true || says('disabled') === true
 }
 
-/** Whether the page sends it only after somebody has typed it. */
+/** Whether the page sends it only after someone has typed it. */
 function isTyped(schema: JsonObject): boolean {
   const types = conjuncts(schema).flatMap(({ type }) => (type === undefined ? [] : [type].flat()))
   return !types.some((type) => type === 'object' || type === 'array' || type === 'null')

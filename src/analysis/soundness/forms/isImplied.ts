@@ -3,7 +3,7 @@ import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
 import { numberLimits } from './numberLimits.ts'
 
-/** Whether every value of a field fits what is wanted of it, as its limits alone say; proven. */
+/** Whether every value of a field matches what is wanted of it, judged only by its limits; proven. */
 export function isImplied(own: JsonObject, wanted: JsonObject): boolean {
   const parts = conjuncts(own)
   const lists = parts.flatMap((part): readonly (readonly Json[])[] =>
@@ -34,7 +34,7 @@ export function isImplied(own: JsonObject, wanted: JsonObject): boolean {
 
 const names = (required: Json | undefined) => (Array.isArray(required) ? required : []) as readonly string[]
 
-/** The values of a choice, where each of its lines is one. */
+/** The values of a choice, if each of its lines is one. */
 function choicesOf({ oneOf }: JsonObject): readonly (readonly Json[])[] {
   const lines = Array.isArray(oneOf) ? (oneOf as readonly Json[]) : []
   const values = lines.flatMap((line) => (isSchema(line) && Object.hasOwn(line, 'const') ? [line.const!] : []))

@@ -3,12 +3,12 @@ import type { JsonObject } from '#model'
 export interface NumberLimits {
   readonly least: number
   readonly most: number
-  /** The least is left out, or the most. */
+  /** The minimum, or the maximum, is excluded. */
   readonly isAbove: boolean
   readonly isBelow: boolean
 }
 
-/** Between which a number must lie that fits all of these. */
+/** The range of numbers that match all of these. */
 export function numberLimits(parts: readonly JsonObject[]): NumberLimits {
   const read = (key: string) => parts.flatMap((part) => (typeof part[key] === 'number' ? [part[key] as number] : []))
   const [over, under] = [read('exclusiveMinimum'), read('exclusiveMaximum')]
@@ -17,7 +17,7 @@ export function numberLimits(parts: readonly JsonObject[]): NumberLimits {
   return { least, most, isAbove: over.includes(least), isBelow: under.includes(most) }
 }
 
-/** No number that keeps to them is as great as this one. */
+/** No number within the limits is as large as this one. */
 export const isOver = ({ most, isBelow }: NumberLimits, value: number): boolean => value > most || (value === most && isBelow)
 
 export const isUnder = ({ least, isAbove }: NumberLimits, value: number): boolean => value < least || (value === least && isAbove)

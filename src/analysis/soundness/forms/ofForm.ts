@@ -2,7 +2,7 @@ import type { Form } from '#model'
 import type { SoundnessFinding } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 
-/** A check of each form by itself: lenders that share a form share what is found in it. */
+/** A check of each form separately: lenders that share a form share the result. */
 export function ofForm(check: (form: string, value: Form) => readonly SoundnessFinding[]): SoundnessCheck {
   const known = new WeakMap<Form, readonly SoundnessFinding[]>()
   return ({ bundle }) => {

@@ -9,8 +9,8 @@ const nothing: Length = { least: 0, most: 0 }
 const one: Length = { least: 1, most: 1 }
 
 /**
- * How many characters (code points) a text must and may have that a regular expression takes; a pattern that is not held at both ends takes
- * longer ones too. Undefined for what this does not read: look-ahead, back-references.
+ * The minimum and maximum length (in code points) of texts that match a regular expression; a pattern that is not anchored at
+ * both ends also matches longer ones. Undefined for unsupported syntax: look-ahead, back-references.
  */
 export function patternLength(pattern: string): Length | undefined {
   const characters = [...pattern]

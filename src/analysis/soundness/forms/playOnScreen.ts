@@ -15,8 +15,8 @@ export interface ShownAnswer {
 }
 
 /**
- * An application, or a further signer, that may be at a screen with this form, and the answer that `answerTo` gives over its facts. Played: the
- * screen is open to it, and its form says of the answer what `answerTo` says it does.
+ * An application, or a co-signer, that can be at a screen with this form, and the answer that `answerTo` returns for its facts.
+ * Played: the screen is open to it, and its form's validation gives what `answerTo` says.
  */
 export function playOnScreen(
   subject: Subject,

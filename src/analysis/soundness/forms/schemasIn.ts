@@ -4,13 +4,13 @@ import { isSchema } from './isSchema.ts'
 export interface PlacedSchema {
   readonly pointer: string
   readonly schema: JsonObject
-  /** What the same value must fit too: the schema whose `allOf`, `then` or alternative it is; itself where it is a field or an element. */
+  /** Other schemas of the same value: the schema whose `allOf`, `then` or alternative it is; itself for a field or an element. */
   readonly holder: JsonObject
   /** Name of the field; "" for the whole. */
   readonly field: string
 }
 
-/** The schema and all those in it that say what an answer must be: not those of `not` and `if`. */
+/** The schema and all nested schemas that define what an answer must be: without those of `not` and `if`. */
 export function schemasIn(schema: JsonObject, pointer = '', field = '', holder = schema): readonly PlacedSchema[] {
   const below = (keyword: string, members: Json | undefined) =>
     isSchema(members)

@@ -16,7 +16,7 @@ import { answerBranch } from './answerBranch.ts'
 import { pathOf } from './pathOf.ts'
 import { playOnScreen, type ShownAnswer } from './playOnScreen.ts'
 
-/** An answer of a form that shows what is said of it, and what is seen; undefined where none was found. */
+/** An answer of a form that shows the diagnostic, and what is seen; undefined if none was found. */
 interface Show {
   readonly isRefused: boolean
   readonly find: (place: Place) => ShownAnswer | undefined
@@ -28,7 +28,7 @@ interface Place {
   readonly form: string
   /** Of the step. */
   readonly title: string
-  /** Facts above the step. */
+  /** Facts before the step. */
   readonly scope: JsonObject
 }
 
@@ -74,8 +74,8 @@ const shows: Partial<Record<SoundnessFinding['code'], Show>> = {
 const shown = new WeakMap<Memo, Set<string>>()
 
 /**
- * The findings about forms with a play that answers a flow's step with that form, or else a screen of an application. What several lenders
- * share is shown for the first of them that were looked at with the same memo.
+ * Adds a counterexample to diagnostics about forms: it answers a flow's step with that form, otherwise a screen of an
+ * application. A diagnostic shared by several lenders is shown for the first one analyzed with the same memo.
  */
 export function showForms(subject: Subject, findings: readonly SoundnessFinding[], memo: Memo): readonly SoundnessFinding[] {
   const before = shown.get(memo) ?? new Set()
@@ -114,7 +114,7 @@ function taken(say: (title: string, finding: SoundnessFinding) => string): Show 
   }
 }
 
-/** All that can be typed: a good answer without the field that is hidden. */
+/** Everything that can be typed: a valid answer without the hidden field. */
 function without({ subject: { engine }, finding, form, title, scope }: Place): ShownAnswer | undefined {
   const path = finding.pointer
     .split('/')
@@ -125,7 +125,7 @@ function without({ subject: { engine }, finding, form, title, scope }: Place): S
   return { answer, shows: `At "${title}" the answer is refused for "${path.join('.')}", which nobody can type.` }
 }
 
-/** The form as far as it can be filled in, with a value of the field that looks like one. */
+/** The form filled in as far as possible, with a plausible value of the field. */
 function refused({ subject: { engine, bundle }, finding, form, title, scope }: Place): ShownAnswer | undefined {
   const { schema } = bundle.forms[form] as Form
   const validator = engine.validators(form)
@@ -139,7 +139,7 @@ function refused({ subject: { engine, bundle }, finding, form, title, scope }: P
   return { answer, shows: `At "${title}" every value of "${finding.values!['field']}" is refused: this one, too.` }
 }
 
-/** The form as far as it can be filled in, with the value that its own field refuses. */
+/** The form filled in as far as possible, with the value that its own field rejects. */
 function refusedValue({ subject: { engine, bundle }, finding, form, title, scope }: Place): ShownAnswer | undefined {
   const validator = engine.validators(form)
   const path = pathOf(finding.pointer)

@@ -4,9 +4,9 @@ import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
 import { whyNothing } from './whyNothing.ts'
 
-/** Why no answer of the form meets the condition; undefined where one may. */
+/** Why no answer of the form meets the condition; undefined if one might. */
 export function whyNever(holder: JsonObject, condition: JsonObject): string | undefined {
-  // Without these there is no answer, so what a condition says of them it says of every answer.
+  // Required fields are in every answer, so a condition about them applies to every answer.
   const asked = conjuncts(holder).flatMap((part) => namesIn(part.required))
   const isClosed = conjuncts(holder).some(({ additionalProperties }) => additionalProperties === false)
   for (const { required, properties, anyOf } of conjuncts(condition)) {
@@ -32,7 +32,7 @@ export function whyNever(holder: JsonObject, condition: JsonObject): string | un
 
 const namesIn = (required: Json | undefined) => (Array.isArray(required) ? required : []) as readonly string[]
 
-/** What the form itself says of a field; undefined where only a condition or an alternative brings it. */
+/** The form's own schema of a field; undefined if only a condition or alternative adds it. */
 function declared(holder: JsonObject, name: string): JsonObject | undefined {
   const members = conjuncts(holder).flatMap(({ properties }) =>
     isSchema(properties) && isSchema(properties[name]) ? [properties[name]] : [],

@@ -12,8 +12,8 @@ type Type = 'null' | 'boolean' | 'number' | 'integer' | 'string' | 'array' | 'ob
 const all: readonly Type[] = ['null', 'boolean', 'number', 'integer', 'string', 'array', 'object']
 
 /**
- * Why no value at all fits the schema, in words; undefined where one may. Only what is proven: conditions and formats are left out, and of `not` all but
- * types and what takes everything.
+ * Why no value matches the schema, in words; undefined if one might. Only what is proven: conditions and formats are ignored, and
+ * of `not` everything except types and schemas that match everything.
  */
 export function whyNothing(schema: JsonObject): string | undefined {
   const parts = conjuncts(schema)
@@ -32,12 +32,12 @@ export function whyNothing(schema: JsonObject): string | undefined {
   return reasons.includes(undefined) ? undefined : reasons[0]
 }
 
-/** `not` with a schema that everything fits. */
+/** `not` with a schema that everything matches. */
 export function isForbidden({ not }: JsonObject): boolean {
   return not === true || (isSchema(not) && Object.keys(not).length === 0)
 }
 
-/** `not` with this type and nothing besides. */
+/** `not` with exactly this type. */
 function rulesOut({ not }: JsonObject, type: Type): boolean {
   return isSchema(not) && Object.keys(not).join() === 'type' && allows(not, type)
 }
@@ -54,7 +54,7 @@ function typeOf(value: Json): Type {
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : (typeof value as Type)
 }
 
-/** The values that are left by all lists; undefined where none lists values. */
+/** The values that all lists have in common; undefined if none lists values. */
 function listed(parts: readonly JsonObject[]): readonly Json[] | undefined {
   const lists = parts.flatMap((part) => {
     const own = valuesOf(part)

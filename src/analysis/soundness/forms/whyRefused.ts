@@ -7,14 +7,14 @@ export interface Refused {
   /** Below the branch: the field for which it leaves no value. */
   readonly pointer: string
   readonly field: string
-  /** Without the field there is no answer. */
+  /** Every answer must have the field. */
   readonly isRequired: boolean
   readonly why: string
 }
 
 /**
- * Fields of the holder for which a branch of a condition leaves no value, although either has some by itself. A field that need not be there and that the branch forbids
- * (`not: {}`) is meant to be left out. `condition`: what holds where the branch counts.
+ * Fields of the holder for which a branch of a condition leaves no value, although each has some by itself. An optional field
+ * that the branch forbids (`not: {}`) is meant to be left out. `condition`: what is true if the branch applies.
  */
 export function whyRefused(holder: JsonObject, branch: JsonObject, condition: JsonObject = {}, pointer = ''): readonly Refused[] {
   const asked = new Set([holder, branch, condition].flatMap(conjuncts).flatMap(({ required }) => (required ?? []) as readonly string[]))
@@ -25,10 +25,10 @@ export function whyRefused(holder: JsonObject, branch: JsonObject, condition: Js
       const isRequired = asked.has(field)
       if (wanted === false || (isSchema(wanted) && isForbidden(wanted)))
         return isRequired && own.length > 0 ? [{ pointer: here, field, isRequired, why: 'it is required, and forbidden here' }] : []
-      // It contradicts itself for values of the field's type: that is how an answer is refused with words of its own.
+      // It contradicts itself for values of the field's type: a way to reject an answer with a custom message.
       const types = own.flatMap(conjuncts).flatMap(({ type }): readonly JsonObject[] => (type === undefined ? [] : [{ type }]))
       if (!isSchema(wanted) || own.length === 0 || whyNothing({ allOf: [wanted, ...types] }) !== undefined) return []
-      // With a message of its own for the borrower it is meant to refuse what the condition asks.
+      // With its own message for the borrower, it is meant to reject what the condition requires.
       const isMeant = [branch, part, wanted].some(({ errorMessage }) => errorMessage !== undefined)
       const conditions = isMeant ? [] : conjuncts(condition).flatMap((each) => [membersOf(each)[field]].filter(isSchema))
       const why = whyNothing({ allOf: [...own, wanted] }) ?? whyNothing({ allOf: [...own, ...conditions, wanted] })

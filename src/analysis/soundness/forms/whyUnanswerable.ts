@@ -4,25 +4,26 @@ import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
 import { whyNothing } from './whyNothing.ts'
 
-/** A place that every answer has and that no value fits. */
+/** A place that every answer has and that no value matches. */
 export interface Unanswerable {
   /** Keys into an answer, "*" for an entry of a list. */
   readonly path: readonly string[]
   readonly why: string
 }
 
-/** Cases that are told apart before the question is left open. */
+/** Maximum cases before the question is left undecided. */
 const mostCases = 200
 
 /**
- * Why no answer fits the schema; undefined where one may. Only what is proven: each condition is taken to hold and not to hold, each alternative to
- * be chosen, and every case must end at a contradiction. Of `not` only plain demands are read, formats not at all, which makes it say less.
+ * Why no answer matches the schema; undefined if one might. Only what is proven: each condition is assumed true and false, each
+ * alternative chosen, and every case must end in a contradiction. Of `not` only simple requirements are read, formats not at all,
+ * so it reports less.
  */
 export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
   const cases = { left: mostCases }
   return refute([schema])
 
-  /** `given`: what a value must fit at once; `holders`: the same before conditions and alternatives are decided. */
+  /** `given`: what a value must match at once; `holders`: the same before conditions and alternatives are decided. */
   function refute(given: readonly JsonObject[], holders = given): Unanswerable | undefined {
     if (cases.left-- <= 0) return undefined
     const parts = given.flatMap(conjuncts).map(({ allOf: _parts, ...part }): JsonObject => part)
@@ -34,7 +35,7 @@ export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
 
   /** The first condition or set of alternatives, decided in every way. */
   function refuteCases(parts: readonly JsonObject[], holders: readonly JsonObject[]): Unanswerable | undefined {
-    // What all lists of values leave, `whyNothing` has looked at.
+    // `whyNothing` has checked the values that all lists have in common.
     const part = parts.find((each) => isSchema(each.if) || (Array.isArray(each.oneOf ?? each.anyOf) && !choicesIn(each)))
     if (!part) return undefined
     const others = parts.filter((other) => other !== part)
@@ -81,7 +82,7 @@ export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
   }
 }
 
-/** Names that every answer has: required, or asked for beside what is required. */
+/** Names that every answer has: required, or required because of those. */
 function requiredBy(parts: readonly JsonObject[]): readonly string[] {
   const names = new Set(parts.flatMap(({ required }) => namesIn(required)))
   for (const name of names)
@@ -89,7 +90,7 @@ function requiredBy(parts: readonly JsonObject[]): readonly string[] {
   return [...names]
 }
 
-/** A closed object takes the fields that its conditions and alternatives bring, too. */
+/** A closed object also accepts the fields that its conditions and alternatives add. */
 function isClosedTo(name: string, parts: readonly JsonObject[], holders: readonly JsonObject[]): boolean {
   const isLeftOut = parts.some(
     ({ propertyNames }) => isSchema(propertyNames) && Array.isArray(propertyNames.enum) && !propertyNames.enum.includes(name),
@@ -102,7 +103,7 @@ function isClosed({ additionalProperties, patternProperties }: JsonObject): bool
   return additionalProperties === false && patternProperties === undefined
 }
 
-/** What is known where a condition does not hold: where it asks for values of one required field, that it has another of those listed. */
+/** What is known if a condition is not true: if it is about values of one required field, the field has another of its listed values. */
 function oppositeOf(condition: JsonObject, parts: readonly JsonObject[]): readonly JsonObject[] {
   const { properties, required, ...rest } = condition
   const [[name, asked] = [], ...more] = Object.entries(isSchema(properties) ? properties : {})

@@ -1,11 +1,14 @@
 import type { Json, JsonObject } from '#model'
 
-/** All that an answer about rules depends on, as plain JSON. Who works it out gets this alone, so that the key of what is remembered covers what was read. */
+/**
+ * Everything that an answer about rules depends on, as plain JSON. The computation gets only this, so that the cache key covers
+ * everything that was read.
+ */
 export interface RuleSlice {
-  /** Rules asked about, with all that they name. */
+  /** The rules in question, with all that they refer to. */
   readonly rules: Readonly<Record<string, Json>>
-  /** What every fact that they name may be: schemas without words. */
+  /** Possible values of every fact that they read: schemas without words. */
   readonly facts: Readonly<Record<string, readonly JsonObject[]>>
-  /** Facts among them that are known beforehand, nested. */
+  /** Those facts that are known in advance, nested. */
   readonly known: JsonObject
 }

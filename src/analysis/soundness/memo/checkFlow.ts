@@ -6,7 +6,10 @@ import type { Subject } from '../Subject.ts'
 import type { Asker } from './createAsker.ts'
 import { sliceFlow, type FlowSlice } from './sliceFlow.ts'
 
-/** What the checks say of one flow: looked up by all that they can read, or worked out from that alone. Of the validators only which answers they take may count. */
+/**
+ * Results of the checks of one flow: looked up by everything that they can read, or computed from exactly that. Of the validators
+ * only which answers they accept matters.
+ */
 export function checkFlow(
   subject: Subject,
   flow: string,
@@ -39,7 +42,7 @@ function ofLender({ findings, unchecked }: Report, { bundle }: Subject): Report 
   return { findings: own, unchecked }
 }
 
-/** A memo may have been kept by anybody. */
+/** A memo's contents are untrusted. */
 function isReport(value: Json | undefined): value is Report & JsonObject {
   if (typeof value !== 'object' || value === null) return false
   const { findings, unchecked } = value as JsonObject

@@ -4,7 +4,7 @@ import type { Part, RuleCheck } from '../RuleCheck.ts'
 import type { Subject } from '../Subject.ts'
 import type { Asker } from './createAsker.ts'
 
-/** What a check of rules says: worked out once for the same content of all that it gets. */
+/** The result of a check of rules, computed once for the same input. */
 export function checkRules(
   { bundle, engine, places }: Subject,
   check: RuleCheck,

@@ -10,7 +10,10 @@ import type { RuleSlice } from './RuleSlice.ts'
 import { solveSlice, type Answer } from './solveSlice.ts'
 import { today } from '../../plays/today.ts'
 
-/** Whether facts are there, wherever in the application, for which all conditions come out as asked; the facts, or why that is not known. */
+/**
+ * Whether facts exist, anywhere in the application, for which all conditions have the wanted outcome; the facts, or why that is
+ * unknown.
+ */
 export type Ask = (conditions: readonly Condition[], budget?: number) => Answer
 
 export interface Asker {
@@ -18,13 +21,13 @@ export interface Asker {
   readonly register: Register
   readonly closures: ReturnType<typeof createClosures>
   readonly domains: Domains
-  /** The day, and what is known of the lender under these names, nested. */
+  /** The date and what is known about the lender under these names, nested. */
   readonly knownOf: (names: readonly string[]) => JsonObject
-  /** The same for the same content of all that an answer may depend on. */
+  /** Equal for equal content of everything that an answer can depend on. */
   readonly content: string
-  /** How the questions asked with this memo came out, each counted once. */
+  /** Results of the questions asked with this memo, each counted once. */
   readonly asked: () => Asked
-  /** What checks said, by the number of all that they got. */
+  /** Results of checks, by the number of all that they got. */
   readonly reports: Map<number, Report>
 }
 
@@ -38,12 +41,15 @@ interface Shared {
   readonly reports: Asker['reports']
 }
 
-/** What lenders that are looked at with the same memo have in common. */
+/** What lenders analyzed with the same memo have in common. */
 const shared = new WeakMap<Memo, Shared>()
 
 const mostChoices = 20_000
 
-/** Asks about a bundle's rules over all facts that its forms and its context declare. The same question about the same content is worked out once. */
+/**
+ * Answers questions about a bundle's rules over all facts that its forms and its context declare. The same question about the
+ * same content is computed once.
+ */
 export function createAsker({ org, rules, forms, entities }: Pick<Bundle, 'org' | 'rules' | 'forms' | 'entities'>, memo: Memo): Asker {
   const { register, closuresOf, closuresByNumber, domainsOf, answers, counts, reports } = sharedBy(memo)
   const closures = closuresOf.get(rules) ?? createClosures(rules, register, closuresByNumber)
@@ -103,7 +109,7 @@ function nameOf(node: Json): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-/** The day, and what else of what is known has one of these names. */
+/** The date, and known facts with one of these names. */
 function pick(known: JsonObject, names: Iterable<string>): JsonObject {
   let picked: JsonObject = { today: known.today! }
   for (const name of names) {

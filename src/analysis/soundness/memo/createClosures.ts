@@ -2,18 +2,18 @@ import type { Json, Rule } from '#model'
 import type { Register } from './createRegister.ts'
 import { namesIn } from './namesIn.ts'
 
-/** A rule with all that it names. */
+/** A rule with all that it refers to. */
 export interface Closure {
-  /** The same for the same content, names included. */
+  /** Equal for equal content, names included. */
   readonly number: number
   readonly rules: ReadonlyMap<string, Json>
-  /** Names of all facts that any of them names, those of elements among them. */
+  /** Names of all facts that any of them reads, including those of list elements. */
   readonly facts: ReadonlySet<string>
-  /** Those among them that may be known of the lender, and "", which is all of them. */
+  /** Those that can be known about the lender, and "", which means all of them. */
   readonly ofLender: readonly string[]
 }
 
-/** What rules of these names, and nodes written out, come with. `known` closures by number are taken as they are. */
+/** Closures of named rules and inline nodes. `known` closures are used as they are, by number. */
 export function createClosures(rules: Readonly<Record<string, Rule>>, register: Register, known: Map<number, Closure>) {
   const found = new Map<string, Closure>()
   const join = (named: readonly Closure[], node: Json, name?: string): Closure => {
@@ -41,7 +41,7 @@ export function createClosures(rules: Readonly<Record<string, Rule>>, register: 
   return {
     ofNode: (node: Json): Closure => ofNode(node),
     ofName,
-    /** Facts of the lender that any rule names. */
+    /** Facts of the lender that any rule reads. */
     ofLender: () => (ofLender ??= new Set(Object.keys(rules).flatMap((name) => ofName(name).ofLender))),
   }
 }

@@ -3,12 +3,12 @@ import type { Bundle, Json, JsonObject } from '#model'
 import type { Closure } from './createClosures.ts'
 import type { Register } from './createRegister.ts'
 
-/** What the facts of a bundle may be: schemas without words, the same objects for the same content. */
+/** Possible values of the facts of a bundle: schemas without words, the same objects for the same content. */
 export interface Domains {
-  /** The same for the same content. */
+  /** Equal for equal content. */
   readonly number: number
   readonly schemasOf: (name: string) => readonly JsonObject[]
-  /** The same for the same closure whose facts may be the same. */
+  /** Equal for the same closure with the same possible facts. */
   readonly keyOf: (closure: Closure) => string
 }
 
@@ -19,7 +19,7 @@ interface Plain {
   readonly facts: DeclaredFacts
 }
 
-/** Makes domains of bundles; what they share is looked at once. */
+/** Creates domains of bundles; shared parts are processed once. */
 export function createDomains(register: Register): (bundle: Pick<Bundle, 'forms' | 'entities'>) => Domains {
   const plains = new WeakMap<JsonObject, Plain>()
   const byNumber = new Map<number, Plain>()

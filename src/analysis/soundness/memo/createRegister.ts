@@ -1,11 +1,11 @@
 import type { Json } from '#model'
 
-/** Numbers for contents: what is written the same has the same number. */
+/** Numbers for contents: equal content has the same number. */
 export interface Register {
   readonly ofText: (text: string) => number
-  /** Of an object that nobody changes: it is written once. */
+  /** For an immutable object, which is serialized once. */
   readonly ofValue: (value: Json | object) => number
-  /** Of a map of such objects, by theirs. */
+  /** For a map of such objects, by their numbers. */
   readonly ofMap: (map: object) => number
 }
 

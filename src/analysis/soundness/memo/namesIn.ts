@@ -7,7 +7,7 @@ export interface Names {
 
 const known = new WeakMap<object, Names>()
 
-/** Every name of a fact or a rule that stands anywhere in an expression, in conditions on elements too. */
+/** Every name of a fact or a rule anywhere in an expression, including conditions on elements. */
 export function namesIn(node: Json): Names {
   if (typeof node !== 'object' || node === null) return nothing
   const found = known.get(node)

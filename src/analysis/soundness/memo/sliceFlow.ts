@@ -4,14 +4,14 @@ import type { Subject } from '../Subject.ts'
 import type { createClosures } from './createClosures.ts'
 import type { Register } from './createRegister.ts'
 
-/** A bundle that holds what one flow needs and nothing else, and where its rules stand. */
+/** A bundle with exactly what one flow needs, and the locations of its rules. */
 export interface FlowSlice extends Pick<Subject, 'places'> {
   readonly bundle: Bundle
-  /** The same for the same content. */
+  /** Equal for equal content. */
   readonly number: number
 }
 
-/** The flow with the forms of its steps, the rules that both name, the context and what these rules ask of the lender. */
+/** The flow with the forms of its steps, the rules that both refer to, the context and what these rules read about the lender. */
 export function sliceFlow(
   { bundle, places }: Subject,
   id: string,
@@ -43,7 +43,7 @@ export function sliceFlow(
   return { bundle: { ...nothing, ...parts } as Bundle, places: { rules: where, screens: {} }, number }
 }
 
-/** Acts whose consents a flow asks for: it is for flows, then, that everybody is asked. And the flow's calls that begin an application. */
+/** Acts whose consents a flow asks for, so that flows must ask everyone; and the flow's calls that start an application. */
 function consentsOfFlows({ lending, flows, lifecycle, calls }: Bundle, id: string): Pick<Bundle, 'calls'> & { lending: Partial<Lending> } {
   const { consents } = lending
   const isOfCoSigner = Object.values(flows).some(({ coSigner }) => coSigner?.flow === id)
@@ -65,7 +65,7 @@ function consentsOfFlows({ lending, flows, lifecycle, calls }: Bundle, id: strin
   }
 }
 
-/** What no flow needs. Whatever else a bundle has is not there. */
+/** Parts of a bundle that no flow needs. */
 const nothing = {
   hash: '',
   texts: {},
@@ -77,7 +77,7 @@ const nothing = {
 
 const made = new WeakMap<object, Map<unknown, unknown>>()
 
-/** Makes something of an object that nobody changes, once. */
+/** Computes a value once per immutable object. */
 function once<T extends object, R>(make: (value: T) => R, value: T): R {
   const known = made.get(value) ?? new Map<unknown, unknown>()
   made.set(value, known)
@@ -112,7 +112,7 @@ function withoutUiWords(node: Json): Json {
   )
 }
 
-/** What rules do not ask of the lender is nobody's. */
+/** What rules do not read about the lender is blank. */
 function plainOrg({ orgCode, mainBrand, licensedStates, states, referrers, hmda, flags }: Org, facts: ReadonlySet<string>): Org {
   const isAsked = (field: string) => [...facts].some((name) => name === '' || name === 'org' || `${name}.`.startsWith(`org.${field}.`))
   const plain = {
@@ -124,7 +124,7 @@ function plainOrg({ orgCode, mainBrand, licensedStates, states, referrers, hmda,
     hmda: isAsked('hmda') ? hmda : { collect: false },
     flags: Object.fromEntries(Object.entries(flags).map(([key, { enabled }]) => [key, { enabled }])),
   }
-  // Nothing but createContext may be asked of it.
+  // Only createContext reads it.
   return plain as unknown as Org
 }
 

@@ -4,13 +4,13 @@ import type { Condition } from '../../solve/Condition.ts'
 import { solve } from '../../solve/solve.ts'
 import type { RuleSlice } from './RuleSlice.ts'
 
-/** What solve says, as plain JSON. */
+/** The result of solve, as plain JSON. */
 export type Answer =
   | { readonly kind: 'found'; readonly facts: JsonObject }
   | { readonly kind: 'none' }
   | { readonly kind: 'unsure'; readonly why: readonly string[] }
 
-/** Looks the question up by all that it is about, or works it out from that alone. */
+/** Looks the question up by everything that it is about, or computes it from exactly that. */
 export function solveSlice(slice: RuleSlice, conditions: readonly Condition[], budget: number, memo: Memo): Answer {
   const key = `solve ${JSON.stringify([slice, conditions, budget])}`
   const known = memo.get(key)
@@ -21,12 +21,12 @@ export function solveSlice(slice: RuleSlice, conditions: readonly Condition[], b
   return answer
 }
 
-/** The rules of a slice, to be evaluated. */
+/** The rules of a slice, ready for evaluation. */
 export function rulesOf({ rules }: RuleSlice): ReadonlyMap<string, Rule> {
   return new Map(Object.entries(rules).map(([name, rule]) => [name, { title: name, source: '', rule }]))
 }
 
-/** What its facts may be. */
+/** Possible values of its facts. */
 export function spaceOf({ facts, known }: RuleSlice): FactSpace {
   return {
     known,
@@ -38,7 +38,7 @@ export function spaceOf({ facts, known }: RuleSlice): FactSpace {
   }
 }
 
-/** A memo may have been kept by anybody. */
+/** A memo's contents are untrusted. */
 function isAnswer(value: Json | undefined): value is Answer {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { kind, facts, why } = value as JsonObject

@@ -2,7 +2,7 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountClient } from './accountClient.ts'
 
-/** Where two windows stand side by side, one is looked at again without having been out of sight. */
+/** Of two windows side by side, one can get the focus without having been hidden. */
 focusManager.setEventListener((onFocus) => {
   const look = () => onFocus()
   window.addEventListener('visibilitychange', look)
@@ -13,7 +13,7 @@ focusManager.setEventListener((onFocus) => {
   }
 })
 
-/** Around every screen that reads what the server keeps of the borrower. */
+/** Wraps every screen that reads the borrower's data from the server. */
 export function Account({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={accountClient}>{children}</QueryClientProvider>
 }

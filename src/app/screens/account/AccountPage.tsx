@@ -4,7 +4,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx'
 import { Account } from './Account.tsx'
 import { useOwnPage } from './useOwnPage.ts'
 
-/** A page for whoever is signed in; anybody else is on the way to sign in. */
+/** A page for signed-in people; others are redirected to sign in. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   const isOwn = useOwnPage()
   if (!isOwn) return null

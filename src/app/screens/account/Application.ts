@@ -1,4 +1,4 @@
-/** An application as the calls `application` and `applications` answer it, the part that is shown here (schemas/entities/application.json). */
+/** The shown part of an application, as in the calls `application` and `applications` (schemas/entities/application.json). */
 export interface Application {
   readonly uuid: string
   readonly loanNumber?: string

@@ -14,45 +14,45 @@ import { useForm } from './useForm.ts'
 interface Props {
   /** schemas/<form>.json */
   readonly form: string
-  /** Makes the call. `code`: the one-time code that it asked for. What it rejects with is told, and the answer stays in its fields. */
+  /** Makes the call. `code`: the one-time code that it asked for. If it rejects, the error is shown and the answer stays in its fields. */
   readonly send: (answer: JsonObject, code?: string) => Promise<void>
   /** Pointer into the call's body → pointer into the answer, where they differ. */
   readonly fields?: Readonly<Record<string, string>>
-  /** The second form, where the code is not the one that an app shows; `needed`: what asks for it. */
+  /** The second form, if the code is not from an authenticator app; `needed`: what requires it. */
   readonly second?: { readonly form: string; readonly needed: string; readonly above?: ReactNode }
-  /** Words in place of the server's, by status. */
+  /** Words that replace the server's, by status. */
   readonly words?: Readonly<Record<number, WordKey>>
-  /** What stands above the reason where the call failed. */
+  /** Heading above the reason if the call failed. */
   readonly failed?: WordKey
-  /** Begins the ids of its controls; needed where other forms may stand on the page. */
+  /** Prefix of its controls' ids; needed if there are other forms on the page. */
   readonly idPrefix?: string
 }
 
 interface Refused {
   readonly problem?: string
-  /** When another try may be made, in milliseconds of this clock. */
+  /** Time of the next allowed attempt, in milliseconds of this clock. */
   readonly until?: number
   readonly issues: readonly Issue[]
 }
 
-/** Where the server does not say how long. */
+/** If the server does not say how long. */
 const tooMany = { 429: 'login-too-many' } as const
 const codeOfApp = { form: 'identity/one-time-code', needed: 'server/one-time-code-needed', above: undefined }
 const nothing: JsonObject = {}
 
-/** A form outside the flows, and the call that it makes. Where the call wants a one-time code too, that is asked for next. */
+/** A form outside of the flows, and the call that it makes. If the call also requires a one-time code, that is asked for next. */
 export function CallForm({ form: formId, send, fields = {}, words = {}, failed, idPrefix, second = codeOfApp }: Props) {
   const { info, bundle, edition, say } = usePage()
   const services = useServices()
   const [data, setData] = useState(nothing)
-  /** What was sent, once the code is all that is missing. */
+  /** What was sent, once only the code is missing. */
   const [sent, setSent] = useState<JsonObject>()
   const [codeData, setCodeData] = useState(nothing)
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>({ issues: [] })
   const shown = sent ? second.form : formId
   const form = useForm(shown)
-  /** Around the form that is gone back to: its first field takes the focus of the button that led back. */
+  /** The container of the first form: when the visitor goes back to it, its first field takes the focus. */
   const around = useRef<ParentNode | null>(null)
   useEffect(() => {
     if (!form || !around.current) return
@@ -78,7 +78,7 @@ export function CallForm({ form: formId, send, fields = {}, words = {}, failed, 
         const pointer = fields[issue.pointer ?? ''] ?? issue.pointer ?? ''
         return pointer === '' ? [] : [{ ...issue, pointer }]
       })
-      // The first stage is over: a fault of its fields is told there.
+      // The first stage is over: errors of its fields are shown there.
       const isOfCode = placed.length > 0 && placed.every(({ pointer }) => pointer === '/code')
       if (code === second.needed && !sent) setSent(answer)
       else {

@@ -3,7 +3,7 @@ import { usePage } from '../../page/usePage.ts'
 
 const words = { INVITED: 'co-deed-invited', SIGNED: 'co-deed-signed', CONFIRMED: 'co-deed-signed' } as const
 
-/** Shows whether the other owners of the home have signed; draws nothing where there are none. */
+/** Whether the other owners of the home have signed; draws nothing if there are none. */
 export function CoDeedStatus({ uuid }: { uuid: string }) {
   const { callApi, say } = usePage()
   const query = useQuery({

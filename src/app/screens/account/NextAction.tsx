@@ -6,7 +6,10 @@ import { useVariation } from './useVariation.ts'
 
 const experiment = 'dashboard-next-action'
 
-/** Above a list of several: the first application that waits for the borrower; for those who see that version of the experiment. One alone says so itself. */
+/**
+ * Above a list of several: the first application that waits for the borrower, for those who see that variation of the experiment.
+ * A single application says so itself.
+ */
 export function NextAction({ applications }: { applications: readonly Application[] }) {
   const { say, bundle } = usePage()
   const waiting = applications.find(({ status }) => bundle.routing.statuses[status ?? '']?.actor === 'borrower')

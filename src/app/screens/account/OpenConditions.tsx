@@ -4,7 +4,7 @@ import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 
-/** How much the lender still needs for an application, and the way to it; nothing where that is nothing, or nobody tells. */
+/** What the lender still needs for an application, with a link; nothing if there is nothing, or it is unknown. */
 export function OpenConditions({ uuid }: { uuid: string }) {
   const { say, callApi } = usePage()
   const query = useQuery({

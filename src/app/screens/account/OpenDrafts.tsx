@@ -3,7 +3,7 @@ import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 
-/** The way back into what this browser has begun and not yet sent. */
+/** Links to what this browser has started and not sent yet. */
 export function OpenDrafts() {
   const { say, info, bundle } = usePage()
   const begun = Object.entries(bundle.flows).filter(([flow]) => createDraftMemory(info.org.orgCode, flow).read())

@@ -8,7 +8,10 @@ import { NextAction } from './NextAction.tsx'
 import { OpenDrafts } from './OpenDrafts.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** The borrower's applications, and the way to a new one. `isBeside`: those of a broker, who has others above; without any, nothing is said of them. */
+/**
+ * The borrower's applications, and a link to start one. `isBeside`: they are below a broker's others; if there are none, nothing
+ * is shown.
+ */
 export function OwnApplications({ isBeside = false }: { isBeside?: boolean }) {
   const { say, callApi } = usePage()
   const query = useQuery({

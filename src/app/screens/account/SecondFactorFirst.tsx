@@ -5,14 +5,14 @@ import { PageHeading } from '../../shell/PageHeading.tsx'
 import { RecoveryCodes } from '../settings/RecoveryCodes.tsx'
 import { TotpSetUp, type TotpSecret } from '../settings/TotpSetUp.tsx'
 
-/** What signing in has come to where the account must have one-time codes and has none. */
+/** The result of signing in for an account that must set up one-time codes first. */
 export interface Begun {
-  /** The session that can do this and nothing else. */
+  /** The session that can do only this. */
   readonly held: Page
   readonly secret: TotpSecret
 }
 
-/** The app's key, its first code, the recovery codes: before that the session is not kept. */
+/** The app's key, its first code, the recovery codes: until then the session is not stored. */
 export function SecondFactorFirst({ begun: { held, secret }, onDone }: { begun: Begun; onDone: () => void }) {
   const { say } = usePage()
   const [codes, setCodes] = useState<readonly string[]>()

@@ -5,7 +5,10 @@ import { Part } from '../../shell/Part.tsx'
 
 const SignInDialog = lazy(() => import('./SignInDialog.tsx').then((module) => ({ default: module.SignInDialog })))
 
-/** Stands ready on every page; draws nothing until a session ends under an open form. Where it cannot be drawn, the borrower signs in elsewhere. */
+/**
+ * Mounted on every page; draws nothing until a session ends while a form is open. If it can't be drawn, the borrower signs in on
+ * another page.
+ */
 export function SignInAgain() {
   const { signInAgain } = usePage()
   const isNeeded = useSyncExternalStore(signInAgain.isNeeded.subscribe, signInAgain.isNeeded.read)

@@ -6,8 +6,8 @@ import { CallForm } from './CallForm.tsx'
 const words = { 401: 'login-failed' } as const
 
 /**
- * Over a form whose session ended: e-mail and password, and on with what was typed. The page below stays as it is, and gets the focus back. The
- * title takes the focus: the fields come a moment later, and what stands there meanwhile leaves the page.
+ * Dialog over a form whose session ended: e-mail and password, then back to the input. The page below is unchanged and gets the
+ * focus back. The title takes the focus, because the fields load a moment later and replace their placeholder.
  */
 export function SignInDialog() {
   const { say, callApi, token, telemetry } = usePage()
@@ -32,7 +32,7 @@ export function SignInDialog() {
           const { body } = await callApi<{ jwt: string; secondFactorMissing?: true }>('login', {
             body: { ...answer, ...(code !== undefined && { code }) },
           })
-          // Setting one-time codes up takes a page of its own.
+          // Setting up one-time codes needs its own page.
           if (body.secondFactorMissing) return location.assign(loginAddress(location))
           token.write(body.jwt)
           telemetry.tell('sign-in', { method: code === undefined ? 'password' : 'password-and-code' })

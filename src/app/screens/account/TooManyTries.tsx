@@ -6,8 +6,8 @@ import { usePage } from '../../page/usePage.ts'
 import { nameWait } from './nameWait.ts'
 
 /**
- * How long somebody has to wait after too many tries, counted down, and that it is over. A screen reader is told at the beginning and at the end; in
- * between the figure changes in silence, and is right whenever it is read.
+ * Countdown after too many attempts, and a note when it is over. A screen reader is told at the start and the end; in between,
+ * the number changes silently and is correct whenever it is read.
  */
 export function TooManyTries({ until, title = 'too-many-tries' }: { until: number; title?: WordKey }) {
   const { say, info } = usePage()

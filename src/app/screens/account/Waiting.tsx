@@ -4,7 +4,10 @@ import { ApiError } from '../../api/ApiError.ts'
 import { usePage } from '../../page/usePage.ts'
 import { loginAddress } from '../../paths/loginAddress.ts'
 
-/** While a query has no answer: the outline of the page, or what went wrong and the way on: for an account of another lender, to sign in at this one. */
+/**
+ * While a query has no response: the outline of the page, or the error and a way to continue; for an account of another lender,
+ * signing in at this one.
+ */
 export function Waiting({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) {
   const { say } = usePage()
   if (query.error) {

@@ -1,4 +1,4 @@
-/** As a ref: what comes in place of the button that was pressed has the focus from then on. */
+/** A ref callback: the element that replaces a pressed button takes the focus. */
 export function takeFocus(place: HTMLElement | null): void {
   place?.focus()
 }

@@ -4,8 +4,9 @@ import { usePage } from '../../page/usePage.ts'
 import { findUser } from '../../session/findUser.ts'
 
 /**
- * Whether a sign-in has anybody to ask. False while the server is asked about the session that the browser holds; where it is a good one, `goOn`
- * is called. A session that is over, or that cannot be asked about, is nobody's. `mode`: the door; who came in by another one is asked.
+ * Whether signing in must ask for credentials. False while the server checks the browser's session; if it is valid, `goOn` is
+ * called. An expired or uncheckable session does not count. `mode`: the entrance; people who signed in through another one are
+ * asked.
  */
 export function useAsksWho(mode: 'agent' | undefined, goOn: () => void): boolean {
   const { callApi, token } = usePage()

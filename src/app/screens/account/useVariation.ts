@@ -9,8 +9,8 @@ interface Assigned {
 }
 
 /**
- * Which version of an experiment of support/experiments.json an application's borrower sees, wherever it was begun: assigned where nobody was
- * before, and the same ever after. The control until, and where, nobody tells. `application`: undefined where none is looked at yet.
+ * Which variation of an experiment in support/experiments.json an application's borrower sees, wherever it was started: assigned
+ * on first use, and the same ever after. The control while it is unknown. `application`: undefined if there is none yet.
  */
 export function useVariation(experiment: string, application: string | undefined): Variation {
   const { callApi, telemetry } = usePage()

@@ -8,9 +8,9 @@ import { describeAnswer, type AnsweredFile, type AnswerLine } from './describeAn
 interface Props {
   readonly form: Pick<LoadedForm, 'schema' | 'ui'>
   readonly answer: JsonObject
-  /** As in FormHead: only that they were given is said. */
+  /** As in FormHead: shows only that they were given. */
   readonly secrets?: readonly string[]
-  /** Draws a file; its name without it. */
+  /** Draws a file; default: its name. */
   readonly renderFile?: (file: AnsweredFile) => ReactNode
 }
 

@@ -7,7 +7,7 @@ import { OriginatorPanel } from './originator/OriginatorPanel.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
 import { PropertyDetails } from './PropertyDetails.tsx'
 
-/** How far the application is, what was chosen, and where its documents are: at the side of a wide page. */
+/** The application's progress, the chosen offer, and links to its documents: at the side of a wide page. */
 export function ApplicationSidebar({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
   const { say } = usePage()
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Text } from '#model'
 import { AlertDialog } from '../flow/AlertDialog.tsx'
 
-/** A text behind a button that carries its title: "Why we need your location". */
+/** A text behind a button labeled with its title: "Why we need your location". */
 export function DialogText({ text }: { text: Text }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

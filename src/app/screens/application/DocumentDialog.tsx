@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One document over the page: read to its end, taken along, closed (borrower-flow §2: disclosure review). */
+/** One document over the page: read to its end, downloaded, closed (borrower-flow §2: disclosure review). */
 export function DocumentDialog({ document: shown, fetchFile, onRead, onClose }: Props) {
   const { say, bundle } = usePage()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -10,11 +10,11 @@ interface Props {
   readonly documents: readonly StoredDocument[]
   readonly onOpen: (uuid: string) => void
   readonly fetchFile: (uuid: string) => Promise<Blob>
-  /** The text that says why a document was refused. */
+  /** The text that explains why a document was rejected. */
   readonly reasonOf?: (id: string) => Text | undefined
 }
 
-/** Documents with what has become of them; each can be read here or taken along. */
+/** Documents with their state; each can be read here or downloaded. */
 export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) {
   const { say } = usePage()
   const save = useSavedDocument(fetchFile)
@@ -54,7 +54,7 @@ function isDone({ state, readAt }: StoredDocument): boolean {
   return state === 'SIGNED' || state === 'ACCEPTED' || (state === 'READY' && readAt !== null)
 }
 
-/** A document to be signed is told by how far the borrower is with it. */
+/** The state of a document to be signed is how far the borrower has read it. */
 function stateOf({ state, readAt }: StoredDocument): WordKey {
   if (state === 'READY') return readAt === null ? 'document-ready' : 'document-read'
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly text: string
 }
 
-/** A fact; a number to call and an address to go to as links. */
+/** A fact; phone numbers and addresses become links. */
 export function FactValue({ value, format, text }: Props) {
   const { say } = usePage()
   if (format === 'phone') return <a href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{text}</a>

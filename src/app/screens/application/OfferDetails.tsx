@@ -4,7 +4,7 @@ import { usePage } from '../../page/usePage.ts'
 import { StepLink } from '../../shell/StepLink.tsx'
 import { Fact } from '../account/Fact.tsx'
 
-/** What the borrower chose, and the way to all documents. */
+/** What the borrower chose, and a link to all documents. */
 export function OfferDetails({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
   const { say } = usePage()
   const { offer, place } = scene

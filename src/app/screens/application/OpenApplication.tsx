@@ -13,7 +13,7 @@ import { ScreenArticle } from './ScreenArticle.tsx'
 import { useArrival } from './useArrival.ts'
 import { WaitingPage } from './WaitingPage.tsx'
 
-/** What the application shows now: a screen of its own, its plain root, or the loader while something is under way. */
+/** What the application shows now: a screen, its plain root, or the loader while something is in progress. */
 export function OpenApplication({ run, path }: { run: ApplicationRun; path: string }) {
   const { scene, name, isWaiting, isWide } = useArrival(run, path)
   const { place, status } = scene

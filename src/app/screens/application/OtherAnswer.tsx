@@ -4,7 +4,7 @@ import type { ApplicationRun, ApplicationScene } from '../../application/Applica
 import { usePage } from '../../page/usePage.ts'
 import { AnswerList } from './AnswerList.tsx'
 
-/** The same screen was answered elsewhere: that answer, above the borrower's own, which the form still holds; the borrower chooses. */
+/** The screen was answered elsewhere: shows that answer above the borrower's own, which the form still holds; the borrower chooses. */
 export function OtherAnswer({ run, scene, theirs }: { run: ApplicationRun; scene: ApplicationScene; theirs: JsonObject }) {
   const { say } = usePage()
   return (

@@ -4,7 +4,7 @@ import limits from '../../limits.json' with { type: 'json' }
 
 const ProcessingDialog = lazy(() => import('./ProcessingDialog.tsx').then((module) => ({ default: module.ProcessingDialog })))
 
-/** The processing dialog, once an answer takes longer than a moment. */
+/** The processing dialog, if a response takes more than a moment. */
 export function Processing({ isBusy }: { isBusy: boolean }) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

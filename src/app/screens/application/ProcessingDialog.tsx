@@ -5,8 +5,8 @@ import { usePage } from '../../page/usePage.ts'
 const { milliseconds, tick } = limits.processing
 
 /**
- * Over the page while an answer takes its time: how much of 30 s has passed, a step each 100 ms (A §9). After them it says so, and can be
- * closed; before, Escape does nothing, since nothing below could be used. It goes with the answer.
+ * Shown over the page while a response takes time: how much of 30 s has passed, one step every 100 ms (A §9). After that it says
+ * so, and can be closed; before, Escape does nothing, since nothing below can be used. It closes with the response.
  */
 export function ProcessingDialog() {
   const { say } = usePage()

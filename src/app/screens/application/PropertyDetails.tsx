@@ -7,7 +7,7 @@ import { readLines } from './panels/readLines.ts'
 
 const { title, lines } = factsPanels.property
 
-/** The home that the line is for, as far as it is known; nothing beside a screen that shows it itself. */
+/** The home that the line is for, as far as it is known; nothing next to a screen that shows it itself. */
 export function PropertyDetails({ scene }: { scene: ApplicationScene }) {
   const { say } = usePage()
   const id = useId()

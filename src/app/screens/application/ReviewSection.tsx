@@ -16,7 +16,7 @@ interface Props {
   readonly answer: JsonObject
 }
 
-/** The answer of one screen, with the way to change it while it can still be changed. */
+/** The answer of one screen, with a link to change it while that is possible. */
 export function ReviewSection({ run, scene, path, title, form, answer }: Props) {
   const { say } = usePage()
   const loaded = useForm(run, form)
@@ -37,7 +37,7 @@ export function ReviewSection({ run, scene, path, title, form, answer }: Props) 
   )
 }
 
-/** A form as soon as it is here. Throws where it cannot be loaded: the boundary offers to try again. */
+/** A form, once loaded. Throws if it can't be loaded: the boundary offers a retry. */
 function useForm({ edition }: ApplicationRun, id: string): LoadedForm | undefined {
   const [state, setState] = useState<{ form?: LoadedForm; error?: unknown }>({ form: edition.formOf(id) })
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   readonly screens: readonly string[]
 }
 
-/** What was answered so far, screen by screen. A section that cannot be loaded or drawn says so, and the others are there. */
+/** All answers so far, screen by screen. A section that can't be loaded or drawn says so, without affecting the others. */
 export function ReviewSections({ run, scene, screens }: Props) {
   const answered = screens.flatMap((path) => {
     const screen = run.edition.bundle.screens.screens[path]

@@ -6,7 +6,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 import { PanelBox } from './panels/PanelBox.tsx'
 
-/** The root of an application that leads nowhere any more: how it ended (decisions 5). */
+/** The root of an application that has ended: how it ended (decisions 5). */
 export function RootPage({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
   const { say } = usePage()
   const { bundle, engine } = run.edition

@@ -19,7 +19,7 @@ interface Props {
   readonly place: Extract<ApplicationPlace, { type: 'screen' }>
 }
 
-/** One screen: heading, what there is to say, facts and panels, what its kind brings, and other ways on. */
+/** One screen: heading, texts, facts and panels, the content of its kind, and other ways to continue. */
 export function ScreenArticle({ run, scene, place: { screen } }: Props) {
   const { facts, step } = scene
   const { bundle, engine } = run.edition

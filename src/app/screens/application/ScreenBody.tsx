@@ -7,7 +7,7 @@ import { PackageBody } from './PackageBody.tsx'
 import { ReviewSections } from './ReviewSections.tsx'
 import { ScreenForm } from './ScreenForm.tsx'
 
-/** What each kind of screen brings beside its texts. */
+/** The content of each kind of screen, in addition to its texts. */
 export function ScreenBody({ run, scene, screen }: { run: ApplicationRun; scene: ApplicationScene; screen: Screen }) {
   const { say } = usePage()
   const { step } = scene

@@ -9,7 +9,7 @@ interface Props {
   readonly facts: JsonObject
 }
 
-/** The facts that a screen lists and what rules give, as far as they are known. */
+/** The facts and rule values that a screen lists, if known. */
 export function ScreenFacts({ engine, lines, facts }: Props) {
   const known = lines.flatMap((line) => {
     const { label, format } = line

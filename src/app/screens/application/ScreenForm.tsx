@@ -17,7 +17,7 @@ interface Props {
 
 const nothing: JsonObject = {}
 
-/** The screen's form, bound to the run; what is typed is kept on leaving a field. */
+/** The screen's form, bound to the run; input is saved when a field is left. */
 export function ScreenForm({ run, scene, step, added = nothing, offers }: Props) {
   const { bundle } = run.edition
   const services = useScreenServices(run, offers)

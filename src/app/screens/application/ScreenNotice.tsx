@@ -4,7 +4,7 @@ import type { ApplicationRun, ApplicationScene } from '../../application/Applica
 import { usePage } from '../../page/usePage.ts'
 import { OtherAnswer } from './OtherAnswer.tsx'
 
-/** What the page has to say about the last press of the button, or about not knowing where the application stands. */
+/** The page's message about the last submission, or about the unavailable status. */
 export function ScreenNotice({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
   const { say } = usePage()
   const { notice, isLocal } = scene

@@ -7,7 +7,7 @@ import { PageBody } from '../../shell/PageBody.tsx'
 import { PageHeading } from '../../shell/PageHeading.tsx'
 import { Skeleton } from '../../shell/Skeleton.tsx'
 
-/** The outline of the coming page, and after a second the full-screen loader: what is really going on, in messages that take turns. */
+/** The outline of the next page, and after a second the full-screen loader: what is in progress, in rotating messages. */
 export function WaitingPage({ run, status }: { run?: ApplicationRun; status?: string }) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
@@ -38,7 +38,7 @@ function Loader({ run, status }: { run?: ApplicationRun; status?: string }) {
   )
 }
 
-/** 0, 1, 2 … and again, a few seconds each. */
+/** 0, 1, 2 … and again, for a few seconds each. */
 function useTurn(count: number): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -4,11 +4,11 @@ import { fieldsOf } from './fieldsOf.ts'
 
 export interface AnswerLine {
   readonly label: string
-  /** "" where nothing was given. */
+  /** "" if nothing was given. */
   readonly text: string
-  /** Of an item of a list: what it says, in place of a text. */
+  /** For an item of a list: its lines, instead of a text. */
   readonly lines?: readonly AnswerLine[]
-  /** Of a field for files: those that it names. */
+  /** For a field of files: the files that it refers to. */
   readonly files?: readonly AnsweredFile[]
 }
 
@@ -20,7 +20,7 @@ export interface AnsweredFile {
 interface Words {
   readonly yes: string
   readonly no: string
-  /** Instead of a secret. */
+  /** Replaces a secret. */
   readonly hidden?: string
 }
 
@@ -133,7 +133,7 @@ function describeOne(part: JsonObject, look: JsonObject, value: Json, words: Wor
   return String(value)
 }
 
-/** Of a choice that the schema itself names. */
+/** For a choice that the schema itself names. */
 function titleOf(part: JsonObject, value: Json): string | undefined {
   const choices = (part['oneOf'] ?? []) as readonly JsonObject[]
   const title = choices.find((choice) => choice['const'] === value)?.['title']

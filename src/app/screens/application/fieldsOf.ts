@@ -2,7 +2,10 @@ import type { JsonObject } from '#model'
 
 type Fields = Readonly<Record<string, JsonObject>>
 
-/** Every field that a form may have, those of its conditions and alternatives too, in the order that it is drawn in. A field keeps its first description. */
+/**
+ * Every field that a form can have, including those of its conditions and alternatives, in drawing order. A field keeps its first
+ * schema.
+ */
 export function fieldsOf(schema: JsonObject, look: JsonObject): readonly (readonly [string, JsonObject])[] {
   const fields = collect(schema)
   const order = (look['ui:order'] ?? []) as readonly string[]

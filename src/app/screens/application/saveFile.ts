@@ -1,4 +1,4 @@
-/** Gives a file to the browser as a download. */
+/** Downloads a file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

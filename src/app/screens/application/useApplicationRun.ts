@@ -6,7 +6,7 @@ import { usePage } from '../../page/usePage.ts'
 
 const runs = new WeakMap<Page, Map<string, Promise<ApplicationRun>>>()
 
-/** Each application is opened once a page. */
+/** Opens each application once per page. */
 function openOnce(page: Page, uuid: string, path: string): Promise<ApplicationRun> {
   const open = runs.get(page) ?? new Map<string, Promise<ApplicationRun>>()
   runs.set(page, open)
@@ -18,7 +18,7 @@ function openOnce(page: Page, uuid: string, path: string): Promise<ApplicationRu
   return started
 }
 
-/** The borrower's run through an application once it is open. What goes wrong on the way is thrown to the error screen. */
+/** The borrower's run through an application once it is open. Errors are thrown to the error screen. */
 export function useApplicationRun(uuid: string, path: string): ApplicationRun | undefined {
   const page = usePage()
   const [state, setState] = useState<{ run?: ApplicationRun; error?: unknown }>({})

@@ -5,9 +5,9 @@ import { useLinger } from './useLinger.ts'
 
 export interface Arrival {
   readonly scene: ApplicationScene
-  /** Another one for every place that is come to, and for every time that a screen is asked again. */
+  /** Changes for every new place, and whenever a screen is asked again. */
   readonly name: string
-  /** The loader is shown, or still lingers. */
+  /** The loader is shown, or still fading. */
   readonly isWaiting: boolean
   readonly isWide: boolean
 }

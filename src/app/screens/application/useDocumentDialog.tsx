@@ -9,8 +9,8 @@ interface Files {
 }
 
 /**
- * Opens one of the documents over the page. Gives the way to open it by its uuid, and the dialog while one is open. `onLost`: it is closed, and
- * what opened it is gone, so that the focus is nowhere.
+ * Opens one of the documents over the page. Returns a function that opens it by its uuid, and the dialog while one is open.
+ * `onLost`: it was closed, and the element that opened it is gone, so nothing has the focus.
  */
 export function useDocumentDialog(
   documents: readonly StoredDocument[] | undefined,
@@ -33,7 +33,7 @@ export function useDocumentDialog(
   useEffect(() => {
     lost.current = onLost
   })
-  // The dialog is out of the page by the time that this is undone.
+  // The dialog is gone from the page by the time of this cleanup.
   useEffect(() => {
     if (open === undefined) return undefined
     return () => {

@@ -4,7 +4,7 @@ import type { ApplicationRun } from '../../application/ApplicationRun.ts'
 import type { StoredDocument } from '../../application/StoredDocument.ts'
 import { usePage } from '../../page/usePage.ts'
 
-/** The application's documents, of one package or all; read anew whenever the application has moved on. */
+/** The application's documents, of one package or all; reloaded whenever the application has advanced. */
 export function useDocuments(run: ApplicationRun, version: number, name?: StoredDocument['package']) {
   const { callApi } = usePage()
   const client = useQueryClient()

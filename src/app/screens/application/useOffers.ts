@@ -7,7 +7,7 @@ import type { ApplicationRun, ApplicationScene } from '../../application/Applica
 import { usePage } from '../../page/usePage.ts'
 import { beginOffer } from './beginOffer.ts'
 
-/** What the borrower may choose from, priced on the spot; read anew when the application has moved on. */
+/** What the borrower can choose from, priced in the page; reloaded when the application has advanced. */
 export function useOffers(run: ApplicationRun, { version, facts }: ApplicationScene) {
   const wanted = readFact(facts, 'case.requestedDrawCents')
   const { callApi } = usePage()

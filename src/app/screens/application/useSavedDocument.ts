@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../application/StoredDocument.ts'
 import { usePage } from '../../page/usePage.ts'
 import { saveFile } from './saveFile.ts'
 
-/** The way to take a document along. */
+/** Downloads a document. */
 export function useSavedDocument(fetchFile: (uuid: string) => Promise<Blob>): (document: StoredDocument) => Promise<void> {
   const { telemetry } = usePage()
   return async ({ uuid, name }) => {

@@ -5,7 +5,7 @@ import { sendFile } from '../../api/sendFile.ts'
 import { usePage } from '../../page/usePage.ts'
 import { useServices } from '../flow/useServices.ts'
 
-/** What the fields of an application's screens ask of the server: addresses, and where files go. */
+/** What the fields of an application's screens need from the server: addresses, and uploads. */
 export function useScreenServices(run: ApplicationRun, offers?: RendererServices['offers']): RendererServices {
   const { callApi } = usePage()
   const services = useServices()

@@ -9,7 +9,7 @@ import { faultOfPlay } from './faultOfPlay.ts'
 import { PlayFinding } from './PlayFinding.tsx'
 import { playMemory } from './playMemory.ts'
 
-/** What was read: what it shows and the way to see it, or why it cannot be played here. */
+/** The counterexample that was read: what it shows and how to see it, or why it can't be played here. */
 export function ChosenPlay({ text, onBegun }: { text: string; onBegun: () => void }) {
   const page = usePage()
   const play = useMemo(() => readPlay(text, 'This'), [text])

@@ -3,7 +3,7 @@ import { today, type Play } from '#analysis/plays'
 import type { JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 
-/** Facts that a play takes as given, other than this lender's own and of nobody who is signed in. */
+/** Facts that a counterexample sets, other than this lender's own and those of an anonymous visitor. */
 export function GivenFacts({ play }: { play: Play }) {
   const { info } = usePage()
   const isFlow = 'flow' in play

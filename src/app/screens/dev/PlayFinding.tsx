@@ -1,6 +1,6 @@
 import type { Play } from '#analysis/plays'
 
-/** What a play shows, and the finding that it belongs to. */
+/** What a counterexample shows, and its diagnostic. */
 export function PlayFinding({ play, id }: { play: Play; id: string }) {
   const { finding } = play
   const title = 'shows' in play ? play.shows : 'title' in play ? play.title : 'A play'

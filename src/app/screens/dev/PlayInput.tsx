@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 
-/** A file is chosen, or dropped anywhere on the page, or its text is put in. */
+/** A file can be chosen or dropped anywhere on the page, or its text pasted. */
 export function PlayInput({ text, onText }: { text: string; onText: (text: string) => void }) {
   const id = useId()
   const [typed, setTyped] = useState(text)

@@ -8,7 +8,7 @@ import { GivenFacts } from './GivenFacts.tsx'
 import { PlayFinding } from './PlayFinding.tsx'
 import { playMemory } from './playMemory.ts'
 
-/** Beside the page while a play is on: that it is one, what should be seen, and the way out of it. */
+/** Next to the page while a counterexample is played: says so, what should be seen, and how to leave it. */
 export function PlayNote() {
   const { info } = usePage()
   const begun = useSyncExternalStore(playMemory.subscribe, playMemory.read)

@@ -16,7 +16,7 @@ const noServer = async () => {
   throw new ApiError(400, '', undefined, 'A play asks nothing of the server.')
 }
 
-/** What the borrower of an application with these facts sees. Read only: nothing can be pressed, nothing is asked or sent. */
+/** What the borrower of an application with these facts sees. Read-only: nothing can be pressed, requested or sent. */
 export function PlayedApplication({ play }: { play: ApplicationPlay }) {
   const page = usePage()
   const alone = useMemo((): Page => ({ ...page, callApi: noServer as unknown as Page['callApi'] }), [page])
@@ -50,7 +50,7 @@ export function PlayedApplication({ play }: { play: ApplicationPlay }) {
   )
 }
 
-/** Links of the screen lead to an application that is not there. */
+/** Links of the screen lead to an application that does not exist. */
 function stayHere(event: MouseEvent): void {
   if (!(event.target instanceof Element) || !event.target.closest('a')) return
   event.preventDefault()

@@ -4,13 +4,13 @@ import { openFlowPlay } from './openFlowPlay.ts'
 import type { BegunPlay } from './playMemory.ts'
 import { readLifecycle } from './readLifecycle.ts'
 
-/** A play made ready: what the engine says of it, what stands in its way, and for a flow the router path where it begins. */
+/** A prepared counterexample: the engine's explanation, what prevents playing it, and for a flow the router path where it starts. */
 export interface ReadyPlay extends BegunPlay {
   readonly notes: readonly string[]
   readonly path?: string
 }
 
-/** Plays it as `lintel play` does. Rejects with ApiError where a form or the lifecycle cannot be had. */
+/** Plays it like `lintel play`. Rejects with ApiError if a form or the lifecycle can't be loaded. */
 export async function beginPlay({ bundle, edition }: Pick<Page, 'bundle' | 'edition'>, play: Play): Promise<ReadyPlay> {
   const isOld = play.bundle !== undefined && play.bundle !== bundle.hash
   const notes = isOld ? ['The lender’s files have changed since this was found: it may be mended, or come out otherwise.'] : []

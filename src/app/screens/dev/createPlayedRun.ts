@@ -9,7 +9,10 @@ import type { SaveStatus } from '../../drafts/createDraftSync.ts'
 import { createStore } from '../../store/createStore.ts'
 import type { Edition } from '../../session/Edition.ts'
 
-/** An application with these facts at this status, as the borrower sees it. Nothing is read from the server or sent to it, nothing can be answered. */
+/**
+ * An application with these facts and status, as the borrower sees it. Nothing is read from the server or sent to it, and nothing
+ * can be answered.
+ */
 export async function createPlayedRun(
   edition: Edition,
   given: JsonObject,
@@ -56,7 +59,7 @@ export async function createPlayedRun(
 
 const nothing = () => undefined
 
-/** Of no application. */
+/** Belongs to no application. */
 const uuid = '00000000-0000-4000-8000-000000000000'
 
 function readData(facts: JsonObject): ApplicationData {

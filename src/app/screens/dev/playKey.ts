@@ -1,2 +1,2 @@
-/** Where a tab keeps the play that it is in, until it is closed. */
+/** Where a tab stores its counterexample until it is closed. */
 export const playKey = 'lintel_play'

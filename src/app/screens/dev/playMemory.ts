@@ -2,18 +2,18 @@ import { readPlay, type Play } from '#analysis/plays'
 import { createStore } from '../../store/createStore.ts'
 import { playKey } from './playKey.ts'
 
-/** A play that somebody has begun in this tab. */
+/** A counterexample that was started in this tab. */
 export interface BegunPlay {
   readonly play: Play
-  /** What the engine says of it. */
+  /** The engine's explanation. */
   readonly lines: readonly string[]
-  /** What there is to do to see it, in a sentence. */
+  /** What to do to see it, in a sentence. */
   readonly does: string
 }
 
 const store = createStore<BegunPlay | undefined>(readKept())
 
-/** Written plays outlive page loads, not the tab. */
+/** Stored until the tab is closed, across page loads. */
 export const playMemory = {
   read: store.read,
   subscribe: store.subscribe,

@@ -1,7 +1,7 @@
 import type { ApplicationPlay, Lifecycle } from '#model'
 import { ApiError } from '../../api/ApiError.ts'
 
-/** What decides where whoever a play is of stands, which the server keeps to itself but in development. Rejects with ApiError. */
+/** The lifecycle of the played party, which the server reveals only in development. Rejects with ApiError. */
 export async function readLifecycle({ of }: Pick<ApplicationPlay, 'of'>): Promise<Lifecycle> {
   const answer = await fetch(`/dev/lifecycle${of === undefined ? '' : `/${of}`}${location.search}`)
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText)

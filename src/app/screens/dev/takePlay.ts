@@ -4,7 +4,7 @@ import type { Edition } from '../../session/Edition.ts'
 import { openFlowPlay } from './openFlowPlay.ts'
 import { playMemory } from './playMemory.ts'
 
-/** The session of the play that this tab is in, where it is one of this lender's flow. */
+/** The session of this tab's counterexample, if it is for this lender's flow. */
 export async function takePlay(edition: Edition, flow: string): Promise<Session | undefined> {
   const play = playMemory.read()?.play
   if (!play || !('flow' in play) || play.flow !== flow || !isPlayOf(play, edition.bundle.org.orgCode)) return undefined

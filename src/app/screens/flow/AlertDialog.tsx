@@ -3,7 +3,7 @@ import type { Text } from '#model'
 import { TextBody } from '#renderer'
 import { usePage } from '../../page/usePage.ts'
 
-/** A text that must be read before going on. The browser's own dialog: focus, Escape and the background are its business. */
+/** A text that must be read before going on. The browser's own dialog handles focus, Escape and the background. */
 export function AlertDialog({ text, onClose }: { text: Text; onClose: () => void }) {
   const { say } = usePage()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,7 +4,7 @@ import { loginAddress } from '../../paths/loginAddress.ts'
 import type { Notice } from '../../session/FlowRun.ts'
 import { AlertDialog } from './AlertDialog.tsx'
 
-/** What the flow or the server has to say about the last press of the button. */
+/** The flow's or the server's message about the last submission. */
 export function FlowNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { say } = usePage()
   if (notice.type === 'alert') return <AlertDialog text={notice.text} onClose={onClose} />

@@ -4,7 +4,7 @@ import type { Edition } from '../../session/Edition.ts'
 import { StepLink } from '../../shell/StepLink.tsx'
 import { AnswerList } from '../application/AnswerList.tsx'
 
-/** What was answered so far, step by step, with the way to change it. The run has loaded the forms. */
+/** All answers so far, step by step, with links to change them. The run has loaded the forms. */
 export function ReviewAnswers({ edition, steps }: { edition: Edition; steps: readonly ReviewedStep[] }) {
   const { say } = usePage()
   const sections = steps.flatMap((reviewed) => {

@@ -3,7 +3,7 @@ import { usePage } from '../../page/usePage.ts'
 import type { FlowRun } from '../../session/FlowRun.ts'
 import { useIsOnline } from './useIsOnline.ts'
 
-/** Quietly: what is kept, and since when. Loud only where something is not kept. */
+/** What is saved, and since when: subdued, unless something is not saved. */
 export function SaveLine({ run }: { run: Pick<FlowRun, 'saving' | 'saveNow'> }) {
   const { say, info } = usePage()
   const status = useSyncExternalStore(run.saving.subscribe, run.saving.read)

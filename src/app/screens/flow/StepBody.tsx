@@ -11,15 +11,15 @@ interface Props {
   readonly run: FlowRun
   readonly scene: Scene
   readonly flow: string
-  /** Of a step that repeats a page. Keep its identity. */
+  /** Only for a step that repeats a page. Keep its identity. */
   readonly rows?: RowServices
-  /** Hears what is typed, after the run. */
+  /** Called with input, after the run. */
   readonly onType?: (data: JsonObject) => void
 }
 
 /**
- * The step's form, bound to the run. What is typed is kept on leaving a field, a moment later: where it was left for the button, the answer goes
- * out first and waits for nothing, so that it is on its way even if the page is loaded again at once. Everything that the form takes keeps its
+ * The step's form, bound to the run. Input is saved a moment after a field is left: if it was left for the button, the answer is
+ * sent first without waiting, so that it is on its way even if the page is reloaded at once. All props of the form keep their
  * identity while the step is the same.
  */
 export function StepBody({ run, scene, flow, rows, onType }: Props) {

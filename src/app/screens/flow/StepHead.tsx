@@ -7,11 +7,11 @@ interface Props {
   readonly run: FlowRun
   readonly scene: Scene
   readonly heading: RefObject<HTMLHeadingElement | null>
-  /** Of a page within the step: its heading, and where Back leads. */
+  /** For a page within the step: its heading, and the target of Back. */
   readonly inner?: { readonly title: string; readonly onBack: () => void }
 }
 
-/** Back, the step's one h1, and why we ask. */
+/** Back, the step's only h1, and why we ask. */
 export function StepHead({ run, scene: { view, form }, heading, inner }: Props) {
   const { say } = usePage()
   return (

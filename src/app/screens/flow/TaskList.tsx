@@ -2,7 +2,7 @@ import type { TaskView } from '#model'
 import { usePage } from '../../page/usePage.ts'
 import { StepLink } from '../../shell/StepLink.tsx'
 
-/** Every task with how far it is; those that can be begun are links. */
+/** Every task with its state; tasks that can be started are links. */
 export function TaskList({ tasks }: { tasks: readonly TaskView[] }) {
   const { say } = usePage()
   return (

@@ -3,7 +3,7 @@ import type { AddressItem } from '#model'
 import type { RendererServices } from '#renderer'
 import { usePage } from '../../page/usePage.ts'
 
-/** What fields ask of the server: the lender's address search, the typed text appended to its address (B §7). */
+/** What fields need from the server: the lender's address search, with the typed text appended to its URL (B §7). */
 export function useServices(): RendererServices {
   const { callApi, info } = usePage()
   return useMemo(

@@ -7,7 +7,7 @@ import { useServices } from './useServices.ts'
 
 const load = () => import('../../drafts/uploadDraftFile.ts')
 
-/** What the fields of a flow's step ask of the server: addresses, and where files go. What sends files loads with the first field for them. */
+/** What the fields of a flow's step need from the server: addresses, and uploads. The upload code loads with the first field for files. */
 export function useStepServices({ openDraft }: FlowRun, rows?: RowServices): RendererServices {
   const { callApi } = usePage()
   const services = useServices()

@@ -7,7 +7,7 @@ interface StepTelemetry {
   readonly onRefused: (faults: number) => void
 }
 
-/** Tells of a step: that it was shown, sent after how long, and how many faults kept it from being sent, here or by the server. */
+/** Reports a step: that it was shown, after how long it was sent, and how many validation errors prevented that, here or on the server. */
 export function useStepTelemetry(flow: string, { view: { step }, issues }: Scene): StepTelemetry {
   const { telemetry } = usePage()
   const shownAt = useRef(0)

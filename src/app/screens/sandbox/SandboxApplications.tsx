@@ -6,7 +6,7 @@ import type { Application } from '../account/Application.ts'
 import { ApplicationCard } from '../account/ApplicationCard.tsx'
 import { Waiting } from '../account/Waiting.tsx'
 
-/** The applications of whoever is signed in here. */
+/** The applications of the person signed in here. */
 export function SandboxApplications() {
   const { say } = usePage()
   const isSignedIn = useIsSignedIn()

@@ -14,7 +14,7 @@ const steps = [
   { advance: 'P3D', label: 'sandbox-three-days' },
 ] as const
 
-/** The time of all applications, and the ways to let it pass. */
+/** The time of all applications, and buttons to advance it. */
 export function SandboxClock() {
   const { say, callApi, info } = usePage()
   const client = useQueryClient()
@@ -69,7 +69,7 @@ export function SandboxClock() {
   )
 }
 
-/** From an instant to noon of a day, never back. */
+/** From an instant to noon of a day, never negative. */
 function minutesUntil(now: string, day: string): number {
   return Math.ceil((Date.parse(`${day}T12:00:00`) - Date.parse(now)) / 60_000)
 }

@@ -13,7 +13,7 @@ interface People {
   readonly specials: readonly { readonly field: string; readonly ends: string; readonly title: string; readonly lands: readonly string[] }[]
 }
 
-/** Who to be: what to type, what then happens, and where it lands. */
+/** The test people: what to type, what happens then, and where it leads. */
 export function SandboxPeople() {
   const { say, callApi } = usePage()
   const query = useQuery({ queryKey: ['sandbox-people'], queryFn: async () => (await callApi<People>('sandbox-people')).body })

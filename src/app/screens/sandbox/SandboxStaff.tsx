@@ -12,13 +12,13 @@ interface Staff {
     readonly name: string
     readonly email: string
     readonly password: string
-    /** One-time code of this moment, and the seconds until it changes. */
+    /** The current one-time code, and the seconds until it changes. */
     readonly code: string
     readonly seconds: number
   }[]
 }
 
-/** Whom of the lender a tester may be: all that signing in asks for. The codes follow the time. */
+/** The lender's people that a tester can be: everything that signing in asks for. The codes follow the clock. */
 export function SandboxStaff() {
   const { say, callApi } = usePage()
   const startLogin = useStartLogin()

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface SandboxTableProps {
   readonly title: string
   readonly heads: readonly string[]
-  /** As many cells a row as there are heads; the first names it. */
+  /** As many cells per row as there are heads; the first is the row's name. */
   readonly rows: readonly (readonly ReactNode[])[]
 }
 
-/** A table that scrolls by itself where the page is narrow. */
+/** A table that scrolls separately on a narrow page. */
 export function SandboxTable({ title, heads, rows }: SandboxTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard

@@ -10,7 +10,7 @@ interface Props {
   readonly onWithdrawn: () => void
 }
 
-/** One consent. Before it is taken back, what follows from that is told. */
+/** One consent. Before it is withdrawn, the consequences are shown. */
 export function ConsentCard({ receipt: { uuid, title, textVersion, withdrawnAt, canWithdraw, consequence }, when, onWithdrawn }: Props) {
   const { say, callApi } = usePage()
   const [problem, setProblem] = useState<string>()

@@ -15,7 +15,7 @@ export interface ConsentReceipt {
   readonly consequence: string | null
 }
 
-/** What somebody agreed to, in which wording and when; what may be taken back can be taken back here. */
+/** A person's consents, their wording and date, and withdrawal where possible. */
 export function ConsentSettings() {
   const { say, callApi } = usePage()
   const query = useQuery({

@@ -14,7 +14,7 @@ interface Profile {
   readonly phoneNumber: string | null
 }
 
-/** Name, e-mail and phone; the latter two can be changed by whoever says the password again. */
+/** Name, e-mail and phone; the latter two can be changed by entering the password again. */
 export function ProfileSettings() {
   const { say, callApi } = usePage()
   const toasts = useToasts()

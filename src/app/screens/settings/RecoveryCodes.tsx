@@ -5,11 +5,11 @@ import { CopyButton } from '../../shell/CopyButton.tsx'
 interface Props {
   readonly codes: readonly string[]
   readonly onClose: () => void
-  /** Of the heading, by what stands above it. */
+  /** Level of the heading, by what is above it. */
   readonly heading?: 'h2' | 'h3'
 }
 
-/** Shown once: each opens the account one time when the app is lost. */
+/** Shown once: each code opens the account one time if the app is lost. */
 export function RecoveryCodes({ codes, onClose, heading: Heading = 'h3' }: Props) {
   const { say } = usePage()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -20,8 +20,8 @@ interface Factors {
 }
 
 /**
- * One-time codes of an authenticator app: turned on with a first code, turned off with password and code, where the account may be without;
- * recovery codes are shown once.
+ * One-time codes of an authenticator app: turned on with a first code; turned off, if the account can be without, by password and
+ * code. Recovery codes are shown once.
  */
 export function SecondFactorSettings() {
   const { say, callApi } = usePage()

@@ -15,11 +15,11 @@ interface Session {
 
 interface Sessions {
   readonly list: readonly Session[]
-  /** When they were told: ISO instant. */
+  /** When they were loaded: ISO instant. */
   readonly at: string
 }
 
-/** Where somebody is signed in, and the way to end it there. */
+/** A person's sessions, with a button to end each. */
 export function SessionSettings() {
   const { say, info, callApi } = usePage()
   const query = useQuery({

@@ -7,17 +7,17 @@ import { takeFocus } from '../account/takeFocus.ts'
 
 export interface TotpSecret {
   readonly secret: string
-  /** otpauth: address for the authenticator app. */
+  /** otpauth: URL for the authenticator app. */
   readonly uri: string
 }
 
 interface Props {
-  /** Where one was asked for already. */
+  /** If one was requested already. */
   readonly begun?: TotpSecret
   readonly onCodes: (codes: readonly string[]) => Promise<void> | void
 }
 
-/** Password, then the secret as picture and as text, then the first code. */
+/** Password, then the secret as a picture and text, then the first code. */
 export function TotpSetUp({ begun, onCodes }: Props) {
   const { say, callApi } = usePage()
   const [secret, setSecret] = useState(begun)

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface Props {
   readonly label: string
-  /** `close` folds it again and puts the focus back on its button. */
+  /** `close` folds it and puts the focus back on its button. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that unfolds a form below it. Folded again, what was typed there is gone: passwords do not wait behind a fold. */
+/** A button that unfolds a form below it. Folding discards the input, so that no password is kept. */
 export function Unfolding({ label, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)

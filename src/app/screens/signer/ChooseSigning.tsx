@@ -5,10 +5,10 @@ import { PageHeading } from '../../shell/PageHeading.tsx'
 import { chooseSigning } from './chosenSigning.ts'
 import type { Signing } from './Signing.ts'
 
-/** Whose turn it is, by the actor of his status. */
+/** Whose turn it is, by the actor of the co-signer's status. */
 const turns = { borrower: 'signer-turn-yours', nobody: 'signer-turn-none' } as const
 
-/** Who signs for several borrowers chooses for whom. */
+/** Lets a person who co-signs for several borrowers choose one. */
 export function ChooseSigning({ signings, onChosen }: { signings: readonly Signing[]; onChosen: () => void }) {
   const { say, edition } = usePage()
   const statuses = signerEngine(edition.engine)?.bundle.routing.statuses ?? {}

@@ -4,14 +4,14 @@ import { ApiError } from '../../api/ApiError.ts'
 import { usePage } from '../../page/usePage.ts'
 import { TooManyTries } from '../account/TooManyTries.tsx'
 
-/** Answer of the call `send-signer-code`. */
+/** Response of the call `send-signer-code`. */
 interface SentCode {
   readonly channel: 'TEXT' | 'MAIL'
   readonly destination: string
   readonly minutes: number
 }
 
-/** Has the code sent that is asked for next, says where it went, and sends a new one to whoever lost it. */
+/** Sends the code that is asked for next, says where it went, and sends a new one on request. */
 export function CodeSent({ token }: { token: string }) {
   const { say, callApi, info } = usePage()
   const [until, setUntil] = useState<number>()

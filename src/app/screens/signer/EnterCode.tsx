@@ -5,7 +5,7 @@ import { CodeSent } from './CodeSent.tsx'
 import { heldInvitation } from './heldInvitation.ts'
 import { SignerArticle } from './SignerArticle.tsx'
 
-/** Who came by a link with an account of his own shows by a code that the invitation is his. */
+/** A person who followed a link and has their own account proves with a code that the invitation is theirs. */
 export function EnterCode({ token, onIn }: { token: string; onIn: () => void }) {
   const { callApi } = usePage()
   return (

@@ -12,7 +12,7 @@ import { SwitchSigner } from './SwitchSigner.tsx'
 import { useInvitation } from './useInvitation.ts'
 import { useSignedIn } from './useSignedIn.ts'
 
-/** What the link of an invitation opens: an account, or the way in with the one that is there; else why it opens nothing. */
+/** What an invitation's link opens: a new account, or signing in with an existing one; otherwise why it opens nothing. */
 export function Invitation({ token }: { token: string }) {
   const said = useInvitation(token)
   const { say } = usePage()

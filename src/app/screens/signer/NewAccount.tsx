@@ -6,7 +6,7 @@ import { CallForm } from '../account/CallForm.tsx'
 import { chooseSigning } from './chosenSigning.ts'
 import { CodeSent } from './CodeSent.tsx'
 
-/** A password of his own, then the code that was sent to him, and the signer is in. */
+/** Choosing a password and entering the code that was sent signs the co-signer in. */
 export function NewAccount({ token: invitation }: { token: string }) {
   const { callApi, token } = usePage()
   const open = async ({ password }: JsonObject, code?: string) => {

@@ -13,11 +13,11 @@ import { SignerSidebar } from './SignerSidebar.tsx'
 interface Props {
   readonly run: ApplicationRun
   readonly path: string
-  /** Shows all that he signs; absent where this is the only one. */
+  /** Shows everything that they co-sign; absent if this is the only one. */
   readonly onChoose?: () => void
 }
 
-/** What a further signer has before him now, with a sidebar of his own. */
+/** A co-signer's current screen, with its own sidebar. */
 export function OpenSigning({ run, path, onChoose }: Props) {
   const { say } = usePage()
   const { scene, name, isWaiting, isWide } = useArrival(run, path)

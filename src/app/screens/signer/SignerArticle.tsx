@@ -9,12 +9,12 @@ import { PageHeading } from '../../shell/PageHeading.tsx'
 interface Props {
   /** signer/<text> */
   readonly text: string
-  /** What fills `[[…]]` in it. */
+  /** Values for `[[…]]` in it. */
   readonly facts?: JsonObject
   readonly children?: ReactNode
 }
 
-/** A page of further signers outside of any application: a text, and what can be done about it. */
+/** A page of co-signers outside of any application: a text, and what can be done about it. */
 export function SignerArticle({ text: id, facts = {}, children }: Props) {
   const { bundle } = usePage()
   const text = bundle.texts[`signer/${id}`]

@@ -2,7 +2,7 @@ import type { ApplicationScene } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Fact } from '../account/Fact.tsx'
 
-/** What flows/signer/tracker.json shows beside the steps. */
+/** What flows/signer/tracker.json shows next to the steps. */
 export function SignerDetails({ scene }: { scene: ApplicationScene }) {
   const { say } = usePage()
   if (!scene.offer || scene.offer.length === 0) return null

@@ -14,7 +14,7 @@ import { SwitchSigner } from './SwitchSigner.tsx'
 import { useSignedIn } from './useSignedIn.ts'
 import { useSigning } from './useSigning.ts'
 
-/** A further signer's screen: that of his address, or the one where he stands. */
+/** A co-signer's screen: that of their address, or their current one. */
 export function SignerScreen({ path }: { path: string }) {
   const isOwn = useOwnPage()
   return isOwn && <Opened path={path} />
@@ -39,7 +39,7 @@ function Opened({ path }: { path: string }) {
   )
 }
 
-/** The link stays held while somebody else signs in; whoever stays signed in lets go of it. */
+/** The link is held while someone else signs in; staying signed in discards it. */
 function Another({ onStay }: { onStay: () => void }) {
   const [email] = useSignedIn()
   if (email === undefined) return <WaitingPage />

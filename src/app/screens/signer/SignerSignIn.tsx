@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { signerHome } from '../../paths/signerPaths.ts'
 import { SignInScreen } from '../SignInScreen.tsx'
 
-/** Signing in leads to where the signer was, else to where he stands. */
+/** Signing in leads to where the co-signer was, otherwise to their current screen. */
 export function SignerSignIn() {
   useState(() => {
     const query = new URLSearchParams(location.search)

@@ -1,8 +1,8 @@
-/** One application that whoever is signed in signs beside its borrower: an element of the call `signer-applications`. */
+/** An application that the signed-in person co-signs: an element of the call `signer-applications`. */
 export interface Signing {
   readonly uuid: string
   readonly status: string
   readonly borrower: string
-  /** One line; null where it is not known. */
+  /** One line; null if unknown. */
   readonly property: string | null
 }

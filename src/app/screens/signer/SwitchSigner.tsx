@@ -3,15 +3,15 @@ import { useEndSession } from '../../shell/useEndSession.ts'
 import { SignerArticle } from './SignerArticle.tsx'
 
 interface Props {
-  /** E-mail address of whoever is signed in; null where it is not known. */
+  /** E-mail address of the signed-in person; null if unknown. */
   readonly email: string | null
-  /** Nobody is signed in any more; the link is still held. */
+  /** No one is signed in any more; the link is still held. */
   readonly onSwitched: () => void
-  /** Goes on as he is, without the link. */
+  /** Continues with the current account, without the link. */
   readonly onStay: () => void
 }
 
-/** Somebody else is signed in than the one whom the link is for: that is said, and he may switch. */
+/** A person other than the invited one is signed in: says so, and lets them switch. */
 export function SwitchSigner({ email, onSwitched, onStay }: Props) {
   const { say } = usePage()
   const endSession = useEndSession()

@@ -1,6 +1,6 @@
 import type { CallApi } from '../../api/createApi.ts'
 
-/** The borrower's calls that a signer has his own of. */
+/** The borrower's calls that have a co-signer version. */
 const own: Readonly<Record<string, string>> = {
   'next-step': 'signer-next-step',
   'submit-step': 'signer-submit-step',
@@ -13,7 +13,7 @@ const own: Readonly<Record<string, string>> = {
   conditions: 'signer-conditions',
 }
 
-/** The way to the server for a further signer: the screens ask as for a borrower, and are answered from what is his. */
+/** The API for a co-signer: the screens make the borrower's calls, which are answered with the co-signer's data. */
 export function signerCalls(callApi: CallApi): CallApi {
   return (call, request) => callApi(typeof call === 'string' ? (own[call] ?? call) : call, request)
 }

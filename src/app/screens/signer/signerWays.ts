@@ -3,7 +3,7 @@ import type { RunWays } from '../../application/openApplicationRun.ts'
 import { keepOrgCode } from '../../paths/keepOrgCode.ts'
 import { signerHome, signerLogin, signerRoot } from '../../paths/signerPaths.ts'
 
-/** A further signer's screens lie below one address, whatever the application: it names nobody's. */
+/** A co-signer's screens are below one path for all applications: it identifies none. */
 export const signerWays: RunWays = {
   addressOf: (path) => (path === '' ? signerHome : `${signerRoot}/${path}`),
   readData: async (callApi, uuid) => (await callApi<ApplicationData>('signer-view', { params: { uuid } })).body,

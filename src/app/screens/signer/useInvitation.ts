@@ -6,7 +6,7 @@ export type InvitationSaid =
   | { readonly state: 'OPEN'; readonly signer: string; readonly borrower: string; readonly email: string; readonly hasAccount: boolean }
   | { readonly state: 'USED' | 'EXPIRED' | 'REVOKED' | 'UNKNOWN' }
 
-/** What the link stands for. What goes wrong on the way is thrown to the error screen. */
+/** What the link refers to. Errors are thrown to the error screen. */
 export function useInvitation(token: string): InvitationSaid | undefined {
   const { callApi } = usePage()
   const [state, setState] = useState<{ said?: InvitationSaid; error?: unknown }>({})

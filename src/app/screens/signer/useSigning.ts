@@ -11,20 +11,20 @@ import type { Signing } from './Signing.ts'
 import { signerWays } from './signerWays.ts'
 
 export type Opened =
-  /** `signings`: all of his, this one too. */
+  /** `signings`: all of theirs, including this one. */
   | { readonly type: 'run'; readonly run: ApplicationRun; readonly page: Page; readonly signings: readonly Signing[] }
   | { readonly type: 'choice'; readonly signings: readonly Signing[] }
-  /** The link is for another e-mail address than that of whoever is signed in. */
+  /** The link is for another e-mail address than the signed-in person's. */
   | { readonly type: 'another' }
-  /** The link opens with a code that is sent to him. */
+  /** The link opens with a code that is sent to them. */
   | { readonly type: 'code'; readonly token: string }
-  /** The link opens nothing any more. */
+  /** The link has expired or been used. */
   | { readonly type: 'over' }
   | { readonly type: 'nothing' }
 
 const runs = new WeakMap<Page, Map<string, Promise<ApplicationRun>>>()
 
-/** Each application is opened once a page. */
+/** Opens each application once per page. */
 function openOnce(page: Page, uuid: string, path: string): Promise<ApplicationRun> {
   const open = runs.get(page) ?? new Map<string, Promise<ApplicationRun>>()
   runs.set(page, open)
@@ -44,7 +44,10 @@ async function findWhatLiesBefore(page: Page, path: string): Promise<Opened> {
   return { type: 'run', run: await openOnce(own, chosen.uuid, path), page: own, signings }
 }
 
-/** Takes the link that brought him here, and gives what stops him. It is kept as long as he can still do something about that. */
+/**
+ * Accepts the link that brought the co-signer here, and returns what prevents it. The link is kept as long as they can still do
+ * something about that.
+ */
 async function comeIn({ callApi }: Page): Promise<Opened | undefined> {
   const token = heldInvitation.read()
   if (token === null) return undefined
@@ -62,7 +65,7 @@ async function comeIn({ callApi }: Page): Promise<Opened | undefined> {
   return undefined
 }
 
-/** What a further signer has before him, once it is known. What goes wrong on the way is thrown to the error screen. */
+/** A co-signer's current screen, once known. Errors are thrown to the error screen. */
 export function useSigning(path: string): { readonly opened: Opened | undefined; readonly again: () => void; readonly choose: () => void } {
   const page = usePage()
   const [turn, setTurn] = useState(0)

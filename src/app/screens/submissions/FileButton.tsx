@@ -4,7 +4,7 @@ import { usePage } from '../../page/usePage.ts'
 import { useToasts } from '../../shell/toasts/useToasts.ts'
 import { saveFile } from '../application/saveFile.ts'
 
-/** A file of a submission by its name; pressed, the browser saves it. */
+/** A file of a submission by its name; pressing it downloads the file. */
 export function FileButton({ submission, file }: { submission: string; file: { readonly uuid: string; readonly name: string } }) {
   const { say, callApi } = usePage()
   const toasts = useToasts()

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 
-/** What the call `submissions` answers. */
+/** Response of the call `submissions`. */
 export interface SubmissionList {
   readonly flows: readonly { readonly flow: string; readonly title: string; readonly count: number; readonly csv: boolean }[]
   readonly submissions: readonly SubmissionHead[]
@@ -17,10 +17,10 @@ export interface SubmissionHead {
   readonly coSigning: 'WAITING' | 'SIGNED' | 'DECLINED' | null
 }
 
-/** What the call `submission` answers. */
+/** Response of the call `submission`. */
 export interface Submission extends SubmissionHead {
   readonly bundle: string
   readonly answers: Readonly<Record<string, JsonObject>>
-  /** Files that the answers name, with the names that they were stored under. */
+  /** Files that the answers refer to, with the names that they were stored under. */
   readonly files: readonly { readonly uuid: string; readonly name: string }[]
 }

@@ -5,7 +5,7 @@ import { Unfolding } from '../settings/Unfolding.tsx'
 import type { SubmissionHead } from './Submission.ts'
 import { SubmittedAnswers } from './SubmittedAnswers.tsx'
 
-/** One submission: which flow, when, what became of its webhook, and its answers when they are asked for. */
+/** One submission: its flow, its time, the result of its webhook, and its answers on request. */
 export function SubmissionCard({ submission }: { submission: SubmissionHead }) {
   const { say, callApi, info } = usePage()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { CsvButton } from './CsvButton.tsx'
 import type { SubmissionList } from './Submission.ts'
 import { SubmissionCard } from './SubmissionCard.tsx'
 
-/** For staff: what was submitted through the flows, the newest first, with its answers. `isBeside`: nothing is shown while there is nothing. */
+/** For staff: the submissions of all flows, newest first, with their answers. `isBeside`: nothing is shown if there are none. */
 export function Submissions({ isBeside = false }: { isBeside?: boolean }) {
   const { say, callApi } = usePage()
   const id = useId()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import limits from '../../limits.json' with { type: 'json' }
 import { usePage } from '../../page/usePage.ts'
 
-/** What the call `configuration` answers. */
+/** Response of the call `configuration`. */
 interface State {
   readonly isStale: boolean
   readonly isLastGood: boolean

@@ -9,11 +9,11 @@ import { createUuid } from '../../api/createUuid.ts'
 interface Props {
   readonly uuid: string
   readonly acts: readonly DeskAct[]
-  /** It is kept, and the acts are those that are open now. */
+  /** It is recorded, and the acts are those that are possible now. */
   readonly onDone: () => void
 }
 
-/** For each who does not get on alone: what the agent can do, each with a note for the file. */
+/** For each party that needs help: what the agent can do, with a note for the file. */
 export function DeskActs({ uuid, acts, onDone }: Props) {
   const { say, callApi } = usePage()
   const toasts = useToasts()

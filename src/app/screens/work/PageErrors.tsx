@@ -6,7 +6,7 @@ import { usePage } from '../../page/usePage.ts'
 import type { PageErrorKind } from '../../telemetry/tellPageError.ts'
 import { Fact } from '../account/Fact.tsx'
 
-/** What the call `page-errors` answers. */
+/** Response of the call `page-errors`. */
 interface Counted {
   readonly days: number
   readonly errors: readonly {
@@ -22,7 +22,7 @@ interface Counted {
 
 const names = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', samsung: 'Samsung Internet' }
 
-/** For the lender's agent: how often its pages broke for visitors in the last days, where, and in which browsers. */
+/** For the lender's agents: how often its pages failed for visitors in recent days, where, and in which browsers. */
 export function PageErrors() {
   const { say, callApi } = usePage()
   const id = useId()

@@ -4,7 +4,7 @@ import { keepOrgCode } from '../../paths/keepOrgCode.ts'
 import { CopyButton } from '../../shell/CopyButton.tsx'
 import { identityOf } from '../../telemetry/identityOf.ts'
 
-/** The address by which borrowers become a broker's own. */
+/** The URL that assigns borrowers to a broker. */
 export function ReferralLink() {
   const { say, token } = usePage()
   const uuid = identityOf(token.read())

@@ -1,7 +1,7 @@
-/** What the call `represented-applications` answers. */
+/** Response of the call `represented-applications`. */
 export interface Work {
   readonly role: 'agent' | 'broker' | null
-  /** The account of somebody else is used. */
+  /** The person is acting for another account. */
   readonly isActing: boolean
   readonly applications: readonly WorkItem[]
 }
@@ -9,7 +9,7 @@ export interface Work {
 export interface DeskAct {
   readonly act: string
   readonly label: string
-  /** Further signer whom it is about. */
+  /** The co-signer that it is about. */
   readonly signer?: string
   readonly name: string
 }
@@ -25,11 +25,11 @@ export interface WorkItem {
   readonly since: string
   readonly createdDate: string
   readonly answerBy: string | null
-  /** What the agent can bring about for those who do not get on without him. */
+  /** What the agent can do for people who need help. */
   readonly acts?: readonly DeskAct[]
-  /** What failed at every try and is tried again as time passes. */
+  /** Work that failed at every attempt and is retried from time to time. */
   readonly stuck?: readonly { readonly title: string; readonly since: string }[]
-  /** What the law asks of the lender that is near or overdue, the earliest first. */
+  /** The lender's legal deadlines that are near or overdue, earliest first. */
   readonly duties?: readonly { readonly title: string; readonly due: string; readonly isOverdue: boolean }[]
   readonly isOver: boolean
   readonly conditions: readonly { readonly categoryEnum: string; readonly created: string }[]

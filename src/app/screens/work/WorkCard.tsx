@@ -6,7 +6,7 @@ import { Fact } from '../account/Fact.tsx'
 import { DeskActs } from './DeskActs.tsx'
 import type { WorkItem } from './Work.ts'
 
-/** An application that somebody follows up: whose turn it is and what for, since when, by when, and what is still needed. */
+/** An application that someone looks after: whose turn it is and for what, since when, by when, and what is still needed. */
 export function WorkCard({ item }: { item: WorkItem }) {
   const { say } = usePage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,13 +73,13 @@ export function WorkCard({ item }: { item: WorkItem }) {
   )
 }
 
-/** A status is quoted where it is known what is next; of the lender's turn nothing is, unless it is the agent's own. */
+/** The status is shown if the next action is known; for the lender's turn only if the agent can act. */
 function wordOf({ turn, next, acts = [] }: WorkItem): WordKey {
   if (acts.length > 0) return 'work-help'
   return next === null && (turn === 'borrower' || turn === 'signer' || turn === 'notary') ? `work-turn-${turn}` : `work-${turn}`
 }
 
-/** Of an instant or a day. */
+/** For an instant or a date. */
 function date(instant: string): string {
   return formatDate(instant.slice(0, 10)) ?? ''
 }

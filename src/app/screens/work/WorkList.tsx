@@ -5,7 +5,7 @@ import { ReferralLink } from './ReferralLink.tsx'
 import type { Work } from './Work.ts'
 import { WorkCard } from './WorkCard.tsx'
 
-/** What a broker sent or an agent looks after. While he acts for a borrower: that one's. */
+/** The applications of a broker or agent; while they act for a borrower, that borrower's. */
 export function WorkList({ role, work: { isActing, applications } }: { role: 'agent' | 'broker'; work: Work }) {
   const { say } = usePage()
   const id = useId()

@@ -2,7 +2,7 @@ import { usePage } from '../../page/usePage.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { Menu } from './Menu.tsx'
 
-/** The other pages of the lender's site, as org.json names them; those behind a switch only where it is on (A §2, A §6). */
+/** The other pages of the lender's site, as listed in org.json; those with a switch only while it is on (A §2, A §6). */
 export function AppSwitcher() {
   const { info, say } = usePage()
   const { apps = [], switches } = info.org

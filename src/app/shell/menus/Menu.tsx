@@ -6,7 +6,7 @@ import { useCloseOutside } from '../useCloseOutside.ts'
 interface Props {
   readonly icon: IconName
   readonly label: string
-  /** A few signs over the drawing. The label says the same in words. */
+  /** A few characters over the icon. The label says the same in words. */
   readonly badge?: string
   readonly className?: string
   readonly onOpen?: () => void

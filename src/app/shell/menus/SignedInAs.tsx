@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readClaims } from '../../api/readClaims.ts'
 import { usePage } from '../../page/usePage.ts'
 
-/** Who is signed in, by the call of their kind. Nothing until it is known. */
+/** Who is signed in, by the call for their kind of account. Nothing until it is known. */
 export function SignedInAs() {
   const { callApi, say, token } = usePage()
   const [name, setName] = useState<string>()

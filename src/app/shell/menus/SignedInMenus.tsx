@@ -3,7 +3,7 @@ import { Part } from '../Part.tsx'
 import { AppSwitcher } from './AppSwitcher.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
-/** What the header offers to whoever is signed in. */
+/** The header's menus for signed-in people. */
 export function SignedInMenus() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** One of the `notifications` call. */
+/** An element of the `notifications` call. */
 export interface Notification {
   readonly uuid: string
   /** ISO instant. */

@@ -11,7 +11,7 @@ interface Props {
   readonly onRead: () => void
 }
 
-/** One notification: what happened, how long ago, and where to go. Going there, or saying so, makes it read. */
+/** One notification: what happened, how long ago, and where to go. Going there, or pressing the button, marks it as read. */
 export function NotificationItem({ notification, now, onRead }: Props) {
   const { say, info, telemetry } = usePage()
   const { title, description, created, status, ctas = [], walletAddress } = notification

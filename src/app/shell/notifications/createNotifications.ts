@@ -3,11 +3,11 @@ import { createStore, type Store } from '../../store/createStore.ts'
 import type { Notification } from './Notification.ts'
 
 export interface KnownNotifications {
-  /** Newest first; undefined while nobody knows. */
+  /** Newest first; undefined while unknown. */
   readonly list: readonly Notification[] | undefined
-  /** When they were told: ISO instant. */
+  /** When they were loaded: ISO instant. */
   readonly at: string
-  /** They were asked for in vain. */
+  /** Loading them failed. */
   readonly isFailed: boolean
 }
 
@@ -18,10 +18,10 @@ export interface Notifications {
   markAllRead(): void
 }
 
-/** What the borrower is told of. The page works without: a call that fails sends nobody away. */
+/** The borrower's notifications. The page works without them: a failed call redirects no one. */
 export function createNotifications(callApi: CallApi): Notifications {
   const known = createStore<KnownNotifications>({ list: undefined, at: '', isFailed: false })
-  /** Only the last question counts: the answer to an earlier one may know less. */
+  /** Only the last request counts: the response to an earlier one may be older. */
   let asked = 0
   const take = async (call: string, body?: unknown) => {
     const mine = ++asked
@@ -39,7 +39,7 @@ export function createNotifications(callApi: CallApi): Notifications {
     markRead(uuid) {
       const before = known.read()
       known.write({ ...before, list: before.list?.map((one) => (one.uuid === uuid ? { ...one, status: 'READ' } : one)) })
-      // Whoever follows a link of it leaves the page.
+      // Following a link of it leaves the page.
       void callApi('read-notification', { params: { uuid }, body: { status: 'READ' }, isOptional: true, keepalive: true }).catch(
         () => undefined,
       )

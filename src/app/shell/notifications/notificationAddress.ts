@@ -1,6 +1,6 @@
 /**
- * Where a button of a notification leads: the account that it is about goes along as `walletAddress` (A §3 Notification); one that the path
- * names itself stays.
+ * Target of a notification's button: the account that it is about is added as `walletAddress` (A §3 Notification), unless the
+ * path has one.
  */
 export function notificationAddress(redirectPath: string, walletAddress: string | undefined): string {
   const { pathname, searchParams, hash } = new URL(redirectPath, 'https://here.example')

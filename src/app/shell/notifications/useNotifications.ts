@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../../page/usePage.ts'
 import { createNotifications, type KnownNotifications, type Notifications } from './createNotifications.ts'
 
-/** Notifications, asked for at the start and on coming back to the window. */
+/** Notifications, loaded at the start and when the window gets the focus again. */
 export function useNotifications(): KnownNotifications & Notifications {
   const { callApi } = usePage()
   const [notifications] = useState(() => createNotifications(callApi))

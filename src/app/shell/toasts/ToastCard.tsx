@@ -5,8 +5,8 @@ import { usePage } from '../../page/usePage.ts'
 import type { StandingToast } from '../../page/Toasts.ts'
 
 /**
- * One toast. What went well and what is merely said goes by itself, unless it is pointed at or has the focus; errors and warnings stay until
- * they are closed (WCAG 2.2.1).
+ * One toast. Success and information disappear automatically, unless hovered or focused; errors and warnings stay until they are
+ * closed (WCAG 2.2.1).
  */
 export function ToastCard({ toast: { id, title, body, variant } }: { toast: StandingToast }) {
   const { toasts, say } = usePage()

@@ -4,7 +4,7 @@ import { Part } from '../Part.tsx'
 
 const ToastList = lazy(() => import('./ToastList.tsx').then((module) => ({ default: module.ToastList })))
 
-/** Where toasts stand. It is on the page from the start, so that screen readers hear of what comes into it. */
+/** Container of toasts. It is on the page from the start, so that screen readers announce what is added. */
 export function ToastRegion() {
   const { toasts, say } = usePage()
   const standing = useSyncExternalStore(toasts.standing.subscribe, toasts.standing.read)

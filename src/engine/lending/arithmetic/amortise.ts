@@ -4,7 +4,7 @@ import { paymentOf } from './paymentOf.ts'
 export interface Amortisation {
   readonly paymentCents: number
   readonly rows: readonly AmortisationRow[]
-  /** The last payment takes what is left, so that the principal parts add up to the line. */
+  /** The last payment covers the rest, so that the principal parts add up to the line. */
   readonly lastPaymentCents: number
   readonly interestCents: number
   readonly paidCents: number
@@ -17,7 +17,10 @@ export interface AmortisationRow {
   readonly balanceCents: number
 }
 
-/** The plan of a line in cents repaid in even monthly payments: one row a month, every amount in whole cents. After an interest-only time: of the balance, over the months left. */
+/**
+ * Repayment schedule of a line in cents with even monthly payments: one row per month, all amounts in whole cents. After an
+ * interest-only period: for the balance, over the remaining months.
+ */
 export function amortise(lineCents: number, aprBps: number, months: number): Amortisation {
   const paymentCents = paymentOf(lineCents, aprBps, months)
   const rows: AmortisationRow[] = []

@@ -1,6 +1,6 @@
 import { divideUp } from './divideUp.ts'
 
-/** How many parts of `scale` the sum of `parts` is of the sum of `wholes`, rounded up. Whole numbers, none negative; exact, however large. */
+/** The sum of `parts` as a share of the sum of `wholes`, in parts of `scale`, rounded up. Non-negative integers; exact at any size. */
 export function bpsUp(parts: readonly number[], scale: number, wholes: readonly number[]): number {
   const [dividend, divisor] = [sumOf(parts) * scale, sumOf(wholes)]
   if (![...parts, ...wholes, dividend, divisor].every(Number.isSafeInteger))

@@ -1,4 +1,4 @@
-/** The quotient to the nearest whole, a half upwards; neither operand is negative. */
+/** The quotient rounded to the nearest integer, halves up; neither operand is negative. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor)
 }

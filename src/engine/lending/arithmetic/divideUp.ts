@@ -1,4 +1,4 @@
-/** The quotient rounded up to a whole; neither operand is negative. */
+/** The quotient rounded up to an integer; neither operand is negative. */
 export function divideUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor
 }

@@ -1,14 +1,17 @@
 import { divideHalfUp } from './divideHalfUp.ts'
 
-/** Twelve times the basis points of the whole: the monthly rate is aprBps over this. */
+/** Twelve times the basis points in 1: the monthly rate is aprBps divided by this. */
 const whole = 120_000n
 
-/** Even monthly payment in cents, half-up, that repays a line in cents with interest in so many months (1 or more). Exact: no binary fractions. */
+/**
+ * Even monthly payment in cents, half-up, that repays a line in cents with interest in `months` (1 or more). Exact: no binary
+ * fractions.
+ */
 export function paymentOf(lineCents: number, aprBps: number, months: number): number {
   const line = BigInt(lineCents)
   if (aprBps === 0) return Number(divideHalfUp(line, BigInt(months)))
   const { dividend, divisor, scaled } = factorOf(aprBps, months)
-  // The factor lies between `scaled` and the next whole: where both round to the same payment, that is the payment.
+  // The factor is between `scaled` and the next integer: if both give the same rounded payment, that is the payment.
   const [low, high] = [divideHalfUp(line * scaled, scale), divideHalfUp(line * (scaled + 1n), scale)]
   return Number(low === high ? low : divideHalfUp(line * dividend, divisor))
 }
@@ -23,10 +26,10 @@ interface Factor {
 }
 
 const factors = new Map<number, Factor>()
-/** More than a lender has rates and terms. */
+/** More than a lender has combinations of rates and terms. */
 const mostFactors = 10_000
 
-/** i / (1 − (1 + i)^−n) with i = rate / whole, as one fraction. Its powers have thousands of digits, so they are raised once. */
+/** i / (1 − (1 + i)^−n) with i = rate / whole, as one fraction. Its powers have thousands of digits, so they are computed once. */
 function factorOf(aprBps: number, months: number): Factor {
   const key = months * 1_000_000 + aprBps
   const before = factors.get(key)

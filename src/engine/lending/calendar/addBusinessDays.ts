@@ -1,7 +1,7 @@
 import type { LendingCalendar } from '#model'
 import { moveDays } from './moveDays.ts'
 
-/** The date so many precise business days (Regulation Z) after it; below 0: before it. Throws a RangeError where the date is none. */
+/** The date that many specific business days (Regulation Z) later; negative: earlier. Throws a RangeError if `date` is not a date. */
 export function addBusinessDays(calendar: LendingCalendar, date: string, days: number): string {
   return moveDays(calendar, 'business', date, days)
 }

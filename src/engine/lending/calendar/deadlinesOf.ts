@@ -4,11 +4,11 @@ import { addDays } from '../../dates/addDays.ts'
 import { addMonths } from '../../dates/addMonths.ts'
 
 export interface DeadlineFacts {
-  /** Days, "YYYY-MM-DD", of what has happened or is planned, by the name of the event: { appliedOn, completedOn, decidedOn … }. */
+  /** Dates, "YYYY-MM-DD", of past or planned events, by the event's name: { appliedOn, completedOn, decidedOn … }. */
   readonly events: Readonly<Record<string, string | null | undefined>>
-  /** Postal code of the property's state; unknown: every state's clocks run. */
+  /** Postal code of the property's state; if unknown, the deadlines of every state apply. */
   readonly state?: string
-  /** Unknown: counts as yes. */
+  /** Unknown counts as yes. */
   readonly isFirstLien?: boolean
 }
 
@@ -16,13 +16,13 @@ export interface Deadline {
   readonly id: string
   readonly title: string
   readonly due: string
-  /** From this day on it is near. */
+  /** The deadline is near from this day on. */
   readonly warn: string
   readonly means: LendingDeadline['means']
   readonly source: string
 }
 
-/** The clocks that run: begun by an event, not ended by theirs. The earliest first. */
+/** The current deadlines: started by an event and not yet met by theirs, earliest first. */
 export function deadlinesOf(table: LendingDeadlines, calendar: LendingCalendar, facts: DeadlineFacts): Deadline[] {
   const found = Object.entries(table.deadlines).flatMap(([id, deadline]) => {
     const { title, means, source, doneBy, onlyStates, onlyFirstLien } = deadline

@@ -3,8 +3,8 @@ import { addDays } from '../../dates/addDays.ts'
 import { addMonths } from '../../dates/addMonths.ts'
 
 /**
- * Day of the first payment on a line that was funded on a day, "YYYY-MM-DD": the first `day` of a month (1 to 28; without one the product's
- * own) on or after the least days that the product leaves for a statement. Throws a RangeError where `fundedOn` is no day.
+ * Date of the first payment on a line funded on `fundedOn`, "YYYY-MM-DD": the first `day` of a month (1 to 28; default: the
+ * product's own) after the product's minimum days for a statement. Throws a RangeError if `fundedOn` is not a date.
  */
 export function firstPaymentOf({ payments }: Pick<LendingCalendar, 'payments'>, fundedOn: string, day: number = payments.usualDay): string {
   const earliest = addDays(fundedOn, payments.leastDays)

@@ -3,8 +3,8 @@ import { addBankingDays } from './addBankingDays.ts'
 import { addBusinessDays } from './addBusinessDays.ts'
 
 /**
- * The right to cancel a line that was signed on a day of the property's time zone: it ends at midnight of `lastDay`; money moves on
- * `firstFundingDay` at the earliest. The clock starts at the last of signing, notice and disclosures. 12 CFR 1026.15.
+ * The right to cancel a line signed on a day in the property's time zone: it ends at midnight of `lastDay`, and money moves no
+ * earlier than `firstFundingDay`. The period starts with the last of signing, notice and disclosures. 12 CFR 1026.15.
  */
 export function rescissionOf(calendar: LendingCalendar, signedOn: string): { readonly lastDay: string; readonly firstFundingDay: string } {
   const lastDay = addBusinessDays(calendar, signedOn, calendar.rescissionDays)

@@ -1,15 +1,15 @@
 import type { Lending } from '#model'
 
-/** A key of the table; `detail`: the fact or the gate that was open. */
+/** A key of the table; `detail`: the fact or gate that stayed open. */
 export interface AdverseReason {
   readonly code: string
   readonly detail?: string | null
 }
 
 /**
- * The sentences of a notice, the weightiest first, each once, 4 at most. For a reason that names factors the bureau's own key factors stand
- * instead, for one of an open fact or gate what underwriting says of that. A code that the table does not know says nothing: the tables are held
- * against each other by tests.
+ * The sentences of a notice, most important first, each once, 4 at most. A reason that names factors is replaced by the bureau's
+ * key factors, and a reason for an open fact or gate by underwriting's words for it. Unknown codes are skipped: tests compare the
+ * tables.
  */
 export function adverseActionReasons(
   { adverseAction, underwriting }: Pick<Lending, 'adverseAction' | 'underwriting'>,

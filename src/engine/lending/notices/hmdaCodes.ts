@@ -12,17 +12,17 @@ export interface HmdaAnswer {
 }
 
 export interface HmdaCodes {
-  /** 1 to 5, those of whole groups first. */
+  /** 1 to 5, codes of whole groups first. */
   readonly ethnicity: readonly number[]
   readonly race: readonly number[]
   readonly sex: number
-  /** Free words by field, where their code is among those above. */
+  /** Free text by field, if its code is listed above. */
   readonly texts: Readonly<Record<string, string>>
 }
 
 /**
- * What is reported of the demographic answers (12 CFR 1003 App. B). What was answered counts over "I do not wish to provide"; nothing is
- * ticked that was not ticked, but words in a field stand for the answer they belong to.
+ * HMDA codes of the demographic answers (12 CFR 1003 App. B). Answers take precedence over "I do not wish to provide"; nothing
+ * unticked is reported, except that text in a field counts as its answer.
  */
 export function hmdaCodes(answer: HmdaAnswer, table: LendingHmda): HmdaCodes {
   const ethnicity = report(table.ethnicity, answer.ethnicity, answer, table.most)

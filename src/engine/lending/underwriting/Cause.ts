@@ -1,6 +1,6 @@
 import type { Decision, Reason } from './UnderwritingResult.ts'
 
-/** Something that speaks for a decision. */
+/** A reason for a decision. */
 export interface Cause extends Reason {
   readonly decision: Decision
 }

@@ -1,19 +1,19 @@
 import type { LendingTier, LendingUnderwriting } from '#model'
 
-/** What an application is priced by. Cents. */
+/** What an application's price depends on. Cents. */
 export interface Pricing {
   readonly policy: LendingUnderwriting
-  /** Least score of the tier. */
+  /** Minimum score of the tier. */
   readonly tierId: string
   readonly tier: LendingTier
   readonly occupancyBps: number
-  /** Of tier, use of the home and state the least. */
+  /** The lowest of the limits for tier, occupancy and state. */
   readonly maxCltvBps: number
-  /** Of CLTV, above which the rate is another, ascending. */
+  /** CLTV values above which the rate changes, ascending. */
   readonly cltvBounds: readonly number[]
-  /** Origination fees that the state and the guard against high-cost lines allow, ascending. */
+  /** Origination fees allowed by the state and the high-cost test, ascending. */
   readonly fees: readonly number[]
-  /** The use of the home is one that the guard against high-cost mortgages is for. */
+  /** The occupancy is one that the high-cost mortgage test applies to. */
   readonly isMainHome: boolean
   readonly valueCents: number
   readonly liensCents: number
@@ -22,7 +22,7 @@ export interface Pricing {
   readonly assetIncomeMonthlyCents: number
 }
 
-/** All of a choice but its draw. */
+/** A choice without its draw. */
 export interface Plan {
   readonly termMonths: number
   readonly feeBps: number

@@ -1,11 +1,11 @@
 /**
- * Facts of one application, as underwriting.json declares them. Amounts in cents. Whatever is missing, null or of another type refers the
- * application to a person; other fields are not looked at.
+ * Facts of one application, as declared in underwriting.json. Amounts in cents. A missing, null or wrongly typed fact refers the
+ * application to a person; undeclared fields are ignored.
  */
 export interface UnderwritingInput {
   readonly stage: 'prequal' | 'final'
   readonly state?: string | null
-  /** In whole years, for capacity to contract only. */
+  /** In whole years, used only for capacity to contract. */
   readonly age?: number | null
   readonly licensedStates?: readonly string[] | null
   readonly occupancy?: string | null
@@ -14,23 +14,23 @@ export interface UnderwritingInput {
   readonly listedForSale?: boolean | null
   readonly daysSinceTransfer?: number | null
   readonly score?: number | null
-  /** 999: none. */
+  /** 999: never. */
   readonly monthsSinceBankruptcy?: number | null
   readonly mortgageLates24?: number | null
   readonly valueCents?: number | null
   /** 0 to 100. */
   readonly avmConfidence?: number | null
-  /** What stands against the home, open lines at their limit. */
+  /** Liens on the home, open lines counted at their limit. */
   readonly liensCents?: number | null
   readonly annualIncomeCents?: number | null
-  /** Payments on liens included. */
+  /** Includes payments on liens. */
   readonly monthlyDebtsCents?: number | null
   readonly assetIncomeMonthlyCents?: number | null
-  /** None: as much as possible. Taken down to the step below. */
+  /** Absent: as much as possible. Rounded down to the next step. */
   readonly requestedDrawCents?: number | null
   readonly termMonths?: number | null
   readonly feeBps?: number | null
   readonly autopay?: boolean | null
-  /** 999: none. Must be given where the state spaces equity loans. */
+  /** 999: never. Required if the state has a minimum time between equity loans. */
   readonly monthsSinceEquityLoan?: number | null
 }

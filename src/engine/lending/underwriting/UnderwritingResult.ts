@@ -6,29 +6,29 @@ export type Decision = 'APPROVE' | 'COUNTER' | 'REFER' | 'DECLINE' | 'INELIGIBLE
 export interface Reason {
   /** A key of lending/adverse-action.json. */
   readonly code: string
-  /** The fact or the gate it is about. */
+  /** The fact or gate that it is about. */
   readonly detail?: string
 }
 
 export interface UnderwritingResult {
   readonly decision: Decision
-  /** Those that led to this decision and no other, by code. None for APPROVE. */
+  /** The reasons of exactly this decision, sorted by code. None for APPROVE. */
   readonly reasons: readonly Reason[]
-  /** One for APPROVE and COUNTER, else none. */
+  /** One for APPROVE and COUNTER, otherwise none. */
   readonly offers: readonly UnderwritingOffer[]
-  /** At this term, fee and way of paying; 0 where nothing can be lent. */
+  /** For this term, fee and payment method; 0 if nothing can be lent. */
   readonly maxDrawCents: number
   /** What keeps the draw from being one step larger: CLTV_HIGH, DTI_HIGH, MAX_LINE. */
   readonly binding: readonly string[]
-  /** Relied on: of the offer, or of the least draw where that fails. null: not reached, or no income. */
+  /** The ratio used: of the offer or, if it fails, of the minimum draw. null: not reached, or no income. */
   readonly cltvBps: number | null
   readonly dtiBps: number | null
-  /** Step by step; the one part that the order of the gates changes. */
+  /** Step by step; the only part that depends on the order of the gates. */
   readonly trace: readonly TraceStep[]
   readonly engineVersion: string
-  /** Hash of the bundle that the policy came from. */
+  /** Hash of the bundle that contains the policy. */
   readonly configVersion: string
-  /** SHA-256, hex, of the declared facts that were given. */
+  /** SHA-256 (hex) of the given declared facts. */
   readonly inputHash: string
 }
 

@@ -10,25 +10,25 @@ export interface AssetRow {
 }
 
 export interface AssetIncome {
-  /** Rounded down, that is against approval. */
+  /** Rounded down, which is the conservative side. */
   readonly monthlyCents: number
   readonly countedCents: number
   readonly months: number
-  /** The working, row by row; a kind that is not listed and a statement that is too old count nothing. */
+  /** The calculation row by row; an unlisted kind or an outdated statement counts as 0. */
   readonly rows: readonly { readonly haircutBps: number; readonly countedCents: number }[]
 }
 
-/** Beyond the rows. */
+/** Facts about the owner, in addition to the rows. */
 export interface AssetOwner {
-  /** Day of birth, "YYYY-MM-DD" or { year, month, day }; unknown: below the age of free withdrawal. */
+  /** Date of birth, "YYYY-MM-DD" or { year, month, day }; unknown: below the age of free withdrawal. */
   readonly born?: Json
-  /** Today where the property is; unknown: no statement is too old. */
+  /** Today in the property's time zone; unknown: no statement is too old. */
   readonly today?: string
-  /** Needed to close, taken off what counts. */
+  /** Amount needed to close, deducted from the assets. */
   readonly toCloseCents?: number
 }
 
-/** Assets as income: Σ balance × haircut, less what is needed to close, over so many months. Cents. */
+/** Income from assets: Σ balance × haircut, minus the amount needed to close, over a number of months. Cents. */
 export function assetIncomeOf(rows: readonly AssetRow[], table: LendingAssets, owner: AssetOwner = {}): AssetIncome {
   const isEarly = isBelow(table.earlyBeforeMonths, owner)
   const counted = rows.map(({ type, balanceCents, asOf }) => {

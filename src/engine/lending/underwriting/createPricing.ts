@@ -1,7 +1,7 @@
 import type { JsonObject, LendingUnderwriting, StateRules } from '#model'
 import type { Pricing } from './Pricing.ts'
 
-/** What these facts (valid ones) are priced by; `undefined` where the score is below every tier, or the use of the home has no price. */
+/** The pricing for these (valid) facts; `undefined` if the score is below every tier, or the occupancy has no price. */
 export function createPricing(policy: LendingUnderwriting, stateRules: StateRules, facts: JsonObject): Pricing | undefined {
   const numberOf = (name: string) => (facts[name] ?? 0) as number
   const tierId = Object.keys(policy.tiers)

@@ -3,7 +3,7 @@ import type { Decision, Reason } from './UnderwritingResult.ts'
 
 const severity: readonly Decision[] = ['INELIGIBLE', 'DECLINE', 'REFER', 'COUNTER']
 
-/** The severest decision that anything speaks for, with its own reasons, each once, by code; APPROVE where nothing speaks against. */
+/** The most severe decision among the causes, with its own reasons, each once, sorted by code; APPROVE if there are none. */
 export function decide(causes: readonly Cause[]): { readonly decision: Decision; readonly reasons: Reason[] } {
   const decision = severity.find((one) => causes.some((cause) => cause.decision === one)) ?? 'APPROVE'
   const keys = new Map(causes.filter((cause) => cause.decision === decision).map((cause) => [`${cause.code} ${cause.detail ?? ''}`, cause]))

@@ -4,31 +4,31 @@ import type { Reason, UnderwritingResult } from './UnderwritingResult.ts'
 
 export interface ExplainedGate {
   readonly id: string
-  /** True where the gate is passed. */
+  /** True if the gate is passed. */
   readonly title: string
   readonly source?: string
   readonly outcome: 'true' | 'false' | 'unknown'
-  /** Facts that were read, by name; where the outcome is unknown, also why. */
+  /** Facts that were read, by name; if the outcome is unknown, also why. */
   readonly facts: JsonObject
 }
 
 export interface ExplainedReason extends Reason {
-  /** What a notice says. */
+  /** The sentence in a notice. */
   readonly sentence: string
-  /** The gates that were not passed for it; none where the figures speak. */
+  /** The gates that failed for this reason; empty if the figures caused it. */
   readonly gates: readonly ExplainedGate[]
 }
 
-/** Limits and what was reckoned, in basis points and cents, as far as the decision got. */
+/** Limits and calculated values, in basis points and cents, as far as the decision got. */
 export interface ExplainedFigures {
-  /** The least score of the tier. */
+  /** The minimum score of the tier. */
   readonly tier?: string
   readonly maxCltvBps?: number
   readonly cltvBps: number | null
   readonly maxDtiBps?: number
   readonly dtiBps: number | null
   readonly maxDrawCents: number
-  /** What was asked for and can be given. */
+  /** The requested draw as far as possible. */
   readonly drawCents?: number
   /** What keeps the draw from being larger, in words. */
   readonly binding: readonly string[]
@@ -36,13 +36,13 @@ export interface ExplainedFigures {
 
 export interface ExplainedDecision {
   readonly decision: UnderwritingResult['decision']
-  /** What led to it; none for an approval, which every gate and figure led to. */
+  /** The reasons; none for an approval, which every gate and figure supports. */
   readonly because: readonly ExplainedReason[]
   readonly gates: readonly ExplainedGate[]
   readonly figures: ExplainedFigures
 }
 
-/** Why underwriting came to an offer or to none, from its result and the tables that it was reckoned with. */
+/** Explains why underwriting gave an offer or none, from its result and the tables that it used. */
 export function explainDecision(
   policy: LendingUnderwriting,
   adverseAction: LendingAdverseAction,

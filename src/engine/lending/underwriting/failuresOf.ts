@@ -1,7 +1,7 @@
 import type { Price } from './priceOf.ts'
 import type { Pricing } from './Pricing.ts'
 
-/** The limits that a draw at this price breaks, by reason code. */
+/** The limits that a draw at this price exceeds, by reason code. */
 export function failuresOf({ maxCltvBps, tier }: Pricing, price: Price): string[] {
   return [
     ...(price.cltvBps > maxCltvBps ? ['CLTV_HIGH'] : []),

@@ -1,8 +1,8 @@
 import type { Plan, Pricing } from './Pricing.ts'
 
 /**
- * The highest rate at which a line of this term is no high-cost mortgage (12 CFR 1026.32(a)(1)(i)), in basis points. Only main homes have one;
- * without a rate for the term it is 0: what cannot be compared is not offered.
+ * The highest rate, in basis points, at which a line of this term is not a high-cost mortgage (12 CFR 1026.32(a)(1)(i)). Only
+ * primary homes have one; it is 0 if the term has no reference rate, because what can't be compared is not offered.
  */
 export function maxAprOf({ policy: { highCost }, isMainHome, liensCents }: Pricing, { termMonths }: Plan): number {
   if (!highCost || !isMainHome) return Infinity

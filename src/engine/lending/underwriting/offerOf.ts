@@ -2,7 +2,7 @@ import type { OfferSet } from '#model'
 import { amortise } from '../arithmetic/amortise.ts'
 import { feeOf } from '../arithmetic/feeOf.ts'
 
-/** What a borrower chooses of an offer. */
+/** The borrower's choice within an offer. */
 export interface OfferChoice {
   readonly drawCents: number
   readonly termMonths: number
@@ -15,12 +15,12 @@ export interface OfferTerms {
   readonly feeCents: number
   readonly lineCents: number
   readonly paymentCents: number
-  /** How many. */
+  /** Number of payments. */
   readonly payments: number
   readonly lastPaymentCents: number
 }
 
-/** What a choice costs; `undefined` where it is not in the set: another term or fee, a draw out of reach or off the steps. */
+/** The terms of a choice; `undefined` if it is not in the set: another term or fee, or a draw out of range or between steps. */
 export function offerOf(offerSet: OfferSet, choice: OfferChoice): OfferTerms | undefined {
   const { drawCents, termMonths, feeBps, autopay } = choice
   const { minCents, stepCents } = offerSet.draw

@@ -7,8 +7,9 @@ import { stateRulesOf } from './stateRulesOf.ts'
 import type { UnderwritingInput } from './UnderwritingInput.ts'
 
 /**
- * All that can be offered on these facts, whatever was asked for. Gates are not asked: whoever calls has a decision that allows offers
- * (APPROVE, COUNTER, or a person's after REFER). No prices where a fact is missing or wrong, or nothing is within the limits.
+ * Everything that can be offered on these facts, whatever was requested. Gates are not evaluated: the caller has a decision that
+ * allows offers (APPROVE, COUNTER, or a person's after REFER). No prices if a fact is missing or wrong, or nothing is within the
+ * limits.
  */
 export function priceOffers(_engine: Engine, policy: LendingUnderwriting, states: LendingStates, input: UnderwritingInput): OfferSet {
   const { facts, causes } = readInput(policy, { ...input, requestedDrawCents: null, termMonths: null, feeBps: null, autopay: null })

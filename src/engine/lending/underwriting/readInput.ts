@@ -4,7 +4,7 @@ import type { UnderwritingInput } from './UnderwritingInput.ts'
 
 const stages = ['prequal', 'final']
 
-/** The declared facts of an input and what is wrong with them. What is not declared is dropped: it can change nothing. */
+/** The declared facts of an input and what is wrong with them. Undeclared facts are dropped: they can't change anything. */
 export function readInput(policy: LendingUnderwriting, input: UnderwritingInput): { readonly facts: JsonObject; readonly causes: Cause[] } {
   const facts: Record<string, Json> = {}
   const causes: Cause[] = []

@@ -7,7 +7,10 @@ import type { TraceStep } from './UnderwritingResult.ts'
 const stages = ['intake', 'prequal', 'final']
 const fuel = 10_000
 
-/** Asks every gate of the stages up to this one, whatever the others say. `facts` holds stateRules and limits beside the input. */
+/**
+ * Evaluates every gate of the stages up to this one, whatever the others give. `facts` has stateRules and limits in addition to
+ * the input.
+ */
 export function runGates(
   engine: Engine,
   policy: LendingUnderwriting,

@@ -8,8 +8,8 @@ import type { UnderwritingInput } from './UnderwritingInput.ts'
 import type { Decision, Reason } from './UnderwritingResult.ts'
 
 /**
- * What the gates before any credit pull say of the facts there are so far: INELIGIBLE or DECLINE with reasons, or `undefined` where none
- * of them fails. Facts that are not there yet fail none; `underwrite` asks all gates again.
+ * The gates before any credit pull, on the facts known so far: INELIGIBLE or DECLINE with reasons, or `undefined` if none fails.
+ * Missing facts fail no gate; `underwrite` evaluates all gates again.
  */
 export function screen(
   engine: Engine,

@@ -4,8 +4,8 @@ import { cltvOf, priceOf } from './priceOf.ts'
 import type { Plan, Pricing } from './Pricing.ts'
 
 /**
- * The draws within all limits, with their rates, ascending. Between two bounds of CLTV the rate is one, and CLTV and DTI only grow with
- * the draw: so the ends are found by halving. Over a bound the rate jumps, so each part is looked at by itself.
+ * The draws within all limits, with their rates, ascending. Between two CLTV bounds the rate is constant, and CLTV and DTI only
+ * grow with the draw, so the ends are found by bisection. The rate jumps at a bound, so each part is examined separately.
  */
 export function segmentsOf(pricing: Pricing, plan: Plan): OfferSegment[] {
   const { minCents, maxCents, stepCents } = pricing.policy.limits.draw
@@ -26,7 +26,7 @@ export function segmentsOf(pricing: Pricing, plan: Plan): OfferSegment[] {
   return segments
 }
 
-/** The largest whole of 0 … last for which something holds that never holds again once it does not; `undefined` where not even for 0. */
+/** Bisection: the largest integer of 0 … last for which a monotonic condition is true; `undefined` if it isn't even for 0. */
 function halve(last: number, holds: (count: number) => boolean): number | undefined {
   if (last < 0 || !holds(0)) return undefined
   let [yes, no] = [0, last + 1]

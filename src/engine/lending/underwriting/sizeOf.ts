@@ -9,15 +9,15 @@ export interface Size {
   readonly segments: readonly OfferSegment[]
   /** 0: nothing is within the limits. */
   readonly maxDrawCents: number
-  /** What was asked for, or as near below as can be; 0: nothing. */
+  /** The requested draw, or the next lower possible one; 0: nothing. */
   readonly drawCents: number
-  /** Of that draw, or of the least one where there is none. */
+  /** Of that draw, or of the minimum draw if there is none. */
   readonly price: Price
   readonly binding: readonly string[]
   readonly causes: readonly Cause[]
 }
 
-/** The largest draw within the limits, and what becomes of the one that was asked for (cents; none: the largest). */
+/** The largest draw within the limits, and what the requested draw becomes (cents; none: the largest). */
 export function sizeOf(pricing: Pricing, plan: Plan, requestedCents: number | undefined): Size {
   const { minCents, maxCents, stepCents } = pricing.policy.limits.draw
   const segments = segmentsOf(pricing, plan)

@@ -1,6 +1,6 @@
 import type { LendingStates, StateRules } from '#model'
 
-/** The row of a state, filled up from the default one; of any other place the default, where nothing may be lent. */
+/** The row of a state, completed from the default row; for any other place the default, which allows no lending. */
 export function stateRulesOf(table: LendingStates, state: string): StateRules {
   const row = Object.hasOwn(table.states, state) ? table.states[state] : undefined
   return row ? { ...table.default, ...row } : table.default

@@ -14,13 +14,14 @@ import { stateRulesOf } from './stateRulesOf.ts'
 import type { UnderwritingInput } from './UnderwritingInput.ts'
 import type { Decision, TraceStep, UnderwritingOffer, UnderwritingResult } from './UnderwritingResult.ts'
 
-/** Changes whenever the same input and bundle could come out otherwise. */
+/** Changes whenever the same input and bundle could give a different result. */
 const engineVersion = 'lending/1'
 
 /**
- * validate → derive → gates → tiers → price → size → decide. Pure: the same input and bundle give the same result, byte for byte. Unknown
- * is never yes: a fact that is missing or wrong, and a gate that comes to neither true nor false, refer to a person. DECLINE by DTI_HIGH
- * alone at the prequalification is for the caller to lead to assets as income first. `sha256` gives hex; the engine has no crypto of its own.
+ * validate → derive → gates → tiers → price → size → decide. Pure: the same input and bundle give the same result, byte for byte.
+ * Unknown never counts as yes: a missing or wrong fact, and a gate with an unknown outcome, refer to a person. On a DECLINE only
+ * by DTI_HIGH at prequalification, the caller should ask for assets as income first. `sha256` returns hex; the engine has no
+ * crypto of its own.
  */
 export function underwrite(
   engine: Engine,
@@ -77,7 +78,7 @@ const unpriced = ({ adders }: LendingUnderwriting, { occupancy }: JsonObject): C
     ? { decision: 'DECLINE', code: 'SCORE_LOW' }
     : { decision: 'INELIGIBLE', code: 'OCCUPANCY' }
 
-/** What was asked for, else the defaults; a fee that is not allowed here becomes the next lower one that is. */
+/** The requested values, otherwise the defaults; a fee that is not allowed here becomes the next lower allowed one. */
 function planOf({ defaults }: LendingUnderwriting, { fees }: Pricing, facts: JsonObject): Plan {
   const asked = (facts.feeBps ?? defaults.feeBps) as number
   return {

@@ -1,4 +1,4 @@
-/** An exact number, not always in lowest terms; the denominator is above 0. */
+/** An exact number, not always in lowest terms; the denominator is positive. */
 export interface Fraction {
   readonly numerator: bigint
   readonly denominator: bigint

@@ -1,6 +1,6 @@
 import type { Fraction } from './Fraction.ts'
 
-/** The decimal that a finite number is written as: 0.1 is a tenth, not the binary fraction next to it. */
+/** The decimal that a finite number is written as: 0.1 is a tenth, not the nearest binary fraction. */
 export function fractionOf(number: number): Fraction {
   if (Number.isSafeInteger(number)) return { numerator: BigInt(number), denominator: 1n }
   const [, sign, whole, decimals = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(number))!

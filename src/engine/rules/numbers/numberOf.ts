@@ -3,10 +3,10 @@ import type { Fraction } from './Fraction.ts'
 
 /** More than the 53 bits of a double, so that one bit for the rest decides the rounding. */
 const bitsKept = 66
-/** Below 2 ** -1021 a double ends at the place of 2 ** -1074, which leaves it fewer than 53 bits. */
+/** Below 2 ** -1021 the last bit of a double is 2 ** -1074, which leaves it fewer than 53 bits. */
 const [shortExponent, lastPlace] = [1021, 1074]
 
-/** The double nearest to the fraction, halves to even; infinite where it is too large for one. */
+/** The double nearest to the fraction, halves to even; infinite if it is too large. */
 export function numberOf(fraction: Fraction): number {
   const { numerator, denominator } = fraction
   if (numerator === 0n) return 0
@@ -17,15 +17,15 @@ export function numberOf(fraction: Fraction): number {
   const divisor = shift < 0 ? denominator << BigInt(-shift) : denominator
   const quotient = dividend / divisor
   if (shift > shortExponent && quotient < 1n << BigInt(shift - shortExponent)) return (isNegative ? -1 : 1) * shortOf(size, denominator)
-  // Any rest makes the last bit 1: never mistaken for a half.
+  // Any remainder sets the last bit to 1, so it is never mistaken for a half.
   const rounded = Number(quotient * divisor === dividend ? quotient : quotient | 1n)
-  // In two steps, as 2 ** 1100 is no double.
+  // In two steps, because 2 ** 1100 is not a double.
   const half = Math.trunc(shift / 2)
   const value = rounded * 2 ** -half * 2 ** (half - shift)
   return isNegative ? -value : value
 }
 
-/** Rounded once, at the last place that such a small double has. */
+/** Rounds once, at the last bit that such a small double has. */
 function shortOf(size: bigint, denominator: bigint): number {
   const dividend = size << BigInt(lastPlace)
   const quotient = dividend / denominator

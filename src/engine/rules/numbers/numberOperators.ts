@@ -86,7 +86,7 @@ function multiply(operands: readonly Exact[]): Outcome {
   return inWholeNumbers(operands, 1, (one, other) => one * other) ?? fold(operands, multiplyFractions)
 }
 
-/** Doubles are exact as long as everything is a safe whole number. */
+/** Doubles are exact as long as everything is a safe integer. */
 function inWholeNumbers(operands: readonly Exact[], start: number, step: (one: number, other: number) => number): number | undefined {
   let total = start
   for (const operand of operands) {
@@ -108,7 +108,7 @@ function fold(operands: readonly Exact[], step: (one: Fraction, other: Fraction)
 }
 
 function addFractions(one: Fraction, other: Fraction): Fraction {
-  // Decimals have powers of ten below them: the longer one serves both.
+  // Decimals have powers of ten as denominators: the longer one works for both.
   if (one.denominator % other.denominator === 0n)
     return { numerator: one.numerator + other.numerator * (one.denominator / other.denominator), denominator: one.denominator }
   if (other.denominator % one.denominator === 0n) return addFractions(other, one)
@@ -131,7 +131,7 @@ function divide(dividend: Exact, divisor: Exact): Outcome {
   return by.numerator === 0n ? 'not-finite' : fold([dividend, invert(by)], multiplyFractions)
 }
 
-/** With the dividend's sign. */
+/** Has the dividend's sign. */
 function remainder(dividend: Exact, divisor: Exact): Outcome {
   const one = asFraction(dividend)
   const by = asFraction(divisor)
@@ -156,23 +156,23 @@ function toUnit(value: Exact, unit: Exact, down: (dividend: bigint, divisor: big
   return { numerator: units * by.numerator, denominator: by.denominator }
 }
 
-/** Towards minus infinity; the divisor is above 0. */
+/** Toward negative infinity; the divisor is positive. */
 function floor(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor
   return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient
 }
 
-/** To the nearest, halves away from zero. */
+/** To the nearest integer, halves away from zero. */
 function roundHalf(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -roundHalf(-dividend, divisor) : (2n * dividend + divisor) / (2n * divisor)
 }
 
-/** A list as the only argument stands for its elements. */
+/** A list as the only argument is expanded to its elements. */
 function membersOf<Value>(values: readonly Value[]): readonly Value[] {
   return values.length === 1 && Array.isArray(values[0]) ? (values[0] as readonly Value[]) : values
 }
 
-/** The list itself, or that member of each of its elements; one null where the first argument is no list, so that nothing fits. */
+/** The list itself, or that member of each of its elements; one null if the first argument is not a list, so that no type fits. */
 function summandsOf([list, member]: readonly Json[]): readonly Json[] {
   if (!Array.isArray(list)) return [null]
   const elements = list as readonly Json[]

@@ -8,7 +8,7 @@ export interface MadeDocument extends Omit<WrittenDocument, 'blocks' | 'date' | 
 
 export async function composeDocument(written: WrittenDocument): Promise<MadeDocument> {
   const { id, type, title, name, lang, sender, subject, footer, pageWords, date, blocks, ...text } = written
-  // The PDF library takes a fifth of a start, and no request waits for it.
+  // Loading the PDF library takes a fifth of startup, so it is loaded later.
   const { createPdf } = await import('../pdf/createPdf.ts')
   const { bytes, pages } = await createPdf({ title, lang, sender, subject, footer, pageWords, date, blocks })
   return { id, type, title, name, bytes, pages, ...text }

@@ -6,9 +6,9 @@ export interface PdfContent {
   readonly title: string
   /** BCP 47. */
   readonly lang: string
-  /** Above the title: who it is from. */
+  /** Above the title: the sender. */
   readonly sender: string
-  /** Foot of each page, left: lender, text, version, hash. */
+  /** Footer of each page, left: lender, text, version, hash. */
   readonly footer: readonly string[]
   /** "Page {page} of {pages}". */
   readonly pageWords: string

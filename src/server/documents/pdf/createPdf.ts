@@ -7,7 +7,10 @@ import type { MadePdf, PdfContent } from './PdfContent.ts'
 import { writeBlocks } from './writeBlocks.ts'
 import { writeFooters } from './writeFooters.ts'
 
-/** A tagged PDF on US letter: sender, title, blocks; the footer with "page n of m" on every page. The same content gives the same words. */
+/**
+ * A tagged PDF on US letter paper: sender, title, blocks; the footer with "page n of m" on every page. The same content gives the
+ * same words.
+ */
 export async function createPdf(content: PdfContent): Promise<MadePdf> {
   const file = await PDFDocument.create({ updateMetadata: false })
   describe(file, content)

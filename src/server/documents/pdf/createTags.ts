@@ -11,28 +11,28 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib'
 
-/** An element of the structure that screen readers follow. */
+/** An element of the structure tree for screen readers. */
 export interface Tag {
   readonly name: 'Document' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Note' | 'Figure'
   readonly ref: PDFRef
   readonly parent: PDFRef
   readonly children: (PDFRef | { page: PDFPage; id: number })[]
-  /** What stands in the place of a picture. */
+  /** Text alternative of a picture. */
   readonly alternative?: string
 }
 
 export interface Tags {
   readonly root: Tag
   open(parent: Tag, name: Tag['name'], alternative?: string): Tag
-  /** What `draw` draws belongs to the tag. */
+  /** Assigns what `draw` draws to the tag. */
   mark(page: PDFPage, tag: Tag, draw: () => void): void
-  /** Lines, footers: nothing that is read out. */
+  /** Lines, footers: content that is not read aloud. */
   markArtifact(page: PDFPage, draw: () => void): void
-  /** Writes the tree into the file, once all is drawn. */
+  /** Writes the tree into the file, after everything is drawn. */
   write(): void
 }
 
-/** Tagged PDF (ISO 32000-1, 14.7 and 14.8), which pdf-lib leaves to its users. A file that has a tree already gets a second document in it. */
+/** Tagged PDF (ISO 32000-1, 14.7 and 14.8), which pdf-lib does not support. A file that already has a tree gets a second document in it. */
 export function createTags(file: PDFDocument): Tags {
   const { context } = file
   const before = file.catalog.lookupMaybe(PDFName.of('StructTreeRoot'), PDFDict)

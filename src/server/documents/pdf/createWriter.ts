@@ -16,19 +16,19 @@ export interface Lines {
   readonly width?: number
 }
 
-/** Where the next line goes; begins a new page where there is no room. */
+/** Position of the next line; starts a new page if there is no room. */
 export interface Writer {
   readonly usable: number
   space(points: number): void
-  /** Makes sure that so many points are left on this page. */
+  /** Ensures that many points are left on this page. */
   keep(points: number): void
   write(lines: Lines, bullet?: string): void
-  /** Cells beside each other, with a hairline below. */
+  /** Cells side by side, with a hairline below. */
   writeRow(cells: readonly (Lines & { width: number; indent: number })[]): void
-  /** A bar at the left of whatever `draw` writes. */
+  /** Draws a bar to the left of everything that `draw` writes. */
   bar(draw: () => void): void
   rule(): void
-  /** A new page, wherever the last line stands. */
+  /** A new page, regardless of the position. */
   turn(): void
   picture(tag: Tag, image: PDFImage, most: { width: number; height: number }): void
 }

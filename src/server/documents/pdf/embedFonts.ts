@@ -6,7 +6,7 @@ import { createFontkit } from './fonts/createFontkit.ts'
 import { readTrueType, type TrueType } from './fonts/readTrueType.ts'
 import { shapeText } from './fonts/shapeText.ts'
 
-/** A weight of type, in as many fonts as its texts have scripts. */
+/** A weight of type, in one font per script of its texts. */
 export interface Face {
   widthOf(text: string, size: number): number
   draw(page: PDFPage, text: string, at: { readonly x: number; readonly y: number; readonly size: number; readonly color?: Color }): void
@@ -15,14 +15,20 @@ export interface Face {
 export interface PdfFonts {
   readonly plain: Face
   readonly bold: Face
-  /** As the fonts can print it: a letter with more marks than they have loses its last one (x̂̃ → x̂); any other as its code, "[U+4E2D]". */
+  /**
+   * The text as the fonts can print it: a letter with too many marks loses its last one (x̂̃ → x̂); an unknown letter becomes its
+   * code, "[U+4E2D]".
+   */
   printable(text: string): string
 }
 
 type Weight = '400Regular' | '700Bold'
 
 const resolve = createRequire(import.meta.url).resolve
-/** SIL Open Font License, all of them. Arimo: Latin with all its accents, Vietnamese too, Greek, Cyrillic, Hebrew. The others are taken where it lacks a letter. */
+/**
+ * All under the SIL Open Font License. Arimo: Latin with all accents, Vietnamese, Greek, Cyrillic, Hebrew. The others are used
+ * for letters that it lacks.
+ */
 const families = ['Arimo', 'NotoSansArabic', 'NotoSansArmenian', 'NotoSansGeorgian'] as const
 type Family = (typeof families)[number]
 const packageOf: Readonly<Record<Family, string>> = {
@@ -50,7 +56,7 @@ function readFont(family: Family, weight: Weight) {
 
 const familyOf = (code: number): Family | undefined => families.find((family) => readFont(family, '400Regular').known.has(code))
 
-/** Fonts for a file that shows these texts. Only used glyphs are embedded, and only fonts that one of the texts needs. */
+/** Fonts for a file that shows these texts. Embeds only used glyphs, and only fonts that one of the texts needs. */
 export async function embedFonts(file: PDFDocument, texts: string): Promise<PdfFonts> {
   const needed = new Set<Family>(['Arimo'])
   for (const letter of shapeText(texts.normalize('NFC'))) {
@@ -71,13 +77,13 @@ export async function embedFonts(file: PDFDocument, texts: string): Promise<PdfF
 
 function createFace(embedded: ReadonlyMap<Family, PDFFont>): Face {
   const fallback = embedded.get('Arimo')!
-  /** Pieces of a line from left to right, each with the font that has its letters. */
+  /** Pieces of a line from left to right, each with a font that has its letters. */
   const piecesOf = (line: string): readonly (readonly [text: string, font: PDFFont])[] => {
     const pieces: [string, PDFFont][] = []
     for (const letter of shapeText(line)) {
       const last = pieces.at(-1)
       const code = letter.codePointAt(0)!
-      // A space between two Arabic words is of their font, so that readers see one text, which they turn around as one.
+      // A space between two Arabic words uses their font, so that readers see one text, which they reverse as a whole.
       const kept = /[ .'‘’-]/.test(letter) ? families.find((family) => embedded.get(family) === last?.[1]) : undefined
       const family = kept && readFont(kept, '400Regular').known.has(code) ? kept : (familyOf(code) ?? 'Arimo')
       const font = embedded.get(family) ?? fallback

@@ -1,6 +1,6 @@
 import type { Face } from './embedFonts.ts'
 
-/** Lines of a printable text that are at most `width` points wide. A word that is wider alone is broken. */
+/** Lines of a printable text, at most `width` points wide. A wider word is broken. */
 export function wrapText(text: string, font: Face, size: number, width: number): string[] {
   const fits = (line: string) => font.widthOf(line, size) <= width
   const lines: string[] = []

@@ -12,7 +12,7 @@ export interface Desk {
 
 const { heading: headingSize, body: bodySize } = typeSizes
 
-/** Blocks one below the other, each under its tag. */
+/** Blocks one below the other, each with its tag. */
 export function writeBlocks(desk: Desk, blocks: readonly PdfBlock[], parent: Tag): void {
   for (const block of blocks) writeBlock(desk, block, parent)
 }
@@ -48,7 +48,7 @@ function writeBlock(desk: Desk, block: PdfBlock, parent: Tag): void {
   }
 }
 
-/** Without a head the first cell of each row is its label. */
+/** Without a head, the first cell of each row is its label. */
 function writeTable({ writer, tags, fonts }: Desk, parent: Tag, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const table = tags.open(parent, 'Table')
   const columns = Math.max(head.length, ...rows.map(({ length }) => length))

@@ -5,7 +5,7 @@ import type { Desk } from './writeBlocks.ts'
 
 const { small } = typeSizes
 
-/** The foot of these pages; they are counted by themselves. */
+/** The footer of these pages, which are counted separately. */
 export function writeFooters(
   pages: readonly PDFPage[],
   { tags, fonts }: Desk,

@@ -1,4 +1,4 @@
-/** How a borrower signed: the name that was typed, or the strokes that were drawn, adopted as the signature. */
+/** How a borrower signed: the typed name or the drawn strokes, adopted as the signature. */
 export interface Signature {
   /** Legal name of the signer. */
   readonly name: string
@@ -7,13 +7,13 @@ export interface Signature {
   readonly made: { readonly method: 'TYPED' } | { readonly method: 'DRAWN'; readonly png: Uint8Array }
 }
 
-/** What proves a signature later: 15 USC 7001; lending §3. */
+/** Evidence for a signature: 15 USC 7001; lending §3. */
 export interface SignatureEvidence {
   /** Uuid of the application. */
   readonly application: string
   /** Uuid of the identity. */
   readonly identity: string
-  /** How the signer was known: "Password, session 5f…". */
+  /** How the signer was authenticated: "Password, session 5f…". */
   readonly authentication: string
   readonly ip: string
   readonly userAgent: string
@@ -26,6 +26,6 @@ export interface SignatureEvidence {
     /** Instant, ISO. */
     readonly acceptedAt: string
   }[]
-  /** Hash of the newest event of the application's journal when it was signed. */
+  /** Hash of the newest event of the application's journal at the time of signing. */
   readonly journalHash: string
 }

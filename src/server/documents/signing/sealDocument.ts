@@ -20,14 +20,14 @@ export interface SealedDocument {
   readonly pages: number
   /** Of the signed copy, hex. */
   readonly sha256: string
-  /** Of the document as it was before it was signed, hex. */
+  /** Of the document before signing, hex. */
   readonly originalSha256: string
 }
 
 /**
- * The signed copy of a document of ours: its pages as they were, then a page with the signatures, then the record of how they were made
- * (words of lending/documents.json). Form fields become plain text. Throws a Refusal for a drawn signature that is no sound small PNG, and
- * where the result does not open with all its pages.
+ * The signed copy of a document: its original pages, then a page with the signatures, then the record of how they were made
+ * (words of lending/documents.json). Form fields become plain text. Throws a Refusal for a drawn signature that is not a valid
+ * small PNG, and if the result does not open with all its pages.
  */
 export async function sealDocument(
   original: Uint8Array,

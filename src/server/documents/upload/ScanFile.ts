@@ -1,2 +1,2 @@
-/** A virus check. Throws where it cannot be done: a file that was not checked is not taken. */
+/** A virus check. Throws if it can't be done: an unchecked file is not accepted. */
 export type ScanFile = (bytes: Uint8Array) => Promise<'clean' | 'infected'>

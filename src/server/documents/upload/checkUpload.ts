@@ -12,28 +12,31 @@ export interface UploadLimits {
   readonly bytes: number
   readonly pages: number
   readonly pixels: number
-  /** px, either way. */
+  /** px, for width and height. */
   readonly side: number
-  /** What a PDF may unpack to, pictures apart. */
+  /** Maximum unpacked size of a PDF, without pictures. */
   readonly unpackedBytes: number
   readonly parseSeconds: number
   readonly parseMegabytes: number
 }
 
-/** `Type`: media types that are taken; without it those that documents have. */
+/** `Type`: accepted media types; by default those of documents. */
 export interface CheckedUpload<Type extends string = StoredDocument['mediaType']> {
   readonly mediaType: Type
-  /** Null for all but PDF. */
+  /** Null except for PDF. */
   readonly pages: number | null
-  /** The bytes to keep: a picture comes without place, time and all else that a camera writes in it, a PDF without encryption and scripts; other files as they are. */
+  /**
+   * The bytes to store: a picture without location, time and other metadata, a PDF without encryption and scripts; other files
+   * unchanged.
+   */
   readonly content: Uint8Array
 }
 
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif'])
 
 /**
- * What a file is by its content, whatever its name and `declaredType` say; that type only helps to say what to do with a file that we cannot
- * take. Throws 413, 415 or 422 with words for the borrower.
+ * Detects a file's type by its content, whatever its name and `declaredType` say; the declared type only helps to explain what to
+ * do with an unsupported file. Throws 413, 415 or 422 with words for the borrower.
  */
 export async function checkUpload(bytes: Uint8Array, declaredType: string | undefined, limits: UploadLimits): Promise<CheckedUpload> {
   checkSize(bytes, limits)
@@ -45,8 +48,8 @@ export async function checkUpload(bytes: Uint8Array, declaredType: string | unde
 }
 
 /**
- * The same for a field that lists the kinds of files that it takes (`accept`): documents are cleaned, all else is kept as it is, but for programs and
- * web pages, which are never taken.
+ * The same for a field that lists the kinds of files that it accepts (`accept`): documents are cleaned; anything else is stored
+ * unchanged, except programs and web pages, which are never accepted.
  */
 export async function checkFile(
   bytes: Uint8Array,

@@ -3,10 +3,10 @@ import type * as PdfLibrary from '@cantoo/pdf-lib'
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 
 /**
- * A copy without encryption and without what nothing refers to; with `isScripted` also without scripts and attached files, and its form fields
- * drawn as they look. Plain streams are packed, and texts that match the pattern
- * `kinds` are written in digits, so that nothing in them looks like an object or another kind of file. Imports nothing at run time: inspectPdf sends its
- * text to a thread.
+ * A copy without encryption and unreferenced objects; with `isScripted` also without scripts and attached files, and with its
+ * form fields drawn as they look. Plain streams are compressed, and strings that match the pattern `kinds` are written as digits,
+ * so that nothing in them looks like an object or another kind of file. Imports nothing at run time: inspectPdf sends its text to
+ * a thread.
  */
 export async function cleanPdf(
   library: typeof PdfLibrary,
@@ -29,7 +29,7 @@ export async function cleanPdf(
   }
   const strip = (object: PDFObject) => {
     const dict = object instanceof PDFStream ? object.dict : object
-    // A damaged file can have a page that is an action, too.
+    // In a damaged file a page can also be an action.
     if (dict instanceof PDFPageLeaf && doesScript(dict)) dict.delete(PDFName.of('S'))
     if (dict instanceof PDFDict)
       for (const [key, value] of dict.entries()) if (scripts.has(key.decodeText()) || doesScript(context.lookup(value))) dict.delete(key)
@@ -40,7 +40,7 @@ export async function cleanPdf(
     try {
       file.getForm().flatten({ updateFieldAppearances: false })
     } catch {
-      // A form without pictures of its fields stays a form: its scripts are gone.
+      // A form whose fields have no appearance stays a form: its scripts are gone.
     }
   }
   const looksOther = (text: string) => text.includes('PK\u0005\u0006') || new RegExp(kinds, 'i').test(text)
@@ -55,7 +55,7 @@ export async function cleanPdf(
     const dict = object instanceof PDFStream ? object.dict : object
     if (dict instanceof PDFDict) for (const [key, value] of dict.entries()) dict.set(key, escaped(value))
   }
-  // A text that was deciphered is kept as its bytes, and brackets among them would end it.
+  // A decrypted string is stored as its bytes, and parentheses in it would end it.
   const escaped = (part: PDFObject): PDFObject => {
     if (!(part instanceof PDFString)) {
       if (!(part instanceof PDFRef)) escape(part)

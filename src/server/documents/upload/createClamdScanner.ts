@@ -5,8 +5,9 @@ import type { ScannerAddress } from './readScanner.ts'
 const chunkBytes = 65_536
 
 /**
- * Asks a clamd whether it finds a virus, by its command INSTREAM: chunks, each behind its length in four bytes, and a length of zero. Throws where
- * it cannot be reached, does not answer within `seconds`, or answers anything but "OK" and "FOUND", as for a file over its StreamMaxLength.
+ * Asks clamd for a virus check, with its command INSTREAM: chunks, each preceded by its length in four bytes, and a final length
+ * of zero. Throws if it can't be reached, does not respond within `seconds`, or responds with anything except "OK" and "FOUND",
+ * as for a file above its StreamMaxLength.
  */
 export function createClamdScanner(address: ScannerAddress, seconds: number): ScanFile {
   return async (bytes) => {
@@ -17,7 +18,7 @@ export function createClamdScanner(address: ScannerAddress, seconds: number): Sc
   }
 }
 
-/** What clamd said before it ended the connection, also where it did so before it had read everything. */
+/** clamd's response before it closed the connection, even if it did so before reading everything. */
 function ask(address: ScannerAddress, bytes: Uint8Array, seconds: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -5,15 +5,16 @@ import type { PDFRawStream } from '@cantoo/pdf-lib'
 export interface Unpacker {
   /** Resets the count. */
   restart(): void
-  /** Whether more than the limit was asked for since then, by the parser too. */
+  /** Whether more than the limit was requested since then, including by the parser. */
   isOver(): boolean
-  /** The plain bytes of a stream; undefined for what cannot be unpacked, or not within the limit. */
+  /** The unpacked bytes of a stream; undefined if it can't be unpacked, or not within the limit. */
   unpack(stream: PDFRawStream): Uint8Array | undefined
 }
 
 /**
- * Unpacks streams of a PDF up to `most` bytes in all, and holds the library's parser to the same limit: a few kB can unpack to the whole memory, which
- * no limit of a thread holds. Imports nothing at run time: inspectPdf sends its text to a thread.
+ * Unpacks streams of a PDF up to `most` bytes in total, and applies the same limit to the library's parser: a few kB can unpack
+ * to the whole memory, which a thread's limits do not prevent. Imports nothing at run time: inspectPdf sends its text to a
+ * thread.
  */
 export function createUnpacker(library: typeof PdfLibrary, zlib: typeof Zlib, most: number): Unpacker {
   const { decodePDFRawStream, PDFArray, PDFContext, PDFName, PDFRawStream } = library

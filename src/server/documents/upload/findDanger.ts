@@ -1,12 +1,15 @@
 import type * as PdfLibrary from '@cantoo/pdf-lib'
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 
-/** active: what no copy can be cleaned of without losing its content. scripts: what a clean copy leaves out, attached files too. */
+/**
+ * active: content that can't be removed without losing the document. scripts: content that a clean copy leaves out, including
+ * attached files.
+ */
 export type Danger = 'active' | 'scripts' | 'none'
 
 /**
- * What a PDF would do beside showing its pages. Names are compared decoded, so that `/J#61vaScript` is found. Imports nothing at run time:
- * inspectPdf sends its text to a thread.
+ * What a PDF does in addition to showing its pages. Names are compared decoded, so that `/J#61vaScript` is found. Imports nothing
+ * at run time: inspectPdf sends its text to a thread.
  */
 export function findDanger({ PDFArray, PDFDict, PDFName, PDFStream }: typeof PdfLibrary, file: PDFDocument): Danger {
   // A portfolio's content is the files in it.
@@ -35,7 +38,7 @@ export function findDanger({ PDFArray, PDFDict, PDFName, PDFStream }: typeof Pdf
       const meant = dict.context.lookup(value)
       const meantName = nameOf(meant) ?? ''
       if (activeKeys.has(name) || (name === 'S' && activeActions.has(meantName))) return 'active'
-      // Attached files, and the parts of an XFA form, are of that type.
+      // Attached files, and the parts of an XFA form, have that type.
       if (scriptKeys.has(name) || (name === 'S' && scriptActions.has(meantName)) || meantName === 'EmbeddedFile') danger = 'scripts'
       if (name === 'OpenAction' && meant instanceof PDFDict && opensAddress(meant)) danger = 'scripts'
       if (name === 'AA' && meant instanceof PDFDict && meant.values().some((each) => opensAddress(dict.context.lookup(each))))

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
 import kinds from './fileKinds.json' with { type: 'json' }
 
-/** What a file is. */
+/** The kind of a file. */
 export interface FileKind {
   readonly mediaType: string
-  /** Ends that names of such files have; none: any. */
+  /** Extensions of such files; empty: any. */
   readonly endings: readonly string[]
 }
 
@@ -13,7 +13,10 @@ type Endings = Readonly<Record<string, readonly string[]>>
 const unknown: FileKind = { mediaType: 'application/octet-stream', endings: [] }
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** What a file is by its content; only between kinds of the same container and between kinds of text does its name decide. Archives are not looked into: what is packed in them could be larger than our memory. */
+/**
+ * Detects the kind of a file by its content; only between kinds with the same container and between kinds of text does the name
+ * decide. Archives are not opened: their contents could be larger than our memory.
+ */
 export async function findFileKind(bytes: Uint8Array, name: string): Promise<FileKind> {
   if (isZip(bytes)) return ofEnding(kinds.zipped, name, 'application/zip')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
@@ -22,12 +25,12 @@ export async function findFileKind(bytes: Uint8Array, name: string): Promise<Fil
   return isText(bytes) ? ofEnding(kinds.text, name, 'text/plain') : unknown
 }
 
-/** Whether a program, a web page or what runs a program would open with it. */
+/** Whether it would open in a program that executes it, or is a program or web page. */
 export function isProgram({ mediaType }: FileKind, name: string): boolean {
   return kinds.refused.mediaTypes.includes(mediaType) || kinds.refused.endings.includes(endingOf(name))
 }
 
-/** Whether a file is of a kind that an upload field lists: media types, and ends of names that go with the content. */
+/** Whether a file is of a kind that an upload field lists: media types, and extensions that match the content. */
 export function isAccepted(accept: readonly string[], { mediaType, endings }: FileKind, name: string): boolean {
   const ending = endingOf(name)
   return accept.some((kind) => {
@@ -36,7 +39,7 @@ export function isAccepted(accept: readonly string[], { mediaType, endings }: Fi
   })
 }
 
-/** ".csv", in small letters; "" where the name has none. */
+/** ".csv", in lower case; "" if the name has none. */
 export function endingOf(name: string): string {
   return /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? ''
 }
@@ -51,7 +54,7 @@ function isKnown(ending: string): boolean {
   return [kinds.zipped, kinds.compound, kinds.text].some((group: Endings) => Object.values(group).flat().includes(ending))
 }
 
-/** UTF-8 without control characters other than tabs and ends of lines. */
+/** UTF-8 without control characters except tabs and line ends. */
 function isText(bytes: Uint8Array): boolean {
   if (bytes.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte))) return false
   try {

@@ -3,8 +3,9 @@ import type { PDFDocument } from '@cantoo/pdf-lib'
 import type { Unpacker } from './createUnpacker.ts'
 
 /**
- * Whether one of `words` is in what the streams of a PDF unpack to. Pictures are looked at last, the smallest first, as far as the unpacker's limit
- * goes; of all else the unpacker says when it was too much. Imports nothing at run time: inspectPdf sends its text to a thread.
+ * Whether the unpacked streams of a PDF contain one of `words`. Pictures are searched last, smallest first, up to the unpacker's
+ * limit; for everything else the unpacker reports when the limit is exceeded. Imports nothing at run time: inspectPdf sends its
+ * text to a thread.
  */
 export function findInside(
   { PDFName, PDFRawStream }: typeof PdfLibrary,

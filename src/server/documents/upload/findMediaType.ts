@@ -1,8 +1,8 @@
-/** Brands of pictures as iPhones and Android phones take them. */
+/** Brands of pictures taken by iPhones and Android phones. */
 const heic = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1', 'avif', 'avis']
 const png = '\x89PNG\r\n\x1a\n'
 
-/** What a file is by its first bytes: one of the kinds that we take, HEIC, or undefined. Nothing is parsed, so nothing can hang. */
+/** The type of a file by its first bytes: one of the accepted types, HEIC, or undefined. Nothing is parsed, so nothing can hang. */
 export function findMediaType(bytes: Uint8Array): 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic' | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1')
   if (start.startsWith('%PDF-')) return 'application/pdf'

@@ -27,7 +27,7 @@ const body = `
     mendPages: ${mendPages.toString()},
   }, workerData.bytes, workerData.search)`
 
-/** Reads a PDF that a stranger made in a thread of its own: one that needs more than `most` is broken. */
+/** Reads an untrusted PDF in a separate thread: one that needs more than `most` counts as broken. */
 export async function inspectPdf(bytes: Uint8Array, most: ThreadLimits & Pick<PdfSearch, 'unpackedBytes'>): Promise<PdfFinding> {
   const search: PdfSearch = { words: [testVirus], kinds: otherKinds, unpackedBytes: most.unpackedBytes }
   const finding = await runInThread<PdfFinding>(body, { library, bytes: new Uint8Array(bytes), search }, most)

@@ -14,7 +14,7 @@ const body = `
     stripPicture: ${stripPicture.toString()},
   }, workerData.bytes, workerData.search)`
 
-/** Reads a picture that a stranger made in a thread of its own: one that needs more than `most` is broken. */
+/** Reads an untrusted picture in a separate thread: one that needs more than `most` counts as broken. */
 export async function inspectPicture(
   bytes: Uint8Array,
   mediaType: 'image/jpeg' | 'image/png',

@@ -8,15 +8,15 @@ export interface PictureReaders {
 }
 
 /**
- * Width and height in px of a whole picture; undefined where it is damaged or cut off. Nothing is decoded, so nothing can blow up. Imports nothing at
- * run time: inspectPicture sends its text to a thread.
+ * Width and height in px of a complete picture; undefined if it is damaged or truncated. Nothing is decoded, so nothing can blow
+ * up. Imports nothing at run time: inspectPicture sends its text to a thread.
  */
 export function measurePicture(
   { imageSize, crc32 }: PictureReaders,
   picture: Buffer,
   mediaType: 'image/jpeg' | 'image/png',
 ): { width: number; height: number } | undefined {
-  /** Chunk by chunk, each with its checksum, IHDR to IEND, and nothing behind it. */
+  /** Chunk by chunk, each with its checksum, IHDR to IEND, and nothing after it. */
   const isWholePng = (png: Buffer): boolean => {
     let [at, chunks, hasData] = [8, 0, false]
     while (at + 12 <= png.length) {
@@ -33,7 +33,7 @@ export function measurePicture(
     return false
   }
 
-  /** Marker by marker to the scans, then to the end-of-image marker. Cameras append data of their own behind that. */
+  /** Marker by marker to the scans, then to the end-of-image marker. Cameras append their own data after that. */
   const isWholeJpeg = (jpeg: Buffer): boolean => {
     let at = 2
     while (at + 4 <= jpeg.length && jpeg[at] === 0xff) {

@@ -2,12 +2,12 @@ import type * as PdfLibrary from '@cantoo/pdf-lib'
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 
 /**
- * Gives pages and groups of pages the type that a damaged file leaves out, by what they hold, and says whether one lacked it. Imports nothing
- * at run time: inspectPdf sends its text to a thread.
+ * Adds missing types to pages and page groups of a damaged file, by their contents, and returns whether one was missing. Imports
+ * nothing at run time: inspectPdf sends its text to a thread.
  */
 export function mendPages({ PDFArray, PDFDict, PDFName, PDFPageLeaf, PDFPageTree, PDFRef }: typeof PdfLibrary, file: PDFDocument): boolean {
   const { context, catalog } = file
-  // Readers go by the number of an object where its generation is wrong.
+  // Readers use the object number if its generation is wrong.
   for (const [reference, object] of context.enumerateIndirectObjects()) {
     const plain = PDFRef.of(reference.objectNumber)
     if (reference.generationNumber !== 0 && context.lookup(plain) === undefined) context.assign(plain, object)

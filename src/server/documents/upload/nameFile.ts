@@ -8,10 +8,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   ...kinds.compound,
   ...kinds.text,
 }
-/** Names of such files may end in any way. */
+/** Files of these types can have any extension. */
 const open = ['application/zip', 'text/plain']
 
-/** The name that a file was sent under, without folders, controls, marks that turn the direction of writing, and what a system drops at its end. */
+/** The uploaded file's name, without folders, control characters, bidi marks, and trailing characters that a system drops. */
 export function cleanName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   return last
@@ -20,7 +20,7 @@ export function cleanName(given: string): string {
     .replaceAll(/^\.+|[.\s]+$/g, '')
 }
 
-/** The name that a file is kept under: it ends as its content says. */
+/** The name under which a file is stored: its extension matches its content. */
 export function nameFile(given: string, mediaType: string): string {
   const clean = cleanName(given)
   const ending = /\.[a-z0-9]{1,10}$/i.exec(clean)?.[0].toLowerCase()
@@ -30,7 +30,7 @@ export function nameFile(given: string, mediaType: string): string {
   return cut(`${stem || 'document'}${own?.[0] ?? ''}`, own?.[0] ?? '')
 }
 
-/** At most as long as a name is kept, its end included. */
+/** At most the maximum length of a stored name, including its extension. */
 function cut(name: string, ending: string): string {
   const letters = [...name]
   return letters.length - ending.length > 190 ? `${letters.slice(0, 190).join('')}${ending && name.slice(-ending.length)}` : name

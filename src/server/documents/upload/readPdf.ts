@@ -10,18 +10,18 @@ import type { mendPages } from './mendPages.ts'
 
 export interface PdfFinding {
   /**
-   * cleaned: `content` is a copy without encryption, damage, scripts, attached files, forms that compute and what readers could find beside the
-   * file's objects. locked: it needs a password to be opened. active: commands to other programs, a folder of files, pages that a script draws.
-   * infected: a word that is looked for, packed. swelling: it unpacks to more than the limit. mixed: a file of another kind, too, even when it is
-   * cleaned. broken: it cannot be read.
+   * cleaned: `content` is a copy without encryption, damage, scripts, attached files, forms that compute and data outside of the
+   * file's objects. locked: it needs a password. active: commands to other programs, a portfolio, pages that a script draws.
+   * infected: one of the words, inside a stream. swelling: it unpacks to more than the limit. mixed: also a file of another kind,
+   * even when cleaned. broken: it can't be read.
    */
   readonly verdict: 'sound' | 'cleaned' | 'locked' | 'active' | 'infected' | 'swelling' | 'mixed' | 'broken'
   readonly pages: number
-  /** Of a cleaned one: the bytes to keep. */
+  /** Of a cleaned one: the bytes to store. */
   readonly content?: Uint8Array
 }
 
-/** What `readPdf` calls: handed in, as their text goes to the thread with it. */
+/** Functions that `readPdf` calls: passed in, because their text is sent to the thread with it. */
 export interface PdfTools {
   readonly library: typeof PdfLibrary
   readonly zlib: typeof Zlib
@@ -35,7 +35,7 @@ export interface PdfTools {
 }
 
 export interface PdfSearch {
-  /** What no stream may hold. */
+  /** Words that no stream can contain. */
   readonly words: readonly string[]
   /** Pattern of other kinds of files. */
   readonly kinds: string
@@ -43,8 +43,8 @@ export interface PdfSearch {
 }
 
 /**
- * Parses every object of a PDF, looks into its streams, and makes a clean copy of one that is encrypted with an empty password, damaged, has
- * scripts, or holds more than its objects. Imports nothing at run time: inspectPdf sends its text to a thread.
+ * Parses every object of a PDF, searches its streams, and makes a clean copy of one that is encrypted with an empty password, is
+ * damaged, has scripts, or contains more than its objects. Imports nothing at run time: inspectPdf sends its text to a thread.
  */
 export async function readPdf(tools: PdfTools, bytes: Uint8Array, { words, kinds, unpackedBytes }: PdfSearch): Promise<PdfFinding> {
   const { library, zlib } = tools
@@ -66,7 +66,7 @@ export async function readPdf(tools: PdfTools, bytes: Uint8Array, { words, kinds
     const needsCopy = hasWord('/Encrypt') || tools.isOtherKind(bytes, kinds) || tools.holdsMore(library, bytes, file)
     isDamaged = tools.mendPages(library, file) || isDamaged
     const pages = file.getPageCount()
-    // A file that was cut off may have lost pages, or part of one.
+    // A truncated file may have lost pages, or part of one.
     if (isDamaged && !Buffer.from(bytes.subarray(-1024)).includes('%%EOF', 0, 'latin1')) return { verdict: 'broken', pages: 0 }
     if (tools.findInside(library, unpacker, file, words)) return { verdict: 'infected', pages }
     if (unpacker.isOver()) return { verdict: 'swelling', pages }
@@ -81,7 +81,7 @@ export async function readPdf(tools: PdfTools, bytes: Uint8Array, { words, kinds
     return tools.findDanger(library, copy) === 'none' ? { verdict: 'cleaned', pages, content } : { verdict: 'active', pages }
   } catch {
     if (unpacker.isOver()) return { verdict: 'swelling', pages: 0 }
-    // What is encrypted may break the parser before the library says that it is.
+    // Encryption can break the parser before the library reports it.
     return { verdict: hasWord('/Encrypt') ? 'locked' : 'broken', pages: 0 }
   }
 }

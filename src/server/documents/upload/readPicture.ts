@@ -3,15 +3,15 @@ import type { measurePicture, PictureReaders } from './measurePicture.ts'
 import type { stripPicture } from './stripPicture.ts'
 
 export interface PictureFinding {
-  /** mixed: a file of another kind, too, even when it is stripped. broken: it cannot be read. */
+  /** mixed: also a file of another kind, even when stripped. broken: it can't be read. */
   readonly verdict: 'stripped' | 'mixed' | 'broken'
   readonly width: number
   readonly height: number
-  /** Of a stripped one: the bytes to keep. */
+  /** Of a stripped one: the bytes to store. */
   readonly content?: Uint8Array
 }
 
-/** What `readPicture` calls: handed in, as their text goes to the thread with it. */
+/** Functions that `readPicture` calls: passed in, because their text is sent to the thread with it. */
 export interface PictureTools extends PictureReaders {
   readonly measurePicture: typeof measurePicture
   readonly stripPicture: typeof stripPicture
@@ -28,7 +28,7 @@ export function readPicture(
   const size = measurePicture({ imageSize, crc32 }, picture, mediaType)
   const content = size && stripPicture(imageSize, picture, mediaType)
   if (!content) return { verdict: 'broken', width: 0, height: 0 }
-  // Readers of PDFs take one that begins within the first kB.
+  // PDF readers accept a PDF that starts within the first kB.
   const isPdf = content.subarray(0, 1024 + 5).includes('%PDF-', 0, 'latin1')
   if (isPdf || isOtherKind(content, kinds)) return { verdict: 'mixed', ...size }
   return { verdict: 'stripped', ...size, content }

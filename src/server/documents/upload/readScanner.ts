@@ -1,9 +1,12 @@
 import { refusal } from '#origination'
 
-/** Where a clamd listens: a TCP port or a Unix socket. */
+/** Address of clamd: a TCP port or a Unix socket. */
 export type ScannerAddress = { readonly host: string; readonly port: number } | { readonly path: string }
 
-/** Reads SCANNER: "clamd://host:3310" or "clamd:///run/clamav/clamd.ctl". Undefined without one; throws a Refusal for anything else. */
+/**
+ * Reads SCANNER: "clamd://host:3310" or "clamd:///run/clamav/clamd.ctl". Undefined if it is not set; throws a Refusal for
+ * anything else.
+ */
 export function readScanner(text: string | undefined): ScannerAddress | undefined {
   const value = text?.trim() ?? ''
   if (value === '') return undefined

@@ -10,8 +10,8 @@ export interface ThreadLimits {
 const inTurn = limitAtOnce(limits.documents.parseAtOnce)
 
 /**
- * Runs the body of an async function on `data` in a thread of its own, and returns its answer; undefined where it fails or needs more than `most`.
- * The thread is ended afterwards. Few at once, so that a storm of uploads cannot take the memory.
+ * Runs the body of an async function on `data` in a separate thread, and returns its result; undefined if it fails or needs more
+ * than `most`. The thread ends afterwards. Only a few run at once, so that a burst of uploads can't exhaust the memory.
  */
 export function runInThread<Answer>(
   body: string,
@@ -41,7 +41,7 @@ function run<Answer>(body: string, data: Readonly<Record<string, unknown>>, { se
   })
 }
 
-/** `__name` is what esbuild wraps names of functions in. */
+/** esbuild wraps names of functions in `__name`. */
 const program = (body: string) => `
 const __name = (value) => value
 const { parentPort, workerData } = require('node:worker_threads')

@@ -2,12 +2,12 @@
 import type { imageSize } from 'image-size'
 
 /**
- * The picture without what a camera or a program wrote beside it: where and when it was taken, with what, previews, anything behind its end.
- * The pixels stay bit by bit, and so does which way is up. Undefined where it is damaged. Imports nothing at run time: inspectPicture sends its text
- * to a thread.
+ * The picture without metadata from a camera or program: where, when and with what it was taken, previews, anything after its
+ * end. The pixels stay bit-identical, and so does the orientation. Undefined if it is damaged. Imports nothing at run time:
+ * inspectPicture sends its text to a thread.
  */
 export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaType: 'image/jpeg' | 'image/png'): Buffer | undefined {
-  /** PNG chunks beside the critical ones that change how a picture looks. Texts, times and Exif go. */
+  /** PNG chunks, in addition to the critical ones, that change how a picture looks. Texts, times and Exif are removed. */
   const looks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'])
 
   const stripPng = (png: Buffer): Buffer => {
@@ -23,8 +23,8 @@ export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaT
   }
 
   /**
-   * JPEG segments that a picture needs: JFIF, the colour profile, Adobe's colour transform. All other APPn (Exif with the place, XMP, IPTC, previews) and
-   * comments go.
+   * JPEG segments that a picture needs: JFIF, the color profile, Adobe's color transform. All other APPn segments (Exif with the
+   * location, XMP, IPTC, previews) and comments are removed.
    */
   const [jfif, profile, adobe, comment] = [0xe0, 0xe2, 0xee, 0xfe]
 
@@ -57,7 +57,7 @@ export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaT
     return marker < jfif || (marker > 0xef && marker !== comment)
   }
 
-  /** JFIF without the preview that may follow it, and Adobe's transform without anything behind it. */
+  /** JFIF without the preview that can follow it, and Adobe's transform without anything after it. */
   const shorten = (marker: number, segment: Buffer): Buffer => {
     const most = marker === jfif ? 18 : marker === adobe ? 16 : segment.length
     if (segment.length <= most) return segment
@@ -67,7 +67,7 @@ export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaT
     return short
   }
 
-  /** Where the next marker stands: inside a scan 0xff is followed by 0 or by a restart marker. */
+  /** Position of the next marker: inside a scan, 0xff is followed by 0 or by a restart marker. */
   const endOfScan = (jpeg: Buffer, from: number): number => {
     let at = jpeg.indexOf(0xff, from)
     while (at >= 0 && at + 1 < jpeg.length && (jpeg[at + 1] === 0 || (jpeg[at + 1]! >= 0xd0 && jpeg[at + 1]! <= 0xd7))) {
@@ -76,7 +76,7 @@ export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaT
     return at < 0 ? Infinity : at
   }
 
-  /** 1 is upright; of a picture that cannot be read too. */
+  /** 1 is upright; also for an unreadable picture. */
   const orientationOf = (jpeg: Buffer): number => {
     try {
       return readSize(jpeg).orientation ?? 1
@@ -85,7 +85,7 @@ export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaT
     }
   }
 
-  /** An Exif segment that says nothing but which way is up (tag 0x0112, 1 to 8). */
+  /** An Exif segment with only the orientation (tag 0x0112, 1 to 8). */
   const exifOf = (orientation: number): Buffer => {
     const segment = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000000000000000000', 'hex')
     segment.writeUInt16LE(orientation, 28)

@@ -8,18 +8,21 @@ import { cleanName, nameFile } from './nameFile.ts'
 
 export interface TakenUpload<Type extends string = CheckedUpload['mediaType']> extends CheckedUpload<Type> {
   readonly name: string
-  /** Digest of the file and of what it is said to be, for the idempotency key. */
+  /** Digest of the file and its description, for the idempotency key. */
   readonly digest: string
 }
 
 type Taker = Pick<Services, 'scanFile' | 'tokens' | 'log'>
 
-/** The document that is the body of a call: checked, scanned and named. `about`: what the call says of it. Throws 413, 415, 422 or 503 with words. */
+/**
+ * The document in the body of a call: checked, scanned and named. `about`: the call's data about it. Throws 413, 415, 422 or 503
+ * with words.
+ */
 export async function takeUpload(request: CallRequest, services: Taker, about: readonly string[]): Promise<TakenUpload> {
   return finish(request, services, about, await checkUpload(request.raw, declaredType(request), limits.documents))
 }
 
-/** The same for a file of any of the kinds that the fields it may be for list (`accept`). */
+/** The same for a file of any kind that its possible fields accept (`accept`). */
 export async function takeFile(
   request: CallRequest,
   services: Taker,

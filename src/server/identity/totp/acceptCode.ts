@@ -5,7 +5,7 @@ import { readTotpSecret, takeTotpStep, useRecoveryCode } from '../../stores/totp
 import { hashRecoveryCode } from './createRecoveryCodes.ts'
 import { stepOfCode } from './createTotp.ts'
 
-/** Whether a one-time code, or a recovery code, is right; it is used up by asking. Of a recovery code the owner is told by mail. */
+/** Whether a one-time code or recovery code is right; asking uses it up. The owner is told by mail about a recovery code. */
 export async function acceptCode(
   { store, seal, audit, tokens, mail }: Pick<Services, 'store' | 'seal' | 'audit' | 'tokens' | 'mail'>,
   identity: Identity,
@@ -17,7 +17,7 @@ export async function acceptCode(
   if (/^\d{6}$/.test(plain)) {
     const secret = await readTotpSecret(store, seal, identity)
     const step = secret === undefined ? undefined : stepOfCode(secret, plain)
-    // Many testers are one demo user at the same time; everybody else's code is taken once.
+    // Many testers share one demo user; everyone else's code is accepted once.
     return step !== undefined && (identity.isDemo || takeTotpStep(store, identity, step))
   }
   return store.transaction().execute(async (transaction) => {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import limits from '../../limits.json' with { type: 'json' }
 import type { Tokens } from '../../secrets/createTokens.ts'
 
-/** No 0, 1, I, L, O, U: nothing that is misread, no words. 30 letters, 12 of them: 58 bits. */
+/** No 0, 1, I, L, O, U: nothing that is misread, no words. 12 of 30 letters: 58 bits. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 12
 
-/** "ABCD-EFGH-JKMN", as many as limits.json says. */
+/** "ABCD-EFGH-JKMN", as many as limits.json requires. */
 export function createRecoveryCodes(): readonly string[] {
   return Array.from({ length: limits.totp.recoveryCodes }, () => {
     const code = pickLetters().join('')
@@ -14,12 +14,12 @@ export function createRecoveryCodes(): readonly string[] {
   })
 }
 
-/** What the table keeps; however the code is written: spaces, dashes and case do not count. */
+/** What the table stores; spaces, dashes and case of the code don't matter. */
 export function hashRecoveryCode(tokens: Tokens, identity: string, code: string): string {
   return tokens.digest(`recovery code ${identity} ${code.replaceAll(/[\s-]/g, '').toUpperCase()}`)
 }
 
-/** Bytes that would favour some letters are thrown away. */
+/** Bytes that would favor some letters are discarded. */
 function pickLetters(): string[] {
   const picked: string[] = []
   while (picked.length < length)

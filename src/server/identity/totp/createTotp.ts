@@ -7,18 +7,18 @@ export function createTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32
 }
 
-/** What the QR code says: issuer and label are what the app shows beside the code. */
+/** Contents of the QR code: the app shows issuer and label next to the code. */
 export function uriOfTotp(secret: string, issuer: string, label: string): string {
   return new TOTP({ issuer, label, algorithm: 'SHA1', digits, period, secret: Secret.fromBase32(secret) }).toString()
 }
 
-/** The code that an app shows now, and the seconds until it shows the next. */
+/** The app's current code, and the seconds until the next one. */
 export function codeNow(secret: string, now = Date.now()): { readonly code: string; readonly seconds: number } {
   const totp = new TOTP({ algorithm: 'SHA1', digits, period, secret: Secret.fromBase32(secret) })
   return { code: totp.generate({ timestamp: now }), seconds: Math.ceil(period - ((now / 1000) % period)) }
 }
 
-/** The time step that the code belongs to, now or one before or after it; undefined for another code. */
+/** The time step of the code: the current one or a neighbor; undefined for any other code. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   const totp = new TOTP({ algorithm: 'SHA1', digits, period, secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, timestamp: now, window: drift })

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A TCP port of this machine that nobody listens on just now. */
+/** A TCP port of this machine that is currently free. */
 export function chooseFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -7,7 +7,7 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** The PostgreSQL binaries that npm installed for this machine. Throws a Refusal that names DATABASE_URL where there are none. */
+/** The PostgreSQL binaries that npm installed for this machine. Throws a Refusal that mentions DATABASE_URL if there are none. */
 export async function findBinaries(): Promise<Binaries> {
   const header = (process.report?.getReport() as { header?: { glibcVersionRuntime?: string } } | undefined)?.header
   if (platform() === 'linux' && !header?.glibcVersionRuntime) throw refusal('server/embedded-needs-glibc')

@@ -2,7 +2,10 @@ import { userInfo } from 'node:os'
 import { refusal } from '#origination'
 import { runProgram, type OsUser } from './runProgram.ts'
 
-/** PostgreSQL refuses to run as root: then it runs as the OS user "postgres", which is created where it is missing. Otherwise as whoever we are. */
+/**
+ * PostgreSQL rejects running as root: then it runs as the OS user "postgres", which is created if missing. Otherwise it runs as
+ * the current user.
+ */
 export async function findDatabaseUser(): Promise<OsUser | undefined> {
   if (userInfo().uid !== 0) return undefined
   const existing = await readIds()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const portLine = 3
 
-/** postgres://… of the database that another process runs in the folder; undefined where its files cannot be read. */
+/** postgres://… of the database that another process runs in the folder; undefined if its files can't be read. */
 export function findRunning(folder: string): string | undefined {
   try {
     const port = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[portLine])

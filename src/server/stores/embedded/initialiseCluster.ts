@@ -4,7 +4,10 @@ import { refusal } from '#origination'
 import type { Binaries } from './findBinaries.ts'
 import { runProgram, type OsUser } from './runProgram.ts'
 
-/** Makes the cluster on first use: in a folder of its own that is renamed when whole, so a kill half way leaves nothing that looks finished. */
+/**
+ * Creates the cluster on first use: in a temporary folder that is renamed when complete, so that an interruption leaves nothing
+ * that looks finished.
+ */
 export async function initialiseCluster(folder: string, binaries: Binaries, user: OsUser | undefined, password: string): Promise<string> {
   const cluster = join(folder, 'postgres')
   if (existsSync(join(cluster, 'global', 'pg_control'))) return cluster

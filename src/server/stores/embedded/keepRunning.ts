@@ -7,7 +7,7 @@ export interface Keeper {
   stop(): Promise<void>
 }
 
-/** Hears of what happens to the database while it should run. */
+/** Receives the database's state changes while it should run. */
 export interface KeeperLog {
   error(details: object, message: string): void
   info(message: string): void
@@ -16,8 +16,8 @@ export interface KeeperLog {
 const [firstWait, longestWait, calm] = [250, 30_000, 60_000]
 
 /**
- * Starts PostgreSQL, and starts it again on the same port whenever it ends by itself: after a quarter of a second, and after twice as long each
- * time until it ran for a minute, at most half a minute.
+ * Starts PostgreSQL, and restarts it on the same port whenever it ends unexpectedly: after a quarter of a second, doubling each
+ * time up to half a minute, until it has run for a minute.
  */
 export async function keepRunning(cluster: Cluster, log: KeeperLog): Promise<Keeper> {
   await endLeftPostmaster(cluster.folder)
@@ -29,7 +29,7 @@ export async function keepRunning(cluster: Cluster, log: KeeperLog): Promise<Kee
       wake = resolve
       setTimeout(resolve, milliseconds).unref()
     })
-  /** True where it runs again, or is not to. */
+  /** True if it runs again, or should not. */
   const restart = async () => {
     if (isStopping) return true
     try {
@@ -69,7 +69,7 @@ export async function keepRunning(cluster: Cluster, log: KeeperLog): Promise<Kee
   }
 }
 
-/** Somebody else can take the port between choosing and listening. */
+/** Another process can take the port between choosing and listening. */
 async function launchOnFreePort(cluster: Cluster): Promise<{ port: number; postmaster: Postmaster }> {
   for (let attempt = 1; ; attempt++) {
     const port = await chooseFreePort()

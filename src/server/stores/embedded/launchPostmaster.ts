@@ -13,15 +13,15 @@ export interface Cluster {
 }
 
 export interface Postmaster {
-  /** Resolves once it has ended, for whatever reason. */
+  /** Resolves once it has ended, for any reason. */
   readonly ended: Promise<void>
-  /** Disconnects everybody, writes what is open and ends. */
+  /** Disconnects everyone, writes open data and ends. */
   stop(): Promise<void>
 }
 
 /**
- * Runs the server and waits for it. Its standard input is a pipe from us: once that closes, because we ended or were killed, the shell's second
- * process shuts the server down. It needs no help from us, so a SIGKILL does not leave the database running.
+ * Runs the server and waits for it. Its standard input is a pipe from us: once that closes, because we ended or were killed, the
+ * shell's second process shuts the server down, so even a SIGKILL does not leave the database running.
  */
 const guard = `exec 3<&0
 "$@" 3<&- </dev/null &
@@ -36,7 +36,7 @@ exit $code`
 
 const startSeconds = 60
 
-/** Starts PostgreSQL on a port of 127.0.0.1 and resolves once it takes connections. Throws a Refusal where it does not. */
+/** Starts PostgreSQL on a port of 127.0.0.1 and resolves once it accepts connections. Throws a Refusal if it does not. */
 export async function launchPostmaster({ folder, binaries, user, settings }: Cluster, port: number): Promise<Postmaster> {
   const logFile = join(folder, 'postmaster.log')
   const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings })
@@ -55,7 +55,7 @@ export async function launchPostmaster({ folder, binaries, user, settings }: Clu
     child.once('exit', end).once('error', end)
   })
   child.stdin!.on('error', () => undefined)
-  // Neither keeps a process alive that has nothing else to do.
+  // Neither keeps an otherwise idle process alive.
   child.unref()
   ;(child.stdin as unknown as { unref?(): void }).unref?.()
   const stop = async () => {
@@ -74,7 +74,7 @@ export async function launchPostmaster({ folder, binaries, user, settings }: Clu
   return { ended, stop }
 }
 
-/** PostgreSQL writes into postmaster.pid that it takes connections: port in line 4, state in line 8. */
+/** PostgreSQL writes to postmaster.pid that it accepts connections: port in line 4, state in line 8. */
 function isReady(folder: string, port: number): boolean {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')

@@ -11,8 +11,8 @@ interface Link {
 }
 
 /**
- * Creates the links between the libraries of the installed PostgreSQL. A package cannot hold links: its install script creates them, so they
- * are missing after `npm ci --ignore-scripts`. Throws a Refusal where the package cannot be written to.
+ * Creates the links between the libraries of the installed PostgreSQL. A package can't contain links: its install script creates
+ * them, so they are missing after `npm ci --ignore-scripts`. Throws a Refusal if the package is not writable.
  */
 export function linkLibraries({ postgres }: Pick<Binaries, 'postgres'>): void {
   const root = dirname(dirname(dirname(postgres)))

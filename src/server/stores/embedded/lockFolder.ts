@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { refusal } from '#origination'
 
 /**
- * Takes the data folder for this process alone: a file with pid and start time. A living holder is refused, a dead one's file is taken over.
- * Gives the function that lets go.
+ * Locks the data folder for this process: a file with pid and start time. A live holder causes an error, a dead one's file is
+ * taken over. Returns a function that unlocks it.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
@@ -26,7 +26,7 @@ export function lockFolder(folder: string): () => void {
   throw refusal('server/data-folder-in-use', { folder, pid: 'unknown' })
 }
 
-/** Moves a dead holder's file away; puts it back where somebody else was quicker and it is no longer the dead one's. */
+/** Moves a dead holder's file away; puts it back if another process was quicker and it is no longer the dead one's. */
 function putAside(file: string, dead: string | undefined): void {
   const aside = `${file}.${process.pid}`
   try {
@@ -63,7 +63,7 @@ function isAlive(holder: string): boolean {
   return parsed.started === readStart(parsed.pid)
 }
 
-/** When a process started, so that a pid used again is not mistaken for the holder. Linux tells in /proc; elsewhere the pid alone counts. */
+/** Start time of a process, so that a reused pid is not mistaken for the holder. Linux has it in /proc; elsewhere only the pid counts. */
 function readStart(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

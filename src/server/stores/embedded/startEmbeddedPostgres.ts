@@ -11,7 +11,7 @@ import { readPassword } from './readPassword.ts'
 import { runProgram, type OsUser } from './runProgram.ts'
 
 export interface EmbeddedPostgres {
-  /** postgres://… of the cluster's own database "postgres". */
+  /** postgres://… of the cluster's default database "postgres". */
   readonly url: string
   stop(): Promise<void>
 }
@@ -19,9 +19,9 @@ export interface EmbeddedPostgres {
 const silent: KeeperLog = { error: () => undefined, info: () => undefined }
 
 /**
- * Real PostgreSQL from npm's binaries in `folder`, listening on a free port of 127.0.0.1 alone. It ends with this process, also where that is
- * killed, and is started again where it ends by itself. Throws a Refusal where another process uses the folder or this machine cannot run the
- * binaries.
+ * Real PostgreSQL from npm's binaries in `folder`, listening only on a free port of 127.0.0.1. It ends with this process, even if
+ * that is killed, and is restarted if it ends unexpectedly. Throws a Refusal if another process uses the folder or this machine
+ * can't run the binaries.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -32,7 +32,7 @@ export async function startEmbeddedPostgres(
   const [binaries, ordinary] = await Promise.all([findBinaries(), findDatabaseUser()])
   linkLibraries(binaries)
   mkdirSync(home, { recursive: true })
-  // The other OS user must get through, whatever our umask; the password in it is for its owner alone.
+  // The other OS user must be able to traverse it, whatever our umask; the password in it is readable only by its owner.
   if (ordinary) chmodSync(home, 0o711)
   const unlock = lockFolder(home)
   try {
@@ -52,8 +52,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * As root the database runs as the OS user "postgres", who may be shut out of the folder that holds the project (below /root, say).
- * Gives a user who gets there, with a capability where the plain one does not.
+ * As root the database runs as the OS user "postgres", who may have no access to the project's folder (below /root, for example).
+ * Returns a user with access, with a capability if the plain one has none.
  */
 async function reach(home: string, binaries: Binaries, user: OsUser | undefined): Promise<OsUser | undefined> {
   accessSync(home, constants.W_OK)

@@ -7,7 +7,7 @@ const statements = [
     add column co_signs uuid references submissions (uuid) on delete set null`,
 ]
 
-/** Submissions that wait for a co-signer, and what the co-signers submit. */
+/** Submissions that wait for a co-signer, and the co-signers' submissions. */
 export async function addCoSigning(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // A transaction must say that it disposes of data; the signed trail shows that it did, and what nobody signed is found.
+  // A transaction must declare that it disposes of data; the signed trail records the disposal, so an undeclared one is detected.
   sql`create or replace function refuse_change() returns trigger language plpgsql as $$
     begin
       if current_setting('lintel.disposing', true) = 'on' and tg_op = 'DELETE' then return old; end if;
@@ -21,7 +21,7 @@ const statements = [
   sql`create index legal_holds_identity on legal_holds (identity) where lifted is null`,
 ]
 
-/** Disposal of what is no longer needed: what stays in its place, and what stops it. */
+/** Disposal of data: what is left in its place, and holds that stop it. */
 export async function allowDisposal(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

@@ -6,7 +6,7 @@ const statements = [
   sql`alter table work_orders add check (state in ('OPEN', 'DONE', 'FAILED', 'DROPPED', 'OUTDATED'))`,
 ]
 
-/** What an order asks about, so that its answer counts for nothing else. */
+/** The subject of an order, so that its response counts for nothing else. */
 export async function bindOrders(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

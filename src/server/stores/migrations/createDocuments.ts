@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 const statements = [
   sql`create table blobs (key text primary key, content bytea not null, created timestamptz not null default now())`,
-  // Sealed content does not compress; kept out of line and as it is.
+  // Encrypted content does not compress; stored out of line and unchanged.
   sql`alter table blobs alter column content set storage external`,
   sql`create table documents (
     uuid uuid primary key, org_code text not null, application_uuid uuid not null, owner uuid not null,

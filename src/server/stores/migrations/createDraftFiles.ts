@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // No reference to drafts: the files of a submission stay when its draft goes.
+  // No reference to drafts: the files of a submission stay when its draft is deleted.
   sql`create table draft_files (
     uuid uuid primary key, org_code text not null, draft uuid not null, submission uuid references submissions (uuid),
     type text not null, name text not null,
@@ -11,7 +11,7 @@ const statements = [
   sql`create index draft_files_submission on draft_files (submission, created) where submission is not null`,
 ]
 
-/** Files that were sent for a draft, and stay with the submission that it becomes. */
+/** Files that were sent for a draft, and stay with its submission. */
 export async function createDraftFiles(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

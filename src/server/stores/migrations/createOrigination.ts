@@ -15,7 +15,7 @@ const after = [
   sql`update applications set since = updated, open = status not in ('CANCELLED', 'DECLINED', 'COMPLETE')`,
   sql`drop index applications_open`,
   sql`create unique index applications_open on applications (org_code, identity, property_key) where open`,
-  // Writes the table anew: the dropped column's values stay in the old file otherwise.
+  // Rewrites the table: otherwise the dropped column's values stay in the old file.
   sql`cluster applications using applications_pkey`,
   sql`create table work_orders (
     uuid uuid primary key default gen_random_uuid(), org_code text not null, application uuid not null, work text not null,
@@ -39,14 +39,14 @@ const after = [
   sql`insert into sandbox_clock (ahead_ms) values (0)`,
 ]
 
-/** An application's facts and answers, sealed, in place of its plain data; what is carried out for it; what its screens keep. */
+/** An application's facts and answers, encrypted, instead of its unencrypted data; its work; its unsubmitted input. */
 export async function createOrigination(store: Kysely<any>, seal: Seal): Promise<void> {
   for (const statement of before) await statement.execute(store)
   await carryOver(store, seal)
   for (const statement of after) await statement.execute(store)
 }
 
-/** The facts of applications that were sent before there were facts, as an event of their own: so that the journal alone rebuilds them. */
+/** Adds the facts of applications from before facts existed as a separate event, so that the journal alone rebuilds them. */
 async function carryOver(store: Kysely<any>, seal: Seal): Promise<void> {
   const { rows } = await sql<Sent>`
     select a.uuid, a.org_code as org, a.status, a.data, i.uuid as identity, i.email, i.profile

@@ -8,7 +8,7 @@ const statements = [
   sql`create index page_errors_day on page_errors (day)`,
 ]
 
-/** How often pages broke, by lender and day. Nothing here is about a person. */
+/** How often pages failed, by lender and day. Contains no personal data. */
 export async function createPageErrors(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

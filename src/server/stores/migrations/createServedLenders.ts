@@ -6,7 +6,7 @@ const statements = [
   sql`create table served_pictures (path text primary key, content bytea not null)`,
 ]
 
-/** What each lender is served with, and its pictures, so that a start does not depend on the folder. */
+/** Each lender's current bundle and pictures, so that a start does not depend on the folder. */
 export async function createServedLenders(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

@@ -11,7 +11,10 @@ const statements = [
   sql`create index signer_codes_invitation on signer_codes (invitation, sent)`,
 ]
 
-/** One-time codes by which whoever has an invitation's link shows that he has the signer's phone too; text messages in the outbox. */
+/**
+ * One-time codes with which a person with an invitation's link proves that they also have the co-signer's phone; text messages in
+ * the outbox.
+ */
 export async function createSignerCodes(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

@@ -6,7 +6,7 @@ const statements = [
   sql`alter table documents drop constraint documents_package_check`,
   sql`alter table documents add constraint documents_package_check
     check (package in ('summary', 'closing', 'notary', 'upload', 'notice', 'signer'))`,
-  // Two people may send, or be given, the same bytes.
+  // Two people can send, or be given, the same bytes.
   sql`alter table documents drop constraint documents_application_uuid_type_sha256_key`,
   sql`alter table documents add unique (application_uuid, owner, type, sha256)`,
   sql`alter table work_orders add column signer uuid`,
@@ -30,7 +30,7 @@ const statements = [
     foreign key (org_code, application) references applications (org_code, uuid))`,
 ]
 
-/** Further signers of an application: their invitations, who they are, what they typed, their documents and the work for them. */
+/** Co-signers of an application: their invitations, who they are, their input, their documents and their work. */
 export async function createSigners(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

@@ -8,7 +8,7 @@ const statements = [
   sql`create index submissions_submitted on submissions (org_code, submitted desc)`,
 ]
 
-/** What flows without applications end in. */
+/** Results of flows without applications. */
 export async function createSubmissions(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

@@ -37,7 +37,7 @@ const statements = [
     foreign key (org_code, application) references applications (org_code, uuid))`,
 ]
 
-/** What borrowers are told of, what they think, and what pages tell about their use. */
+/** Borrowers' notifications and feedback, and pages' usage data. */
 export async function createSupport(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

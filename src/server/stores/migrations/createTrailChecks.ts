@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the last check of the audit trail came to. */
+/** Result of the last check of the audit trail. */
 export async function createTrailChecks(store: Kysely<unknown>): Promise<void> {
   await sql`create table trail_checks (
     one boolean primary key default true check (one), checked timestamptz not null, applications int not null, events int not null,

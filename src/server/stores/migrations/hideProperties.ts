@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Seal } from '../../secrets/createSeal.ts'
 import { propertyUse } from '../applicationStore.ts'
 
-/** The addresses that told one application's property from another's, by their fingerprints. */
+/** Replaces the addresses that distinguish the properties of applications by fingerprints. */
 export async function hideProperties(store: Kysely<any>, seal: Seal): Promise<void> {
   await sql`alter table applications add column hidden_key text`.execute(store)
   const { rows } = await sql<{ uuid: string; org: string; key: string }>`
@@ -16,7 +16,7 @@ export async function hideProperties(store: Kysely<any>, seal: Seal): Promise<vo
     sql`alter table applications rename column hidden_key to property_key`,
     sql`alter table applications alter column property_key set not null`,
     sql`create unique index applications_open on applications (org_code, identity, property_key) where open`,
-    // Writes the table anew: the dropped column's values stay in the old file otherwise.
+    // Rewrites the table: otherwise the dropped column's values stay in the old file.
     sql`cluster applications using applications_pkey`,
   ]
   for (const statement of statements) await statement.execute(store)

@@ -15,7 +15,7 @@ const before = [
 ]
 
 const after = [
-  // What of these updates would be looked at when the transaction ends keeps a table from being altered.
+  // Deferred constraint checks of these updates would prevent altering a table.
   sql`set constraints all immediate`,
   sql`alter table application_events enable trigger user`,
   sql`alter table consent_receipts enable trigger user`,
@@ -23,7 +23,7 @@ const after = [
   sql`alter table consent_receipts alter column mac set not null`,
 ]
 
-/** Signs journals and consent receipts as they are now: signatures say nothing of what was done to them before. */
+/** Signs journals and consent receipts in their current state: signatures say nothing about earlier changes. */
 export async function signJournals(store: Kysely<any>, seal: Seal, auditKey: string | undefined): Promise<void> {
   for (const statement of before) await statement.execute(store)
   if (auditKey === undefined) await holdAuditKey(store as Store, seal)

@@ -5,7 +5,7 @@ import type { Store } from '../../stores/openDatabase.ts'
 import type { AddressSearch } from './AddressSearch.ts'
 import { searchText } from './searchText.ts'
 
-/** Every typed word must occur; addresses that begin with what was typed come first. */
+/** Every typed word must occur; addresses that start with the typed text come first. */
 export function searchSeededAddresses(store: Store): AddressSearch {
   return {
     search: async (partialAddress) => {

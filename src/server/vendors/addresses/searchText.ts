@@ -1,4 +1,4 @@
-/** How addresses are compared: lower case, letters and digits alone, single spaces. */
+/** Normalizes addresses for comparison: lower case, only letters and digits, single spaces. */
 export function searchText(address: string): string {
   return address
     .normalize('NFKD')

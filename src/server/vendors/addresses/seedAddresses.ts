@@ -2,7 +2,7 @@ import type { Store } from '../../stores/openDatabase.ts'
 import addresses from './addresses.json' with { type: 'json' }
 import { searchText } from './searchText.ts'
 
-/** Fills the address table. Several processes may do it at once; what is there stays. */
+/** Fills the address table. Several processes can do it at once; existing rows stay. */
 export async function seedAddresses(store: Store): Promise<void> {
   const { count } = await store
     .selectFrom('addresses')

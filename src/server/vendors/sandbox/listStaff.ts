@@ -6,11 +6,11 @@ export interface DemoUser {
   readonly lastName: string
   readonly email: string
   readonly password: string
-  /** Of the one-time codes, Base32. */
+  /** For the one-time codes, Base32. */
   readonly totpSecret: string
 }
 
-/** Demo users of one lender: an agent and a broker that a tester may be. */
+/** Demo users of one lender: an agent and a broker that a tester can be. */
 export function listStaff(orgCode: string): readonly DemoUser[] {
   return staff.staff.map(({ role, email, ...name }) => ({
     ...name,

@@ -9,7 +9,7 @@ const path = 'src/server/vendors/sandbox/people.json'
 const checkShape = new Ajv({ allErrors: true, strictTypes: false }).compile(schema)
 const anyDay = new Date(0)
 
-/** people.json, or what stands in its place, checked. Throws a Refusal with an issue for each fault: file and pointer. */
+/** people.json, or a replacement, validated. Throws a Refusal with an issue for each error: file and pointer. */
 export function loadPeople(value: unknown = peopleFile, file = path): People {
   const issues = checkShape(value) ? faultsIn(value as unknown as People, file) : shapeFaults(file)
   if (issues.length > 0) throw new Refusal(issues)

@@ -6,12 +6,12 @@ import type { Store } from '../../stores/openDatabase.ts'
 import { beginTotp, turnTotpOff, turnTotpOn } from '../../stores/totpStore.ts'
 import { listStaff } from './listStaff.ts'
 
-/** Another process made the same at the same moment. */
+/** Another process created the same one at the same moment. */
 function passOver(error: unknown): void {
   if (!(error instanceof Refusal) || error.issues[0]?.code !== 'server/identity-exists') throw error
 }
 
-/** Makes the demo users of all lenders, and puts their password and their one-time codes back where a tester changed them. */
+/** Creates the demo users of all lenders, and resets their password and one-time codes if a tester changed them. */
 export async function seedStaff(store: Store, seal: Seal, orgCodes: readonly string[]): Promise<void> {
   const [first] = orgCodes.flatMap(listStaff)
   if (!first) return

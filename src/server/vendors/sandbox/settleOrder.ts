@@ -5,7 +5,7 @@ import type { Order } from '../Order.ts'
 import { createVendorFailure } from '../createVendorFailure.ts'
 import type { VendorReply } from '../VendorReply.ts'
 
-/** Answers an order of the operation `name` as the sandbox does, and fails as a vendor over the network would. */
+/** Answers an order of the operation `name` like the sandbox, and fails like a vendor over the network. */
 export async function settleOrder(people: People, name: string, order: Order<JsonObject>): Promise<VendorReply<JsonObject>> {
   const reply = replyTo(people, name, order, sha256)
   if (!('failure' in reply)) return reply

@@ -11,7 +11,10 @@ interface Props {
   readonly onSent: () => void
 }
 
-/** The feedback form over the page. What could not be sent stays in its fields. The title takes the focus: the fields come after the button that closes. */
+/**
+ * The feedback form over the page. Input that could not be sent stays in its fields. The title takes the focus, because the
+ * fields follow the close button.
+ */
 export function FeedbackDialog({ plan, application, onClose, onSent }: Props) {
   const { callApi, say, telemetry } = usePage()
   const toasts = useToasts()

@@ -8,7 +8,7 @@ import { isFeedbackAsked } from './isFeedbackAsked.ts'
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx').then((module) => ({ default: module.FeedbackDialog })))
 const key = 'lintel-feedback'
 
-/** Asks what the borrower thinks, where support/feedback.json says so; not again in this tab after he sent something or said no. */
+/** Asks the borrower for feedback where support/feedback.json says so; not again in this tab after they sent it or declined. */
 export function FeedbackPrompt({ run, screen }: { run: ApplicationRun; screen: string }) {
   const { bundle, info, say, telemetry } = usePage()
   const isSignedIn = useIsSignedIn()

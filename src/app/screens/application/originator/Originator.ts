@@ -1,4 +1,4 @@
-/** Of the call `loan-originator` (A §3 Loan originator). */
+/** From the call `loan-originator` (A §3 Loan originator). */
 export interface Originator {
   readonly userInfo: { readonly uuid?: string; readonly email?: string; readonly isBroker?: boolean }
   readonly originatorDisplayInfo: {

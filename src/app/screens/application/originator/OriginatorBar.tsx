@@ -4,7 +4,7 @@ import { usePage } from '../../../page/usePage.ts'
 import { OriginatorDetails } from './OriginatorDetails.tsx'
 import { useOriginator } from './useOriginator.ts'
 
-/** Who looks after the application, on a narrow page: a bar that opens a dialog (B §2). */
+/** The application's loan officer, on a narrow page: a bar that opens a dialog (B §2). */
 export function OriginatorBar({ scene }: { scene: ApplicationScene }) {
   const { say, telemetry } = usePage()
   const id = useId()

@@ -2,7 +2,7 @@ import { LongWords } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
 import type { Originator } from './Originator.ts'
 
-/** Name, picture, how to reach him, and his licence. */
+/** Name, picture, contact data and license of a loan officer. */
 export function OriginatorDetails({ originator }: { originator: Originator }) {
   const { info, say } = usePage()
   const { originatorName, brokerName, avatarUri, email, phoneNumber, nmls } = originator.originatorDisplayInfo

@@ -4,7 +4,7 @@ import { usePage } from '../../../page/usePage.ts'
 import { OriginatorDetails } from './OriginatorDetails.tsx'
 import { useOriginator } from './useOriginator.ts'
 
-/** Who looks after the application, at the side of a wide page (B §2). */
+/** The application's loan officer, at the side of a wide page (B §2). */
 export function OriginatorPanel({ scene }: { scene: ApplicationScene }) {
   const { say } = usePage()
   const id = useId()

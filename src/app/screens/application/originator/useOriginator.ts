@@ -7,7 +7,7 @@ import type { Originator } from './Originator.ts'
 
 const remember = createMemory<Originator>(limits.originator.milliseconds)
 
-/** Who looks after the application, kept for 10 minutes (A §9); undefined where nobody does or nobody tells. */
+/** The application's loan officer, cached for 10 minutes (A §9); undefined if there is none or it is unknown. */
 export function useOriginator({ data }: Pick<ApplicationScene, 'data'>): Originator | undefined {
   const { callApi } = usePage()
   const { loanOriginatorUuid } = data.application

@@ -1,4 +1,4 @@
-/** What the lender still needs, as the call `conditions` answers it (schemas/entities/condition.json). */
+/** Something the lender still needs, as in the call `conditions` (schemas/entities/condition.json). */
 export interface Condition {
   readonly uuid: string
   readonly categoryEnum: string

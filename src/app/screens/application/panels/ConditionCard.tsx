@@ -9,7 +9,7 @@ import { conditionWays, documentsWay } from './conditionWays.ts'
 
 const { default: usual } = limits.conditionDocuments
 
-/** One condition: what is needed, how many, and the way to where it is answered. */
+/** One condition: what is needed, how many, and a link to where it is answered. */
 export function ConditionCard({ run, condition }: { run: ApplicationRun; condition: Condition }) {
   const { say } = usePage()
   const { categoryEnum, commentsToBorrower, requestDocuments = [], xtraData } = condition

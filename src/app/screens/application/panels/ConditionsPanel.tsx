@@ -8,7 +8,7 @@ import { ConditionCard } from './ConditionCard.tsx'
 import type { PanelProps } from './PanelBox.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
-/** What the lender still needs, oldest first; asked for again every minute and when the page is looked at (A-CALL-027, A-CALL-028). */
+/** What the lender still needs, oldest first; requested again every minute and when the page becomes visible (A-CALL-027, A-CALL-028). */
 export function ConditionsPanel({ run, scene }: PanelProps) {
   const { say, callApi } = usePage()
   const query = useQuery({

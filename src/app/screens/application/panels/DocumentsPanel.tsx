@@ -7,7 +7,7 @@ import { useDocuments } from '../useDocuments.ts'
 import type { PanelProps } from './PanelBox.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
-/** All documents of the application, to read here and to take along. */
+/** All documents of the application, to read here and to download. */
 export function DocumentsPanel({ run, scene }: PanelProps) {
   const { say } = usePage()
   const { query, ...files } = useDocuments(run, scene.version)

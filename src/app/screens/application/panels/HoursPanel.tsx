@@ -3,7 +3,7 @@ import { FooterHours } from '../../../shell/FooterHours.tsx'
 import { SupportPhone } from '../../../shell/SupportPhone.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
-/** Whom to call, and when somebody answers. */
+/** Whom to call, and the opening hours. */
 export function HoursPanel() {
   const { say } = usePage()
   return (

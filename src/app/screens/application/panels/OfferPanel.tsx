@@ -4,7 +4,7 @@ import { Fact } from '../../account/Fact.tsx'
 import type { PanelProps } from './PanelBox.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
-/** What was chosen: the payment large, since people decide by it, the rest below. */
+/** The chosen offer: the payment in large type, since people decide by it, the rest below. */
 export function OfferPanel({ scene }: PanelProps) {
   const { say } = usePage()
   const { offer, facts } = scene

@@ -20,7 +20,7 @@ export interface PanelProps {
   readonly scene: ApplicationScene
 }
 
-/** A named panel of flows/application/*.screens.json. One that has nothing to show is not there; one that breaks leaves the screen as it is. */
+/** A named panel of flows/application/*.screens.json. A panel without content is not drawn; one that fails does not affect the screen. */
 export function PanelBox(props: PanelProps & { panel: Panel }) {
   return (
     <Part isNeeded>

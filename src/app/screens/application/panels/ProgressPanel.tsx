@@ -3,7 +3,7 @@ import { ProgressList } from '../../../shell/ProgressList.tsx'
 import type { PanelProps } from './PanelBox.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
-/** The whole way, on the page itself. */
+/** The whole progress, on the page itself. */
 export function ProgressPanel({ scene }: PanelProps) {
   const { say } = usePage()
   return (

@@ -7,7 +7,7 @@ import { PanelSection } from './PanelSection.tsx'
 const ofDecision = ['case.decision.reasons', 'case.counter.reasons']
 const ofRevisedOffer = ['case.offerReason']
 
-/** Why it was decided so: the principal reasons, and from when the decision is. Beside offers, why they were changed. */
+/** The reasons for a decision and its date; with offers, why they were changed. */
 export function ReasonsPanel({ scene }: PanelProps) {
   const { say } = usePage()
   const { facts, place } = scene

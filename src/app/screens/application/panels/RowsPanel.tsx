@@ -7,7 +7,7 @@ import type { PanelFacts } from './PanelFacts.ts'
 import { PanelSection } from './PanelSection.tsx'
 import { readLines } from './readLines.ts'
 
-/** A panel of a list of facts: one block an item. */
+/** A panel for a list of facts: one block per item. */
 export function RowsPanel({ scene, panel }: PanelProps & { panel: PanelFacts }) {
   const { say } = usePage()
   const items = readFact(scene.facts, panel.list!)

@@ -15,7 +15,7 @@ import { createUuid } from '../../../api/createUuid.ts'
 
 const panel: PanelFacts = factsPanels.signers
 
-/** For whom the borrower waits: how far each is, and a new link for whoever has not come in yet. */
+/** The co-signers that the borrower waits for: each one's progress, and a new link for those who have not accepted yet. */
 export function SignersPanel({ run, scene }: PanelProps) {
   const { say, callApi } = usePage()
   const toasts = useToasts()

@@ -7,9 +7,9 @@ import { PanelSection } from './PanelSection.tsx'
 
 interface Milestone {
   readonly title: WordKey
-  /** The day it happened: the first of these that is known. */
+  /** The date it happened: the first of these that is known. */
   readonly done: readonly string[]
-  /** The day it is expected. */
+  /** The date it is expected. */
   readonly due?: string
 }
 

@@ -1,7 +1,7 @@
 import type { Panel } from '#model'
 import type { PanelFacts } from './PanelFacts.ts'
 
-/** Panels that are nothing but facts, by the name that screens call them. */
+/** Panels that consist only of facts, by their names in screens. */
 export const factsPanels = {
   property: {
     title: 'panel-property',

@@ -4,7 +4,7 @@ import type { Say } from '../../../page/createSay.ts'
 import type { WordKey } from '../../../page/wordKeys.ts'
 import type { PanelFacts } from './PanelFacts.ts'
 
-/** The lines of a panel whose facts are known. A `choice` is named by the word "<words>-<value>". */
+/** The lines of a panel whose facts are known. The label of a `choice` is the word "<words>-<value>". */
 export function readLines(lines: PanelFacts['lines'], facts: Json, say: Say): readonly { readonly label: string; readonly text: string }[] {
   return lines.flatMap(({ label, fact, format, words = 'choice' }) => {
     const value = readFact(facts, fact)

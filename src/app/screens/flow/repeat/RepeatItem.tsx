@@ -24,7 +24,7 @@ interface Props {
 
 const none = { legal: [], consents: {}, notices: {}, issues: [] } as const
 
-/** The page of one item. What is typed is kept as typed input of the step; Cancel puts back what was there when the page was opened. */
+/** The page of one item. Input is saved as unsubmitted input of the step; Cancel restores what was there when the page was opened. */
 export function RepeatItem({ run, scene, path, index, title, data, onType, onSaved, onCancel }: Props) {
   const { say } = usePage()
   const services = useServices()

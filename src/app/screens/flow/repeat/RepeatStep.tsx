@@ -15,8 +15,8 @@ import { listForm, listParts, rowsAt } from './listParts.ts'
 import { RepeatItem } from './RepeatItem.tsx'
 
 /**
- * A step that repeats a page: its list, or the page of one item at `?item=2`, so that the browser's Back leads from the item to the list. What is
- * typed on either is the same answer of the same step. A list that needs an item begins with its page.
+ * A step that repeats a page: its list, or the page of one item at `?item=2`, so that the browser's Back leads from the item to
+ * the list. Both edit the same answer of the same step. A list that needs an item starts with its page.
  */
 export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; flow: string }) {
   const { say, info } = usePage()

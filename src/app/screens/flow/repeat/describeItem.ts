@@ -3,10 +3,13 @@ import type { Say } from '../../../page/createSay.ts'
 import { describeAnswer, type AnswerLine } from '../../application/describeAnswer.ts'
 import type { ListParts } from './listParts.ts'
 
-/** So many answers are named where no title says which. */
+/** Number of answers to show if there is no title. */
 const named = 3
 
-/** One item of a list in a line: the title with its fields filled, or the first answers where one of them is not given; "" where nothing was answered. `secrets`: pointers into the item. */
+/**
+ * One item of a list in a line: the title with its fields filled in, or the first answers if one of them is missing; "" if
+ * nothing was answered. `secrets`: pointers into the item.
+ */
 export function describeItem(
   { schema, look }: ListParts,
   row: JsonObject,

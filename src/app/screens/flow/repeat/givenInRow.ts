@@ -2,7 +2,10 @@ import type { JsonObject } from '#model'
 import type { GivenFields } from '#renderer'
 import { rowsAt, withRow } from './listParts.ts'
 
-/** What rules give in the row at a place of the list at a path, drawn by itself; undefined where that is nothing. `data`: the answer of the step. */
+/**
+ * Values that rules set in one row of the list at a path, drawn separately; undefined if there are none. `data`: the answer of
+ * the step.
+ */
 export function givenInRow(
   given: GivenFields | undefined,
   path: readonly string[],

@@ -14,13 +14,13 @@ export function listParts({ schema, ui }: Pick<LoadedForm, 'schema' | 'ui'>, pat
   return { schema: list, look, label: String(look['ui:title'] ?? list['title'] ?? path.at(-1)) }
 }
 
-/** The step's form with the list drawn as one line an item. */
+/** The step's form with the list drawn as one line per item. */
 export function listForm(form: LoadedForm, path: readonly string[]): LoadedForm {
   const fields = setAt(form.ui.fields ?? {}, path, { ...listParts(form, path).look, 'ui:field': 'RowsField' })
   return { ...form, ui: { ...form.ui, fields } }
 }
 
-/** The form of one item, with the definitions that its schema may refer to. */
+/** The form of one item, with the definitions that its schema can refer to. */
 export function itemForm(form: LoadedForm, path: readonly string[], heading: string, submit: string): LoadedForm {
   const { schema, look } = listParts(form, path)
   const { definitions, $defs } = form.schema
@@ -36,7 +36,7 @@ export function rowsAt(data: JsonObject, path: readonly string[]): readonly Json
   return Array.isArray(found) ? (found as readonly JsonObject[]) : []
 }
 
-/** The answer with one row put in, at the end where there is none yet. */
+/** The answer with one row replaced, or appended if it does not exist yet. */
 export function withRow(data: JsonObject, path: readonly string[], index: number, row: JsonObject): JsonObject {
   const rows = rowsAt(data, path)
   return setAt(data, path, index < rows.length ? rows.map((one, place) => (place === index ? row : one)) : [...rows, row])

@@ -12,7 +12,7 @@ interface Glyph {
   readonly codePoints: readonly number[]
 }
 
-/** What pdf-lib asks of a fontkit to embed the used glyphs of a TrueType font, and no more: no ligatures, no kerning. */
+/** The parts of fontkit that pdf-lib needs to embed the used glyphs of a TrueType font: no ligatures, no kerning. */
 export function createFontkit(name: string, font: TrueType): Fontkit {
   return { create: async () => describe(name, font) } as unknown as Fontkit
 }

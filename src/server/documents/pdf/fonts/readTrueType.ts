@@ -1,4 +1,4 @@
-/** What printing needs of a TrueType font: https://learn.microsoft.com/typography/opentype/spec/. */
+/** The parts of a TrueType font that printing needs: https://learn.microsoft.com/typography/opentype/spec/. */
 export interface TrueType {
   readonly unitsPerEm: number
   readonly ascent: number
@@ -7,17 +7,17 @@ export interface TrueType {
   readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number }
   /** Bytes of a table by its tag: "head". */
   readonly tables: ReadonlyMap<string, Buffer>
-  /** All that it has a glyph for. */
+  /** All code points that it has a glyph for. */
   readonly codePoints: readonly number[]
-  /** Number of the glyph of a code point; 0 where the font has none. */
+  /** Glyph index of a code point; 0 if the font has none. */
   glyphOf(codePoint: number): number
   advanceOf(glyph: number): number
   leftOf(glyph: number): number
-  /** Outline as it stands in the font; empty for a space. */
+  /** Outline as stored in the font; empty for a space. */
   outlineOf(glyph: number): Buffer
 }
 
-/** Reads a TrueType font of ours. Throws for what is none: fonts come with our packages, never from outside. */
+/** Reads a bundled TrueType font. Throws for anything else: fonts come with our packages, never from outside. */
 export function readTrueType(bytes: Buffer): TrueType {
   const tables = readTables(bytes)
   const table = (tag: string) => {
@@ -62,7 +62,7 @@ function readTables(bytes: Buffer): Map<string, Buffer> {
   return tables
 }
 
-/** Unicode → glyph, of the subtables in formats 4 and 12. */
+/** Unicode → glyph, from the subtables in formats 4 and 12. */
 function readCharacterMap(cmap: Buffer): Map<number, number> {
   const map = new Map<number, number>()
   for (let index = 0; index < cmap.readUInt16BE(2); index++) {

@@ -1,4 +1,4 @@
-/** A letter as it is written by itself, at the end, the beginning and in the middle of a word; fewer where it joins nothing after it. */
+/** A letter's isolated, final, initial and medial forms; fewer if it joins nothing after it. */
 type Forms = readonly number[]
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
@@ -8,15 +8,15 @@ const tatweel = 'ـ'
 const formsOf = readForms()
 
 /**
- * A line as its glyphs follow each other from left to right: Arabic letters joined (Unicode's presentation forms, which fonts without a
- * shaping engine need), runs of Hebrew and Arabic letters reversed. Everything else stays as it is.
+ * A line as glyphs from left to right: Arabic letters joined (Unicode's presentation forms, which fonts without a shaping engine
+ * need), runs of Hebrew and Arabic letters reversed. Everything else is unchanged.
  */
 export function shapeText(line: string): string {
   if (!rightToLeft.test(line)) return line
   return line.replaceAll(rightToLeftRuns, (run) => clustersOf(joinArabic(run)).toReversed().join(''))
 }
 
-/** The letter that a shaped one stands for, for readers and searches of the file. Lam with alef keeps its form: readers turn two letters around. */
+/** The base letter of a shaped one, for readers and search. Lam with alef keeps its form: readers would reverse two letters. */
 export function plainLetter(codePoint: number): number {
   const isForm = (codePoint >= 0xfb50 && codePoint <= 0xfdff) || (codePoint >= 0xfe70 && codePoint <= 0xfefc)
   const letters = isForm ? String.fromCodePoint(codePoint).normalize('NFKC') : ''
@@ -32,7 +32,7 @@ function joinArabic(text: string): string {
     const pair = clusters[index]! + clusters[index + 1]!
     if (formsOf.has(pair)) clusters.splice(index, 2, pair)
   }
-  // Presentation forms of lam with alef stand for two letters, and have marks of neither.
+  // Presentation forms of lam with alef represent two letters, and have no marks.
   const letters = clusters.map((cluster) => (formsOf.has(cluster) ? cluster : Array.from(cluster)[0]!))
   return clusters
     .map((cluster, index) => {
@@ -50,7 +50,7 @@ function joinArabic(text: string): string {
 const joinsOn = (letter: string | undefined) => letter === tatweel || formsOf.get(letter ?? '')?.length === 4
 const joinsBack = (letter: string | undefined) => letter === tatweel || (formsOf.get(letter ?? '')?.length ?? 0) >= 2
 
-/** From Unicode's own blocks: they list by itself, end, beginning and middle of each letter one after the other. */
+/** From Unicode's own blocks, which list the isolated, final, initial and medial form of each letter in turn. */
 function readForms(): ReadonlyMap<string, Forms> {
   const found = new Map<string, number[]>()
   const blocks = [

@@ -1,12 +1,12 @@
 import type { TrueType } from './readTrueType.ts'
 
-/** Tables that steer the drawing of outlines; taken over as they are. */
+/** Tables that control the drawing of outlines; copied unchanged. */
 const hints = ['cvt ', 'fpgm', 'prep']
 const [wordsFlag, scaleFlag, moreFlag, bothScalesFlag, matrixFlag] = [0x1, 0x8, 0x20, 0x40, 0x80]
 
 /**
- * A TrueType font of these glyphs alone, numbered in this order: what a PDF embeds. Parts of composed glyphs that are not among them are
- * added behind. The first must be glyph 0.
+ * A TrueType font with only these glyphs, numbered in this order, for embedding in a PDF. Missing parts of composite glyphs are
+ * appended. The first must be glyph 0.
  */
 export function subsetTrueType(font: TrueType, glyphs: readonly number[]): Buffer {
   const all = [...glyphs]
@@ -39,7 +39,7 @@ export function subsetTrueType(font: TrueType, glyphs: readonly number[]): Buffe
   return writeTables(tables)
 }
 
-/** An outline whose parts carry their numbers in the subset; parts that are new join `all`. */
+/** An outline whose parts have their index in the subset; new parts are added to `all`. */
 function renumber(outline: Buffer, all: number[]): Buffer {
   if (outline.length < 10 || outline.readInt16BE(0) >= 0) return outline
   const copy = Buffer.from(outline)
