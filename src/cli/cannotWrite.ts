@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { statOf } from './statOf.ts'
 
-/** Why nothing can be written into a folder, which may not be there yet; undefined where it can. Touches nothing. */
+/** Why a folder, which may not exist yet, is not writable; undefined if it is. Changes nothing. */
 export function cannotWrite(folder: string): string | undefined {
   const place = resolve(folder)
   const found = statOf(place)

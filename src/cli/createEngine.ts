@@ -2,10 +2,10 @@ import { compile, createFormValidator, type Engine, type FormValidator } from '#
 import { compileForm } from '#loader/validators'
 import type { Bundle } from '#model'
 
-/** Validators by the form's hash: lenders share them. */
+/** Validators by the form's hash, as lenders share them. */
 const validators = new Map<string, FormValidator>()
 
-/** The lender's engine. A form is compiled when it is first asked for. */
+/** The lender's engine. Forms are compiled on first use. */
 export function createEngine(bundle: Bundle): Engine {
   return compile(bundle, (name) => {
     if (!Object.hasOwn(bundle.forms, name)) return undefined

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { statOf } from './statOf.ts'
 
-/** Makes a folder, and those above it that are not there; throws where it cannot. `recursive` of mkdirSync never comes back below /proc. */
+/** Creates a folder and its missing parents; throws if it can't. `recursive` of mkdirSync hangs below /proc. */
 export function createFolder(folder: string): void {
   const place = resolve(folder)
   if (statOf(place)?.isDirectory()) return
@@ -10,7 +10,7 @@ export function createFolder(folder: string): void {
   try {
     mkdirSync(place)
   } catch (error) {
-    // Another run may have made it meanwhile.
+    // Another run may have created it meanwhile.
     if (!statOf(place)?.isDirectory()) throw error
   }
 }

@@ -1,14 +1,14 @@
 import type { Bundle, Json } from '#model'
 
 export interface Placeholder {
-  /** Path of the base: "texts/terms.json"; an overlay may set it. */
+  /** Base path: "texts/terms.json"; an overlay can set it. */
   readonly file: string
-  /** Of the object that says `"placeholder": true`. */
+  /** To the object with `"placeholder": true`. */
   readonly pointer: string
   readonly title: string
 }
 
-/** What stands in a lender's texts and lending tables only until counsel or compliance gives the real thing, by file. */
+/** Placeholders in a lender's texts and lending tables that counsel or compliance must replace, by file. */
 export function findPlaceholders({ texts, lending }: Pick<Bundle, 'texts' | 'lending'>): Placeholder[] {
   const files: [string, unknown][] = [
     ...Object.entries(texts).map(([id, text]): [string, unknown] => [`texts/${id}.json`, text]),

@@ -1,7 +1,7 @@
 import { suggest } from '#loader/files'
 import { createIssue, type Bundle, type Issue } from '#model'
 
-/** A file names a flow that the lender does not have. */
+/** The diagnostic for a file that names a flow which the lender does not have. */
 export function flowUnknown({ org, flows }: Bundle, flow: string, file: string): Issue {
   const known = Object.keys(flows)
   return createIssue(

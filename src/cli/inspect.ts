@@ -6,18 +6,18 @@ import { findNeverDisposed } from './findNeverDisposed.ts'
 import type { Configuration } from './readConfiguration.ts'
 
 export interface Inspection {
-  /** The loader's, then those about behaviour; each once, however many lenders it is about. */
+  /** The loader's diagnostics, then those about behavior; each once, however many lenders it affects. */
   readonly issues: readonly FoundIssue[]
   readonly unchecked: readonly OpenQuestion[]
   readonly checked: Checked
 }
 
 export interface FoundIssue extends Issue {
-  /** Lenders that alone have the fault, though it stands in a file of all: what they differ in brings it. */
+  /** The only lenders with the diagnostic, although it is in a shared file: it depends on how they differ. */
   readonly orgs?: readonly string[]
 }
 
-/** Something that was neither proven nor shown to be false. */
+/** Something that was neither proven nor disproven. */
 export interface OpenQuestion {
   readonly what: string
   readonly file?: string
@@ -26,21 +26,21 @@ export interface OpenQuestion {
   readonly why: readonly string[]
 }
 
-/** What behaviour was looked at; what several lenders share counts once. */
+/** What was analyzed; parts shared by several lenders count once. */
 export interface Checked {
   readonly lenders: readonly string[]
-  /** Lenders whose files have errors: how they behave cannot be said. */
+  /** Lenders whose files have errors: their behavior can't be analyzed. */
   readonly withErrors: readonly string[]
   readonly rules: number
   readonly flows: number
   readonly forms: number
   readonly statuses: number
   readonly machines: number
-  /** How different questions about rules came out: by facts that show it, by proof that there are none, not at all. */
+  /** Results of different questions about rules: shown by facts, proven impossible, or undecided. */
   readonly asked: { readonly shown: number; readonly proven: number; readonly open: number }
 }
 
-/** Everything that is wrong with the lenders' files and with how they behave, and what could not be decided. */
+/** All diagnostics of the lenders' files and behavior, and what could not be decided. */
 export function inspect(
   { loaded, orgCodes }: Configuration,
   org: string | undefined,
@@ -91,7 +91,7 @@ export function inspect(
 const keyOf = ({ code, file, pointer, message }: Issue) => `${code} ${file} ${pointer} ${message}`
 
 function countChecked(orgCodes: readonly string[], bundles: readonly Bundle[]): Omit<Checked, 'asked'> {
-  // Most lenders share their maps: each map is gone through once.
+  // Lenders share most maps: each map is visited once.
   const members = (mapsOf: (bundle: Bundle) => readonly object[]) =>
     new Set([...new Set(bundles.flatMap(mapsOf))].flatMap((map) => Object.values(map) as readonly unknown[])).size
   const sound = new Set(bundles.map(({ org }) => org.orgCode))

@@ -7,16 +7,16 @@ import { readFolder } from './readFolder.ts'
 
 export interface Inspected {
   readonly inspection: Inspection
-  /** The configuration, loaded where it was not. */
+  /** Loads the configuration, if it is not loaded yet. */
   readonly load: () => Promise<Configuration | Issue>
 }
 
-/** States of a configuration whose findings are kept whole. */
+/** Maximum states of a configuration whose diagnostics are kept as a whole. */
 const mostStates = 20
 
 /**
- * What is found in a configuration: looked up whole where the very same files were looked at before, else put together from what was found of their
- * parts. `cache`: folder of what is kept, undefined the usual one, false none.
+ * Diagnostics of a configuration: looked up as a whole if exactly the same files were checked before, otherwise combined from the
+ * results of their parts. `cache`: folder of the cache, undefined for the default, false for none.
  */
 export async function inspectFolder(
   where: Where,

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Small packages that every command needs: joined too, since each of their many files would cost. */
+/** Small packages that every command needs: bundled too, because loading their many files would be slow. */
 const joinedPackages = /^(ajv|ajv-errors|ajv-formats|fast-deep-equal|fast-uri|json-schema-traverse|re2js)(\/|$)/
 
 /**
- * Gives the program that `src/cli/main.ts` and all it imports make, joined once for each state of the sources, in node_modules/.cache/lintel;
- * undefined where that cannot be done.
+ * Returns the program bundled from `src/cli/main.ts` and its imports, once per state of the sources, in
+ * node_modules/.cache/lintel; undefined if that is impossible.
  */
 export async function joinSources(root) {
   try {
@@ -22,7 +22,7 @@ export async function joinSources(root) {
   }
 }
 
-/** Another text for other sources, by name, size and time of change. */
+/** Changes with the sources, by name, size and modification time. */
 function fingerprint(root) {
   const hash = createHash('sha256').update(process.version)
   const visit = (path) => {
@@ -34,7 +34,7 @@ function fingerprint(root) {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The program of sources that have changed since goes after a day: somebody may still be running it. */
+/** Programs of outdated sources are deleted after a day, as someone may still be running them. */
 const kept = 24 * 60 * 60 * 1000
 
 async function build(root, cache, folder) {
@@ -74,7 +74,7 @@ function leavePackages(builder) {
   )
 }
 
-/** Sources that ask where they stand are told. */
+/** Sources that read their own location get the original one. */
 function keepPlaces(builder) {
   builder.onLoad({ filter: /[/\\]src[/\\].*\.tsx?$/ }, ({ path }) => ({
     contents: readFileSync(path, 'utf8')

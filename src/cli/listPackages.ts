@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
-  /** SPDX expression, as the package states it; "unknown" where it states none. */
+  /** SPDX expression from the package; "unknown" if it has none. */
   readonly license: string
 }
 
@@ -12,7 +12,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly version?: string; readonly license?: string; readonly dev?: boolean }>>
 }
 
-/** Packages that an installation without development dependencies holds, by name and version, as package-lock.json records them. */
+/** Packages of an installation without development dependencies, by name and version, from package-lock.json. */
 export function listPackages(): ShippedPackage[] {
   const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as Lock
   return Object.entries(lock.packages)

@@ -4,7 +4,7 @@ import { createIssue, type Issue, type Memo } from '#model'
 import type { Configuration, Where } from './readConfiguration.ts'
 import type { Folder } from './readFolder.ts'
 
-/** The configuration in files that were read, and the lenders asked for; or what keeps it from being looked at. */
+/** Loads the configuration and the requested lenders from files; or returns why it can't be loaded. */
 export function loadFolder(
   { files, faults, others, defaults, signing, reached }: Folder,
   { config, org }: Where,

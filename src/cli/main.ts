@@ -1,6 +1,6 @@
 import { runLintel } from './runLintel.ts'
 
-// Whoever reads may stop early (lintel check | head): the rest goes nowhere, and the status stays what it is.
+// The reader can stop early (lintel check | head): further output is dropped, and the status does not change.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code !== 'EPIPE') process.exit(2)

@@ -7,8 +7,8 @@ import { readFolder } from './readFolder.ts'
 let usual: Memo | undefined
 
 /**
- * The configuration below `config`, with `over` laid over it, and the lenders asked for; or what keeps it from being looked at: never throws.
- * `memo`: by default what `check` kept, and what this process found since.
+ * The configuration below `config`, overlaid with `over`, and the requested lenders; or why it can't be read: never throws.
+ * `memo`: by default the results that `check` stored and those of this process.
  */
 export function readConfiguration(where: Where, memo = (usual ??= openCache({}).memo)): Configuration | Issue {
   const folder = readFolder(where)
@@ -23,6 +23,6 @@ export interface Where {
 
 export interface Configuration {
   readonly loaded: Loaded
-  /** Lenders asked for. */
+  /** The requested lenders. */
   readonly orgCodes: readonly string[]
 }

@@ -5,20 +5,20 @@ import { configurationFolders, readDefaults, readLayers } from '#loader/files'
 import { createIssue, type Issue } from '#model'
 import { statOf } from './statOf.ts'
 
-/** What is on disk: the text of every file by path, why others gave none, and the paths of those that are no .json. */
+/** The files on disk: the text of every file by path, why others gave none, and the paths of those that are not .json. */
 export interface Folder {
   readonly files: ReadonlyMap<string, string>
   readonly faults: ReadonlyMap<string, FileFault>
   readonly others: ReadonlySet<string>
-  /** Lintel's own files that complete those of a folder without a lifecycle. */
+  /** Lintel's default files, which complete a folder without a lifecycle. */
   readonly defaults: ReadonlyMap<string, string>
-  /** Lenders that LINTEL_WEBHOOK_SECRETS has a secret for. */
+  /** Lenders with a secret in LINTEL_WEBHOOK_SECRETS. */
   readonly signing: ReadonlySet<string>
   /** Vendors that LINTEL_VENDOR_URLS has an address for, by orgCode or "orgCode/kind". */
   readonly reached: ReadonlySet<string>
 }
 
-/** The files below `config`, with those of `over` laid over them; or what keeps them from being read: never throws. */
+/** The files below `config`, overlaid with those of `over`; or why they can't be read: never throws. */
 export function readFolder({ config, over = [] }: { readonly config: string; readonly over?: readonly string[] }): Folder | Issue {
   const absent = [config, ...over].find((folder) => !statOf(folder)?.isDirectory())
   if (absent !== undefined) return createIssue('cli/folder-missing', { folder: absent })
@@ -34,7 +34,7 @@ export function readFolder({ config, over = [] }: { readonly config: string; rea
   }
 }
 
-/** Names only: whether the secrets are good is the server's to say. */
+/** Only names: the server checks whether the secrets are valid. */
 function readSigning(): ReadonlySet<string> {
   const entries = (process.env['LINTEL_WEBHOOK_SECRETS'] ?? '').split(',')
   return new Set(entries.flatMap((entry) => /^\s*([a-z0-9-]+)=whsec_/.exec(entry)?.[1] ?? []))

@@ -1,14 +1,14 @@
 import { parseJson, readText } from '#loader/files'
 import { createIssue, type Issue, type Json } from '#model'
 
-/** What a file that a caller names may hold; by default as much as a file of the configuration. */
+/** Limits of a file given by the caller; by default those of a configuration file. */
 export interface Limits {
   readonly characters: number
   readonly depth: number
   readonly values: number
 }
 
-/** A file's JSON, read as strictly as the configuration; `issue`: what is wrong with it. Never throws. */
+/** Parses a JSON file as strictly as the configuration; `issue`: what is wrong with it. Never throws. */
 export function readJsonFile(
   path: string,
   limits?: Limits,

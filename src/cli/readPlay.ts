@@ -2,7 +2,7 @@ import { readPlay as readText, type Play } from '#analysis'
 import { createIssue, type Issue } from '#model'
 import { readJsonFile } from './readJsonFile.ts'
 
-/** What a file has to play, or why it cannot be played. */
+/** The counterexample in a file, or why it can't be played. */
 export function readPlay(path: string): Play | Issue {
   const read = readJsonFile(path)
   if (read.issue) return read.issue

@@ -9,7 +9,7 @@ import { showCommands } from './frame/showCommands.ts'
 import { showHelp } from './frame/showHelp.ts'
 import type { Streams } from './frame/Streams.ts'
 
-/** Carries out what the words behind `lintel` ask for. Returns the exit status: 0, 1 or 2. Never throws. */
+/** Runs the command in the arguments after `lintel`. Returns the exit status: 0, 1 or 2. Never throws. */
 export async function runLintel(given: readonly string[], streams: Streams): Promise<number> {
   const [name, ...words] = given.map((word) => short[word] ?? word)
   const out = createOutput(streams, [name, ...words].includes('--json'))
@@ -28,7 +28,7 @@ export async function runLintel(given: readonly string[], streams: Streams): Pro
     return call.help ? sayOne(name, command) : await command.run(call, out)
   } catch (error) {
     const { stack, message } = error as Error
-    return out.refuse(`This is a fault of lintel, not of your files: ${stack ?? message}`)
+    return out.refuse(`This is a bug in lintel, not in your files: ${stack ?? message}`)
   } finally {
     out.end()
   }

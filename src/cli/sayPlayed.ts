@@ -1,7 +1,7 @@
 import type { Played, PlayedApplication } from '#analysis'
 import { count } from './frame/count.ts'
 
-/** What a play comes to, in a sentence: the first line that somebody reads. */
+/** The result of a counterexample in a sentence: the first line of the output. */
 export function sayPlayed(played: Played | PlayedApplication): string {
   if ('status' in played) {
     const { status, screen } = played
@@ -13,7 +13,7 @@ export function sayPlayed(played: Played | PlayedApplication): string {
   const { call, go, alert } = ends
   const way =
     refused.length > 0
-      ? `the last, ${last}, refuses: ${refused.join('; ')}`
+      ? `the last, ${last}, rejects the answer: ${refused.join('; ')}`
       : call !== undefined
         ? `ends with the call ${call}`
         : go !== undefined

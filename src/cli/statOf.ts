@@ -1,6 +1,6 @@
 import { statSync, type Stats } from 'node:fs'
 
-/** What lies at a path; undefined where nothing does, or only a link that leads nowhere. Never throws. */
+/** The file status of a path; undefined if it does not exist or is a broken link. Never throws. */
 export function statOf(path: string): Stats | undefined {
   try {
     return statSync(path)

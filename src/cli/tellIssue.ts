@@ -1,6 +1,9 @@
 import type { FoundIssue } from './inspect.ts'
 
-/** A finding in lines for people: place, fault, what to do, then its code, pointer and who alone has it. Editors and terminals make the place a link. */
+/**
+ * A diagnostic in lines for people: place, message, remedy, then its code, pointer and the only lenders affected. Editors and
+ * terminals turn the place into a link.
+ */
 export function tellIssue({ file, line, pointer, code, severity, message, remedy, orgs }: FoundIssue): readonly string[] {
   const place = file === undefined ? [] : [`${file}${line === undefined ? '' : `:${line}`}`]
   return [

@@ -33,7 +33,7 @@ describe('the program', { timeout: 240_000 }, () => {
       await shell('lintel check --no-cache --config link'),
     ]
     for (const { status, stdout } of said) {
-      expect(stdout).toMatch(/^Sound: 2 lenders, 0 errors, 0 warnings\n/)
+      expect(stdout).toMatch(/^Valid: 2 lenders, 0 errors, 0 warnings\n/)
       expect(status).toBe(0)
     }
   })

@@ -38,7 +38,7 @@ describe('the command line', () => {
     )
     expect((await callLintel(['check', '--config'])).stderr).toContain('--config needs a value: --config DIR.')
     expect((await callLintel(['check', '--json=yes'])).stderr).toContain('--json takes no value.')
-    expect((await callLintel(['check', 'all'])).stderr).toContain('"all" is one word too many.')
+    expect((await callLintel(['check', 'all'])).stderr).toContain('"all" is one argument too many.')
   })
 
   it('says so to machines too', async () => {

@@ -177,7 +177,7 @@ test('who must have one-time codes sets them up first, and is signed in only the
   const totp = new TOTP({ secret: (await page.locator('.totp-secret').innerText()).replaceAll(' ', '') })
   await page.locator('#totp_code').fill('000000')
   await send(page).click()
-  await expect(main(page).getByText('This code is not right, or was used already.').first()).toBeVisible()
+  await expect(main(page).getByText('This code is wrong, or was used already.').first()).toBeVisible()
   expect(watch.console.splice(0)).toEqual([expect.stringContaining('422')])
   await page.locator('#totp_code').fill(totp.generate())
   await send(page).click()

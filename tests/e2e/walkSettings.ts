@@ -84,7 +84,7 @@ export async function walkSettings({ page, elsewhere, applicant, look, refused }
   await signIn(elsewhere, email, changed)
   await elsewhere.locator('#root_code').fill('000000')
   await submitButton(elsewhere).click()
-  await seeText(elsewhere.locator('main'), 'This code is not right, or was used already.')
+  await seeText(elsewhere.locator('main'), 'This code is wrong, or was used already.')
   await look(elsewhere)
   await elsewhere.locator('#root_code').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await submitButton(elsewhere).click()

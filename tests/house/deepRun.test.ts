@@ -39,8 +39,8 @@ describe('the deep run', () => {
 describe('what a stage counted', () => {
   it.each([
     ['12 passed, 1 failed', 12, 1, 0],
-    ['Not all promises hold: 12 passed, 1 failure, 3 skipped', 12, 1, 3],
-    ['All promises that were run hold: 12 passed, 0 failures, 0 skipped', 12, 0, 0],
+    ['Some promises are broken: 12 passed, 1 failure, 3 skipped', 12, 1, 3],
+    ['All promises hold: 12 passed, 0 failures, 0 skipped', 12, 0, 0],
   ])('is read from "%s"', (line, passed, failed, skipped) => {
     expect(readCounts('soak', ['1 passed, 0 failed', line, 'pictures'])).toMatchObject({ passed, failed, skipped })
   })

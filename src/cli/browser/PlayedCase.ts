@@ -1,7 +1,7 @@
 import type { Failed, Kept, Skipped } from '../conform/Outcome.ts'
 
-/** A failure, and what the page showed then: a picture beside screens.json. */
+/** A failure, with what the page showed: a picture next to screens.json. */
 export type FailedPage = Failed & { readonly screenshot?: string }
 
-/** What came of one case in the browser. */
+/** Result of one case in the browser. */
 export type PlayedCase = { readonly kept: Kept } | { readonly failed: FailedPage } | { readonly skipped: Skipped }

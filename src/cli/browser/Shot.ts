@@ -1,6 +1,6 @@
 import type { Violation } from './driver/findViolations.ts'
 
-/** What is to be looked at: a step or screen in one kind of state. */
+/** A state to look at: a step or screen in one kind of state. */
 export interface ScreenState {
   readonly org: string
   /** "registration-v2/index", "application/product/select". */
@@ -9,18 +9,18 @@ export interface ScreenState {
   readonly kind: string
 }
 
-/** One state at one width, as it was seen. */
+/** One state at one width, as seen. */
 export interface Shot extends ScreenState {
-  /** As `--with` names it: "firefox". */
+  /** As in `--with`: "firefox". */
   readonly engine: string
   readonly address: string
   /** px. */
   readonly width: number
-  /** Picture, beside screens.json. */
+  /** Picture, next to screens.json. */
   readonly file: string
   readonly violations: readonly Violation[]
-  /** Errors and warnings of the console since the state before. */
+  /** Errors and warnings of the console since the previous state. */
   readonly console: readonly string[]
-  /** What stands out at the right, where the page can be scrolled sideways. */
+  /** Elements beyond the right edge, if the page scrolls sideways. */
   readonly overflow: readonly string[]
 }

@@ -2,7 +2,7 @@ import type { Browser } from './driver/Browser.ts'
 import type { CaseSubject } from '#analysis'
 import type { Gallery } from './createGallery.ts'
 
-/** What walks need that are played on one server for one lender. */
+/** What walks on one server for one lender share. */
 export interface Stage {
   readonly browser: Browser
   readonly gallery: Gallery

@@ -1,4 +1,4 @@
-/** Flags under which Chromium runs headless in a container and talks to nobody but the test. */
+/** Flags under which Chromium runs headless in a container and connects only to the test. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,11 +2,11 @@ import type { CaseFailure } from '#analysis'
 import type { Issue } from '#model'
 import type { SeenScreen } from './readScreen.ts'
 
-/** The messages that the page shows, held against those of the engine. */
+/** Compares the page's messages with the engine's. */
 export function compareProblems(step: string, issues: readonly Issue[], { problems, unchosen }: SeenScreen): CaseFailure | undefined {
   const expected = Object.fromEntries(issues.map(({ pointer = '', message }) => [pointer, message]))
   const actual = Object.fromEntries(problems.map(({ pointer, words }) => [pointer, words]))
-  // What lies within alternatives of which none is chosen is told at the choice, or not at all next to other problems there.
+  // Errors inside alternatives of which none is chosen are shown at the choice, or not at all next to other errors there.
   const isHeld = (pointer: string) => {
     const isWithin = (each: string) => unchosen.some((at) => pointer.startsWith(`${at}/`) && (each === at || each.startsWith(`${at}/`)))
     return actual[pointer] === undefined && Object.keys(actual).some(isWithin)

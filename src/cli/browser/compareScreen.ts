@@ -2,7 +2,7 @@ import type { CaseFailure } from '#analysis'
 import { controlOf, type Form, type JsonObject, type View } from '#model'
 import type { SeenScreen } from './readScreen.ts'
 
-/** What a step's page shows otherwise than the engine says it: the first such thing. */
+/** The first difference between a step's page and the engine. */
 export function compareScreen(view: View, form: Form, seen: SeenScreen): CaseFailure | undefined {
   const file = `schemas/${view.form}.ui.json`
   const part = (at: string, expected: string, actual: string, cause: string, pointer: string): CaseFailure | undefined =>
@@ -26,7 +26,7 @@ export function compareScreen(view: View, form: Form, seen: SeenScreen): CaseFai
 
 const word = (isThere: boolean) => (isThere ? 'a way back' : 'no way back')
 
-/** Not a constant, which the form sets. */
+/** False for a constant, which the form sets. */
 function isAsked(schema: JsonObject, look: JsonObject): boolean {
   const named = look['ui:field'] ?? look['ui:widget']
   return named === undefined ? controlOf(schema) !== 'hidden' : named !== 'hidden'
@@ -38,7 +38,7 @@ function compareFields({ step, form: name }: View, { schema, ui }: Form, { field
     .filter((field) => isAsked((schema.properties as JsonObject)[field] as JsonObject, (ui.fields?.[field] ?? {}) as JsonObject))
     .map((field) => `/${field}`)
   const missing = asked.find((pointer) => !shown.includes(pointer))
-  // Conditions of a form bring fields that its first level does not name.
+  // Conditions of a form add fields that its first level does not name.
   const isOpen = ['if', 'allOf', 'oneOf', 'anyOf', 'dependencies', 'dependentSchemas'].some((keyword) => keyword in schema)
   const extra = isOpen ? undefined : shown.find((pointer) => !asked.includes(pointer))
   if (missing === undefined && extra === undefined) return undefined

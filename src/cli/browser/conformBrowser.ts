@@ -26,7 +26,7 @@ import { readWidths } from './readWidths.ts'
 import { readWorkers } from './readWorkers.ts'
 import { writeGallery } from './report/writeGallery.ts'
 
-/** What came of so many more journeys is written down before the run ends. */
+/** Results are written after this many further journeys, before the run ends. */
 const writtenEach = 20
 
 /** The walks in one engine. */
@@ -40,8 +40,8 @@ interface Visit {
 }
 
 /**
- * Plays the journeys of a folder, or of the configuration's tests, in a browser or several, and writes what it saw into a folder; text: why that
- * cannot be done. Without --url the app is started for it.
+ * Plays the journeys of a folder, or of the configuration's tests, in one or several browsers, and writes the results into a
+ * folder. Returns a string if that is impossible: why. Starts the app unless --url is given.
  */
 export async function conformBrowser(call: Call, progress: (text: string) => void): Promise<Report | string> {
   const { url, cases, widths: given, workers: hands, with: asked } = call.values as Readonly<Record<string, string | undefined>>
@@ -80,7 +80,7 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
     visits.push(visit)
     endOnSignal(browser, () => {
       write()
-      progress(`stopped; what was seen until then: ${folder}/index.html`)
+      progress(`stopped; results so far: ${folder}/index.html`)
     })
     try {
       await playFiles({
@@ -107,7 +107,7 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
   }
   return visits.length === 0 ? missed.map(({ reason }) => reason).join(' ') : write()
 
-  /** What is known by now: a run that is stopped leaves it behind. */
+  /** The results so far: a stopped run keeps them. */
   function write(): Report {
     const played = visits.map((visit) => outcomeOf(visit, names.length > 1))
     const shots = visits.flatMap(({ gallery }) => gallery.shots)
@@ -135,7 +135,7 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
   }
 }
 
-/** What came of one engine; its name goes into those of its cases where there are several. */
+/** Result of one engine; its name is part of its cases' names if there are several. */
 function outcomeOf({ name: engine, ledger }: Visit, isMixed: boolean): Outcome {
   const { passed, failures, skipped } = ledger.outcome()
   if (!isMixed) return { passed, failures, skipped }

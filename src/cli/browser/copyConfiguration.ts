@@ -6,7 +6,7 @@ import { createFolder } from './startApp.ts'
 
 const removed = '.removed'
 
-/** A copy of a configuration with folders laid over it, and flags of every lender set. It goes when whoever asked takes it away. */
+/** A copy of a configuration, overlaid with folders, with flags of every lender set. The caller removes it. */
 export function copyConfiguration(config: string, over: readonly string[], flags: Readonly<Record<string, boolean>>): string {
   const copy = createFolder('lintel-config-')
   for (const layer of [config, ...over]) {
@@ -24,7 +24,7 @@ export function copyConfiguration(config: string, over: readonly string[], flags
   return copy
 }
 
-/** X.removed takes X away. */
+/** X.removed removes X. */
 function takeAway(folder: string): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith(removed)) continue

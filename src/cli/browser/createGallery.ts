@@ -5,7 +5,7 @@ import { findOverflow } from './driver/findOverflow.ts'
 import { findViolations } from './driver/findViolations.ts'
 import type { ScreenState, Shot } from './Shot.ts'
 
-/** A page and what its console has said that no picture tells yet. */
+/** A page and the console messages that belong to no picture yet. */
 export interface Watched {
   readonly page: Page
   readonly console: string[]
@@ -13,20 +13,20 @@ export interface Watched {
 
 export interface Gallery {
   readonly shots: readonly Shot[]
-  /** Whether a state was not seen yet; whoever is told so has to see it. */
+  /** Whether a state is new; the caller must then look at it. */
   claim(state: ScreenState): boolean
   has(state: ScreenState): boolean
-  /** Looks at a state that was claimed, at every width. */
+  /** Looks at a claimed state, at every width. */
   see(watched: Watched, state: ScreenState): Promise<void>
-  /** A picture of whatever is there now, for a failure: its file, beside screens.json. */
+  /** A picture of the current page, for a failure: its file, next to screens.json. */
   keep(page: Page, name: string): Promise<string>
 }
 
 const height = 900
 
 /**
- * Pictures and findings of each state once in one engine, below `folder`/screens/`engine`. `widths`: px; the last one is where journeys are
- * walked.
+ * Pictures and findings of each state, once per engine, below `folder`/screens/`engine`. `widths`: px; journeys are walked at the
+ * last one.
  */
 export function createGallery(folder: string, engine: string, widths: readonly number[]): Gallery {
   createFolder(join(folder, 'screens', engine))

@@ -1,9 +1,9 @@
 import type { Kept, Outcome } from '../conform/Outcome.ts'
 import type { FailedPage, PlayedCase } from './PlayedCase.ts'
 
-/** What a run is to walk, and what came of it so far. */
+/** The work of a run, and its results so far. */
 export interface Ledger {
-  /** What is to be walked, in the order in which it is reported. */
+  /** The work to do, in reporting order. */
   plan(works: readonly Kept[]): void
   note(work: Kept, result: PlayedCase): void
   /** What was not walked yet counts as skipped, by name. */
@@ -12,7 +12,7 @@ export interface Ledger {
 
 const notYet = 'The run ended before it was walked'
 
-/** `onNote` hears how many works are noted. */
+/** `onNote` gets the number of results so far. */
 export function createLedger(onNote: (noted: number) => void): Ledger {
   const planned = new Set<Kept>()
   const noted = new Map<Kept, PlayedCase>()

@@ -10,14 +10,14 @@ import { findSystemChromium } from './findSystemChromium.ts'
 export interface Engine {
   /** "Firefox". */
   readonly title: string
-  /** Returns the path of its program, undefined where the machine lacks it. */
+  /** The path of its program, undefined if it is not installed. */
   find(): Promise<string | undefined>
   open(path: string): Promise<Browser>
   /** How to install it. */
   readonly get: string
 }
 
-/** Engines in which pages can be walked, by the name that `--with` takes. */
+/** Engines in which pages can be walked, by their names in `--with`. */
 export const engines: Readonly<Record<string, Engine>> = {
   chromium: {
     title: 'Chromium of the tests',
@@ -33,7 +33,7 @@ export const engines: Readonly<Record<string, Engine>> = {
   },
   firefox: {
     title: 'Firefox',
-    // Version 144 is the first that knows all the commands that puppeteer sends.
+    // Version 144 is the first with all the commands that puppeteer sends.
     find: () => findRecent(['firefox-esr', 'firefox'], 144),
     open: openFirefox,
     get: 'apt-get install firefox-esr (144 or later)',

@@ -3,8 +3,8 @@ import { findSystemChromium } from './findSystemChromium.ts'
 import { unpackChromium } from './unpackChromium.ts'
 
 /**
- * Returns the path of the Chromium for proofs: $CHROMIUM_PATH, the one inside @sparticuz/chromium (linux-x64; the same on every machine),
- * the system's own, Playwright's download. Throws with advice where there is none.
+ * The path of the Chromium for tests: $CHROMIUM_PATH, the one inside @sparticuz/chromium (linux-x64; the same on every machine),
+ * the system's own, or Playwright's download. Throws with advice if there is none.
  */
 export async function findChromium(): Promise<string> {
   const fromEnvironment = process.env['CHROMIUM_PATH']

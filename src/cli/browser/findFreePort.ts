@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Returns the path of a program by its name, as a shell finds it. */
+/** The path of a program by its name, as a shell finds it. */
 export function findProgram(name: string): string | undefined {
   const paths = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name))
   return paths.find((path) => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { findProgram } from './findProgram.ts'
 
-/** Returns the path of the first of these programs that has at least the major version `least`, by what it prints for `--version`. */
+/** The path of the first of these programs with at least the major version `least`, according to `--version`. */
 export async function findRecent(names: readonly string[], least: number): Promise<string | undefined> {
   for (const name of names) {
     const path = findProgram(name)

@@ -7,7 +7,7 @@ const wellKnown = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Returns the path of the Chromium or Chrome that the system's own package manager keeps current, if there is one. */
+/** The path of the Chromium or Chrome that the system's package manager updates, if there is one. */
 export function findSystemChromium(): string | undefined {
   return wellKnown.find((path) => existsSync(path))
 }

@@ -7,9 +7,12 @@ import type { Stage } from './Stage.ts'
 
 type Place = Pick<Session, 'step' | 'flow'>
 
-/** Follows a page from step to step: its calls are held back until `look` has looked at the page that waits, and then it must be where it should. */
+/**
+ * Follows a page from step to step: its calls are held until `look` has examined the waiting page, and then the page must be
+ * where it should.
+ */
 export function followMoves({ origin, subject: { bundle } }: Stage, page: Page, look: (session: Place) => Promise<void>) {
-  /** A look at the page while its call is held back; whoever waits for what the call leads to waits for it first. */
+  /** A look at the page while its call is held; waiting for the result of the call waits for it first. */
   let held: Promise<void> | undefined
 
   return { holdCall, compareAddress }
@@ -26,7 +29,7 @@ export function followMoves({ origin, subject: { bundle } }: Stage, page: Page, 
     return { at, expected: path, actual: (await page.url()).slice(origin.length), cause }
   }
 
-  /** The server is asked only once the page that waits for it was looked at. */
+  /** The server is called only after the waiting page was examined. */
   async function holdCall(session: Place): Promise<void> {
     const calls = [bundle.flows[session.flow]!.steps[session.step]!.next]
       .flat()

@@ -3,8 +3,8 @@ import type { FailedPage } from './PlayedCase.ts'
 import type { Shot } from './Shot.ts'
 
 /**
- * Screens that are as they should be, and the findings on the others, a failure each, with the engine where there are several. `file`: where
- * they are written down.
+ * Screens without findings, and one failure per finding on the others, with the engine if there are several. `file`: where they
+ * are written.
  */
 export function judgeShots(
   shots: readonly Shot[],

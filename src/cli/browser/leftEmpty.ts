@@ -1,6 +1,6 @@
 import { constantOf, controlOf, isShape, placesOf, splitShape, typesOf, type Json, type JsonObject } from '#model'
 
-/** What the page sends of a required field that was left empty; nothing where it sends none. */
+/** What the page sends for a required field that was left empty; undefined if it sends nothing. */
 export function leftEmpty(schema: JsonObject, look: JsonObject): Json | undefined {
   const named = look['ui:field'] ?? look['ui:widget']
   const constant = constantOf(schema)
@@ -28,7 +28,7 @@ export function emptyGroup(schema: JsonObject, look: JsonObject): JsonObject {
   return Object.fromEntries(left.filter(([, value]) => value !== undefined)) as JsonObject
 }
 
-/** A row in which nothing is typed: null where it is one value. */
+/** An empty row: null if it is a single value. */
 function blank(schema: JsonObject): Json {
   return leftEmpty(schema, {}) ?? (typesOf(splitShape(schema).base)[0] === 'object' ? {} : null)
 }

@@ -4,7 +4,7 @@ import type { Watched } from './createGallery.ts'
 import { listenToConsole } from './driver/listenToConsole.ts'
 import type { Stage } from './Stage.ts'
 
-/** A visitor of his own, with an empty storage. `isOnDay`: the page's day is the one on which journeys are written. Close `context` in the end. */
+/** A new visitor with empty storage. `isOnDay`: the page's date is the one that journeys are written for. Close `context` in the end. */
 export async function openPage(
   { browser, width }: Pick<Stage, 'browser' | 'width'>,
   { isOnDay = false } = {},
@@ -19,7 +19,7 @@ export async function openPage(
   return { page, console, context }
 }
 
-/** In the page: time goes on as it does, from another day. `apart`: milliseconds. */
+/** In the page: time passes as usual, from another date. `apart`: milliseconds. */
 const moveClock = (apart: number) => `{
   const Real = Date
   const now = () => Real.now() + ${apart}

@@ -25,21 +25,21 @@ import { startApp, type RunningApp } from './startApp.ts'
 
 export interface Walks {
   readonly call: Call
-  /** Of a server that runs; without it the app is started. */
+  /** Of a running server; without it the app is started. */
   readonly url?: string
   readonly files: readonly CaseFile[]
   readonly applications: readonly ApplicationFile[]
-  /** Folder of tests: what somebody typical answers. */
+  /** Folder of tests, with the typical answers. */
   readonly tests: string
   readonly subjects: Subjects
-  /** All lenders that there are. */
+  /** All existing lenders. */
   readonly known: readonly string[]
   readonly browser: Browser
   readonly gallery: Gallery
   readonly ledger: Ledger
   /** px. */
   readonly width: number
-  /** How many journeys are walked side by side. */
+  /** How many journeys are walked in parallel. */
   readonly workers: number
   readonly coverage: CoverageCount
   readonly progress: (text: string) => void
@@ -48,14 +48,14 @@ export interface Walks {
 /** One journey, for one lender. */
 interface Work {
   readonly kept: Kept
-  /** JSON of the flags that it asks for otherwise than the lender has them. */
+  /** JSON of the flags that it sets differently from the lender. */
   readonly flags: string
   readonly play: (origin: string) => Promise<PlayedJourney>
 }
 
 const noFlags = '{}'
 
-/** Walks journeys in the browser, those with the same flags on one server, and notes what comes of each; none waits for another. */
+/** Walks journeys in the browser, those with the same flags on one server, and records each result; none waits for another. */
 export async function playFiles(walks: Walks): Promise<void> {
   const { call, url, files, applications, subjects, known, gallery, ledger, workers, progress } = walks
   const works = [...files.flatMap(flowWorks), ...applicationWorks()]
@@ -156,7 +156,7 @@ export async function playFiles(walks: Walks): Promise<void> {
   }
 }
 
-/** What a journey sets otherwise than the lender has it. */
+/** The flags that a journey sets differently from the lender. */
 function flagsBeside({ flags = {} }: Journey, subject: CaseSubject | string | undefined): Readonly<Record<string, boolean>> {
   const own = typeof subject === 'object' ? subject.bundle.org.flags : {}
   return Object.fromEntries(Object.entries(flags).filter(([name, isOn]) => own[name]?.enabled !== isOn))

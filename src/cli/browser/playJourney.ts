@@ -20,14 +20,14 @@ import type { Stage } from './Stage.ts'
 import { typableAnswer } from './typableAnswer.ts'
 import { typableJourney } from './typableJourney.ts'
 
-/** How a journey came out in the browser. */
+/** Result of a journey in the browser. */
 export type PlayedJourney =
   | { readonly skipped: string }
   | { readonly failure?: CaseFailure & { readonly screenshot?: string }; readonly console: readonly string[] }
 
 /**
- * Walks a journey of a flow in a browser beside the engine: at each step the page must show what the engine says, and in the end what the
- * journey promises. What the page cannot be given is skipped, with the reason.
+ * Walks a journey of a flow in a browser and the engine: at each step the page must show what the engine says, and in the end
+ * what the journey promises. What can't be entered in the page is skipped, with the reason.
  */
 export async function playJourney(stage: Stage, journey: Journey): Promise<PlayedJourney> {
   const { subject } = stage
@@ -82,7 +82,7 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     }
   }
 
-  /** Where the page stands after an effect, and what it shows there. */
+  /** Where the page is after an effect, and what it shows there. */
   async function compareEffect(
     at: string,
     session: Session,
@@ -102,11 +102,11 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     return compareScreen(shown, form, await readScreen(page)) ?? pressEmpty(session, form)
   }
 
-  /** A step's form that is sent with nothing in it, once. */
+  /** Submits a step's form empty, once. */
   async function pressEmpty(session: Session, { schema, ui }: Form): Promise<CaseFailure | undefined> {
     const typable = typableAnswer(schema, ui.fields ?? {}, {}).answer
     const [list = ''] = view(engine, session).repeat?.path ?? []
-    // A list that is required is there, with nothing in it.
+    // A required list is present, but empty.
     const answer = ((schema['required'] ?? []) as readonly string[]).includes(list) ? { ...typable, [list]: [] } : typable
     const { issues } = transition(engine, session, { type: 'submit', step: session.step, data: answer })
     if (issues.length === 0 || session.typed[session.step] || session.answers[session.step]) return undefined
@@ -165,7 +165,7 @@ const submitButton = (page: Page) => page.locator('main form button[type="submit
 const isOver = (effect: Effect | undefined) => effect?.type === 'call' || effect?.type === 'alert'
 const pathOf = (effect: Effect | undefined) => (effect?.type === 'navigate' ? effect.path : '')
 
-/** An address that names no source is typed and nothing chosen. */
+/** An address without a source is typed and not chosen from the list. */
 function withSources(answer: JsonObject, { ui }: Form): JsonObject {
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => {
@@ -178,7 +178,7 @@ function withSources(answer: JsonObject, { ui }: Form): JsonObject {
   )
 }
 
-/** Whether somebody is known without being signed in, which no page brings about. */
+/** Whether a journey knows a visitor who is not signed in, which is impossible in a page. */
 function knowsStranger({ context }: Journey): boolean {
   const { isSignedIn, hasEmail, hasPhone } = (context?.identity ?? {}) as JsonObject
   return isSignedIn !== true && (hasEmail === true || hasPhone === true)

@@ -1,11 +1,11 @@
 import type { Page } from './driver/Page.ts'
 
-/** What stands on a step's page, as a borrower sees it. */
+/** What a step's page shows to a borrower. */
 export interface SeenScreen {
   readonly heading: string
-  /** Fields of the form's first level in their order: pointer and the words of their label. */
+  /** Fields of the form's first level in order: pointer and the words of their label. */
   readonly fields: readonly SeenField[]
-  /** Of the summary of problems: pointer and words. */
+  /** From the error summary: pointer and words. */
   readonly problems: readonly { readonly pointer: string; readonly words: string }[]
   /** Pointers of fields whose alternative is not chosen yet. */
   readonly unchosen: readonly string[]
@@ -16,11 +16,11 @@ export interface SeenScreen {
 export interface SeenField {
   readonly pointer: string
   readonly label: string
-  /** Choices whose words are their own value: nobody gave them any. */
+  /** Choices whose label is their own value, because none was given. */
   readonly unnamed: readonly string[]
 }
 
-/** Reads the step that is open. */
+/** Reads the open step. */
 export async function readScreen(page: Page): Promise<SeenScreen> {
   const { fields, problems, unchosen, ...seen } = await page.evaluate(readRaw)
   return {
@@ -63,7 +63,7 @@ function readRaw() {
       })),
     problems: Array.from(document.querySelectorAll('main .lintel-summary li')).map((item) => {
       const link = item.querySelector('a')?.getAttribute('href') ?? ''
-      // Of the field that bears the id: names may have "_" in them.
+      // Of the field with the id: names can contain "_".
       const pointer = document.getElementById(link.slice(1))?.closest('[data-pointer]')?.getAttribute('data-pointer') ?? ''
       const isOwn = pointer !== '' && link === `#root${pointer.replaceAll('/', '_')}`
       return { link, words: item.textContent ?? '', ...(isOwn && { pointer }) }

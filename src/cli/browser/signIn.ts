@@ -8,9 +8,9 @@ import { openLender } from '../conform/server/openLender.ts'
 import type { Stage } from './Stage.ts'
 
 /**
- * Signs a page in as the journey's context asks: with an account that is made through the call of the flow's last step, or of
- * another flow's where this one has none: the server may have other flags than the files. Whoever lacks an e-mail
- * address or a phone there is told to the page so in the identity call: no registration leaves either out.
+ * Signs a page in for the journey's context: with an account created by the call of the flow's last step, or of another flow's if
+ * this one has none, because the server can have other flags than the files. A missing e-mail address or phone is simulated in
+ * the identity call, because no registration omits them.
  */
 export async function signIn({ origin, subject }: Stage, page: Page, { context, flow }: Journey): Promise<void> {
   const identity = (context?.identity ?? {}) as { readonly isSignedIn?: boolean; readonly hasEmail?: boolean; readonly hasPhone?: boolean }
@@ -46,7 +46,7 @@ interface Registration {
   readonly call: Extract<Effect, { type: 'call' }>
 }
 
-/** Somebody's way through the flow to its call, every form filled in as it accepts it; undefined where it goes elsewhere. */
+/** A path through the flow to its call, every form filled in with a valid answer; undefined if it goes elsewhere. */
 function registrationOf(engine: Engine, flow: string): Registration | undefined {
   let session = start(engine, flow, createContext(engine.bundle.org, today))
   for (let turn = 0; turn < 50; turn++) {

@@ -9,7 +9,7 @@ import { findFreePort } from './findFreePort.ts'
 export interface RunningApp {
   /** "http://localhost:41234". */
   readonly origin: string
-  /** Where it keeps its data until it stops. */
+  /** Where it stores its data until it stops. */
   readonly dataDirectory: string
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ export interface RunningApp {
 const project = join(import.meta.dirname, '../../..')
 /** What the built app is made from. */
 const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json']
-/** Milliseconds: a machine that is busy with other things takes its time. */
+/** Milliseconds: a busy machine takes longer. */
 const patience = 240_000
 /** One visitor plays many borrowers. */
 const rates = Object.fromEntries(
@@ -25,8 +25,9 @@ const rates = Object.fromEntries(
 )
 
 /**
- * Starts the app as `npm start` would, built anew where its sources changed, on a free port, over the configuration in `config`, with data that
- * go when it stops. Rejects with the reason where it does not come up. `dataDirectory`: a data folder of the app's own, where a new one would cost time.
+ * Starts the app like `npm start`, rebuilt if its sources changed, on a free port, with the configuration in `config` and
+ * temporary data. Rejects with the reason if it does not start. `dataDirectory`: an existing data folder, if creating one would
+ * take too long.
  */
 export async function startApp(
   config: string,
@@ -34,7 +35,7 @@ export async function startApp(
   dataDirectory = createFolder('lintel-data-'),
 ): Promise<RunningApp> {
   build(progress)
-  progress('starts the app')
+  progress('starting the app')
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const settings = {
@@ -74,7 +75,7 @@ export async function startApp(
   throw new Error(`The app does not start. It said last:\n${said.trim()}`)
 }
 
-/** A new folder that the user of the embedded database may enter too, where the command runs as root. */
+/** A new folder that is also accessible to the embedded database's user if the command runs as root. */
 export function createFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), name))
   chmodSync(folder, 0o755)
@@ -86,14 +87,14 @@ function build(progress: (text: string) => void): void {
   const isNew = built.every(existsSync) && Math.min(...built.map((file) => statSync(file).mtimeMs)) > newestOf(sources)
   if (isNew) return
   for (const more of [[], ['--ssr']]) {
-    progress(`builds the ${more.length === 0 ? 'app' : 'server'}`)
+    progress(`building the ${more.length === 0 ? 'app' : 'server'}`)
     const vite = [join(project, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', ...more]
     const { status, stderr } = spawnSync(process.execPath, vite, { cwd: project, encoding: 'utf8' })
     if (status !== 0) throw new Error(`The app cannot be built:\n${stderr.trim()}`)
   }
 }
 
-/** When one of them was changed last. Commands are no part of the app. */
+/** When one of them was last changed. Commands are not part of the app. */
 function newestOf(paths: readonly string[]): number {
   const timeOf = (path: string): number => {
     const found = statSync(path, { throwIfNoEntry: false })

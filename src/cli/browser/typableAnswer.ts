@@ -3,15 +3,18 @@ import { choicesIn, constantOf, controlOf, splitShape, type Json, type JsonObjec
 import { fieldsIn } from './driver/fill/fieldsIn.ts'
 import { emptyGroup, leftEmpty } from './leftEmpty.ts'
 
-/** An answer as a borrower can give it in the generated form, and what of the wanted answer that leaves out or changes, a sentence each. */
+/**
+ * An answer as a borrower can enter it in the generated form, with one sentence per part of the wanted answer that this omits or
+ * changes.
+ */
 export interface Typable {
   readonly answer: JsonObject
   readonly changes: readonly string[]
 }
 
 /**
- * What becomes of an answer when it is put into the form: choices are those that the form offers, blank is nothing, a required field that may be
- * null and was left empty is null, a required group is there, whoever ticks nothing says nothing. `pointer`: where in the whole answer.
+ * The answer after entering it in the form: choices are those that the form offers, blank means absent, an empty required field
+ * that accepts null is null, a required group is present, an untouched box is absent. `pointer`: location in the whole answer.
  */
 export function typableAnswer(schema: JsonObject, look: JsonObject, wanted: JsonObject, pointer = ''): Typable {
   const isWhole = look['ui:field'] === undefined && asGiven.has(controlOf(schema) ?? '')
@@ -49,7 +52,7 @@ export function typableAnswer(schema: JsonObject, look: JsonObject, wanted: Json
   return { answer, changes }
 }
 
-/** Controls that give whatever their shape takes: a choice among alternatives, rows within rows, names that the person types. */
+/** Controls whose values depend on their shape: a choice among alternatives, nested rows, names that the person types. */
 const asGiven = new Set(['alternatives', 'entries', 'places', 'list', 'text-or-number'])
 
 const sayLeft = (left: Json) =>
@@ -75,7 +78,7 @@ function typableValue(
     return { value: answer, changes }
   }
   if (isMap(value) || Array.isArray(value)) return { value, changes: schema.type === 'array' ? [] : [`${place} is one field`] }
-  // A tick that is taken back says no; one that was never made says nothing.
+  // A box that was ticked and cleared means no; an untouched one means nothing.
   if (value === false && control === 'checkbox' && isRequired) return { value, changes: [] }
   if (value === false && control !== 'yes-no') return { changes: [] }
   if (typeof value === 'boolean')
@@ -86,10 +89,10 @@ function typableValue(
   return { value: text, changes: text === String(value) ? [] : [`${place} is written as ${text} there`] }
 }
 
-/** Ten digits in any form, also behind the country's own +1, become a number at home. */
+/** Ten digits in any form, even after the country code +1, are stored as a home number. */
 const writePhone = (text: string) => (/^(\+(?!1)|1)/.test(text) ? undefined : formatPhone(text)) ?? text
 
-/** A part of a date takes digits for a number, an amount signs and decimals too; all else stays text. */
+/** A date part accepts digits as a number, an amount also signs and decimals; everything else stays text. */
 function read(value: Json, place: string): Json {
   const text = String(value).trim()
   const isNumber = /\/(month|day|year)$/.test(place) ? /^\d+$/ : /^-?(\d+\.?\d*|\.\d+)$/

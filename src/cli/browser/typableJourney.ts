@@ -4,7 +4,7 @@ import type { Engine } from '#engine'
 import type { Form, Journey, JsonObject } from '#model'
 import { typableAnswer } from './typableAnswer.ts'
 
-/** The journey's answers as they can be given in the page; or why it would come out otherwise there. */
+/** The journey's answers as they can be entered in the page; or why the result would differ there. */
 export function typableJourney(
   engine: Engine,
   journey: Journey,

@@ -7,8 +7,9 @@ import { promisify } from 'node:util'
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/lintel-chromium')
 
 /**
- * Unpacks the Chromium inside @sparticuz/chromium and returns its path. The package itself unpacks into the system's temporary folder, where
- * a second process takes a half-written file, or the binary of another version, for its own: so each version gets a folder that appears whole.
+ * Unpacks the Chromium inside @sparticuz/chromium and returns its path. The package itself unpacks into the system's temporary
+ * folder, where a second process could use a half-written file, or another version's binary: so each version gets a folder that
+ * appears complete.
  */
 export async function unpackChromium(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')

@@ -15,7 +15,7 @@ const places = [
   'package-lock.json',
 ]
 
-/** Another text for other code, by name, size and time of its files. */
+/** Changes with the code, by name, size and time of its files. */
 export function codeVersion(): string {
   const files = places
     .flatMap((place) => filesBelow(join(root, place)))

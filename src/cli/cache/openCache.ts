@@ -7,11 +7,11 @@ import { codeVersion } from './codeVersion.ts'
 
 export interface Cache {
   readonly memo: Memo
-  /** Writes what was used and what is new. Where it cannot be written nothing happens: the next run looks again. */
+  /** Writes used and new results. If that fails nothing happens: the next run computes them again. */
   readonly keep: () => void
 }
 
-/** Where results are kept unless another folder is named: beside the packages, for every configuration. */
+/** Default folder of results: next to the packages, for every configuration. */
 const usualFolder = join(import.meta.dirname, '../../../node_modules/.cache/lintel')
 
 interface Options {
@@ -19,14 +19,11 @@ interface Options {
   readonly version?: string
   /** Its name there. */
   readonly file?: string
-  /** Results kept; those not used for longest go first. */
+  /** Maximum results; the least recently used are dropped first. */
   readonly most?: number
 }
 
-/**
- * What earlier runs of this very code found, by SHA-256 of all that it was found from. A file that was written by other code, or changed since,
- * counts as none.
- */
+/** Results of earlier runs of exactly this code, by SHA-256 of their input. A file written by other code, or changed since, is ignored. */
 export function openCache({ folder = usualFolder, version = codeVersion(), file: name = 'results', most = 20_000 }: Options): Cache {
   const file = join(folder, name)
   const before = read(file, version)
@@ -65,7 +62,7 @@ function read(file: string, version: string): ReadonlyMap<string, Json> {
   }
 }
 
-/** Whole or not at all: another run may be reading. */
+/** Written atomically: another run may be reading. */
 function write(folder: string, file: string, version: string, results: string): void {
   try {
     createFolder(folder)
@@ -73,7 +70,7 @@ function write(folder: string, file: string, version: string, results: string): 
     writeFileSync(draft, `${headOf(version, results)}\n${results}`)
     renameSync(draft, file)
   } catch {
-    // A folder that cannot be written keeps nobody from checking.
+    // An unwritable folder does not prevent checking.
   }
 }
 

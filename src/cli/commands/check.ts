@@ -8,18 +8,18 @@ import { tellUnreadable } from '../tellUnreadable.ts'
 import { writeExamples } from '../writeExamples.ts'
 
 export const check: Command = {
-  summary: 'says whether the files are sound, and shows what is wrong with how they behave',
+  summary: 'validates the files and reports behavior problems',
   usage: '[--config DIR] [--over DIR…] [--org CODE] [--examples DIR] [--no-cache] [--verbose] [--json]',
   options: {
-    examples: { type: 'string', value: 'DIR', says: 'writes what shows a finding to DIR, one file each, for "lintel play"' },
-    cache: { type: 'string', value: 'DIR', says: 'keeps in DIR what was found, for the next run (default: node_modules/.cache/lintel)' },
-    'no-cache': { type: 'boolean', says: 'looks at everything anew' },
-    verbose: { type: 'boolean', says: 'names every question that stayed open, and why' },
+    examples: { type: 'string', value: 'DIR', says: 'writes a counterexample of each diagnostic to a file in DIR, for "lintel play"' },
+    cache: { type: 'string', value: 'DIR', says: 'caches the results in DIR for the next run (default: node_modules/.cache/lintel)' },
+    'no-cache': { type: 'boolean', says: 'checks everything again' },
+    verbose: { type: 'boolean', says: 'lists every question that could not be decided, and why' },
   },
   examples: [
     { line: 'lintel check', says: 'every lender of this folder' },
-    { line: 'lintel check --org CODE --verbose', says: 'one lender, with all that could not be decided' },
-    { line: 'lintel check --examples examples; lintel play examples/FILE', says: 'see a finding happen' },
+    { line: 'lintel check --org CODE --verbose', says: 'one lender, with everything that could not be decided' },
+    { line: 'lintel check --examples examples; lintel play examples/FILE', says: 'watch a diagnostic happen' },
     { line: 'lintel check --config DIR --json', says: 'another folder, for machines' },
     { line: 'lintel check --over DIR', says: 'what would be wrong if the files of DIR were laid over this folder' },
   ],
@@ -37,7 +37,7 @@ export const check: Command = {
     const errors = issues.filter(({ severity }) => severity === 'error').length
     const lenders = checked.lenders.length + checked.withErrors.length
     const counts = [count(lenders, 'lender'), count(errors, 'error'), count(issues.length - errors, 'warning')].join(', ')
-    out.print(`${errors > 0 ? 'Not sound' : issues.length > 0 ? 'Sound, with warnings' : 'Sound'}: ${counts}`)
+    out.print(`${errors > 0 ? 'Not valid' : issues.length > 0 ? 'Valid, with warnings' : 'Valid'}: ${counts}`)
     for (const issue of issues) {
       out.print()
       for (const line of [...tellIssue(issue), ...tellExample(issue, written?.get(issue))]) out.print(line)
@@ -59,5 +59,5 @@ function tellExample({ counterexample }: Issue, file: string | undefined): reado
 function sayNext(issues: readonly Issue[], written: number | undefined): string | undefined {
   if (written === undefined && issues.some(({ counterexample }) => counterexample))
     return '"lintel check --examples DIR" writes the examples as files, and "lintel play FILE" walks one.'
-  return issues.length > 0 ? 'mend what is found, and run it again.' : undefined
+  return issues.length > 0 ? 'fix these, and run it again.' : undefined
 }

@@ -13,7 +13,7 @@ import { readConfiguration } from '../readConfiguration.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const conform: Command = {
-  summary: 'says whether the promises hold: journeys and suites of cases, for every lender that they name',
+  summary: 'tests the promises: journeys and suites of cases, for every lender that they name',
   usage:
     '[--url URL] [--cases DIR | --suite NAME DIR … | --browser [DIR] | --generate | --mutate] [--out DIR] [--config DIR] [--org CODE] [--report DIR] [--json]',
   operands: ['[DIR…]'],
@@ -22,7 +22,7 @@ export const conform: Command = {
     url: {
       type: 'string',
       value: 'URL',
-      says: 'walks the journeys at a running server instead, over HTTP: flows, and applications to their end by its sandbox',
+      says: 'walks the journeys on a running server over HTTP instead: flows, and applications to their end in its sandbox',
     },
     suite: {
       type: 'string',
@@ -30,57 +30,57 @@ export const conform: Command = {
       value: 'NAME',
       says: 'json-schema or json-logic: a folder DIR in the form of that public suite, through our validators and rules; check: of tests/suites/check',
     },
-    generate: { type: 'boolean', says: 'makes journeys instead, to --out DIR: as "lintel generate"' },
-    mutate: { type: 'boolean', says: 'says instead which small changes no journey notices: as "lintel mutate"' },
+    generate: { type: 'boolean', says: 'generates journeys to --out DIR instead, like "lintel generate"' },
+    mutate: { type: 'boolean', says: 'reports the small changes that no journey notices instead, like "lintel mutate"' },
     out: { type: 'string', value: 'DIR', says: 'where --generate and --mutate write journeys' },
     browser: {
       type: 'boolean',
-      says: 'plays journeys in a real browser, at --url or with the app started for it; pictures and axe results go to DIR (conform-report)',
+      says: 'walks journeys in a real browser, at --url or in an app started for it; pictures and axe results go to DIR (conform-report)',
     },
     with: {
       type: 'string',
       value: 'NAME,NAME',
-      says: 'engines that --browser uses: chromium (the default), system-chromium, firefox, webkit',
+      says: 'engines for --browser: chromium (the default), system-chromium, firefox, webkit',
     },
-    widths: { type: 'string', value: 'PX,PX', says: 'of the browser’s pictures (360,1280); journeys are walked at the last' },
-    workers: { type: 'string', value: 'N', says: 'how many journeys are walked in the browser side by side (by the processors: 2 to 4)' },
+    widths: { type: 'string', value: 'PX,PX', says: 'widths of the browser’s pictures (360,1280); journeys are walked at the last' },
+    workers: { type: 'string', value: 'N', says: 'number of journeys walked in parallel in the browser (2 to 4, by processors)' },
     report: {
       type: 'string',
       value: 'DIR',
-      says: 'writes report.html, to be read and printed, junit.xml, and cases.json for "lintel coverage" to DIR',
+      says: 'writes report.html for reading and printing, junit.xml, and cases.json for "lintel coverage" to DIR',
     },
   },
   examples: [
     { line: 'lintel conform', says: 'every journey and every suite, for all lenders' },
     { line: 'lintel conform --cases DIR --org CODE', says: 'your own cases, for one lender' },
     { line: 'lintel conform --cases tests/journeys/application/FILE.json', says: 'one application, to its end in this process' },
-    { line: 'lintel conform --url http://localhost:4000', says: 'every journey at a running server, with its own bundles' },
-    { line: 'lintel conform --url URL --cases tests/journeys/application/FILE.json', says: 'one journey alone' },
+    { line: 'lintel conform --url http://localhost:4000', says: 'every journey on a running server, with its own bundles' },
+    { line: 'lintel conform --url URL --cases tests/journeys/application/FILE.json', says: 'only one journey' },
     { line: 'lintel conform --report DIR', says: 'which requirements the cases cover, for compliance' },
     {
       line: 'lintel conform --browser',
-      says: 'the journeys in a real browser, with the app started for it; conform-report/index.html shows what was seen',
+      says: 'the journeys in a real browser, in an app started for it; conform-report/index.html shows the results',
     },
     {
       line: 'lintel conform --browser DIR --url http://localhost:4000 --org CODE --cases DIR',
-      says: 'some journeys of one lender, at a server that runs',
+      says: 'some journeys of one lender, on a running server',
     },
     {
       line: 'lintel conform --browser DIR --with chromium,firefox,webkit',
-      says: 'in three engines; one that this machine lacks is named, with how to install it',
+      says: 'in three engines; for a missing one, it says how to install it',
     },
     { line: 'lintel conform --suite json-schema DIR', says: 'JSON-Schema-Test-Suite, draft-07' },
   ],
   run: async (call, out) => {
     const { suite, report } = call.values
     if (suite === undefined && call.values.browser !== true && call.operands.length > 0)
-      return out.refuse(`"${call.operands[0]}" is one word too many.`)
+      return out.refuse(`"${call.operands[0]}" is one argument too many.`)
     if (suite !== undefined && call.values.cases !== undefined) return out.refuse('Give --cases or --suite, not both.')
     if (call.values.generate === true) return (await import('./generate.ts')).generate.run(call, out)
     if (call.values.mutate === true) return (await import('./mutate.ts')).mutate.run(call, out)
-    if (call.values.out !== undefined) return out.refuse('--out goes with --generate or --mutate.')
+    if (call.values.out !== undefined) return out.refuse('--out needs --generate or --mutate.')
     if (suite !== undefined && call.values.url !== undefined)
-      return out.refuse('Give --suite or --url, not both: no server is asked for a suite.')
+      return out.refuse('Give --suite or --url, not both: a suite needs no server.')
     const { cases, url } = call.values as { readonly cases?: string; readonly url?: string }
     // Before the configuration is read, which takes seconds.
     const address = url === undefined ? undefined : readAddress(url)
@@ -120,10 +120,10 @@ export const conform: Command = {
   },
 }
 
-/** What the document has beside `issues` where nothing was run. */
+/** Members of the document, in addition to `issues`, if nothing was run. */
 const nothing = { passed: 0, failed: 0, skipped: [], failures: [], coverage: null }
 
-/** Journeys elsewhere take long to begin: whether there is anything to begin with is said first. */
+/** Journeys elsewhere take long to start: first check whether there are any. */
 function unreadableFor(call: Call): Issue | undefined {
   if (call.values.url === undefined && call.values.browser !== true) return undefined
   const read = readConfiguration(call)

@@ -8,15 +8,15 @@ import { count } from '../frame/count.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const diff: Command = {
-  summary: 'says what two folders, lenders or bundles differ in, and who is treated differently; ends with 0 then too',
+  summary: 'compares two folders, lenders or bundles and lists the borrowers treated differently (exit status 0)',
   usage: 'A B [--config DIR] [--org CODE] [--json]',
   operands: ['A', 'B'],
   options: {},
   examples: [
-    { line: 'lintel diff OLD NEW', says: 'two folders: every lender of both (1 where a side has errors, 0 with differences or without)' },
+    { line: 'lintel diff OLD NEW', says: 'two folders: every lender of both (1 if a side has errors, otherwise 0, with or without differences)' },
     { line: 'lintel diff OLD NEW --org CODE', says: 'one lender of two folders' },
     { line: 'lintel diff ONE OTHER --config DIR', says: 'two lenders of one folder, by their codes' },
-    { line: 'lintel diff OLD.json NEW.json --json', says: 'two files that hold a bundle each, for machines' },
+    { line: 'lintel diff OLD.json NEW.json --json', says: 'two bundle files, as JSON' },
   ],
   run: async ({ operands, ...call }, out) => {
     const [before, after] = operands.map((word) => readSide(word, call))

@@ -4,9 +4,9 @@ import { count } from '../frame/count.ts'
 import { useOpened } from '../useOpened.ts'
 
 export const dispose: Command = {
-  summary: 'removes what retention.json no longer allows to be kept of closed applications, as the server does by itself',
+  summary: 'removes data of closed applications that retention.json no longer allows to keep, as the server also does automatically',
   usage: '[--dry-run] [--json]',
-  options: { 'dry-run': { type: 'boolean', says: 'says what is due, and what a legal hold keeps, and changes nothing' } },
+  options: { 'dry-run': { type: 'boolean', says: 'lists what is due and what a legal hold keeps, without changing anything' } },
   examples: [
     { line: 'lintel dispose --dry-run', says: 'what is due now' },
     { line: 'lintel dispose', says: 'removes it now instead of at the next sweep' },

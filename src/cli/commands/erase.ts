@@ -4,23 +4,23 @@ import { count } from '../frame/count.ts'
 import { useOpened } from '../useOpened.ts'
 
 export const erase: Command = {
-  summary: 'erases what is held about a person as far as the law allows it, and says what stays and why',
+  summary: 'erases a person’s data as far as the law allows, and reports what is kept and why',
   usage: '--org CODE --person EMAIL --by WHO --why TEXT [--dry-run] [--json]',
   options: {
     person: { type: 'string', value: 'EMAIL', says: 'address of the account' },
-    by: { type: 'string', value: 'WHO', says: 'who carries it out; goes into the account’s events' },
-    why: { type: 'string', value: 'TEXT', says: 'what asks for it; goes into the journals, sealed' },
-    'dry-run': { type: 'boolean', says: 'says what would go and what would stay, and changes nothing' },
+    by: { type: 'string', value: 'WHO', says: 'who does it; recorded in the account’s events' },
+    why: { type: 'string', value: 'TEXT', says: 'the reason; recorded in the journals, encrypted' },
+    'dry-run': { type: 'boolean', says: 'reports what would be erased and kept, without changing anything' },
   },
   examples: [
-    { line: 'lintel erase --org CODE --person EMAIL --by WHO --why TEXT --dry-run', says: 'what would go, and what stays why' },
+    { line: 'lintel erase --org CODE --person EMAIL --by WHO --why TEXT --dry-run', says: 'what would be erased, and what is kept and why' },
     { line: 'lintel erase --org CODE --person EMAIL --by WHO --why TEXT', says: 'erases it; it cannot be undone' },
   ],
   run: async (call, out) => {
     const { org } = call
     const { person, by, why } = call.values as Readonly<Record<string, string | undefined>>
     if (org === undefined || person === undefined) return out.refuse('Name the lender (--org) and the person (--person).')
-    if (!by?.trim() || !why?.trim()) return out.refuse('Say who carries it out (--by) and what asks for it (--why).')
+    if (!by?.trim() || !why?.trim()) return out.refuse('Give who does it (--by) and the reason (--why).')
     const dryRun = call.values['dry-run'] === true
     return useOpened(
       () => openTrail(process.env),

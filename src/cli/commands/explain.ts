@@ -17,16 +17,16 @@ import { tellIssue } from '../tellIssue.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const explain: Command = {
-  summary: 'says which status, route, state and screen an application’s facts lead to, and by which rules',
+  summary: 'shows which status, route, state and screen a set of facts leads to, and by which rules',
   usage: 'FILE [--config DIR] [--org CODE] [--json]',
   operands: ['FILE'],
   options: {},
   examples: [
     { line: 'lintel explain facts.json --org CODE', says: 'facts of an application: { "application": …, "status": …, "case": … }' },
-    { line: 'lintel explain signer.json --org CODE', says: 'facts of a further signer: { "of": "signer", "facts": { … } }' },
+    { line: 'lintel explain signer.json --org CODE', says: 'facts of a co-signer: { "of": "signer", "facts": { … } }' },
     {
       line: 'lintel explain tests/journeys/application/FILE.json',
-      says: 'where a journey of an application ends, and why: through to the reasons of a decline',
+      says: 'where a journey of an application ends, and why, including the reasons for a decline',
     },
     { line: 'lintel explain examples/FILE', says: 'a counterexample that "lintel check --examples examples" wrote' },
   ],

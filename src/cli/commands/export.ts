@@ -6,7 +6,7 @@ import type { Command } from '../frame/Command.ts'
 import { useOpened } from '../useOpened.ts'
 
 export const exportData: Command = {
-  summary: 'writes all that is held about a person into one archive: JSON and their documents, readable, without data of others',
+  summary: 'writes a person’s data into one archive: decrypted JSON and documents, without data about others',
   usage: '--org CODE --person EMAIL --out FILE [--json]',
   options: {
     person: { type: 'string', value: 'EMAIL', says: 'address of the account' },
@@ -28,8 +28,8 @@ export const exportData: Command = {
         const uuid = await findPerson(store, org, person)
         const archive = await createArchive(exportPerson(store, seal, org, uuid))
         writeFileSync(file, archive, { mode: 0o600, flag: 'wx' })
-        out.print(`What is held about ${person} is in ${file}.`)
-        out.print('Next: check who asks before you send it, and delete the file afterwards.')
+        out.print(`The data about ${person} is in ${file}.`)
+        out.print('Next: verify who asks before you send it, and delete the file afterwards.')
         out.give({ file, person: uuid, bytes: archive.length })
         return 0
       },

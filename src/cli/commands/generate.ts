@@ -6,24 +6,24 @@ import { readConfiguration } from '../readConfiguration.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const generate: Command = {
-  summary: 'makes journeys that reach every step, way out, check and limit of the flows, as few as it finds',
+  summary: 'generates a small set of journeys covering every step, exit, check and limit of the flows',
   usage: '[--rules] [--out DIR] [--config DIR] [--org CODE] [--json]',
   options: {
     rules: {
       type: 'boolean',
-      says: 'makes cases of rules instead: every part of a rule, true and false, that no case of tests/suites comes by yet',
+      says: 'generates cases of rules instead: every part of a rule, true and false, that no case of tests/suites covers yet',
     },
     out: {
       type: 'string',
       value: 'DIR',
-      says: 'writes them to DIR/<flow>, one file each (cases of rules: to DIR); without it they are only told',
+      says: 'writes them to DIR/<flow>, one file each (cases of rules: to DIR); without it they are only listed',
     },
   },
   examples: [
-    { line: 'lintel generate --out journeys && lintel conform --cases journeys', says: 'what the files do now, kept from now on' },
+    { line: 'lintel generate --out journeys && lintel conform --cases journeys', says: 'records current behavior as tests' },
     {
       line: 'lintel generate --rules --out tests/suites/rules',
-      says: 'what all rules come to now, kept from now on; read them before you keep them',
+      says: 'records the current outcomes of all rules; review them before you keep them',
     },
     { line: 'lintel generate --org CODE', says: 'which journeys one lender needs' },
   ],
@@ -35,7 +35,7 @@ export const generate: Command = {
       if (typeof rules === 'string') return out.refuse(rules)
       if ('code' in rules) return tellUnreadable(rules, out)
       for (const { file, cases } of rules.files) out.print(`${file}: ${count(cases.length, 'case')}`)
-      out.print(`for ${count(rules.open, 'outcome')} of rules’ parts that no case came by`)
+      out.print(`for ${count(rules.open, 'outcome')} of rules’ parts that no case covered`)
       out.give(rules)
       return 0
     }
@@ -44,8 +44,8 @@ export const generate: Command = {
     const { journeys, files, kept, others, aims, unreached, withErrors } = made
     for (const [index, { title }] of journeys.entries()) out.print(files[index] ?? title)
     for (const { org, words, why, file, pointer } of unreached) out.print(`not shown, ${org}: ${words}: ${why} (${file} ${pointer})`)
-    for (const code of withErrors) out.print(`${code}: nothing is generated while its files have errors, "lintel check" lists them`)
-    for (const file of kept) out.print(`left as it is, since it says something else: ${file}`)
+    for (const code of withErrors) out.print(`${code}: nothing is generated while its files have errors; "lintel check" lists them`)
+    for (const file of kept) out.print(`not changed, because it has other contents: ${file}`)
     if (others.length > 0)
       out.print(
         `${count(others.length, 'file')} lay there and would not be made now; "lintel conform --cases" says whether they still hold`,

@@ -13,16 +13,16 @@ import { tellUnreadable } from '../tellUnreadable.ts'
 const isError = ({ severity }: Issue) => severity === 'error'
 
 export const importForms: Command = {
-  summary: 'makes forms and flows of what other tools wrote: JSON Schema, rjsf, JSON Forms, Form.io, SurveyJS, DEFRA, FHIR',
+  summary: 'converts forms of other tools to forms and flows: JSON Schema, rjsf, JSON Forms, Form.io, SurveyJS, DEFRA, FHIR',
   usage: 'FILE|FOLDER --out DIR [--verbose] [--json]',
   operands: ['FILE|FOLDER'],
   options: {
     out: { type: 'string', value: 'DIR', says: 'the folder to write to: a project, or one that becomes a project' },
-    verbose: { type: 'boolean', says: 'names every place that was changed or left out' },
+    verbose: { type: 'boolean', says: 'lists every place that was changed or left out' },
   },
   examples: [
-    { line: 'lintel import person.schema.json --out forms', says: 'one form, to a project of its own' },
-    { line: 'lintel import FOLDER --out forms --verbose', says: 'every .json file of a folder, with all that was changed' },
+    { line: 'lintel import person.schema.json --out forms', says: 'one form, to a new project' },
+    { line: 'lintel import FOLDER --out forms --verbose', says: 'every .json file of a folder, with all changes' },
   ],
   run: async (call, out) => {
     const folder = call.values.out
@@ -43,7 +43,7 @@ export const importForms: Command = {
       `${count(made.length, 'form')} of ${count(given.files.length + given.issues.length, 'file')} imported to ${folder}, ${count(errors.length, 'error')}`,
     )
     for (const line of tellImport(issues, call.values.verbose === true)) out.print(line)
-    if (found.some(isError)) out.print('\nWhat "lintel check" says of the folder:')
+    if (found.some(isError)) out.print('\nDiagnostics of "lintel check" for the folder:')
     for (const issue of found.filter(isError)) for (const line of tellIssue(issue)) out.print(line)
     out.print(
       errors.length > 0

@@ -1,6 +1,6 @@
 import type { Command } from '../frame/Command.ts'
 
-/** Commands by name. Each is loaded when it is asked for, so that none waits for what another needs. */
+/** Commands by name. Each is loaded on demand, so that none waits for another's dependencies. */
 export const commands = {
   check: async () => (await import('./check.ts')).check,
   conform: async () => (await import('./conform.ts')).conform,

@@ -8,7 +8,7 @@ import { statOf } from '../statOf.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const init: Command = {
-  summary: 'makes a small, complete project to begin with: a flow with a branch, a consent and a review, two organizations, two journeys',
+  summary: 'creates a small, complete project to start with: a flow with a branch, a consent and a review, two organizations, two journeys',
   usage: 'DIR [--json]',
   operands: ['DIR'],
   options: {},
@@ -18,14 +18,14 @@ export const init: Command = {
     const blocked = cannotWrite(folder)
     if (blocked !== undefined) return out.refuse(`The project cannot be written: ${blocked}.`)
     if (statOf(folder)?.isDirectory() && readdirSync(folder).length > 0)
-      return out.refuse(`${folder} is not empty. Name a new folder, so that nothing of yours is written over.`)
+      return out.refuse(`${folder} is not empty. Name a new folder, so that nothing is overwritten.`)
     cpSync(join(findProjectRoot(), 'examples/starter'), folder, { recursive: true })
     const inspected = await inspectFolder({ config: folder, over: [] }, out.progress, false)
     if ('code' in inspected) return tellUnreadable(inspected, out)
     const { issues } = inspected.inspection
-    out.print(`A project was made in ${folder}.`)
+    out.print(`Created a project in ${folder}.`)
     out.print('')
-    out.print(`  lintel check --config ${folder}      says at once what is wrong after a change`)
+    out.print(`  lintel check --config ${folder}      validates it after a change`)
     out.print(`  lintel conform --config ${folder}    walks its journeys`)
     out.print(`  LINTEL_CONFIG=${folder} npm start    serves it`)
     out.print('')

@@ -13,14 +13,14 @@ import { readConfiguration } from '../readConfiguration.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const mutate: Command = {
-  summary: 'changes rules, steps, forms and statuses a little and says which changes no journey and no case notices; ends with 0 then too',
+  summary: 'mutation-tests the configuration: lists small changes that no journey or case notices (exit status 0)',
   usage: '[--cases DIR] [--out DIR] [--config DIR] [--org CODE] [--json]',
   options: {
     cases: { type: 'string', value: 'DIR', says: 'another folder of journeys and cases (default: tests/journeys and tests/suites)' },
-    out: { type: 'string', value: 'DIR', says: 'writes to DIR a journey for every change that only it would notice' },
+    out: { type: 'string', value: 'DIR', says: 'writes a journey to DIR for every unnoticed change that a journey could notice' },
   },
   examples: [
-    { line: 'lintel mutate --org CODE', says: 'what the journeys of one lender would let slip (1 where they do not hold to begin with)' },
+    { line: 'lintel mutate --org CODE', says: 'what the journeys of one lender miss (1 if they already fail)' },
     { line: 'lintel mutate --out missing && lintel play missing/FILE', says: 'see a journey that would notice one' },
   ],
   run: async (call, out) => {
@@ -32,7 +32,7 @@ export const mutate: Command = {
     const suites = applicationKinds.map((kind) => join(call.config, 'tests/suites', kind))
     const folders = own === undefined ? [folder, ...suites.filter((suite) => existsSync(suite))] : [folder]
     const { files, failures } = readCaseFiles(listCaseFiles(folders), call.config)
-    for (const { name, cause } of failures) out.print(`${name} is left out: ${cause}`)
+    for (const { name, cause } of failures) out.print(`${name} is skipped: ${cause}`)
     const lenders = mutateCases(read, files, out.progress)
     for (const lender of lenders) for (const line of tell(lender)) out.print(line)
     const unwritten = call.values.out === undefined ? undefined : write(call.values.out as string, lenders)

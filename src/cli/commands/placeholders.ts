@@ -8,7 +8,7 @@ import { tellErrors } from '../tellErrors.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const placeholders: Command = {
-  summary: 'lists the words and figures that counsel or compliance must still supply',
+  summary: 'lists the words and figures that counsel or compliance still must supply',
   usage: '[--config DIR] [--org CODE] [--json]',
   options: {},
   examples: [{ line: 'lintel placeholders --org CODE', says: 'those of one lender, with the file to fill in' }],

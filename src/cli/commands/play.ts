@@ -21,17 +21,17 @@ import { tellErrors } from '../tellErrors.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const play: Command = {
-  summary: 'walks a counterexample or a journey, and shows each step and the rules that led on',
+  summary: 'plays a counterexample or a journey, and shows each step with its rules',
   usage: 'FILE [--open URL] [--config DIR] [--org CODE] [--json]',
   operands: ['FILE'],
   options: {
-    open: { type: 'string', value: 'URL', says: 'prints a link that plays it in the page of the server that "npm run dev" started at URL' },
+    open: { type: 'string', value: 'URL', says: 'prints a link that plays it in the page, on a server started with "npm run dev" at URL' },
   },
   examples: [
     { line: 'lintel play examples/FILE', says: 'what "lintel check --examples examples" wrote' },
     { line: 'lintel play examples/FILE --open http://localhost:4000', says: 'see it in the page, at the step where it happens' },
     { line: 'lintel play tests/journeys/application/FILE.json', says: 'an application to its end: statuses, work, screens' },
-    { line: 'lintel play tests/journeys/FLOW/PROMISE.json --org CODE', says: 'a journey, as one of its lenders keeps it' },
+    { line: 'lintel play tests/journeys/FLOW/PROMISE.json --org CODE', says: 'a journey, for one of its lenders' },
   ],
   run: async (call, out) => {
     const [path = ''] = call.operands
@@ -61,20 +61,20 @@ export const play: Command = {
     const played = playFlow(engine, read)
     for (const line of [...headOf(played), ...tellPlay(played), ...told]) out.print(line)
     const unknown = Object.keys(read.answers).filter((step) => !Object.hasOwn(bundle.flows[read.flow]!.steps, step))
-    if (unknown.length > 0) out.print(`The flow has no step ${unknown.join(', ')}: what is answered there is not used.`)
+    if (unknown.length > 0) out.print(`The flow has no step ${unknown.join(', ')}: answers for it are ignored.`)
     out.give({ org: orgCode, flow: read.flow, ...played, ...(link !== undefined && { link }) })
     return 0
   },
 }
 
-/** The origin that a link leads to, "" without a wish, undefined for what is no address. */
+/** The origin that a link points to, "" by default, undefined if it is not a URL. */
 function siteOf(wish: unknown): string | undefined {
   if (typeof wish !== 'string') return ''
   const url = URL.canParse(wish) ? new URL(wish) : undefined
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
-/** The lender's bundle, or the exit status after saying why there is none. */
+/** The lender's bundle, or the exit status after reporting why there is none. */
 function findBundle(wanted: Pick<Call, 'config' | 'over' | 'org'>, out: Output): Bundle | number {
   const read = readConfiguration(wanted)
   if ('code' in read) return tellUnreadable(read, out)

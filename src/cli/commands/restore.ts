@@ -15,10 +15,10 @@ import type { Output } from '../frame/Output.ts'
 import { useOpened } from '../useOpened.ts'
 
 export const restore: Command = {
-  summary: 'puts a backup into a database without data: all of it or nothing',
+  summary: 'restores a backup into an empty database: completely or not at all',
   usage: 'FILE [--check] [--json]',
   operands: ['FILE'],
-  options: { check: { type: 'boolean', says: 'says whether the file is whole and whether the keys fit, and changes nothing' } },
+  options: { check: { type: 'boolean', says: 'checks that the file is complete and the keys match, without changing anything' } },
   examples: [
     { line: 'lintel restore FILE', says: 'into the database of DATABASE_URL, or a new embedded one in DATA_DIR' },
     { line: 'lintel restore FILE --check', says: 'whether it could be restored with these keys' },

@@ -9,11 +9,11 @@ import { tellErrors } from '../tellErrors.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const rules: Command = {
-  summary: 'says every rule in English, beside its JSON, its source, and who asks it',
+  summary: 'shows every rule in English, with its JSON, its source and its uses',
   usage: '[NAME…] [--fact FACT] [--config DIR] [--org CODE] [--json]',
   operands: ['[NAME…]'],
   options: {
-    fact: { type: 'string', value: 'FACT', says: 'only rules that read this fact, also through other rules: "application.property"' },
+    fact: { type: 'string', value: 'FACT', says: 'only rules that read this fact, directly or through other rules: "application.property"' },
   },
   examples: [
     { line: 'lintel rules --org CODE', says: 'all rules of one lender' },

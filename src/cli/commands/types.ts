@@ -9,7 +9,7 @@ import { tellUnreadable } from '../tellUnreadable.ts'
 import { typesOfBundle } from '../types/typesOfBundle.ts'
 
 export const types: Command = {
-  summary: 'writes TypeScript types of the answers of each form and of all that each flow asks',
+  summary: 'writes TypeScript types of the answers of each form and flow',
   usage: '[--out DIR] [--config DIR] [--org CODE] [--json]',
   options: {
     out: { type: 'string', value: 'DIR', says: 'writes DIR/CODE.ts for each lender; without it the types of one lender are printed' },

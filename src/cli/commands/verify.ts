@@ -5,19 +5,19 @@ import { tellIssue } from '../tellIssue.ts'
 import { useOpened } from '../useOpened.ts'
 
 export const verify: Command = {
-  summary: 'says whether journals, consent receipts and documents in the database are as they were signed',
+  summary: 'verifies the signatures of journals, consent receipts and documents in the database',
   usage: '[--anchor FILE] [--json]',
   options: {
     anchor: {
       type: 'string',
       value: 'FILE',
       multiple: true,
-      says: 'compares the database with anchors that were kept elsewhere, in addition to the files of LINTEL_ANCHOR; can be repeated',
+      says: 'also compares the database with anchors that were stored elsewhere, in addition to the files of LINTEL_ANCHOR; can be repeated',
     },
   },
   examples: [
     { line: 'lintel verify', says: 'the database of DATABASE_URL, or the embedded one of DATA_DIR once the server is stopped' },
-    { line: 'lintel verify --anchor FILE', says: 'finds what was rolled back or deleted, too' },
+    { line: 'lintel verify --anchor FILE', says: 'also finds rolled back and deleted data' },
     { line: 'lintel verify --json', says: 'the same for machines: each issue with lender, application and numbers of events' },
   ],
   run: async (call, out) => {
@@ -41,7 +41,7 @@ export const verify: Command = {
         else out.print(`${count(issues.length, 'issue')} in the audit trail of ${broken} of ${checked}:`)
         for (const issue of issues) for (const line of tellTrailIssue(issue)) out.print(line)
         if (issues.length > 0) out.print(`The other ${count(applications - broken, 'application')}: intact.`)
-        if (foreignTokens.length > 0) out.print(`${count(foreignTokens.length, 'token')} used at another lender, the newest first:`)
+        if (foreignTokens.length > 0) out.print(`${count(foreignTokens.length, 'token')} used at another lender, newest first:`)
         for (const { org, identity, at, when } of foreignTokens) out.print(`${org}  account ${identity} at ${at}, ${when.toISOString()}`)
         out.give({ applications, broken, events, accounts, records, anchored: anchored.size, issues, foreignTokens })
         return issues.length === 0 ? 0 : 1

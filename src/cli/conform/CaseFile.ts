@@ -2,7 +2,7 @@ import type { Case, CaseKind } from '#analysis'
 
 /** A journey, or a file of cases of one kind. */
 export interface CaseFile {
-  /** From the project's root where it lies there, with forward slashes. */
+  /** Relative to the project's root if it is there, with forward slashes. */
   readonly path: string
   readonly kind: CaseKind
   readonly org: string | readonly string[]

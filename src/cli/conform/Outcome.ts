@@ -1,13 +1,13 @@
 import type { CaseFailure } from '#analysis'
 
-/** What came of some cases, whatever their kind. */
+/** Result of some cases of any kind. */
 export interface Outcome {
   readonly passed: readonly Kept[]
   readonly failures: readonly Failed[]
   readonly skipped: readonly Skipped[]
 }
 
-/** One case, as one lender keeps it. */
+/** One case with one lender's result. */
 export interface Kept {
   readonly name: string
   /** File of the case. */
@@ -16,7 +16,7 @@ export interface Kept {
   readonly covers: readonly string[]
 }
 
-/** `file` and `pointer` lead to what decided, `case` to what was promised; nothing is `expected` where the case could not be run at all. */
+/** `file` and `pointer` are those of what decided, `case` of the promise; `expected` is missing if the case could not be run at all. */
 export type Failed = Kept & Omit<CaseFailure, 'expected' | 'actual'> & Partial<Pick<CaseFailure, 'expected' | 'actual'>>
 
 export interface Skipped {

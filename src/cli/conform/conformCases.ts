@@ -15,8 +15,8 @@ import { runCaseFiles } from './runCaseFiles.ts'
 import { testsOf } from './testsOf.ts'
 
 /**
- * Runs the cases of a folder, or of the configuration's tests, for the lenders asked for; or says why that cannot be done. `onlyRules`: no case
- * at all is fine, and no application is walked.
+ * Runs the cases of a folder, or of the configuration's tests, for the requested lenders; or returns why that is impossible.
+ * `onlyRules`: having no case at all is fine, and no application is walked.
  */
 export async function conformCases(call: Call, progress: (text: string) => void, onlyRules = false): Promise<Report | Issue> {
   const read = readConfiguration(call)
@@ -34,7 +34,7 @@ export async function conformCases(call: Call, progress: (text: string) => void,
   const subjects = readSubjects(read, readLayers(call.config, call.over))
   const sound = [...subjects.values()].filter((one): one is CaseSubject => typeof one !== 'string')
   const coverage = createCoverage()
-  // What a lender has counts, whether or not a case of his is run.
+  // What a lender has counts, whether or not one of its cases is run.
   for (const { engine } of sound) coverage.of(engine)
   const ran = runCaseFiles(files, subjects, loaded.orgCodes, coverage, progress, loaded.bundles)
   const usual = loaded.orgCodes[0]!

@@ -9,14 +9,17 @@ import { describeRun } from './report/describeRun.ts'
 import type { Report } from './report/Report.ts'
 import { testsOf } from './testsOf.ts'
 
-/** Runs folders in the form of these suites; or says why that cannot be done, text: it was called wrongly. No lender's files are looked at, so nothing of them is covered. */
+/**
+ * Runs folders in the form of these suites; or returns why that is impossible, a string if it was called wrongly. It reads no
+ * lender's files, so nothing of them is covered.
+ */
 export function conformSuites(call: Call, progress: (text: string) => void): Report | Issue | string {
   const { config, values, operands } = call
   const names = [values.suite ?? []].flat() as readonly string[]
   if (operands.length !== names.length) return 'Each --suite needs the folder of its cases: --suite NAME DIR.'
   const outcomes: Outcome[] = []
   for (const [index, name] of names.entries()) {
-    if (!Object.hasOwn(folderSuites, name)) return `There is no suite "${name}". There are: ${Object.keys(folderSuites).join(', ')}.`
+    if (!Object.hasOwn(folderSuites, name)) return `There is no suite "${name}". Known suites: ${Object.keys(folderSuites).join(', ')}.`
     const ran = folderSuites[name as keyof typeof folderSuites](operands[index]!, progress)
     if ('code' in ran) return ran
     outcomes.push(ran)

@@ -2,7 +2,7 @@ import type { CaseFile } from './CaseFile.ts'
 import type { ApplicationFile } from './server/application/ApplicationFile.ts'
 import type { Requirement } from './readRequirements.ts'
 
-/** Every requirement id, with the files of cases that cover it; [] where none does. */
+/** Every requirement id, with the case files that cover it; [] if there are none. */
 export function coveredBy(
   rows: readonly Requirement[],
   files: readonly Pick<CaseFile, 'path' | 'covers' | 'cases'>[],
@@ -14,7 +14,7 @@ export function coveredBy(
   return Object.fromEntries([...named].map(([id, paths]) => [id, [...paths]]))
 }
 
-/** A journey of an application, as far as its requirements go. */
+/** A journey of an application, reduced to its requirements. */
 export function asCases({ path, journey }: ApplicationFile): Pick<CaseFile, 'path' | 'covers' | 'cases'> {
   return { path, covers: journey.covers, cases: [] }
 }

@@ -5,8 +5,8 @@ import { runJsonLogicSuite } from './suites/runJsonLogicSuite.ts'
 import { runJsonSchemaSuite } from './suites/runJsonSchemaSuite.ts'
 
 /**
- * Suites in folders of a form of their own, by the name that --suite takes: two that other people publish, and the findings of `lintel check`.
- * An issue: why the folder cannot be run.
+ * Suites in folders with their own form, by their names in --suite: two published ones, and the diagnostics of `lintel check`. An
+ * issue: why the folder can't be run.
  */
 export const folderSuites = {
   'json-schema': runJsonSchemaSuite,

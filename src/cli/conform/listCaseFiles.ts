@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { statOf } from '../statOf.ts'
 
-/** Names of the case files below these folders, or a file itself, sorted; schemas and the broken files of tests/suites/check are none. */
+/** Names of the case files below these folders, or a file itself, sorted; without schemas and the broken files of tests/suites/check. */
 export function listCaseFiles(folders: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) => {

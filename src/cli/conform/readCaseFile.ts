@@ -8,7 +8,7 @@ import type { ApplicationFile } from './server/application/ApplicationFile.ts'
 import type { ApplicationJourney } from './server/application/ApplicationJourney.ts'
 import { faultOfJourney } from './server/application/faultOfJourney.ts'
 
-/** The cases of a file; or a journey that needs a server; or why it is passed over; or what is wrong with it. `path` is how it is called. */
+/** The cases of a file; or a journey that needs a server; or why it is skipped; or what is wrong with it. `path`: its displayed name. */
 export function readCaseFile(
   place: string,
   path: string,
@@ -16,7 +16,7 @@ export function readCaseFile(
   const { value: read, issue } = readJsonFile(place)
   if (issue)
     return { cause: `The file cannot be read: ${issue.message}${issue.line === undefined ? '' : ` Line ${issue.line}.`} ${issue.remedy}` }
-  // Whoever tries a case of his own need not prove a requirement by it.
+  // People who try out their own case need not cover a requirement.
   const value = isObject(read) && !Object.hasOwn(read, 'covers') ? { ...read, covers: [] } : read
   if (!isObject(value)) return { cause: 'The file holds no object' }
   const file = value as unknown as JsonObject & { readonly $schema?: string; readonly cases?: readonly (object & Case)[] }
@@ -40,7 +40,7 @@ export function readCaseFile(
   return { path, kind, ...(value as unknown as Omit<CaseFile, 'path' | 'kind'>) }
 }
 
-/** By the schema that the file names, else by its first case, or itself. */
+/** By the schema that the file names, otherwise by its first case, or itself. */
 function kindOf(file: { readonly cases?: readonly object[] }, schema: string | undefined): CaseKind | undefined {
   if (schema === 'journey.schema.json') return 'journeys'
   const named = caseKinds.find((kind) => schema === `${kind}-cases.schema.json`)

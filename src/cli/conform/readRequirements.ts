@@ -6,11 +6,11 @@ export interface Requirement {
   readonly id: string
   /** "A-VAL" of "A-VAL-001". */
   readonly area: string
-  /** What the specification asks, in a sentence. */
+  /** What the specification requires, in a sentence. */
   readonly text: string
 }
 
-/** The rows of requirements.tsv in a folder of tests, in its order; none where there is no such file. */
+/** The rows of requirements.tsv in a folder of tests, in order; none if there is no such file. */
 export function readRequirements(tests: string): readonly Requirement[] {
   const table = join(tests, 'requirements.tsv')
   const lines = existsSync(table) ? readFileSync(table, 'utf8').split('\n').slice(1) : []

@@ -3,7 +3,7 @@ import type { Configuration } from '../readConfiguration.ts'
 import { createEngine } from '../createEngine.ts'
 import type { Subjects } from './runCaseFiles.ts'
 
-/** The lenders asked for, each with its engine; `files` are the configuration's texts by path. */
+/** The requested lenders, each with its engine; `files` are the configuration's texts by path. */
 export function readSubjects({ loaded, orgCodes }: Configuration, files: ReadonlyMap<string, string>): Subjects {
   return new Map(
     orgCodes.map((code): [string, CaseSubject | string] => {

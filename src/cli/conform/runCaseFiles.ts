@@ -4,10 +4,13 @@ import type { Bundle, Journey } from '#model'
 import type { CaseFile } from './CaseFile.ts'
 import type { Failed, Kept, Outcome } from './Outcome.ts'
 
-/** Lenders asked for; a text in place of one: why nothing can be said of it. */
+/** The requested lenders; a string instead of one: why nothing can be said about it. */
 export type Subjects = ReadonlyMap<string, CaseSubject | string>
 
-/** Runs every case for every lender that its file names, of those asked for. `known`: all that there are; `bundles`: theirs, to tell answers that no lender's flow has a step for. */
+/**
+ * Runs every case for every requested lender that its file names. `known`: all lenders; `bundles`: theirs, to find answers for
+ * steps that no lender's flow has.
+ */
 export function runCaseFiles(
   files: readonly CaseFile[],
   subjects: Subjects,
@@ -26,7 +29,7 @@ export function runCaseFiles(
         const subject = subjects.get(code)
         if (subject === undefined && known.includes(code)) continue
         if (subject === undefined || typeof subject === 'string') {
-          const cause = subject ?? `There is no lender "${code}". There are: ${known.join(', ')}.${suggest(code, known)}`
+          const cause = subject ?? `There is no lender "${code}". Known lenders: ${known.join(', ')}.${suggest(code, known)}`
           failures.push({ ...kept, at: 'org', cause })
           continue
         }
@@ -47,7 +50,7 @@ export function runCaseFiles(
   }
   return { passed, failures, skipped: [] }
 
-  /** Answers for a step that the flow has at none of the case's lenders promise nothing. */
+  /** Answers for a step that none of the case's lenders has promise nothing. */
   function strayStep({ flow, answers }: Journey, orgs: readonly string[]): Pick<Failed, 'at' | 'cause'> | undefined {
     const flows = (orgs.includes('all') ? known : orgs).flatMap((code) => {
       const own = bundles.get(code)?.flows

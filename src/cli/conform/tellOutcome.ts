@@ -2,7 +2,7 @@ import type { Coverage, Covered } from '#analysis'
 import { count } from '../frame/count.ts'
 import type { Failed, Outcome } from './Outcome.ts'
 
-/** The result in a line; failures with their cause, what was skipped by reason, coverage, and what to do next. */
+/** The result in a line; failures with their cause, skipped cases by reason, coverage, and what to do next. */
 export function tellOutcome(
   { passed, failures, skipped }: Outcome,
   proofs: Readonly<Record<string, readonly string[]>>,
@@ -12,7 +12,7 @@ export function tellOutcome(
   const reasons = new Map<string, string[]>()
   for (const { name, reason } of skipped) reasons.set(reason, [...(reasons.get(reason) ?? []), name])
   const verdict =
-    failures.length > 0 ? 'Not all promises hold' : passed.length === 0 ? 'Nothing was run' : 'All promises that were run hold'
+    failures.length > 0 ? 'Some promises are broken' : passed.length === 0 ? 'Nothing was run' : 'All promises hold'
   const ids = Object.values(proofs)
   return [
     `${verdict}: ${passed.length} passed, ${count(failures.length, 'failure')}, ${skipped.length} skipped`,
@@ -22,32 +22,32 @@ export function tellOutcome(
     ...[...reasons].flatMap(([reason, names]) => [`${names.length} skipped: ${reason}`, ...tellNames(names)]),
     ...(ids.length > 0 ? [`Requirements: ${ids.filter(({ length }) => length > 0).length} of ${ids.length} are covered by a case`] : []),
     ...(coverage.steps.total > 0
-      ? [`Come by: ${(['steps', 'edges', 'rules', 'routes'] as const).map((part) => `${words[part]} ${share(coverage[part])}`).join(', ')}`]
+      ? [`Covered: ${(['steps', 'edges', 'rules', 'routes'] as const).map((part) => `${words[part]} ${share(coverage[part])}`).join(', ')}`]
       : []),
     failures.length > 0
-      ? 'Next: mend what decided, or the case if the promise has changed; --report DIR writes all of it for people who were not here.'
-      : 'Next: --report DIR writes what was run and which requirements it covers, to be read and printed.',
+      ? 'Next: fix the files, or the case if the promise has changed; --report DIR writes the complete result.'
+      : 'Next: --report DIR writes a report of the cases and the requirements that they cover.',
   ]
 }
 
-const words = { steps: 'steps', edges: 'ways from step to step', rules: 'parts of rules, true and false', routes: 'routes' } as const
-/** Names that are listed below a reason; --json has all. */
+const words = { steps: 'steps', edges: 'step transitions', rules: 'parts of rules, true and false', routes: 'routes' } as const
+/** Names listed per reason; --json has all. */
 const most = 3
 
 function tellNames(names: readonly string[]): readonly string[] {
   const rest = names.length - most
-  return [...names.slice(0, most).map((name) => `  ${name}`), ...(rest > 0 ? [`  and ${rest} more, which --json names`] : [])]
+  return [...names.slice(0, most).map((name) => `  ${name}`), ...(rest > 0 ? [`  and ${rest} more; --json lists them`] : [])]
 }
 
 const share = ({ covered, total, impossible = [] }: Covered) =>
-  `${covered} of ${total}${impossible.length === 0 ? '' : ` (${impossible.length} more are proven to be so for nobody)`}`
+  `${covered} of ${total}${impossible.length === 0 ? '' : ` (${impossible.length} more are proven impossible)`}`
 
 function tellFailure({ name, org, case: path, at, expected, actual, cause, file, pointer }: Failed): readonly string[] {
   return [
     `${path}: ${name}${org === undefined ? '' : ` (${org})`}`,
     expected === undefined && actual === undefined
       ? `  ${at}`
-      : `  ${at}: expected ${JSON.stringify(expected ?? null)}, came ${JSON.stringify(actual ?? null)}`,
+      : `  ${at}: expected ${JSON.stringify(expected ?? null)}, got ${JSON.stringify(actual ?? null)}`,
     `  ${cause}${file === undefined ? '' : `  ${file} ${pointer}`}`,
   ]
 }

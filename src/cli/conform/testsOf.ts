@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of tests beside a configuration; where there is none, the one here. */
+/** The folder of tests next to a configuration; if there is none, Lintel's own. */
 export function testsOf(config: string): string {
   const own = join(config, 'tests')
   return existsSync(own) ? own : 'tests'

@@ -1,9 +1,9 @@
 import type { Judged } from './judgeRows.ts'
 import type { RunnerReport } from './Proof.ts'
 
-/** What the reports of a test run say about the requirements. */
+/** The requirements in the reports of a test run. */
 export interface CoverageRun extends Judged {
   readonly reports: readonly RunnerReport[]
-  /** Runners without a report, and test files that no report names; both empty: the run was whole. */
+  /** Runners without a report, and test files that no report names; both are empty for a complete run. */
   readonly missing: { readonly runners: readonly string[]; readonly files: readonly string[] }
 }

@@ -1,7 +1,7 @@
-/** One test or case that names requirements, as it came out in a run. */
+/** One test or case that names requirements, with its result. */
 export interface Proof {
   readonly runner: 'vitest' | 'playwright' | 'conform'
-  /** From the project's root: "tests/app/shell/Footer.test.tsx". */
+  /** Relative to the project's root: "tests/app/shell/Footer.test.tsx". */
   readonly file: string
   readonly title: string
   readonly outcome: 'passed' | 'failed' | 'skipped'
@@ -15,7 +15,7 @@ export interface RunnerReport {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Test files of which at least one test ran, or was skipped by the test itself. */
+  /** Test files of which at least one test ran, or skipped itself. */
   readonly files: readonly string[]
   readonly proofs: readonly Proof[]
 }

@@ -5,9 +5,9 @@ export type Standing = 'proven' | 'failing' | 'later' | 'unproven'
 
 export interface JudgedRow extends Requirement {
   readonly standing: Standing
-  /** Why no proof is asked for yet, where that is written down. */
+  /** Why no test is required yet, if that is recorded. */
   readonly why?: string
-  /** Of this run, whatever came of them. */
+  /** Of this run, whatever their results. */
   readonly proofs: readonly Proof[]
 }
 
@@ -15,13 +15,13 @@ export interface Judged {
   readonly rows: readonly JudgedRow[]
   /** Ids that tests, cases or reasons name and the table does not have, each with who names it. */
   readonly unknown: readonly { readonly id: string; readonly by: string }[]
-  /** Rows that have a reason to wait and a proof that passed. */
+  /** Rows that have both a reason to wait and a passed test. */
   readonly contradictory: readonly JudgedRow[]
 }
 
 /**
- * How each row stands after a run: failing where any test that names it failed, proven where one passed and none failed, later where a
- * reason is written down, else unproven. A test that did not run proves nothing.
+ * The state of each row after a run: failing if any test that names it failed, proven if one passed and none failed, later if a
+ * reason is recorded, otherwise unproven. A test that did not run proves nothing.
  */
 export function judgeRows(
   table: readonly Requirement[],

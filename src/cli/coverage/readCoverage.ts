@@ -8,7 +8,7 @@ import { judgeRows } from './judgeRows.ts'
 import { listTestFiles } from './listTestFiles.ts'
 import { readReports } from './readReports.ts'
 
-/** Merges the reports of a test run with the requirements in a project's tests folder; an issue where one of them cannot be read. */
+/** Merges the reports of a test run with the requirements in a project's tests folder; an issue if one of them can't be read. */
 export function readCoverage(root: string, folder: string): CoverageRun | Issue {
   const tests = join(root, 'tests')
   const file = join(tests, 'requirements.tsv')

@@ -15,14 +15,17 @@ interface Suite {
 }
 
 interface PlaywrightReport {
-  /** `rootDir`: absolute, where the paths of files begin. */
+  /** `rootDir`: absolute, the base of files' paths. */
   readonly config: { readonly rootDir: string }
   readonly suites: readonly Suite[]
 }
 
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const
 
-/** A report of Playwright's JSON reporter: each walk with the ids that its annotations have by `proves()`. `relative`: a path from the project's root. */
+/**
+ * A report of Playwright's JSON reporter: each walk with the ids that `proves()` added to its annotations. `relative`: a path
+ * from the project's root.
+ */
 export function readPlaywright(report: unknown, relative: (path: string) => string): RunnerReport {
   const { config, suites } = report as PlaywrightReport
   const walk = ({ title: above, suites: inner = [], specs = [] }: Suite, titles: readonly string[]): readonly Proof[] => [

@@ -7,14 +7,14 @@ import { readConform } from './readConform.ts'
 import { readPlaywright } from './readPlaywright.ts'
 import { readVitest } from './readVitest.ts'
 
-/** Paths of reports inside their folder, and who reads them. */
+/** Paths of reports inside their folder, and their readers. */
 const kinds: readonly { readonly runner: Proof['runner']; readonly path: RegExp; readonly read: typeof readVitest }[] = [
   { runner: 'vitest', path: /^vitest[^/]*\.json$/, read: readVitest },
   { runner: 'playwright', path: /^playwright[^/]*\.json$/, read: readPlaywright },
   { runner: 'conform', path: /^conform[^/]*\/cases\.json$/, read: readConform },
 ]
 
-/** Every report that a test run left in a folder; an issue where there is none or one cannot be read. `root`: the project's. */
+/** Every report that a test run left in a folder; an issue if there is none or one can't be read. `root`: the project's. */
 export function readReports(folder: string, root: string): readonly RunnerReport[] | Issue {
   const paths = statOf(folder)?.isDirectory() ? listReports(folder) : []
   if (paths.length === 0) return createIssue('cli/reports-missing', { folder })

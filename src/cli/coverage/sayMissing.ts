@@ -1,10 +1,10 @@
 import { count } from '../frame/count.ts'
 import type { CoverageRun } from './CoverageRun.ts'
 
-/** Names that are listed before the rest is counted. */
+/** Names listed before the rest is counted. */
 const most = 5
 
-/** What a run left out, a sentence each; [] where it was whole. */
+/** What a run left out, one sentence each; [] if it was complete. */
 export function sayMissing({ missing: { runners, files } }: CoverageRun): readonly string[] {
   const rest = files.length > most ? `, and ${files.length - most} more` : ''
   return [

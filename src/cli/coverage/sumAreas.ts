@@ -2,7 +2,7 @@ import type { JudgedRow, Standing } from './judgeRows.ts'
 
 export type AreaSum = Readonly<Record<Standing | 'rows', number>>
 
-/** How many rows of each area stand how, in the table's order. */
+/** The number of rows of each area by state, in the table's order. */
 export function sumAreas(rows: readonly JudgedRow[]): ReadonlyMap<string, AreaSum> {
   const sums = new Map<string, Record<Standing | 'rows', number>>()
   for (const { area, standing } of rows) {

@@ -6,7 +6,7 @@ import { sumAreas } from './sumAreas.ts'
 
 const columns = ['rows', 'proven', 'failing', 'later', 'unproven'] as const
 
-/** The result in a line, whether the run was whole, a table of areas, and every row that is not proven with the reason. */
+/** The result in a line, whether the run was complete, a table of areas, and every unproven row with the reason. */
 export function tellCoverage(run: CoverageRun): readonly string[] {
   const { rows, unknown, contradictory } = run
   const of = (standing: Standing) => rows.filter((row) => row.standing === standing)

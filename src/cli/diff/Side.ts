@@ -1,15 +1,15 @@
 import type { Subject } from '#analysis'
 import type { Issue } from '#model'
 
-/** What one of the two words of `lintel diff` stands for. */
+/** One of the two operands of `lintel diff`. */
 export interface Side {
-  /** Lenders that it has; a lender's own side has one, by which it is paired whatever the other is called. */
+  /** Its lenders; a single lender's side has one, which is paired with the other side's whatever its name. */
   readonly lenders: readonly string[]
-  /** Whether it is one lender alone: then the other side's one lender is its partner by whatever name. */
+  /** Whether it is a single lender: then the other side's only lender is its partner, whatever its name. */
   readonly isOne: boolean
-  /** Set where it is a file that holds a bundle, which no loader has checked. */
+  /** Set for a file with a bundle, which no loader has checked. */
   readonly file?: string
-  /** Undefined where the lender is unsound. */
+  /** Undefined if the lender is invalid. */
   readonly subjectOf: (lender: string) => Subject | undefined
   /** Errors that keep a lender from being compared. */
   readonly errorsOf: (lender: string) => readonly Issue[]

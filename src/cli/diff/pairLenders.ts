@@ -5,7 +5,7 @@ export interface Pair {
   readonly after: string
 }
 
-/** Which lender of the one side is compared with which of the other, and who has no partner. */
+/** Pairs the lenders of both sides, and returns those without a partner. */
 export function pairLenders(
   before: Side,
   after: Side,

@@ -12,7 +12,10 @@ import type { Side } from './Side.ts'
 const largestBundle = { characters: 12_500_000, depth: 64, values: 2_000_000 }
 const parts = ['org', 'flows', 'rules', 'forms', 'texts', 'routes', 'calls', 'entities', 'formats', 'words', 'routing', 'machine', 'tracker', 'screens', 'lifecycle', 'lending', 'support'] // oxfmt-ignore
 
-/** A folder, a bundle's file, or a lender of the folder `config`, in this order; or what keeps it from being looked at. `org`: of a folder this lender alone. */
+/**
+ * A folder, a bundle's file, or a lender of the folder `config`, in this order; or why it can't be read. `org`: only this lender
+ * of a folder.
+ */
 export function readSide(word: string, { config, over, org }: Pick<Call, 'config' | 'over' | 'org'>): Side | Issue {
   const found = statOf(word)
   if (found?.isDirectory()) {

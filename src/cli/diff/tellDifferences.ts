@@ -14,7 +14,7 @@ const groups: readonly (readonly [string, (difference: Difference) => boolean])[
   ['Order, interfaces and theme', isOf('order', 'interface', 'theme', 'rule')],
 ] // oxfmt-ignore
 
-/** Lines for people: what matters first, each with its place and its example. */
+/** Lines for people: most important first, each with its place and its example. */
 export function tellDifferences(differences: readonly Difference[]): readonly string[] {
   const told = new Set<Difference>()
   return groups.flatMap(([title, isOfGroup]) => {

@@ -1,9 +1,9 @@
 import type { SaidExplanation } from '#analysis'
 
-/** One thing that the facts decided, and every rule that was asked for it, down to the one that decided. */
+/** One result of the facts, and every rule that was evaluated for it, up to the one that decided. */
 export interface ExplainedPart {
   readonly part: 'status' | 'route' | 'closed' | 'state' | 'screen' | 'step' | 'override'
-  /** What came out. */
+  /** The result. */
   readonly is: string
   /** The same for people. */
   readonly says: string

@@ -8,7 +8,7 @@ import type { Subject } from './Subject.ts'
 
 type Line = { readonly to: string; readonly explanation?: Explanation }
 
-/** Status, route, state of the local machine and screen of an application, each with the rules that were asked, and what a person overrode. */
+/** Status, route, state of the local machine and screen of an application, each with the evaluated rules, and what a person overrode. */
 export function explainApplication(played: PlayedApplication, subject: Subject): readonly ExplainedPart[] {
   const { status, decided, route, state, screen } = played
   const { statuses } = subject.bundle.routing
@@ -70,7 +70,7 @@ function sayRoute(route: PlayedApplication['route']['route']): string {
   }[route.type]
 }
 
-/** A blocking event is asked before and among all others, and each way of a state has a rule of its own. */
+/** A blocking event is tried before and among all others, and each transition of a state has its own rule. */
 function once(refused: PlayedApplication['state']['refused']): PlayedApplication['state']['refused'] {
   return [...new Map(refused.map((step) => [`${step.event} ${step.from} ${step.explanation.rule}`, step])).values()]
 }

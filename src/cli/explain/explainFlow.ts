@@ -3,7 +3,7 @@ import type { ExplainedPart } from './ExplainedPart.ts'
 import { sayWhy } from './sayWhy.ts'
 import type { Subject } from './Subject.ts'
 
-/** Every step of a walk through a flow, where it led, and the rules that were asked on its ways out. */
+/** Every step of a walk through a flow, where it led, and the rules evaluated for its exits. */
 export function explainFlow({ steps }: Played, subject: Subject): readonly ExplainedPart[] {
   return steps
     .filter(({ does }) => does === 'submit')

@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 import type { ExplainedPart } from './ExplainedPart.ts'
 import type { Subject } from './Subject.ts'
 
-/** What a person approved although the rules had it against the application: `file.overrides`, one part a reason. */
+/** What a person approved against the rules: `file.overrides`, one part per reason. */
 export function explainOverrides({ bundle, facts }: Subject): readonly ExplainedPart[] {
   const { overrides } = membersOf(facts?.file)
   const { reasons } = bundle.lending.adverseAction

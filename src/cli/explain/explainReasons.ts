@@ -1,14 +1,14 @@
 import { explainDecision, type ExplainedDecision, type UnderwritingResult } from '#engine'
 import type { Bundle, JsonObject } from '#model'
 
-/** Why underwriting came to what it did, by the newest figures of an application; undefined where none were worked out. */
+/** Why underwriting decided as it did, by the newest figures of an application; undefined if there are none. */
 export function explainReasons({ lending }: Pick<Bundle, 'lending'>, { file }: JsonObject): ExplainedDecision | undefined {
   const { verified, final, prequal } = (file ?? {}) as Readonly<Record<string, UnderwritingResult | null | undefined>>
   const newest = [verified, final, prequal].find((figures) => figures?.trace !== undefined)
   return newest ? explainDecision(lending.underwriting, lending.adverseAction, newest) : undefined
 }
 
-/** The same in lines: each reason as its notice says it, with the gates that were not passed, and the figures. */
+/** The same in lines: each reason as in its notice, with the failed gates, and the figures. */
 export function tellReasons({ decision, because, figures }: ExplainedDecision): readonly string[] {
   const { cltvBps, maxCltvBps, dtiBps, maxDtiBps } = figures
   return [

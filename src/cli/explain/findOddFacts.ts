@@ -1,11 +1,11 @@
 import { declaredFacts, factTypes, factValues, suggest, toPointer, typeOfValue, type DeclaredFacts } from '#loader'
 import { createIssue, type Bundle, type Issue, type Json, type JsonObject } from '#model'
 
-/** What they hold is known to the rule that reads them alone. */
+/** Only the rule that reads them knows their contents. */
 const open: ReadonlySet<string> = new Set(['answer', 'document'])
 
 /**
- * Facts that no application can have: names that nothing declares, and values that their schema does not allow. They are explained all the same,
+ * Facts that no application can have: undeclared names, and values that their schema does not allow. They are explained anyway,
  * as rules would read them. `root`: pointer of the facts in the file.
  */
 export function findOddFacts(facts: JsonObject, { entities }: Pick<Bundle, 'entities'>, file: string, root: string): readonly Issue[] {
@@ -28,7 +28,7 @@ export function findOddFacts(facts: JsonObject, { entities }: Pick<Bundle, 'enti
   return visit(facts, [])
 }
 
-/** What the value should be; undefined where it may be what it is. Lists are looked at as a whole. */
+/** What the value should be; undefined if it is allowed. Lists are checked as a whole. */
 function whyNot(
   value: Json,
   schemas: ReturnType<DeclaredFacts['schemasOf']>,

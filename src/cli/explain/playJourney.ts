@@ -18,7 +18,7 @@ export async function playJourney(call: Call, journey: ApplicationJourney, out: 
     out.print(`${at.slice(0, 10)}  ${status}  ${type}${about === '' ? '' : `: ${about}`}`)
   }
   for (const { at, expected, actual, cause } of failures)
-    out.print(`${at}: expected ${JSON.stringify(expected)}, came ${JSON.stringify(actual)}. ${cause}`)
+    out.print(`${at}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}. ${cause}`)
   out.give({ org, events, failures })
   return failures.length === 0 ? 0 : 1
 }

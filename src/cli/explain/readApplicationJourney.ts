@@ -1,7 +1,7 @@
 import type { ApplicationJourney } from '../conform/server/application/ApplicationJourney.ts'
 import { readJsonFile } from '../readJsonFile.ts'
 
-/** The journey of an application that a file holds; undefined where it holds none. */
+/** The journey of an application in a file; undefined if there is none. */
 export function readApplicationJourney(path: string): ApplicationJourney | undefined {
   const { value } = readJsonFile(path)
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,7 +2,7 @@ import type { ApplicationPlay, FlowPlay, Issue, Journey, JsonObject } from '#mod
 import { readJsonFile } from '../readJsonFile.ts'
 import { readPlay } from '../readPlay.ts'
 
-/** What can be explained: a play, a journey, or the bare facts of an application; or why the file holds none of them. */
+/** What can be explained: a counterexample, a journey, or the bare facts of an application; or why the file has none of them. */
 export function readFactsFile(path: string): FlowPlay | Journey | ApplicationPlay | Pick<ApplicationPlay, 'facts' | 'of'> | Issue {
   const play = readPlay(path)
   if (!('code' in play) || play.code !== 'cli/file-unusable') return play

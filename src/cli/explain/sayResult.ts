@@ -1,6 +1,6 @@
 import type { ExplainedPart } from './ExplainedPart.ts'
 
-/** What all parts come to, in a sentence: the first line that somebody reads. */
+/** The result of all parts in a sentence: the first line of the output. */
 export function sayResult(parts: readonly ExplainedPart[]): string {
   const [status, route, screen] = (['status', 'route', 'screen'] as const).map((name) => parts.find(({ part }) => part === name))
   if (status) {

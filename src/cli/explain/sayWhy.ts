@@ -3,7 +3,7 @@ import { whoSet } from '#loader'
 import type { Explanation } from '#model'
 import type { Subject } from './Subject.ts'
 
-/** The explanation in English, with the file, base or overlay, that set the rule. */
+/** The explanation in English, with the file (base or overlay) that set the rule. */
 export function sayWhy(explanation: Explanation, { files, facts, ...subject }: Subject): SaidExplanation {
   const said = sayExplanation(explanation, { ...subject, ...(facts && { facts }) })
   const { file, pointer } = whoSet(files, subject.bundle.org.orgCode, said.file, said.pointer)

@@ -2,17 +2,20 @@ import type { Output } from './Output.ts'
 
 /** One command of `lintel`: commands/<name>.ts exports it, commands/index.ts lists it. */
 export interface Command {
-  /** One line for the list of commands: "says whether the files are sound". */
+  /** One line for the list of commands: "Validate the files and report behavior problems". */
   readonly summary: string
-  /** Behind the name: "FILE [--json]". */
+  /** After the name: "FILE [--json]". */
   readonly usage: string
   /** Lines to copy, and what each does. */
   readonly examples: readonly Example[]
-  /** Those of its own, without dashes; the shared ones (sharedOptions.ts) are always there. */
+  /** Its own options, without dashes; the shared ones (sharedOptions.ts) are always available. */
   readonly options: Readonly<Record<string, Option>>
   /** Names of the positional arguments, in order: "FILE". "[FILE]" is optional, "[FILE…]" can be repeated. */
   readonly operands?: readonly string[]
-  /** Carries it out. Returns the exit status: 0 fine, 1 findings of severity error, failures, or what cannot be read; 2 called wrongly, or what cannot be written (`out.refuse`). */
+  /**
+   * Runs the command. Returns the exit status: 0 success; 1 diagnostics of severity error, failures, or unreadable input; 2 wrong
+   * usage, or output that can't be written (`out.refuse`).
+   */
   readonly run: (call: Call, out: Output) => Promise<number>
 }
 
@@ -22,26 +25,26 @@ export interface Example {
   readonly says: string
 }
 
-/** As node's util.parseArgs takes it, and what help says of it. */
+/** As for node's util.parseArgs, with its description in help. */
 export interface Option {
   readonly type: 'string' | 'boolean'
   readonly multiple?: boolean
-  /** What stands for its value in help: "DIR". */
+  /** Placeholder of its value in help: "DIR". */
   readonly value?: string
   readonly says: string
 }
 
-/** What was asked for. */
+/** The parsed call. */
 export interface Call {
-  /** Project root: the folder of flows/, schemas/, lending/, texts/, orgs/. As given, "." without. */
+  /** Project root: the folder of flows/, schemas/, lending/, texts/, orgs/. As given, "." by default. */
   readonly config: string
   /** Folders whose files are laid over those of `config`, later ones over earlier. */
   readonly over: readonly string[]
-  /** One lender alone. */
+  /** Only this lender. */
   readonly org?: string
   readonly json: boolean
-  /** Options of the command's own, by name: text for `string`, a list of them with `multiple`, true for `boolean`; left out where not given. */
+  /** The command's own options, by name: a string for `string`, a list with `multiple`, true for `boolean`; missing if not given. */
   readonly values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>
-  /** What stands behind the command without dashes. */
+  /** The positional arguments. */
   readonly operands: readonly string[]
 }

@@ -1,10 +1,10 @@
-/** The world of a command: process.stdout and process.stderr, or a test's lists. */
+/** A command's environment: process.stdout and process.stderr, or a test's lists. */
 export interface Streams {
   readonly stdout: (text: string) => void
   readonly stderr: (text: string) => void
-  /** Whether stderr is looked at by a person. */
+  /** Whether stderr is a terminal. */
   readonly isTerminal: boolean
-  /** Characters a line of stdout, where a person looks at it. */
+  /** Characters per line of stdout, on a terminal. */
   readonly columns?: number
   /** Milliseconds, from any start. */
   readonly now: () => number

@@ -1,11 +1,11 @@
 import type { Output } from './Output.ts'
 import type { Streams } from './Streams.ts'
 
-/** Between two lines of progress where nobody's cursor can go back. */
+/** Milliseconds between two lines of progress, if it is not a terminal. */
 const pause = 1000
 const clear = '\r\u001B[K'
 
-/** `end` takes the line of progress away; call it when the command has ended. */
+/** `end` clears the line of progress; call it when the command has ended. */
 export function createOutput(
   { stdout, stderr, isTerminal, columns = 80, now }: Streams,
   isJson: boolean,
@@ -31,7 +31,7 @@ export function createOutput(
     progress(text) {
       if (isTerminal) {
         isShown = true
-        // A line that wraps could not be taken away again.
+        // A line that wraps could not be cleared again.
         stderr(`${clear}${text.slice(0, Math.max(1, columns - 1))}`)
         return
       }

@@ -1,7 +1,7 @@
-/** Below so many characters for the right column it stands below the left one. */
+/** If fewer characters are left for the right column, it goes below the left one. */
 const narrow = 30
 
-/** Rows of two columns, the left as wide as its widest; `width`: characters of a line, words go on below. */
+/** Rows of two columns, the left as wide as its widest; `width`: characters per line, with wrapping. */
 export function inColumns(rows: readonly (readonly [string, string])[], width = Infinity): readonly string[] {
   const left = Math.max(0, ...rows.map(([name]) => name.length))
   if (width - left - 4 < narrow)
@@ -14,7 +14,7 @@ export function inColumns(rows: readonly (readonly [string, string])[], width = 
   )
 }
 
-/** Words longer than a line stand alone. */
+/** Words longer than a line get their own line. */
 function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = []
   let line = ''

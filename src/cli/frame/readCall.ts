@@ -3,7 +3,7 @@ import { suggest } from '#loader/files'
 import type { Call, Command } from './Command.ts'
 import { sharedOptions } from './sharedOptions.ts'
 
-/** The call that the words behind the command's name stand for; text: what is wrong with them. */
+/** Parses the arguments after the command's name; a string: what is wrong with them. */
 export function readCall(command: Command, words: readonly string[]): (Call & { readonly help: boolean }) | string {
   const options = { ...sharedOptions, ...command.options }
   const { values, positionals, tokens } = parseArgs({ args: [...words], options, allowPositionals: true, strict: false, tokens: true })

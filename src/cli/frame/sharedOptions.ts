@@ -7,9 +7,9 @@ export const sharedOptions: Readonly<Record<'config' | 'over' | 'org' | 'json' |
     type: 'string',
     value: 'DIR',
     multiple: true,
-    says: 'files laid over the folder first; a file X.removed takes X away; may come often',
+    says: 'files laid over the folder first; a file X.removed removes X; can be repeated',
   },
-  org: { type: 'string', value: 'CODE', says: 'one lender alone' },
+  org: { type: 'string', value: 'CODE', says: 'only this lender' },
   json: { type: 'boolean', says: 'one JSON document for machines, and nothing else, on stdout' },
   help: { type: 'boolean', says: 'this text' },
 }

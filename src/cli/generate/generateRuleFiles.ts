@@ -19,11 +19,14 @@ export interface RuleFile {
 
 export interface GeneratedRules {
   readonly files: readonly RuleFile[]
-  /** Parts of rules, each true and false, that no case of tests/suites came by before. */
+  /** Parts of rules, each true and false, that no case of tests/suites covered before. */
   readonly open: number
 }
 
-/** Cases for every part of a rule, either way, that no case of tests/suites comes by: a file for each file of rules and those lenders that keep them. Text: why not. */
+/**
+ * Cases for every part of a rule, true and false, that no case of tests/suites covers: a file for each rule file and the lenders
+ * that pass them. A string: why not.
+ */
 export async function generateRuleFiles(
   call: Call,
   read: Configuration,
@@ -63,7 +66,7 @@ function write(root: string, folder: string, files: readonly RuleFile[]): string
     createFolder(folder)
     const schema = relative(resolve(folder), resolve(root, 'schemas/meta/rules-cases.schema.json')).split(sep).join('/')
     for (const { file, title, org, cases } of files) {
-      // What is kept already stays as it is.
+      // Existing files are unchanged.
       const kept: RuleFile[] = []
       for (let number = 1; existsSync(numbered(file, number)); number++)
         kept.push(JSON.parse(readFileSync(numbered(file, number), 'utf8')) as RuleFile)
@@ -79,5 +82,5 @@ function write(root: string, folder: string, files: readonly RuleFile[]): string
   }
 }
 
-/** What one file cannot hold goes on in the next: "ages.json", "ages-2.json". */
+/** What does not fit into one file continues in the next: "ages.json", "ages-2.json". */
 const numbered = (file: string, number: number) => (number === 1 ? file : file.replace(/\.json$/, `-${number}.json`))

@@ -9,20 +9,23 @@ import type { Configuration } from '../readConfiguration.ts'
 
 export interface GeneratedFiles {
   readonly journeys: readonly Journey[]
-  /** One for each journey, where a folder was given. */
+  /** One per journey, if a folder was given. */
   readonly files: readonly string[]
-  /** Of these, what lay there and says something else: it was left as it is. */
+  /** Existing files among them with other contents, which were not changed. */
   readonly kept: readonly string[]
-  /** Journeys of the flows' folders that lay there and were not made now. */
+  /** Existing journeys in the flows' folders that were not generated now. */
   readonly others: readonly string[]
-  /** How many things were to be shown, over all lenders. */
+  /** Number of aims, over all lenders. */
   readonly aims: number
   readonly unreached: readonly (Unreached & { readonly org: string })[]
   /** Lenders whose files have errors: nothing can be generated for them. */
   readonly withErrors: readonly string[]
 }
 
-/** Journeys for the lenders asked for; those that lenders share are one. Written to DIR/<flow>/<title>.json where a folder is given, over nothing that says something else; text: why they cannot be written. */
+/**
+ * Generates journeys for the requested lenders; journeys that lenders share are generated once. With a folder, writes them to
+ * DIR/<flow>/<title>.json without changing existing files; a string: why they can't be written.
+ */
 export function generateToFolder(
   { loaded, orgCodes }: Configuration,
   root: string,

@@ -1,15 +1,15 @@
 import type { Case } from '#analysis'
 import type { Json } from '#model'
 
-/** Well below what one file may hold (#loader's limits), with what stands around the cases. */
+/** Well below the limits of one file (#loader), including what surrounds the cases. */
 const most = { characters: 200_000, values: 4_500 }
 
-/** The cases in order, in as few parts as files can hold; none where there are none. */
+/** The cases in order, in as few parts as files can hold; empty if there are none. */
 export function splitCases(cases: readonly Case[]): readonly (readonly Case[])[] {
   const parts: Case[][] = []
   let [characters, values] = [0, 0]
   for (const one of cases) {
-    // As it stands in a file, two levels in.
+    // As in a file, two levels deep.
     const text = JSON.stringify(one, null, 2)
     const [length, count] = [text.length + 4 * text.split('\n').length, countValues(one as unknown as Json)]
     if (parts.length === 0 || characters + length > most.characters || values + count > most.values) {

@@ -1,29 +1,29 @@
 import type { Json, JsonObject } from '#model'
 
-/** A form of other people, read: its pages, each a JSON Schema of any draft and how its fields look, in our words. */
+/** A foreign form: its pages, each a JSON Schema of any draft and how its fields look, in our terms. */
 export interface ForeignForm {
   readonly title?: string
   readonly pages: readonly ForeignPage[]
 }
 
-/** A rule (JSON-Logic over facts) and what it asks, in words. */
+/** A rule (JSON-Logic over facts) and its meaning, in words. */
 export interface Condition {
   readonly title: string
   readonly rule: JsonObject
 }
 
 export interface ForeignPage {
-  /** What other pages call it. */
+  /** Its name in other pages. */
   readonly name?: string
-  /** Where it leads, by names of pages, the first whose condition holds; none: to the page after it. */
+  /** Its targets, by names of pages, the first whose condition is true; absent: the next page. */
   readonly next?: readonly { readonly to: string; readonly when?: Condition }[]
   readonly title?: string
   readonly description?: string
   readonly schema: Json
-  /** Our uiSchema of the page's fields, by path. Widgets that don't take what a field holds are left out later. */
+  /** Our uiSchema of the page's fields, by path. Widgets that can't draw their field are removed later. */
   readonly ui?: JsonObject
-  /** Asked only while this rule (JSON-Logic over facts) holds. */
+  /** Asked only while this rule (JSON-Logic over facts) is true. */
   readonly when?: Condition
-  /** Keys of the place in the file that the page's schema comes from. */
+  /** Keys of the page's schema in the file. */
   readonly keys?: readonly string[]
 }

@@ -2,23 +2,26 @@ import type { Json } from '#model'
 import type { ForeignForm } from './ForeignForm.ts'
 import type { Notes } from './Note.ts'
 
-/** A file that is to be imported, read. */
+/** A file to import, parsed. */
 export interface GivenFile {
-  /** Path as it was found, with forward slashes. */
+  /** Path as given, with forward slashes. */
   readonly path: string
   readonly value: Json
 }
 
-/** One kind of form that is imported: kinds/<name>.ts exports it, kinds/index.ts lists it. */
+/** One kind of form to import: kinds/<name>.ts exports it, kinds/index.ts lists it. */
 export interface Kind {
-  /** What people call it: "JSON Forms". */
+  /** Name for people: "JSON Forms". */
   readonly title: string
-  /** Whether a file is of this kind, by what it holds. */
+  /** Whether a file is of this kind, by its contents. */
   readonly isOne: (value: Json, beside: Beside) => boolean
-  /** Every property that `read` has not looked at is noted, but for these, which say nothing of what is asked. None: the kind notes what it leaves out. */
+  /**
+   * Every property that `read` has not visited is reported, except these, which do not affect the form. Absent: the kind itself
+   * reports what it leaves out.
+   */
   readonly silent?: readonly string[]
   readonly read: (value: Json, beside: Beside, note: Notes) => ForeignForm
 }
 
-/** Files that lie next to it, by what their names end with: "uischema" for "person.uischema.json" next to "person.json". */
+/** Files next to it, by suffix: "uischema" for "person.uischema.json" next to "person.json". */
 export type Beside = Readonly<Record<string, Json | undefined>>

@@ -13,7 +13,7 @@ export interface FinishedPage {
   readonly fields: JsonObject
 }
 
-/** The page's schema as a form of ours; undefined where it asks nothing. `files`: others that its `$ref`s can lead to, by path. */
+/** The page's schema as a form of ours; undefined if it asks nothing. `files`: targets of its `$ref`s, by path. */
 export function finishPage(page: ForeignPage, files: ReadonlyMap<string, Json>, take: (note: Note) => void): FinishedPage | undefined {
   const start = page.keys ?? []
   const note: Notes = (code, values, keys) => take({ code, values, pointer: pointerOf([...start, ...keys]) })
@@ -52,7 +52,7 @@ function repairRoot(value: Json, note: Notes): JsonObject | undefined {
 
 const uiKeys = Object.keys(formUi.definitions.field.properties)
 
-/** What of a look fits the fields that there are. `holder`: the widget of the object that the field is part of. */
+/** The parts of a look that fit the existing fields. `holder`: the widget of the object that contains the field. */
 function fittingUi(ui: JsonObject, schema: JsonObject, keys: readonly string[], note: Notes, holder?: string): JsonObject {
   const fields = fieldsOf(schema)
   const result: Record<string, Json> = {}

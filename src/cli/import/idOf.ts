@@ -1,4 +1,4 @@
-/** A word in kebab-case that a file or a path can have: "21-22A-schema" → "21-22a", "Über uns" → "uber-uns". */
+/** A kebab-case word for a file or a path: "21-22A-schema" → "21-22a", "Über uns" → "uber-uns". */
 export function idOf(name: string, fallback = 'form'): string {
   const plain = name
     .normalize('NFKD')

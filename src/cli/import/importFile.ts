@@ -12,16 +12,16 @@ import type { Note, Notes } from './Note.ts'
 export interface ImportedForm {
   /** Id of the flow and of its forms' folder. */
   readonly id: string
-  /** The file that it is made of, as it was given. */
+  /** The source file, as given. */
   readonly file: string
-  /** The kind that the file is of. */
+  /** The kind of the file. */
   readonly kind: string
-  /** Files of ours by path. */
+  /** Generated files by path. */
   readonly files: Readonly<Record<string, JsonObject>>
   readonly issues: readonly Issue[]
 }
 
-/** What one file of other people becomes: a flow and its forms; without files where it cannot be imported, which an issue says. */
+/** Converts one foreign file to a flow and its forms; without files if it can't be imported, which an issue explains. */
 export function importFile(given: GivenFile, beside: Beside, files: ReadonlyMap<string, Json>, id: string): ImportedForm {
   const { path, value } = given
   const issues: Issue[] = []
@@ -86,7 +86,7 @@ function filesOf(id: string, title: string, pages: readonly Finished[]): Record<
   return files
 }
 
-/** Where no way on is left, the answers are sent. */
+/** If there is no further page, the answers are sent. */
 function withEnd(id: string, ways: readonly JsonObject[]): readonly JsonObject[] {
   const last = ways.at(-1)
   return last && last.when === undefined ? ways : [...ways, { call: 'submit', go: `/${id}/done` }]
@@ -94,7 +94,7 @@ function withEnd(id: string, ways: readonly JsonObject[]): readonly JsonObject[]
 
 type Named = { readonly name: string; readonly page: ForeignPage }
 
-/** Where a page says that it leads; else on to the next page: pages with a condition are passed over while it does not hold. */
+/** The page's own targets; otherwise the next page: pages with a condition are skipped while it is not true. */
 function waysOn(id: string, pages: readonly Named[], index: number, rules: Record<string, JsonObject>): readonly JsonObject[] {
   const { name: from, page: own } = pages[index]!
   if (own.next) {
@@ -114,7 +114,7 @@ function waysOn(id: string, pages: readonly Named[], index: number, rules: Recor
   return ways
 }
 
-/** Each once: what is written out at several places is told at each. */
+/** Each once: a part that is written out at several places is reported at each. */
 function distinct(issues: readonly Issue[]): readonly Issue[] {
   return [...new Map(issues.map((issue) => [`${issue.code} ${issue.pointer} ${issue.message}`, issue])).values()]
 }

@@ -3,10 +3,10 @@ import { idOf } from './idOf.ts'
 import { importFile, type ImportedForm } from './importFile.ts'
 import type { Beside, GivenFile } from './ImportedFile.ts'
 
-/** Files that say how the form of another looks: "person.uischema.json". */
+/** Files that define the look of another form: "person.uischema.json". */
 const companion = /[._-](uischema|ui[._-]?schema|ui)$/i
 
-/** All files of a folder, or one: each becomes a flow. Companions are read with the file that they are about. */
+/** Imports a file, or all files of a folder: each becomes a flow. Companions are read with the file that they describe. */
 export function importFiles(given: readonly GivenFile[]): readonly ImportedForm[] {
   const files = new Map<string, Json>(given.map(({ path, value }) => [`schemas/${path.split('/').at(-1)!}`, value]))
   const stems = new Map(given.map((file) => [stemOf(file.path), file]))

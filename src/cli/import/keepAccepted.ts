@@ -10,15 +10,15 @@ import type { ImportedForm } from './importFile.ts'
 import { textsOfImport } from './writeImport.ts'
 
 export interface Kept {
-  /** Without files where "check" refuses them, which their issues say. */
+  /** Without files that "check" rejects, which their issues explain. */
   readonly forms: readonly ImportedForm[]
-  /** What "check" says of the folder with what is to be written. */
+  /** Diagnostics of "check" for the folder including the new files. */
   readonly found: readonly FoundIssue[]
 }
 
 const isError = ({ severity }: Issue) => severity === 'error'
 
-/** Looks at the folder as it would be with these forms, and withholds those that "check" refuses. Nothing is written. */
+/** Checks the folder as it would be with these forms, and withholds those that "check" rejects. Nothing is written. */
 export function keepAccepted(folder: string, forms: readonly ImportedForm[], progress: (text: string) => void): Kept | Issue {
   const before = statOf(folder) ? readFolder({ config: folder }) : nothing
   if ('code' in before) return before

@@ -5,7 +5,7 @@ import { readJsonFile } from '../readJsonFile.ts'
 import { statOf } from '../statOf.ts'
 import type { GivenFile } from './ImportedFile.ts'
 
-/** What one file of other people may hold, and how many there may be. */
+/** Limits of one foreign file, and of their number. */
 export const importLimits = { characters: 4 * 1024 * 1024, depth: 64, values: 200_000, files: 1000 } as const
 
 export interface Given {

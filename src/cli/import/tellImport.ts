@@ -2,7 +2,7 @@ import type { Issue } from '#model'
 import { count } from '../frame/count.ts'
 import { tellIssue } from '../tellIssue.ts'
 
-/** What an import changed and left out, file by file: errors in full, the rest counted unless every place is asked for. */
+/** What an import changed and left out, file by file: errors in full, the rest counted unless every place is requested. */
 export function tellImport(issues: readonly Issue[], isVerbose: boolean): readonly string[] {
   const files = [...new Set(issues.map(({ file }) => file))]
   return files.flatMap((file) => {

@@ -9,8 +9,8 @@ export interface Unread {
 }
 
 /**
- * The value, and what of it has not been read yet: properties of objects that were looked at. Empty ones (false, "", null, [], {}) say nothing.
- * Who goes through all members of an object has read them.
+ * The value, and its unread properties: those of objects that were visited. Empty ones (false, "", null, [], {}) are ignored.
+ * Iterating over an object's members reads them.
  */
 export function watchReads<T extends Json>(value: T): { readonly watched: T; readonly unread: () => readonly Unread[] } {
   const looked = new Map<object, { readonly keys: readonly string[]; readonly read: Set<string>; readonly watched: object }>()

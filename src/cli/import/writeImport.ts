@@ -9,18 +9,18 @@ import type { ImportedForm } from './importFile.ts'
 
 export interface Written {
   readonly files: readonly string[]
-  /** Files that were there with other words, and were kept. */
+  /** Existing files with other contents, which were not changed. */
   readonly issues: readonly Issue[]
 }
 
-/** Texts by path of imported forms and the other files that the folder needs to be a project. */
+/** Texts by path of imported forms and the other files that make the folder a project. */
 export function textsOfImport(folder: string, forms: readonly ImportedForm[]): ReadonlyMap<string, string> {
   const flows = forms.filter(({ files }) => Object.keys(files).length > 0).map(({ id }) => id)
   const read = (path: string): Json | undefined => (existsSync(join(folder, path)) ? readJsonFile(join(folder, path)).value : undefined)
   return completeProject(filesOf(forms), flows, read, hasLender(folder))
 }
 
-/** Writes imported forms to a folder, with the other files of a project. Returns why it cannot be written, if it cannot. */
+/** Writes imported forms to a folder, with the other files of a project. Returns why it can't be written, if it can't. */
 export function writeImport(folder: string, forms: readonly ImportedForm[]): Written | string {
   const imported = filesOf(forms)
   const files = textsOfImport(folder, forms)

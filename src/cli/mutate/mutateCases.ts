@@ -17,13 +17,13 @@ import type { Configuration } from '../readConfiguration.ts'
 export interface MutatedLender extends MutationReport {
   readonly org: string
   readonly journeys: number
-  /** What the cases about applications notice; none where there are no such cases, or a case does not hold. */
+  /** Result for the cases about applications; absent if there are none, or one fails. */
   readonly application?: ApplicationMutationReport & { readonly cases: number }
-  /** Titles of journeys and cases that do not hold as the files are; nothing is changed then. */
+  /** Titles of journeys and cases that fail with the original files; nothing is mutated then. */
   readonly broken: readonly string[]
 }
 
-/** For every lender asked for: which changes of its files none of its journeys notices. */
+/** For every requested lender: the changes of its files that none of its journeys notices. */
 export function mutateCases(
   { loaded, orgCodes }: Configuration,
   files: readonly CaseFile[],
@@ -61,10 +61,10 @@ function journeysOf(files: readonly CaseFile[], { org, flows }: Bundle): readonl
     .filter(({ flow }) => Object.hasOwn(flows, flow))
 }
 
-/** Of the cases that look at an application. */
+/** Kinds of cases about an application. */
 export const applicationKinds: readonly CaseFile['kind'][] = ['routing', 'polling', 'progress', 'machine', 'screens', 'rules', 'lifecycle']
 
-/** Cases about applications: progress of a flow is none. */
+/** Cases about applications, without those about the progress of a flow. */
 function casesOf(files: readonly CaseFile[], { org }: Bundle): readonly ApplicationCase[] {
   return files
     .filter((file) => applicationKinds.includes(file.kind) && isFor(file, org))

@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 
-/** A doc comment of a schema's title and description; empty where it has none. */
+/** A doc comment from a schema's title and description; empty if it has none. */
 export function documentType(schema: Json | undefined, indent: string): string {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return ''
   const { title, description } = schema as { readonly title?: Json; readonly description?: Json }

@@ -4,7 +4,10 @@ import { documentType } from './documentType.ts'
 
 const plain: Readonly<Record<string, string>> = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' }
 
-/** The TypeScript type of what a schema takes. The schema is draft-07 without `$ref`s, as forms of a bundle are. `indent`: of the line it begins on. */
+/**
+ * The TypeScript type of a schema's values. The schema is draft-07 without `$ref`s, like forms of a bundle. `indent`: of the line
+ * where it starts.
+ */
 export function typeOf(value: Json | undefined, indent = ''): string {
   if (value === false) return 'never'
   if (!isObject(value)) return 'unknown'
@@ -34,7 +37,7 @@ function listOf({ items, additionalItems, minItems }: JsonObject, indent: string
   return `[${[...places, ...rest].join(', ')}]`
 }
 
-/** Fields that a condition brings may be absent. `hasJoined`: other types say which fields there are too. */
+/** Fields that a condition adds are optional. `hasJoined`: other types add fields too. */
 function objectOf(schema: JsonObject, indent: string, hasJoined: boolean): string {
   const own = isObject(schema.properties) ? schema.properties : {}
   const brought = Object.entries(broughtBy(schema)).filter(([name]) => !Object.hasOwn(own, name))
@@ -65,7 +68,7 @@ function objectOf(schema: JsonObject, indent: string, hasJoined: boolean): strin
       : '{ [name: string]: unknown }'
 }
 
-/** Fields that come with `then`, `else`, `dependencies` and conditions in `allOf`. */
+/** Fields of `then`, `else`, `dependencies` and conditions in `allOf`. */
 function broughtBy(schema: JsonObject): JsonObject {
   const members = Array.isArray(schema.allOf) ? (schema.allOf as readonly Json[]).filter(isObject) : []
   const dependent = isObject(schema.dependencies) ? Object.values(schema.dependencies).filter(isObject) : []
@@ -73,7 +76,7 @@ function broughtBy(schema: JsonObject): JsonObject {
   return Object.assign({}, ...[...dependent, ...branches].reverse().map(fieldsOf)) as JsonObject
 }
 
-/** Object shapes of which one is meant. What only says which fields must be there is no shape. */
+/** Alternative object shapes. A part with only required names is not a shape. */
 function alternativesOf(schema: JsonObject, indent: string): readonly string[] {
   return ['oneOf', 'anyOf'].flatMap((key) => {
     const members = Array.isArray(schema[key]) ? (schema[key] as readonly Json[]) : []
@@ -100,10 +103,10 @@ function intersection(types: readonly string[]): string {
   return all.length === 0 ? 'unknown' : all.length === 1 ? all[0]! : all.map(parenthesized).join(' & ')
 }
 
-/** In parentheses where something is joined at its top. */
+/** In parentheses if it has an operator at its top level. */
 function parenthesized(type: string): string {
   let depth = 0
-  // Texts of choices can hold any sign.
+  // Choices can contain any character.
   const bare = type.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').replaceAll(/\/\*\*.*?\*\//gs, '')
   for (const sign of bare) {
     if ('{[('.includes(sign)) depth++

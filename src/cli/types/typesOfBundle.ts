@@ -2,7 +2,7 @@ import type { Bundle, Flow, Form } from '#model'
 import { documentType } from './documentType.ts'
 import { typeOf } from './typeOf.ts'
 
-/** A TypeScript module with the type of each form's answer and of all that each flow asks. */
+/** A TypeScript module with the type of each form's answer and of everything that each flow asks. */
 export function typesOfBundle({ org, forms, flows }: Bundle): string {
   const used = new Set<string>()
   const names = new Map(Object.keys(forms).map((id) => [id, newName(id, 'Answer', used)]))
@@ -24,7 +24,7 @@ export function typesOfBundle({ org, forms, flows }: Bundle): string {
 
 type Step = Flow['steps'][string]
 
-/** Forms of the steps, and whether everyone comes by: without that step no end could be reached. */
+/** Forms of the steps, and whether everyone passes each: without that step no end can be reached. */
 function stepsOf({ start, steps }: Flow): readonly { readonly form: string; readonly isAlways: boolean }[] {
   return Object.entries(steps).map(([id, { form }]) => ({ form, isAlways: !canEnd(start, steps, id) }))
 }

@@ -9,29 +9,29 @@ export const appIssues = {
   'app/unexpected': {
     severity: 'error',
     what: 'Something unexpected happened',
-    remedy: 'Try again; if it stays, the support line can help.',
+    remedy: 'Try again. If it happens again, call the support line.',
   },
   'app/user-not-found': { severity: 'error', what: 'User not found', remedy: 'Sign in again.' },
   'app/no-token': { severity: 'error', what: 'JWT error', remedy: 'Sign in again.' },
   'app/session-failed': {
     severity: 'error',
     what: 'Could not establish session.',
-    remedy: 'The page works without; nothing is to be done.',
+    remedy: 'The page works without it. You don’t need to do anything.',
   },
   'app/session-retries-failed': {
     severity: 'error',
     what: 'An error occurred while establishing a session, retries failed.',
-    remedy: 'The page works without; nothing is to be done.',
+    remedy: 'The page works without it. You don’t need to do anything.',
   },
   'app/fetch-failed': { severity: 'error', what: 'Error fetching', remedy: 'Check the connection and try again.' },
   'app/no-response': {
     severity: 'error',
     what: 'Response was not defined for {url}',
-    remedy: 'Try again; if it stays, look at what stands between page and server.',
+    remedy: 'Try again. If it happens again, check the proxies between page and server.',
   },
   'app/response-not-json': {
     severity: 'error',
     what: 'Response was not convertible to json for {url}',
-    remedy: 'Try again; if it stays, look at what stands between page and server.',
+    remedy: 'Try again. If it happens again, check the proxies between page and server.',
   },
 } as const

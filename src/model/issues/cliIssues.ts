@@ -9,32 +9,32 @@ export const cliIssues = {
   'cli/folder-missing': {
     severity: 'error',
     what: 'There is no folder {folder}.',
-    remedy: 'Give a folder that is there; --config takes the project root, which holds flows/, schemas/, lending/, texts/ and orgs/.',
+    remedy: 'Give an existing folder; --config takes the project root, which contains flows/, schemas/, lending/, texts/ and orgs/.',
   },
   'cli/nothing-there': {
     severity: 'error',
-    what: 'The folder {folder} holds no lender: there is no orgs/<code>/org.json.',
-    remedy: 'Give the folder that holds flows/, schemas/, lending/, texts/ and orgs/ with --config.',
+    what: 'The folder {folder} has no lender: there is no orgs/<code>/org.json.',
+    remedy: 'Use --config with the folder that contains flows/, schemas/, lending/, texts/ and orgs/.',
   },
   'cli/nothing-to-lay-over': {
     severity: 'error',
-    what: 'The folder {folder} holds nothing to lay over the project.',
-    remedy: 'Give a folder with --over that holds flows/, schemas/, lending/, texts/ or orgs/ itself.',
+    what: 'The folder {folder} has no files to lay over the project.',
+    remedy: 'Use --over with a folder that directly contains flows/, schemas/, lending/, texts/ or orgs/.',
   },
   'cli/lender-unknown': {
     severity: 'error',
-    what: 'There is no lender "{org}". There are: {known}.',
-    remedy: 'Correct --org.{hint}',
+    what: 'There is no lender "{org}". Known lenders: {known}.',
+    remedy: 'Fix --org.{hint}',
   },
   'cli/folder-unreadable': {
     severity: 'error',
-    what: 'What lies in {folder} cannot be read: {reason}.',
+    what: 'The folder {folder} cannot be read: {reason}.',
     remedy: 'Make its files readable.',
   },
   'cli/file-missing': {
     severity: 'error',
     what: 'There is no file {file}.',
-    remedy: 'Give a file that is there.',
+    remedy: 'Give an existing file.',
   },
   'cli/file-unusable': {
     severity: 'error',
@@ -44,7 +44,7 @@ export const cliIssues = {
   'cli/cases-missing': {
     severity: 'error',
     what: 'There are no cases in {folder}.',
-    remedy: 'Give the folder of your cases: .json files in {form}.',
+    remedy: 'Give the folder with your cases: .json files in {form}.',
   },
   'cli/reports-missing': {
     severity: 'error',
@@ -59,41 +59,41 @@ export const cliIssues = {
   'cli/suite-unusable': {
     severity: 'error',
     what: '{reason}',
-    remedy: 'Mend the file, or give a folder in {form}.',
+    remedy: 'Fix the file, or give a folder in {form}.',
   },
   'cli/flow-unknown': {
     severity: 'error',
-    what: 'The lender {org} has no flow "{flow}". There are: {known}.',
-    remedy: 'Correct "flow" of the file.{hint}',
+    what: 'The lender {org} has no flow "{flow}". Known flows: {known}.',
+    remedy: 'Fix "flow" in the file.{hint}',
   },
   'cli/rule-unknown': {
     severity: 'error',
     what: 'The lender {org} has no rule "{rule}".',
-    remedy: 'Correct the name; "lintel rules --org {org}" lists them.{hint}',
+    remedy: 'Fix the name; "lintel rules --org {org}" lists all rules.{hint}',
   },
   'cli/fact-unknown': {
     severity: 'error',
     what: 'No rule of {org} reads the fact "{fact}".',
-    remedy: 'Correct --fact; "lintel rules --org {org}" shows what rules read.{hint}',
+    remedy: 'Fix --fact; "lintel rules --org {org}" shows the facts that rules read.{hint}',
   },
   'cli/given-fact-unknown': {
     severity: 'warning',
     what: 'No application has the fact "{fact}", and no rule reads it.',
-    remedy: 'Correct its name.{hint}',
+    remedy: 'Fix its name.{hint}',
   },
   'cli/given-fact-misfits': {
     severity: 'warning',
-    what: 'The fact "{fact}" is {value} here, which it never is.',
-    remedy: 'Give one of these: {allowed}.{hint}',
+    what: 'The fact "{fact}" is {value} here, which is not a possible value.',
+    remedy: 'Use one of these: {allowed}.{hint}',
   },
   'cli/bundle-unreadable': {
     severity: 'error',
-    what: 'The file {file} holds no bundle: {reason}.',
-    remedy: 'Give a folder, a lender of --config, or a file that holds one lender’s bundle as JSON.',
+    what: 'The file {file} does not contain a bundle: {reason}.',
+    remedy: 'Give a folder, a lender of --config, or a file with one lender’s bundle as JSON.',
   },
   'cli/side-unknown': {
     severity: 'error',
-    what: '"{word}" is no folder, no file and no lender of {folder}. Lenders there: {known}.',
-    remedy: 'Give a folder that holds a project, a file that holds one lender’s bundle as JSON, or the code of a lender of --config.{hint}',
+    what: '"{word}" is not a folder, a file or a lender of {folder}. Its lenders: {known}.',
+    remedy: 'Give a project folder, a file with one lender’s bundle as JSON, or the code of a lender of --config.{hint}',
   },
 } as const

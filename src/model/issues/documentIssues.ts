@@ -28,7 +28,7 @@ export const documentIssues = {
   'server/file-kind-other': {
     severity: 'error',
     what: 'We cannot take files of this kind here.',
-    remedy: 'Choose a file of one of the kinds that are named next to the button, or save it as one of them.',
+    remedy: 'Choose a file of one of the kinds listed next to the button, or save it as one of them.',
     status: 415,
   },
   'server/file-program': {
@@ -52,14 +52,14 @@ export const documentIssues = {
   },
   'server/file-locked': {
     severity: 'error',
-    what: 'The PDF asks for a password before it can be read.',
+    what: 'The PDF needs a password to open.',
     remedy:
       'Open it, print it to a new PDF without a password, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
     status: 422,
   },
   'server/file-active': {
     severity: 'error',
-    what: 'The PDF holds commands to other programs or is only a folder of files, which we cannot take.',
+    what: 'The PDF contains commands to other programs or is only a folder of files, which we cannot take.',
     remedy: 'Open it, print it to a new PDF, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
     status: 422,
   },
@@ -101,37 +101,37 @@ export const documentIssues = {
   },
   'server/consent-missing': {
     severity: 'error',
-    what: '“{work}” was not sent: the person whom it is about has given no consent {consents}, or took it back.',
-    remedy: 'Ask them for it. Once they have given it, the work is done by itself.',
+    what: '“{work}” was not sent: the person that it is about has not given the consent {consents}, or withdrew it.',
+    remedy: 'Ask them for it. Once they consent, the work is done automatically.',
   },
   'server/paper-chosen': {
     severity: 'error',
-    what: 'You took back your agreement to electronic documents, so nothing can be signed here.',
-    remedy: 'Call us: we send you the papers by mail, and you sign those.',
+    what: 'You withdrew your consent to electronic documents, so you can’t sign anything here.',
+    remedy: 'Call us: we will mail you the documents to sign.',
     status: 409,
   },
   'server/document-fact-missing': {
     severity: 'error',
-    what: 'The text {text} asks for {fact}, which is not known.',
-    remedy: 'Make the document later, or change the text or the rule under which it is made.',
+    what: 'The text {text} needs {fact}, which is unknown.',
+    remedy: 'Create the document later, or change the text or the rule that requires it.',
     status: 500,
   },
   'server/notice-without-reason': {
     severity: 'error',
-    what: 'A notice of the decision was asked for, and no reason of it is known.',
-    remedy: 'Give the reasons of the decision: codes of lending/adverse-action.json.',
+    what: 'A notice of the decision was requested, but the decision has no known reason.',
+    remedy: 'Record the reasons of the decision: codes of lending/adverse-action.json.',
     status: 500,
   },
   'server/signed-document-broken': {
     severity: 'error',
     what: 'The signed copy of a document does not open.',
-    remedy: 'Look at the document that was to be signed; it is unchanged.',
+    remedy: 'Check the original document; it is unchanged.',
     status: 500,
   },
   'server/document-lost': {
     severity: 'error',
     what: 'The file of this document cannot be found, or was altered.',
-    remedy: 'Look at the store of documents and its backups.',
+    remedy: 'Check the document storage and its backups.',
     status: 500,
   },
 } as const

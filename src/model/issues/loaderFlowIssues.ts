@@ -7,23 +7,23 @@ export const loaderFlowIssues = {
   },
   'loader/call-answer-unknown': {
     severity: 'error',
-    what: 'The path names {{name}}, and the call "{call}" does not answer with it.',
+    what: 'The path contains {{name}}, but the call "{call}" does not return it.',
     remedy: 'Name a property of the "response" of schemas/calls/{call}.json: {known}.{hint}',
   },
   'loader/co-signer-flow-open': {
     severity: 'error',
-    what: 'Anyone can begin the flow "{flow}" of the co-signer: it has no "open".',
+    what: 'Anyone can start the co-signer’s flow "{flow}": it has no "open".',
     remedy: 'Write "open" in flows/{flow}.json with a rule that reads the fact "invited", and a path for people without a link.',
   },
   'loader/repeat-not-list': {
     severity: 'error',
-    what: 'The step repeats "{pointer}", which is no list of objects in its form "{form}".',
+    what: 'The step repeats "{pointer}", which is not a list of objects in its form "{form}".',
     remedy: 'Name a property of the form with "type": "array" whose "items" are objects, as a JSON pointer: "/children".',
   },
   'loader/task-not-above': {
     severity: 'error',
-    what: 'The task "{task}" comes after "{name}", which is no task above it in the list.',
-    remedy: 'Name tasks that stand above it, or move it down.{hint}',
+    what: 'The task "{task}" comes after "{name}", which is not a task above it in the list.',
+    remedy: 'Name tasks above it, or move it down.{hint}',
   },
   'loader/task-never-done': {
     severity: 'error',

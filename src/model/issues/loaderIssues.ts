@@ -1,12 +1,12 @@
 /** Diagnostics about files in general and about what defines a lender. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
 export const loaderIssues = {
-  'loader/not-json': { severity: 'error', what: 'This file is not JSON: {reason}.', remedy: 'Mend the JSON at this place.' },
+  'loader/not-json': { severity: 'error', what: 'This file is not JSON: {reason}.', remedy: 'Fix the JSON here.' },
   'loader/byte-order-mark': {
     severity: 'error',
-    what: 'The file begins with a byte order mark.',
+    what: 'The file starts with a byte order mark.',
     remedy: 'Save it as UTF-8 without a byte order mark.',
   },
-  'loader/key-twice': { severity: 'error', what: 'The key "{key}" stands twice in the same object.', remedy: 'Keep one of the two.' },
+  'loader/key-twice': { severity: 'error', what: 'The key "{key}" occurs twice in the same object.', remedy: 'Keep one of the two.' },
   'loader/key-forbidden': { severity: 'error', what: 'The key "{key}" is not allowed anywhere.', remedy: 'Choose another name.' },
   'loader/file-too-large': {
     severity: 'error',
@@ -16,7 +16,7 @@ export const loaderIssues = {
   'loader/file-unreadable': {
     severity: 'error',
     what: 'The file cannot be read: {reason}.',
-    remedy: 'Put a file there that everybody may read, or remove it.',
+    remedy: 'Make the file readable, or remove it.',
   },
   'loader/not-utf-8': { severity: 'error', what: 'The file is not written in UTF-8.', remedy: 'Save it as UTF-8.' },
   'loader/too-deep': {
@@ -24,12 +24,12 @@ export const loaderIssues = {
     what: 'The values are nested deeper than {limit} levels.',
     remedy: 'Make the structure flatter.',
   },
-  'loader/too-many-values': { severity: 'error', what: 'The file holds more than {limit} values.', remedy: 'Split it into several files.' },
+  'loader/too-many-values': { severity: 'error', what: 'The file has more than {limit} values.', remedy: 'Split it into several files.' },
 
   'loader/file-twice': {
     severity: 'error',
-    what: 'The name differs from {file} in capital letters alone; many computers keep only one of the two.',
-    remedy: 'Give one of the two another name.',
+    what: 'The name differs from {file} only in capital letters; many computers keep only one of the two.',
+    remedy: 'Rename one of the two.',
   },
   'loader/file-not-expected': {
     severity: 'error',
@@ -40,14 +40,14 @@ export const loaderIssues = {
   'loader/key-missing': { severity: 'error', what: 'The key "{key}" is missing.', remedy: 'Add it: {description}' },
   'loader/key-unknown': {
     severity: 'error',
-    what: 'The key "{key}" means nothing here.',
-    remedy: 'Correct its spelling or remove it.{hint}',
+    what: 'The key "{key}" is unknown here.',
+    remedy: 'Fix its spelling or remove it.{hint}',
   },
-  'loader/value-refused': { severity: 'error', what: 'This value {reason}.', remedy: 'Write instead: {description}' },
+  'loader/value-refused': { severity: 'error', what: 'This value {reason}.', remedy: 'Write this instead: {description}' },
   'loader/schema-differs': {
     severity: 'warning',
-    what: 'This file names "{schema}", which is not the schema that it is held against, so editors underline and complete the wrong keys.',
-    remedy: 'Did you mean "{expected}"? Write that, or leave "$schema" out.',
+    what: 'This file names "{schema}", which is not its meta-schema, so editors validate and complete the wrong keys.',
+    remedy: 'Did you mean "{expected}"? Write that, or remove "$schema".',
   },
   'loader/why-missing': {
     severity: 'error',
@@ -73,12 +73,12 @@ export const loaderIssues = {
   'loader/unknown-switch': {
     severity: 'error',
     what: 'There is no switch "{switch}".',
-    remedy: 'Name one of the switches of this org.json, or leave it out to show the page always.{hint}',
+    remedy: 'Name one of the switches of this org.json, or remove it to always show the page.{hint}',
   },
   'loader/main-brand-twice': {
     severity: 'error',
-    what: '"{other}" is the main brand already.',
-    remedy: 'Leave mainBrand true in one org.json only.',
+    what: '"{other}" is already the main brand.',
+    remedy: 'Set mainBrand to true in only one org.json.',
   },
   'loader/main-brand-missing': {
     severity: 'warning',

@@ -3,12 +3,12 @@ export const loaderLenderIssues = {
   'loader/logo-missing': {
     severity: 'error',
     what: 'There is no file {file}.',
-    remedy: 'Put the logo there, or name another in theme.logo.',
+    remedy: 'Add the logo there, or name another in theme.logo.',
   },
   'loader/group-unknown': {
     severity: 'error',
     what: 'There is no progress group "{name}" in this flow.',
-    remedy: 'Correct the name or add the group.{hint}',
+    remedy: 'Fix the name or add the group.{hint}',
   },
   'loader/group-unused': {
     severity: 'warning',
@@ -18,41 +18,41 @@ export const loaderLenderIssues = {
   'loader/product-forbidden': {
     severity: 'error',
     what: 'The lender offers {product} and is licensed in {state}, where lending/states.json forbids it.',
-    remedy: 'Take {state} out of licensedStates, or the product out of the lender’s products.',
+    remedy: 'Remove {state} from licensedStates, or the product from the lender’s products.',
   },
   'loader/state-not-served': {
     severity: 'error',
-    what: 'The lender is licensed in "{state}", where lending/states.json lets nobody lend.',
-    remedy: 'Take it out of licensedStates, or say "licensed": true of the state.',
+    what: 'The lender is licensed in "{state}", where lending/states.json allows no lending.',
+    remedy: 'Remove it from licensedStates, or set "licensed": true for the state.',
   },
   'loader/recording-tax-high': {
     severity: 'error',
     what: 'The recording tax of {state} ({tax} basis points) is more than charges.recording-tax of lending/underwriting.json discloses ({most} cents).',
-    remedy: 'Correct recordingTaxBps, or disclose the higher tax there.',
+    remedy: 'Fix recordingTaxBps, or disclose the higher tax there.',
   },
   'loader/attorney-online': {
     severity: 'error',
-    what: 'An attorney closes loans in {state}, and "closing" lets a notary see the signing online.',
-    remedy: 'Say "closing": ["MOBILE"] of the state, or take attorneyClosing out.',
+    what: 'An attorney closes loans in {state}, but "closing" allows signing online before a notary.',
+    remedy: 'Set "closing": ["MOBILE"] for the state, or remove attorneyClosing.',
   },
   'loader/age-unasked': {
     severity: 'error',
-    what: '{org} lends in {state}, where a person can sign from {age} on, and no rule reads "org.states.adultAt.age{age}".',
-    remedy: 'Correct minAge, or add a rule that reads it and a check of the form that asks for the date of birth.',
+    what: '{org} lends in {state}, where a person can sign from age {age}, but no rule reads "org.states.adultAt.age{age}".',
+    remedy: 'Fix minAge, or add a rule that reads it and a check in the form that asks for the date of birth.',
   },
   'loader/range-empty': {
     severity: 'error',
-    what: 'Nothing lies between {least} ("{name}") and {most}.',
-    remedy: 'Correct one of the two: the least stands above the most.',
+    what: 'The range from {least} ("{name}") to {most} is empty: the minimum exceeds the maximum.',
+    remedy: 'Fix one of the two.',
   },
   'loader/figure-missing': {
     severity: 'error',
-    what: 'The lender’s pricing has no "{key}", which {{name}} in {place} stands for.',
-    remedy: 'Add it to orgPricingData of {org}, or take the words out.',
+    what: 'The lender’s pricing has no "{key}", which {{name}} in {place} shows.',
+    remedy: 'Add it to orgPricingData of {org}, or remove the words.',
   },
   'loader/webhook-unsigned': {
     severity: 'warning',
-    what: 'The submissions of "{org}" go to a webhook, and LINTEL_WEBHOOK_SECRETS has no secret of "{org}" here: where the server has none either, none is delivered.',
+    what: 'The submissions of "{org}" go to a webhook, but LINTEL_WEBHOOK_SECRETS has no secret for "{org}" here: if the server has none either, none are delivered.',
     remedy: 'Set LINTEL_WEBHOOK_SECRETS to {org}=whsec_… (24 to 64 bytes in base64) for the server, and where "lintel check" runs.',
   },
   'loader/vendor-without-url': {

@@ -2,33 +2,33 @@
 export const loaderOverlayIssues = {
   'loader/overlay-hits-nothing': {
     severity: 'warning',
-    what: 'The base has no "{name}" here, so this changes nothing.',
-    remedy: 'Correct the name or take it out.{hint}',
+    what: 'The base has no "{name}" here, so this has no effect.',
+    remedy: 'Fix the name or remove it.{hint}',
   },
   'loader/overlay-says-the-same': {
     severity: 'warning',
-    what: 'The base says the same.',
-    remedy: 'Take it out: it then follows the base.',
+    what: 'The base has the same value.',
+    remedy: 'Remove it; the base value applies.',
   },
   'loader/list-unpinned': {
     severity: 'warning',
-    what: 'This replaces a list of the base, and nobody would notice when the base changes it.',
-    remedy: 'Add to "replaces" of this file: "{pointer}": "{fingerprint}".',
+    what: 'This replaces a list of the base, so later changes of the base list would go unnoticed.',
+    remedy: 'Add to "replaces" in this file: "{pointer}": "{fingerprint}".',
   },
   'loader/list-changed': {
     severity: 'error',
-    what: 'The base has changed the list that this replaces: {change}.',
-    remedy: 'Take over what should count for this lender too; then write in "replaces": "{pointer}": "{fingerprint}".',
+    what: 'The base list that this replaces has changed: {change}.',
+    remedy: 'Copy the base changes this lender needs, then set "replaces" to: "{pointer}": "{fingerprint}".',
   },
   'loader/promise-broken': {
     severity: 'error',
-    what: 'No lender may change this: {promise}.',
-    remedy: 'Take the change out, or have the base changed for all.',
+    what: 'No lender can change this: {promise}.',
+    remedy: 'Remove the change, or change the base for all.',
   },
   'loader/rule-unused': {
     severity: 'warning',
-    what: 'Nothing asks the rule "{name}".',
-    remedy: 'Name it where it should count, remove it, or say in "standsAlone" why it is kept.',
+    what: 'Nothing uses the rule "{name}".',
+    remedy: 'Use it, remove it, or say in "standsAlone" why it is kept.',
   },
   'loader/schema-unused': {
     severity: 'warning',
@@ -37,28 +37,28 @@ export const loaderOverlayIssues = {
   },
   'loader/definition-unused': {
     severity: 'warning',
-    what: 'No "$ref" leads to the definition "{name}".',
+    what: 'No "$ref" refers to the definition "{name}".',
     remedy: 'Refer to it with "{ref}", or remove it.',
   },
   'loader/form-unused': {
     severity: 'warning',
-    what: 'No step and no screen asks the form "{name}".',
-    remedy: 'Name it in one, remove it, or say in "standsAlone" of its ui file who shows it.',
+    what: 'No step and no screen uses the form "{name}".',
+    remedy: 'Use it in one, remove it, or say in "standsAlone" of its ui file what shows it.',
   },
   'loader/text-unused': {
     severity: 'warning',
     what: 'Nothing shows the text "{name}".',
-    remedy: 'Name it where it should be read, remove it, or say in "standsAlone" what shows it.',
+    remedy: 'Refer to it, remove it, or say in "standsAlone" what shows it.',
   },
   'loader/format-unused': {
     severity: 'warning',
     what: 'No field has the format "{name}".',
-    remedy: 'Give it to a field, or remove it.',
+    remedy: 'Use it for a field, or remove it.',
   },
 
   'loader/contrast-low': {
     severity: 'error',
-    what: '{front} on {back} has a contrast of {ratio}:1; {least}:1 is needed.',
+    what: '{front} on {back} has a contrast of {ratio}:1; at least {least}:1 is required.',
     remedy: 'Make {front} {direction}.',
   },
 } as const

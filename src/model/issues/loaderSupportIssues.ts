@@ -10,14 +10,14 @@ export const loaderSupportIssues = {
   },
   'loader/hours-end-first': {
     severity: 'error',
-    what: 'The day would end at {end}, which does not come after its start at {start}.',
-    remedy: 'Correct one of the two; the end of a day is 24:00.',
+    what: 'The day would end at {end}, which is not after its start at {start}.',
+    remedy: 'Fix one of the two; the end of a day is 24:00.',
   },
-  'loader/date-unknown': { severity: 'error', what: 'There is no day {date}.', remedy: 'Write a day of the calendar, such as 2026-12-24.' },
+  'loader/date-unknown': { severity: 'error', what: 'There is no date {date}.', remedy: 'Write a date, such as 2026-12-24.' },
   'loader/holiday-unknown': {
     severity: 'error',
     what: 'There is no holiday "{name}".',
-    remedy: 'Correct the name or add it to "holidays" of the same file.{hint}',
+    remedy: 'Fix the name or add it to "holidays" in the same file.{hint}',
   },
   'loader/holiday-twice': {
     severity: 'error',
@@ -27,52 +27,52 @@ export const loaderSupportIssues = {
   'loader/originator-unknown': {
     severity: 'error',
     what: 'There is no loan originator "{name}".',
-    remedy: 'Correct the uuid or add it to "originators".{hint}',
+    remedy: 'Fix the uuid or add it to "originators".{hint}',
   },
   'loader/referrer-unknown': {
     severity: 'warning',
-    what: 'The lender has no referrer "{name}", and nearly this one.',
-    remedy: 'Write the uuid as it stands in "referrers" of the lender.{hint}',
+    what: 'The lender has no referrer "{name}", but a similar one.',
+    remedy: 'Use the uuid from "referrers" of the lender.{hint}',
   },
   'loader/picture-missing': {
     severity: 'error',
     what: 'There is no picture at "{path}".',
-    remedy: 'Put it there, /config/orgs/… being orgs/…, or name another.{hint}',
+    remedy: 'Add it there (/config/orgs/… is orgs/…), or name another.{hint}',
   },
   'loader/attribute-unknown': {
     severity: 'error',
-    what: 'Of whoever asks for a flag or an experiment no "{name}" is known, so this is for nobody.',
-    remedy: 'Correct the name, or add it to schemas/entities/asker.json where pages tell it.{hint}',
+    what: 'Visitors have no attribute "{name}" for flags and experiments, so this matches no one.',
+    remedy: 'Fix the name, or add it to schemas/entities/asker.json if pages send it.{hint}',
   },
   'loader/flag-unknown': {
     severity: 'error',
     what: 'The lender {org} has no flag "{name}".',
-    remedy: 'Add it to "flags" of the lender, or correct the name.{hint}',
+    remedy: 'Add it to "flags" of the lender, or fix the name.{hint}',
   },
   'loader/flag-differs': {
     severity: 'error',
-    what: 'The flag "{name}" differs between people, and the rule "{rule}" of a flow reads it, whose way must be the same on the page and on the server.',
-    remedy: 'Take the flag’s rules away, or read another flag in the flow.',
+    what: 'The flag "{name}" differs between people, but the rule "{rule}" of a flow reads it, and a flow must take the same path on the page and on the server.',
+    remedy: 'Remove the flag’s rules, or read another flag in the flow.',
   },
   'loader/figure-differs': {
     severity: 'warning',
-    what: 'The lender’s pricing says {said} of "{key}", and lending/underwriting.json holds to {held}.',
-    remedy: 'Write the same figure in both, or lay the lender’s own over lending/underwriting.json.',
+    what: 'The lender’s pricing has {said} for "{key}", but lending/underwriting.json uses {held}.',
+    remedy: 'Use the same figure in both, or overlay lending/underwriting.json for the lender.',
   },
   'loader/closes-nothing': {
     severity: 'warning',
-    what: 'Nothing lies at "{path}" or below it, so this closes nothing.',
-    remedy: 'Correct the path; "*" closes every page.{hint}',
+    what: 'There is nothing at "{path}" or below it, so this closes nothing.',
+    remedy: 'Fix the path; "*" closes every page.{hint}',
   },
   'loader/flag-unread': {
     severity: 'warning',
     what: 'Nothing reads the flag "{name}".',
     remedy:
-      'Correct the name or take the flag away; what is read by something else than a rule stands in schemas/entities/flags.json.{hint}',
+      'Fix the name or remove the flag. Flags that something other than a rule reads are listed in schemas/entities/flags.json.{hint}',
   },
   'loader/variable-unread': {
     severity: 'warning',
     what: 'Nothing reads the variable "{name}" of the flag "{flag}".',
-    remedy: 'Correct the name or take the variable away; those that are read stand in schemas/entities/flags.json.{hint}',
+    remedy: 'Fix the name or remove the variable. Known variables are listed in schemas/entities/flags.json.{hint}',
   },
 } as const

@@ -3,7 +3,7 @@ export const operatingIssues = {
   'server/backup-unwritable': {
     severity: 'error',
     what: 'The backup {file} cannot be written: {reason}.',
-    remedy: 'Name a new file in a folder that can be written and has room. No file is ever overwritten.',
+    remedy: 'Name a new file in a writable folder with enough space. Existing files are never overwritten.',
   },
   'server/backup-unreadable': {
     severity: 'error',
@@ -12,7 +12,7 @@ export const operatingIssues = {
   },
   'server/backup-damaged': {
     severity: 'error',
-    what: 'The backup {file} is damaged or was cut off: {why}.',
+    what: 'The backup {file} is damaged or truncated: {why}.',
     remedy: 'Use another copy of it, or an older backup. Nothing was changed.',
   },
   'server/backup-newer': {
@@ -22,13 +22,13 @@ export const operatingIssues = {
   },
   'server/backup-key-missing': {
     severity: 'error',
-    what: 'The backup was sealed with the data key {keys}, and the keys that are given have other fingerprints: {given}.',
+    what: 'The backup was encrypted with the data key {keys}, but the given keys have other fingerprints: {given}.',
     remedy:
-      'Set LINTEL_DATA_KEY to that key, or copy the file data-key of the old data folder into DATA_DIR. Without it nobody can read the data. Nothing was changed.',
+      'Set LINTEL_DATA_KEY to that key, or copy the file data-key of the old data folder into DATA_DIR. Without it no one can read the data. Nothing was changed.',
   },
   'server/restore-audit-key': {
     severity: 'error',
-    what: 'The audit trail of the backup is signed with the key {key}, which is not given.',
+    what: 'The audit trail of the backup is signed with the key {key}, which was not given.',
     remedy: 'Set LINTEL_AUDIT_KEY as it was when the backup was written. No data was restored.',
   },
   'server/restore-not-empty': {
@@ -48,22 +48,22 @@ export const operatingIssues = {
   },
   'server/held': {
     severity: 'error',
-    what: 'A legal hold stands on the person or on one of their applications.',
-    remedy: 'Run "lintel hold" for who asked for it and why; it must be lifted first. Nothing was changed.',
+    what: 'There is a legal hold on the person or on one of their applications.',
+    remedy: 'Run "lintel hold" to see who requested it and why; it must be lifted first. Nothing was changed.',
   },
   'server/hold-unknown': {
     severity: 'error',
-    what: 'No legal hold {hold} stands.',
-    remedy: 'Run "lintel hold" for those that stand. Nothing was changed.',
+    what: 'There is no legal hold {hold}.',
+    remedy: 'Run "lintel hold" for the current ones. Nothing was changed.',
   },
   'server/data-key-in-use': {
     severity: 'error',
-    what: 'The data key {keys} still seals data, and only {given} is given.',
-    remedy: 'Add it to LINTEL_DATA_KEY, behind the newest, until the log or "lintel reseal --check" says that it seals nothing.',
+    what: 'The data key {keys} still encrypts data, but only {given} was given.',
+    remedy: 'Add it to LINTEL_DATA_KEY, after the newest, until the log or "lintel reseal --check" says that it is no longer used.',
   },
   'server/mark-unknown': {
     severity: 'error',
-    what: 'The property of application {application} was not marked with a data key that is given, or its journal names another one.',
-    remedy: 'Run "lintel verify". The older key stays needed until this is settled.',
+    what: 'The property of application {application} was not marked with one of the given data keys, or its journal names another property.',
+    remedy: 'Run "lintel verify". Keep the older key until this is resolved.',
   },
 } as const

@@ -8,23 +8,23 @@ export const operationIssues = {
   },
   'server/mail-value-missing': {
     severity: 'error',
-    what: 'The mail "{template}" needs a value that was not given: {words}',
-    remedy: 'Give the value, or leave the placeholder out of texts/mail/{template}.json.',
+    what: 'The mail "{template}" needs a missing value: {words}',
+    remedy: 'Supply the value, or remove the placeholder from texts/mail/{template}.json.',
     status: 500,
   },
   'server/bad-webhook-secret': {
     severity: 'error',
-    what: '{name} holds no good secret for "{org}".',
+    what: '{name} has no valid secret for "{org}".',
     remedy: 'Write orgCode=whsec_… with 24 to 64 bytes in base64, several separated by commas.',
   },
   'server/webhook-without-secret': {
     severity: 'error',
-    what: 'The submissions of "{org}" are not delivered: it has a webhook, and LINTEL_WEBHOOK_SECRETS has no secret of "{org}" to sign them with.',
-    remedy: 'Add {org}=whsec_… to LINTEL_WEBHOOK_SECRETS, with 24 to 64 bytes in base64, and start the server again.',
+    what: 'The submissions of "{org}" are not delivered: it has a webhook, but LINTEL_WEBHOOK_SECRETS has no secret for "{org}" to sign them with.',
+    remedy: 'Add {org}=whsec_… to LINTEL_WEBHOOK_SECRETS, with 24 to 64 bytes in base64, and restart the server.',
   },
   'server/bad-setting': {
     severity: 'error',
-    what: 'The environment variable {name} is "{value}", which is no number.',
+    what: 'The environment variable {name} is "{value}", which is not a number.',
     remedy: 'Set it to a number of zero or more.',
   },
   'server/bad-scanner': {
@@ -34,79 +34,77 @@ export const operationIssues = {
   },
   'server/sandbox-unsaid': {
     severity: 'error',
-    what: 'It is not said whether this installation is a sandbox: {why}.',
+    what: 'It is not configured whether this installation is a sandbox: {why}.',
     remedy:
-      'For real lending, add the line LINTEL_SANDBOX=off to the environment. For tests only, add LINTEL_SANDBOX=on: every visitor can then read the passwords of the test staff and put the clock on.',
+      'For real lending, add the line LINTEL_SANDBOX=off to the environment. For tests only, add LINTEL_SANDBOX=on: every visitor can then read the passwords of the test staff and advance the clock.',
   },
   'server/bad-proxies': {
     severity: 'error',
-    what: 'TRUST_PROXY is "{value}", which names neither a number of proxies nor their networks.',
-    remedy:
-      'Write how many proxies a request passes before it comes here (TRUST_PROXY=1), or their networks (TRUST_PROXY=10.0.0.0/8,2001:db8::/32).',
+    what: 'TRUST_PROXY is "{value}", which is neither a number of proxies nor their networks.',
+    remedy: 'Write how many proxies a request passes through (TRUST_PROXY=1), or their networks (TRUST_PROXY=10.0.0.0/8,2001:db8::/32).',
   },
   'server/data-key-missing': {
     severity: 'error',
-    what: 'There is no key to seal personal data with.',
+    what: 'There is no key to encrypt personal data.',
     remedy:
-      'Set LINTEL_DATA_KEY to 32 random bytes in base64 (openssl rand -base64 32), the same for every process, and keep it apart from the database and its backups.',
+      'Set LINTEL_DATA_KEY to 32 random bytes in base64 (openssl rand -base64 32), the same for every process, and store it separately from the database and its backups.',
   },
   'server/data-key-malformed': {
     severity: 'error',
-    what: 'The key that personal data is sealed with is not 32 bytes in base64.',
-    remedy:
-      'Set LINTEL_DATA_KEY to 32 random bytes in base64 (openssl rand -base64 32); several are separated by commas, the newest first.',
+    what: 'The key that encrypts personal data is not 32 bytes in base64.',
+    remedy: 'Set LINTEL_DATA_KEY to 32 random bytes in base64 (openssl rand -base64 32); separate several keys by commas, newest first.',
   },
   'server/sealed-unreadable': {
     severity: 'error',
-    what: 'Sealed data of {table} {column} does not open: another key sealed it, or it was altered or moved.',
-    remedy: 'Add the key that sealed it to LINTEL_DATA_KEY; where no key was lost, look for who changed the table.',
+    what: 'Encrypted data in {table} {column} cannot be decrypted: another key encrypted it, or it was altered or moved.',
+    remedy: 'Add the key that encrypted it to LINTEL_DATA_KEY; if no key was lost, find out who changed the table.',
     status: 500,
   },
   'server/deadline-near': {
     severity: 'warning',
-    what: 'The deadline {deadline} of application {application} ends on {due}.',
-    remedy: 'Decide on the application before that day; lending/deadlines.json says by which rule.',
+    what: 'The deadline {deadline} of application {application} is {due}.',
+    remedy: 'Decide on the application before that day; see lending/deadlines.json for the rule.',
   },
   'server/deadline-missed': {
     severity: 'error',
-    what: 'The deadline {deadline} of application {application} ended on {due}, and what it asks for is not done.',
-    remedy: 'Do it now, and note why it is late; lending/deadlines.json says what it is and by which rule.',
+    what: 'The deadline {deadline} of application {application} was {due}, and it has not been met.',
+    remedy: 'Complete it now and record the reason for the delay; see lending/deadlines.json for the rule.',
   },
   'server/figures-out-of-date': {
     severity: 'warning',
-    what: 'The average prime offer rates were to be used until {until} only, and the guard against high-cost lines reckons with them.',
-    remedy: 'Enter the rates of this week: {source}.',
+    what: 'The average prime offer rates were valid only until {until}, and the test for high-cost lines uses them.',
+    remedy: 'Enter this week’s rates: {source}.',
   },
-  'server/not-built': { severity: 'error', what: 'The page is not built: there is no {file}.', remedy: 'Run npm run build.' },
+  'server/not-built': { severity: 'error', what: 'The page is not built: {file} is missing.', remedy: 'Run npm run build.' },
   'server/people-refused': {
     severity: 'error',
-    what: 'The sandbox’s test people in {file} at {pointer}: {reason}.',
-    remedy: 'Mend the file; people.schema.json beside it says what each member means.',
+    what: 'The sandbox’s test people in {file} are invalid at {pointer}: {reason}.',
+    remedy: 'Fix the file; people.schema.json next to it documents each member.',
   },
   'server/no-lenders': {
     severity: 'error',
-    what: 'No lender is described below {folder}.',
-    remedy: 'Point LINTEL_CONFIG at the folder that holds flows, schemas, texts and orgs.',
+    what: 'There is no lender below {folder}.',
+    remedy: 'Set LINTEL_CONFIG to the folder that contains flows, schemas, texts and orgs.',
   },
   'server/lender-folder-gone': {
     severity: 'error',
-    what: 'The folder orgs/{org} is gone. The lender is still served as it was last, with its drafts and applications.',
-    remedy: 'Put the folder back. To end the lender, set "retired" in its org.json to the first day on which it is no longer served.',
+    what: 'The folder orgs/{org} is gone. The lender is still served with its last configuration, including its drafts and applications.',
+    remedy: 'Restore the folder. To retire the lender, set "retired" in its org.json to the first day on which it is no longer served.',
   },
   'server/configuration-unreadable': {
     severity: 'error',
     what: 'The configuration below {folder} could not be read: {reason}.',
-    remedy: 'Check that the folder is there and that the server may read it. Until then every lender is served as it was last.',
+    remedy: 'Check that the folder exists and the server can read it. Until then every lender is served with its last configuration.',
   },
   'server/call-without-file': {
     severity: 'error',
-    what: 'The call "{call}" is answered by the server but has no file.',
+    what: 'The server handles the call "{call}", but it has no file.',
     remedy: 'Add schemas/calls/{call}.json.',
   },
   'server/migration-failed': {
     severity: 'error',
-    what: 'The database could not be brought up to date: {reason}.',
-    remedy: 'Check the rights of the database user and the state of the tables.',
+    what: 'The database could not be migrated: {reason}.',
+    remedy: 'Check the permissions of the database user and the state of the tables.',
   },
   'server/data-folder-in-use': {
     severity: 'error',
@@ -125,7 +123,7 @@ export const operationIssues = {
   },
   'server/embedded-not-linked': {
     severity: 'error',
-    what: 'The embedded PostgreSQL lacks the link {path}, and it cannot be created: {reason}.',
+    what: 'The embedded PostgreSQL lacks the link {path}, which cannot be created: {reason}.',
     remedy: 'Run "npm rebuild" once as the owner of node_modules, or set DATABASE_URL to a PostgreSQL server.',
   },
   'server/embedded-needs-user': {
@@ -136,11 +134,12 @@ export const operationIssues = {
   'server/embedded-unreachable': {
     severity: 'error',
     what: 'The OS user "postgres" cannot reach {path}: {reason}.',
-    remedy: 'Put the project and DATA_DIR where every user may go (not below /root), start Lintel as another user, or set DATABASE_URL.',
+    remedy:
+      'Put the project and DATA_DIR where every user has access (not below /root), start Lintel as another user, or set DATABASE_URL.',
   },
   'server/embedded-failed': {
     severity: 'error',
     what: 'The embedded PostgreSQL did not start: {reason}',
-    remedy: 'Read the log that it names, or set DATABASE_URL to a PostgreSQL server.',
+    remedy: 'Read the log named there, or set DATABASE_URL to a PostgreSQL server.',
   },
 } as const

@@ -2,24 +2,23 @@
 export const trailIssues = {
   'server/audit-key-malformed': {
     severity: 'error',
-    what: 'The key that the audit trail is signed with is not 32 bytes in base64.',
-    remedy:
-      'Set LINTEL_AUDIT_KEY to 32 random bytes in base64 (openssl rand -base64 32); several are separated by commas, the newest first.',
+    what: 'The key that signs the audit trail is not 32 bytes in base64.',
+    remedy: 'Set LINTEL_AUDIT_KEY to 32 random bytes in base64 (openssl rand -base64 32); separate several keys by commas, newest first.',
   },
   'server/audit-key-missing': {
     severity: 'error',
-    what: 'There is no key to sign the audit trail with, and the trail of this database is signed.',
-    remedy: 'Set LINTEL_AUDIT_KEY again; where it was never set, restore the table held_keys from a backup and look for who changed it.',
+    what: 'There is no key to sign the audit trail, but the trail of this database is signed.',
+    remedy: 'Set LINTEL_AUDIT_KEY again; if it was never set, restore the table held_keys from a backup and find out who changed it.',
   },
   'server/database-out-of-date': {
     severity: 'error',
-    what: 'The tables of the database are not those of this release.',
+    what: 'The tables of the database do not match this release.',
     remedy: 'Start the server of this release on the database once, then verify again.',
   },
   'server/database-unreachable': {
     severity: 'error',
-    what: 'The database does not answer: {reason}.',
-    remedy: 'Check DATABASE_URL and that the database runs.',
+    what: 'The database does not respond: {reason}.',
+    remedy: 'Check DATABASE_URL and that the database is running.',
   },
   'server/event-edited': {
     severity: 'error',
@@ -28,22 +27,22 @@ export const trailIssues = {
   },
   'server/event-forged': {
     severity: 'error',
-    what: 'Event {numbers} of application {application} was hashed anew or written by somebody without the audit key.',
+    what: 'Event {numbers} of application {application} was rehashed or written by someone without the audit key.',
     remedy: 'Compare it with a backup, and find out who changed the table application_events.',
   },
   'server/event-key-unknown': {
     severity: 'error',
-    what: 'Event {numbers} of application {application} is signed with an audit key that is not given.',
-    remedy: 'Add the key to LINTEL_AUDIT_KEY; where no key was lost, find out who changed the table application_events.',
+    what: 'Event {numbers} of application {application} is signed with an audit key that was not given.',
+    remedy: 'Add the key to LINTEL_AUDIT_KEY; if no key was lost, find out who changed the table application_events.',
   },
   'server/event-moved': {
     severity: 'error',
-    what: 'Event {numbers} of application {application} is event {origin} of application {from}, put in its place.',
+    what: 'Event {numbers} of application {application} was replaced by event {origin} of application {from}.',
     remedy: 'Compare both with a backup, and find out who changed the table application_events.',
   },
   'server/event-spliced': {
     severity: 'error',
-    what: 'Event {numbers} of application {application} is signed but does not follow the event before it.',
+    what: 'Event {numbers} of application {application} is signed but does not follow the previous event.',
     remedy: 'Two histories of the application were mixed, as after a partial restore: compare both with a backup.',
   },
   'server/event-missing': {
@@ -58,7 +57,7 @@ export const trailIssues = {
   },
   'server/head-forged': {
     severity: 'error',
-    what: 'The head of application {application} says event {numbers}, and was not signed with an audit key of ours.',
+    what: 'The head of application {application} names event {numbers}, and was not signed with one of our audit keys.',
     remedy: 'Compare the row of the table journal_heads with a backup: events after {numbers} may have been cut off.',
   },
   'server/head-outdated': {
@@ -73,42 +72,42 @@ export const trailIssues = {
   },
   'server/application-differs': {
     severity: 'error',
-    what: 'Application {application} says something else than its journal: {parts}.',
-    remedy: 'The journal counts: compare the row of the application and its documents with it, and find out who changed them.',
+    what: 'Application {application} differs from its journal: {parts}.',
+    remedy: 'The journal is authoritative: compare the row of the application and its documents with it, and find out who changed them.',
   },
   'server/application-unreadable': {
     severity: 'error',
     what: 'Application {application} cannot be compared with its journal: {reason}',
-    remedy: 'Mend what is said; until then only its signatures are checked.',
+    remedy: 'Fix the problem; until then only its signatures are verified.',
   },
   'server/receipt-forged': {
     severity: 'error',
-    what: 'The consent receipt {receipt} of application {application} was edited or written by somebody without the audit key.',
+    what: 'The consent receipt {receipt} of application {application} was edited or written by someone without the audit key.',
     remedy: 'Compare it with a backup, and find out who changed the table consent_receipts.',
   },
   'server/receipt-missing': {
     severity: 'error',
-    what: 'The consent receipt {receipt} that event {numbers} of application {application} names is missing.',
+    what: 'The consent receipt {receipt}, named in event {numbers} of application {application}, is missing.',
     remedy: 'Restore it from a backup, and find out who removed rows of the table consent_receipts.',
   },
   'server/document-missing': {
     severity: 'error',
-    what: 'The document {document} that event {numbers} of application {application} names is missing.',
+    what: 'The document {document}, named in event {numbers} of application {application}, is missing.',
     remedy: 'Restore its row and its bytes from a backup, and find out who removed them.',
   },
   'server/document-changed': {
     severity: 'error',
-    what: 'The document {document} has another hash than event {numbers} of application {application} says.',
+    what: 'The hash of the document {document} differs from event {numbers} of application {application}.',
     remedy: 'Compare it with a backup, and find out who changed the tables documents and blobs.',
   },
   'server/application-rolled-back': {
     severity: 'error',
-    what: 'Application {application} was rolled back: the anchor of {at} vouches for event {numbers}, and the journal ends before.',
-    remedy: 'Restore the journal from a backup; where a backup was restored on purpose, what came after it is lost.',
+    what: 'Application {application} was rolled back: the anchor of {at} records event {numbers}, but the journal ends before it.',
+    remedy: 'Restore the journal from a backup; if a backup was restored on purpose, everything after it is lost.',
   },
   'server/event-not-anchored': {
     severity: 'error',
-    what: 'Event {numbers} of application {application} is another one than the anchor of {at} vouches for.',
+    what: 'Event {numbers} of application {application} differs from the one that the anchor of {at} records.',
     remedy: 'Compare it with a backup of that day, and find out who changed the table application_events.',
   },
   'server/record-forged': {
@@ -143,28 +142,28 @@ export const trailIssues = {
   },
   'server/anchor-forged': {
     severity: 'error',
-    what: 'Line {line} of the anchors in {file} was edited, was not signed with an audit key of ours, or a line before it is missing.',
+    what: 'Line {line} of the anchors in {file} was edited, was not signed with one of our audit keys, or a line before it is missing.',
     remedy: 'Compare the file with what was mailed or posted on that day, and find out who changed it.',
   },
   'server/anchor-unreadable': {
     severity: 'error',
     what: 'The anchors in {file} cannot be read: {reason}.',
-    remedy: 'Name a file that the server wrote, or the attachment of its mail, and see that it may be read.',
+    remedy: 'Name a file that the server wrote, or the attachment of its mail, and make sure that it is readable.',
   },
   'server/anchor-lost': {
     severity: 'error',
-    what: 'The file {file} lacks the anchor of {at}, which the server wrote to it: it was deleted, cut off or put back.',
+    what: 'The file {file} lacks the anchor of {at}, which the server wrote to it: it was deleted, truncated or restored to an older state.',
     remedy:
-      'Put it back from a copy, or compare with what was mailed or posted on that day. Where it was moved on purpose, the next anchor begins a new file.',
+      'Restore it from a copy, or compare with what was mailed or posted on that day. If it was moved on purpose, the next anchor starts a new file.',
   },
   'server/anchor-unsent': {
     severity: 'error',
     what: 'The anchor of the audit trail did not arrive at {to}: {reason}.',
-    remedy: 'Check LINTEL_ANCHOR and that the server can reach and write it; it is tried again.',
+    remedy: 'Check LINTEL_ANCHOR and that the server can reach and write to it; it will be retried.',
   },
   'server/bad-anchor': {
     severity: 'error',
-    what: 'LINTEL_ANCHOR names "{value}", which {why}.',
-    remedy: 'Write paths of files, mailto:somebody@example.com (with LINTEL_SMTP_URL) or https: addresses, separated by commas.',
+    what: 'LINTEL_ANCHOR contains "{value}", which {why}.',
+    remedy: 'Write paths of files, mailto:name@example.com (with LINTEL_SMTP_URL) or https: URLs, separated by commas.',
   },
 } as const

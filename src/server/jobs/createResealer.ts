@@ -13,8 +13,8 @@ export function createResealer({ store, seal, audit, jobs, log, isDraining }: Re
         const onProgress = (table: string, done: number) => log.info({ table, done }, 'sealing anew')
         const { done, failed, free } = await reseal({ store, seal, audit }, { log, onProgress, isStopping: isDraining })
         const values = Object.values(done).reduce((sum, each) => sum + each, 0)
-        log.info({ values, failed }, 'what older data keys sealed was sealed anew')
-        for (const key of free) log.info({ key }, 'a data key seals nothing: it can be removed')
+        log.info({ values, failed }, 'data of older data keys was re-encrypted')
+        for (const key of free) log.info({ key }, 'a data key encrypts nothing: it can be removed')
       }
       await store.transaction().execute((transaction) => jobs.complete(transaction, job))
     },

@@ -16,7 +16,7 @@ export async function noteDataKeys(store: Store, seal: Seal, log: Pick<FastifyBa
   for (const key of seal.keys.slice(1)) {
     const says = used.includes(key)
       ? 'an older data key still seals something and is needed'
-      : 'a data key seals nothing: it can be removed'
+      : 'a data key encrypts nothing: it can be removed'
     log.info({ key }, says)
   }
   const [id] = seal.keys

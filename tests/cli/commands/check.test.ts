@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const line =
-  'orgs/harbor/flows/registration.json:6 /steps/property/next  loader/step-unknown  There is no step "home-adress" in this flow.  → Correct the name or add the step. Did you mean "home-address"?'
+  'orgs/harbor/flows/registration.json:6 /steps/property/next  loader/step-unknown  There is no step "home-adress" in this flow.  → Fix the name or add the step. Did you mean "home-address"?'
 
 async function said(config: string): Promise<string> {
   const { status, stdout } = await callLintel(['check', '--config', config])
@@ -33,8 +33,8 @@ const over = (...folders: readonly string[]) => callLintel(['check', '--config',
 describe('check', () => {
   it('says that nothing is wrong', async () => {
     const { status, stdout } = await callLintel(['check', '--config', good])
-    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Sound: 2 lenders, 0 errors, 0 warnings\n/) })
-    expect(stdout).toMatch(/Behaviour checked: \d+ rules, \d+ flows, \d+ forms, .* of alder, harbor\./)
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Valid: 2 lenders, 0 errors, 0 warnings\n/) })
+    expect(stdout).toMatch(/Behavior checked: \d+ rules, \d+ flows, \d+ forms, .* of alder, harbor\./)
   }, 60_000)
 
   it('warns of a webhook until the server that it speaks for has a secret', async () => {
@@ -44,7 +44,7 @@ describe('check', () => {
     vi.stubEnv('LINTEL_WEBHOOK_SECRETS', 'alder=whsec_AAAA,harbor=whsec_BBBB')
     const known = await callLintel(signed)
     vi.unstubAllEnvs()
-    expect(known.stdout).toMatch(/^Sound: 2 lenders, 0 errors, 0 warnings\n/)
+    expect(known.stdout).toMatch(/^Valid: 2 lenders, 0 errors, 0 warnings\n/)
     expect(stdout + known.stdout).not.toMatch(/AAAA|BBBB/)
   }, 60_000)
 
@@ -65,10 +65,10 @@ describe('check', () => {
     const { status, stdout } = await callLintel(['check', '--config', broken])
     expect(status).toBe(1)
     expect(stdout.split('\n').slice(0, 5)).toEqual([
-      'Not sound: 2 lenders, 1 error, 0 warnings',
+      'Not valid: 2 lenders, 1 error, 0 warnings',
       '',
       'orgs/harbor/flows/registration.json:6  error  There is no step "home-adress" in this flow.',
-      '    → Correct the name or add the step. Did you mean "home-address"?',
+      '    → Fix the name or add the step. Did you mean "home-address"?',
       '    loader/step-unknown at /steps/property/next',
     ])
     expect(stdout).toMatch(/\nNext: .*\n$/)
@@ -110,7 +110,7 @@ describe('check', () => {
     expect(await callLintel(['check', '--config', broken, '--org', 'harbor'])).toMatchObject({ status: 1 })
     const { status, stdout } = await callLintel(['check', '--config', good, '--org', 'habor'])
     expect(status).toBe(1)
-    expect(stdout).toContain('There is no lender "habor". There are: alder, harbor.\n    → Correct --org. Did you mean "harbor"?')
+    expect(stdout).toContain('There is no lender "habor". Known lenders: alder, harbor.\n    → Fix --org. Did you mean "harbor"?')
   })
 
   it('gives the issues as JSON', async () => {

@@ -105,7 +105,7 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     expect(stdout).toContain(
       '[is-eighteen] is true: dateOfBirth = {"year":2008,"month":11,"day":21}, today = "2026-11-21"  flows/registration.rules.json',
     )
-    expect(lines[0]).toBe('Not all promises hold: 3 passed, 2 failures, 1 skipped')
+    expect(lines[0]).toBe('Some promises are broken: 3 passed, 2 failures, 1 skipped')
     expect(lines.at(-2)).toMatch(/^Next: mend /)
   })
 
@@ -132,7 +132,7 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     expect(failures.map(({ cause }: { readonly cause: string }) => cause)).toEqual([
       expect.stringContaining('The file cannot be read'),
       expect.stringContaining('at /cases/0/is'),
-      'There is no lender "aldre". There are: alder, harborlight. Did you mean "alder"?',
+      'There is no lender "aldre". Known lenders: alder, harborlight. Did you mean "alder"?',
     ])
     for (const failure of failures) expect(Object.keys(failure)).not.toContain('expected')
     expect((await callLintel(['conform', '--cases', broken])).stdout).not.toContain('expected null')

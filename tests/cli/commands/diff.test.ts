@@ -89,7 +89,7 @@ describe('diff', () => {
     const { status, stdout } = await callLintel(['diff', 'alder', 'harbr', '--config', old])
     expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringContaining('Did you mean "harbor"?') })
     const nowhere = await callLintel(['diff', old, 'nowhere', '--config', folder])
-    expect(nowhere.stdout).toContain(`"nowhere" is no folder, no file and no lender of ${folder}. Lenders there: none.`)
+    expect(nowhere.stdout).toContain(`"nowhere" is not a folder, a file or a lender of ${folder}. Its lenders: none.`)
     expect(nowhere.stdout).not.toContain('holds no lender')
   })
 })

@@ -80,7 +80,7 @@ describe('lintel generate', () => {
     expect(JSON.parse(stdout)).toMatchObject({ files: first.files, kept: [file], others: [stray] })
     expect(readFileSync(file, 'utf8')).toBe(own)
     const told = await callLintel(call)
-    expect(told.stdout).toContain(`left as it is, since it says something else: ${file}`)
+    expect(told.stdout).toContain(`not changed, because it has other contents: ${file}`)
     expect(told.stdout).toContain('1 file lay there and would not be made now')
   }, 120_000)
 

@@ -88,7 +88,7 @@ it('makes a project of a draft-04 schema that check accepts, and says what it ch
     ]),
   )
   const check = await callLintel(['check', '--config', at('one'), '--no-cache'])
-  expect([check.status, check.stdout.split('\n')[0]]).toEqual([0, 'Sound, with warnings: 1 lender, 0 errors, 3 warnings'])
+  expect([check.status, check.stdout.split('\n')[0]]).toEqual([0, 'Valid, with warnings: 1 lender, 0 errors, 3 warnings'])
 })
 
 it('says by file what was done, and where with --verbose', { timeout: 60_000 }, async () => {
@@ -182,7 +182,7 @@ it('writes the forms that check accepts, and says exactly why another is not wri
   expect([status, document.imported.map(({ id }) => id)]).toEqual([1, ['good']])
   const refused = document.issues.filter(({ code }) => code === 'import/not-accepted')
   expect(refused.map(({ file, pointer, message }) => [file, pointer, message])).toEqual([
-    ['never.json', '/properties/a', expect.stringContaining('No value fits "a"')],
+    ['never.json', '/properties/a', expect.stringContaining('No value is valid for "a"')],
   ])
   expect(Object.keys(read('mixed-out/flows/routes.json').routes as object)).toEqual(['/good'])
   expect((await callLintel(['check', '--config', at('mixed-out'), '--no-cache'])).status).toBe(0)

@@ -13,7 +13,7 @@ const lintel = (...words: string[]) => callLintel(words)
 it('makes a project that check finds sound and whose journeys hold', async () => {
   const made = await lintel('init', folder)
   expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('npm start') })
-  expect((await lintel('check', '--config', folder)).stdout).toContain('Sound: 2 lenders, 0 errors, 0 warnings')
+  expect((await lintel('check', '--config', folder)).stdout).toContain('Valid: 2 lenders, 0 errors, 0 warnings')
   expect((await lintel('conform', '--config', folder)).stdout).toContain('4 passed, 0 failures')
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('LINTEL_CONFIG')
 })

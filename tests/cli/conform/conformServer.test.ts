@@ -87,6 +87,6 @@ describe('conform at an address', () => {
     expect((await conform('http://localhost:1', '--suite', 'json-logic', 'DIR')).stderr).toContain('Give --suite or --url, not both')
     const { status, stdout } = await conform('http://localhost:1', '--org', 'libary')
     expect(status).toBe(1)
-    expect(stdout).toContain('There is no lender "libary". There are: library')
+    expect(stdout).toContain('There is no lender "libary". Known lenders: library')
   })
 })

@@ -61,7 +61,7 @@ describe('pairs of what check finds', { timeout: 60_000 }, () => {
 
   it('cannot be run where a case is not written as its schema says, or there is nothing', () => {
     changeCase({ seveirty: 'error' })
-    expect(run()).toMatchObject({ message: expect.stringContaining(`${place}: The key "seveirty" means nothing here.`) })
+    expect(run()).toMatchObject({ message: expect.stringContaining(`${place}: The key "seveirty" is unknown here.`) })
     writeFileSync(place, '{')
     expect(run()).toMatchObject({ code: 'cli/suite-unusable', message: expect.stringContaining(place) })
     rmSync(join(folder, name), { recursive: true })

@@ -120,7 +120,7 @@ it('names a later draft only where draft-07 has no such keyword, and says so', (
   )
   expect([kept!.schema.$schema, plain!.schema.$schema]).toEqual([drafts['2019-09'], undefined])
   expect(kept!.told.map(({ message }) => message)).toContain(
-    '"$schema" is written another way: the form is of 2019-09, which has "minContains".',
+    '"$schema" is written differently: the form is of 2019-09, which has "minContains".',
   )
 })
 

@@ -41,7 +41,7 @@ it('what the address names makes no difference, nor what is sent along', async (
       { 'content-type': 'application/xml' },
       '<a/>',
     )
-    expect([name, answer.statusCode, answer.json().errors]).toEqual([name, 405, ['This address does not take DELETE.']])
+    expect([name, answer.statusCode, answer.json().errors]).toEqual([name, 405, ['This address does not support DELETE.']])
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   }
 })

@@ -95,7 +95,7 @@ it('a legal hold is set with who and why, on an application or a person; a mista
   expect(await refusedWith([...set, '--application', randomUUID(), ...why], url)).toEqual(['server/no-such-application'])
   expect(await refusedWith([...set, '--person', 'nobody@example.com', ...why], url)).toEqual(['server/no-such-person'])
   expect(await refusedWith(['hold', 'lift', '--hold', 'x', ...why], url)).toEqual(['server/hold-unknown'])
-  expect((await lintel('hold')).stdout).toBe('No hold stands.\n')
+  expect((await lintel('hold')).stdout).toBe('There are no holds.\n')
   expect((await lintel(...set, '--person', bob.email.toUpperCase(), ...why)).status).toBe(0)
   expect((await lintel('hold')).stdout).toMatch(
     new RegExp(`alder  person ${bob.identityUuid}  since .*  Legal, R. Ito: Soto v. Alder, 26-CV-1180\n`),

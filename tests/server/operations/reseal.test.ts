@@ -84,7 +84,7 @@ it('seals anew what the older key sealed: broken off it goes on, two at once do 
 it('then the older key can go: nothing needs it, and a copy of the database opens with it nowhere', async () => {
   const { stdout } = await lintel(`${newer},${older}`, 'reseal', '--check')
   const [fresh, old] = second.services.seal.keys
-  expect(stdout).toMatch(new RegExp(`^${fresh}  seals \\d+ values\n${old}  seals nothing: it can be removed\n$`))
+  expect(stdout).toMatch(new RegExp(`^${fresh}  encrypts \\d+ values\n${old}  encrypts nothing: it can be removed\n$`))
   await second.close()
   await expect(open(older, { url: first.url })).rejects.toMatchObject({ issues: [{ code: 'server/data-key-in-use' }] })
   second = await open(newer, { url: first.url, works: true })
@@ -93,7 +93,7 @@ it('then the older key can go: nothing needs it, and a copy of the database open
   expect((await applyAgain(second, again)).body.code).toBe('server/application-exists')
   await walkTo(second, again, 'HMDA')
   expect((await lintel(newer, 'verify')).stdout).toMatch(/^The audit trail is intact/)
-  expect((await lintel(newer, 'reseal')).stdout).toMatch(/^0 values sealed anew\.\n/)
+  expect((await lintel(newer, 'reseal')).stdout).toMatch(/^0 values re-encrypted\.\n/)
 }, 300_000)
 
 it('does not vouch for an event that somebody else wrote', async () => {

@@ -1,6 +1,6 @@
 import type { CaseFailure } from '#analysis'
 
-/** What a page shows otherwise than it should: ends a walk. */
+/** A difference between a page and what it should show: ends a walk. */
 export class PageFailure extends Error {
   readonly failure: CaseFailure
 

@@ -7,16 +7,16 @@ import { readScreen } from '../readScreen.ts'
 import type { ApplicationPage } from './ApplicationPage.ts'
 
 interface Given {
-  /** As the table of screens names it. */
+  /** As named in the table of screens. */
   readonly screen: string
   readonly answer: JsonObject
-  /** "2026-11-21", the application's day. */
+  /** "2026-11-21", the application's date. */
   readonly today: string
 }
 
 /**
- * Fills the screen that is shown with an answer, presses its button, and gives what the server answers; where the page refuses it itself, its
- * messages as a server's refusal. `look` is called with each kind of state.
+ * Fills in the current screen, presses its button, and returns the server's response; if the page rejects the answer itself, its
+ * messages in the same form. `look` is called with each kind of state.
  */
 export async function answerInPage(
   { stage, watched: { page } }: ApplicationPage,

@@ -3,7 +3,7 @@ import type { CaseFailure } from '#analysis'
 import { until } from '../driver/until.ts'
 import type { ApplicationPage } from './ApplicationPage.ts'
 
-/** Waits until the page shows the screen at this path; else what it shows. `within`: milliseconds. */
+/** Waits until the page shows the screen at this path; otherwise returns what it shows. `within`: milliseconds. */
 export async function awaitScreen(
   { watched: { page }, uuid }: ApplicationPage,
   path: string,

@@ -18,12 +18,12 @@ interface Walker {
   readonly time: Time
 }
 
-/** Files that are put in by hand later, by the name that stands for them in an answer. */
+/** Files that are entered by hand later, by their placeholder in an answer. */
 const byHand = 'by-hand:'
 
 /**
- * The same borrower, who answers screens in the page instead of by a call, and whose page is looked at wherever he waits. An answer that some
- * journey gave in the page already (`answered`) is sent by its call. Rejects with a PageFailure.
+ * The same borrower, who answers screens in the page instead of by a call, and whose page is examined wherever they wait. An
+ * answer that some journey already gave in the page (`answered`) is sent by its call. Rejects with a PageFailure.
  */
 export function handInPage(page: ApplicationPage, { who, time }: Walker, answered: Set<string>): Walker {
   const { org, subject } = who.lender
@@ -62,7 +62,7 @@ export function handInPage(page: ApplicationPage, { who, time }: Walker, answere
     }
   }
 
-  /** To where the status leads, and from there to a screen that it leads on or back to. */
+  /** To the status's screen, and from there to a screen that it links to. */
   const goTo = async (path: string) => {
     const led = (await whereIs())?.path
     const failure = (await showScreen(page, led ?? path)) ?? (led === undefined || led === path ? undefined : await openScreen(page, path))
@@ -82,7 +82,7 @@ export function handInPage(page: ApplicationPage, { who, time }: Walker, answere
     return Object.fromEntries(parts)
   }
 
-  /** As the driver takes files: by their type. */
+  /** In the form that the driver accepts files: by their type. */
   const putIn = (value: Json): Json => {
     if (Array.isArray(value)) return (value as readonly Json[]).map(putIn)
     if (typeof value !== 'object' || value === null) return value

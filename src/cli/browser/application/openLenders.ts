@@ -7,10 +7,10 @@ import type { Send } from '../../conform/server/Send.ts'
 import type { ServedLender } from '../../conform/server/ServedLender.ts'
 import { whyNoSandbox } from '../../conform/server/whyNoSandbox.ts'
 
-/** For one call; the server itself gives up a call after 25. */
+/** For one call; the server itself aborts a call after 25. */
 const seconds = 40
 
-/** Lenders of a server by code, or why no application of theirs can be walked; tokens of those who register through them, by application. */
+/** Lenders of a server by code, or why their applications can't be walked; tokens of those who register through them, by application. */
 export async function openLenders(
   origin: string,
   asked: Subjects,

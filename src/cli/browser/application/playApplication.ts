@@ -17,13 +17,13 @@ export interface ApplicationParts {
   readonly lender: ServedLender
   readonly typical: TypicalAnswers
   readonly time: Time
-  /** Tokens by application, as registrations gave them. */
+  /** Tokens by application, from registrations. */
   readonly tokens: ReadonlyMap<string, string>
-  /** Answers that were given in the page already. */
+  /** Answers that were already given in the page. */
   readonly answered: Set<string>
 }
 
-/** Walks a journey of an application from the account on, its screens in a browser. */
+/** Walks a journey of an application from registration on, its screens in a browser. */
 export async function playApplication(stage: Stage, parts: ApplicationParts, journey: ApplicationJourney): Promise<PlayedJourney> {
   const { lender, typical, time, tokens, answered } = parts
   if (journey.steps?.some(({ refused }) => refused)) {

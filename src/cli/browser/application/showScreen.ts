@@ -3,7 +3,10 @@ import { stepAddress } from '../driver/stepAddress.ts'
 import type { ApplicationPage } from './ApplicationPage.ts'
 import { awaitScreen } from './awaitScreen.ts'
 
-/** Waits until the page shows the screen at this path of the application ("": its own page), led there by itself or from the application's address. */
+/**
+ * Waits until the page shows the screen at this path of the application ("": its own page), either automatically or from the
+ * application's URL.
+ */
 export async function showScreen(page: ApplicationPage, path: string): Promise<CaseFailure | undefined> {
   const { stage, watched, uuid } = page
   if ((await watched.page.url()).includes(uuid) && (await awaitScreen(page, path, 4000)) === undefined) return undefined

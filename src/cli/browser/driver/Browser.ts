@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from './Page.ts'
 
-/** A browser that was opened: as much of Playwright's own interface as is needed. */
+/** An open browser: the part of Playwright's interface that is needed. */
 export interface Browser {
   version(): string
   newContext(settings?: ContextSettings): Promise<BrowserContext>
@@ -12,11 +12,11 @@ export interface ContextSettings {
   readonly viewport?: ViewportSize
   readonly timezoneId?: 'UTC'
   readonly reducedMotion?: 'reduce' | 'no-preference'
-  /** What relative addresses begin with. */
+  /** Base of relative URLs. */
   readonly baseURL?: string
 }
 
-/** A visitor of their own, with an empty storage. */
+/** A visitor with empty storage. */
 export interface BrowserContext {
   newPage(): Promise<Page>
   addInitScript(called: ((given: string) => unknown) | { readonly content: string }, given?: string): Promise<unknown>

@@ -1,13 +1,13 @@
 import type { Locator } from './Page.ts'
 
-/** How a borrower puts something in: with the mouse, by keyboard alone, or at once as a paste does. */
+/** How a borrower enters something: with the mouse, only by keyboard, or at once like a paste. */
 export interface Hand {
   enter(field: Locator, text: string): Promise<void>
-  /** One that is ticked already, as from a draft, stays so. */
+  /** A box that is already ticked, for example from a draft, stays so. */
   tick(box: Locator): Promise<void>
   choose(radio: Locator): Promise<void>
   pick(option: Locator): Promise<void>
   press(button: Locator): Promise<void>
-  /** A field is left as soon as something is entered, which closes a list of suggestions. */
+  /** A field is left after each entry, which closes a list of suggestions. */
   readonly leaves?: true
 }

@@ -1,9 +1,9 @@
 /**
- * What walks and `conform --browser` need of a page: a part of Playwright's own interface, so that a page of Playwright is one as it is. Pages of
- * other engines are made by `wire/createPage.ts`.
+ * What walks and `conform --browser` need of a page: a part of Playwright's interface, so that a Playwright page can be used
+ * directly. Pages of other engines are created by `wire/createPage.ts`.
  */
 export interface Page {
-  /** A promise where the engine has to be asked. */
+  /** A promise if the engine must be asked. */
   url(): string | Promise<string>
   goto(address: string): Promise<unknown>
   reload(): Promise<unknown>
@@ -11,12 +11,12 @@ export interface Page {
   locator(selector: string, only?: LocatorFilter): Locator
   getByRole(role: string, named?: RoleName): Locator
   getByText(text: string | RegExp): Locator
-  /** Calls a function in the page, which sees nothing of what is around it here but `given`; a text is run as a script. */
+  /** Calls a function in the page, which can use only `given` and nothing from its closure; a string is run as a script. */
   evaluate<Result>(called: string | ((given: any) => Result | Promise<Result>), given?: Given): Promise<Result>
   waitForFunction(called: () => unknown): Promise<unknown>
   waitForURL(isThere: (url: URL) => boolean, limit?: Limit): Promise<void>
   waitForResponse(isWanted: (response: PageResponse) => boolean, limit?: Limit): Promise<PageResponse>
-  /** Calls `handle` instead of sending what a pattern of addresses ("**" and "*" for anything) fits. */
+  /** Calls `handle` instead of sending requests that match a URL pattern ("**" and "*" for anything). */
   route(pattern: string, handle: (held: HeldRequest) => Promise<void>, limit?: { readonly times: number }): Promise<unknown>
   addInitScript(called: ((given: string) => unknown) | { readonly content: string }, given?: string): Promise<unknown>
   readonly keyboard: Keyboard
@@ -26,23 +26,23 @@ export interface Page {
   on(event: 'pageerror', listen: (error: Error) => void): unknown
 }
 
-/** What a function that is called in the page is given: JSON. */
+/** Argument of a function that is called in the page: JSON. */
 export type Given = string | number | boolean | null | object
 
-/** Elements that are looked for again at every call. */
+/** Elements that are located again at every call. */
 export interface Locator {
   page(): Page
   locator(selector: string, only?: LocatorFilter): Locator
   getByRole(role: string, named?: RoleName): Locator
   getByText(text: string | RegExp): Locator
   filter(only: LocatorFilter): Locator
-  /** `other`: a locator of the same page; a closer type would leave Playwright’s own out. */
+  /** `other`: a locator of the same page; a stricter type would exclude Playwright’s own. */
   or(other: any): Locator
   first(): Locator
   last(): Locator
   nth(index: number): Locator
   count(): Promise<number>
-  /** "visible" where nothing is said. */
+  /** Default: "visible". */
   waitFor(wanted?: Limit & { readonly state?: 'attached' | 'detached' | 'visible' | 'hidden' }): Promise<void>
   click(): Promise<void>
   /** Focuses it and presses one key. */
@@ -77,13 +77,13 @@ export interface PageResponse {
   json(): Promise<any>
 }
 
-/** A request that waits for what is to become of it. */
+/** A request that waits for a decision. */
 export interface HeldRequest {
   request(): { method(): string }
   continue(): Promise<void>
-  /** Asks the server, and keeps the answer. */
+  /** Sends it to the server and keeps the response. */
   fetch(): Promise<{ json(): Promise<any> }>
-  /** Answers in the server's place, or as `response` did with another body. */
+  /** Responds instead of the server, or with `response` and another body. */
   fulfill(answer: {
     readonly response?: any
     readonly status?: number

@@ -6,7 +6,7 @@ import type { Hand } from './Hand.ts'
 import { controlAt, fieldAt, idOf, quoted } from './places.ts'
 import { sendFiles } from './sendFiles.ts'
 
-/** Fills fields of a form of which only the page is known: the path of a value names its control. */
+/** Fills in the fields of a form when only the page is known: the path of a value identifies its control. */
 export async function answerFields(page: Page, answer: JsonObject, hand: Hand, path: readonly string[] = []): Promise<void> {
   for (const [name, value] of Object.entries(answer)) await answerField(page, [...path, name], value, hand)
 }
@@ -30,14 +30,14 @@ export async function answerField(page: Page, path: readonly string[], value: Js
   await hand.enter(control, isCents ? String(value / 100) : String(value))
 }
 
-/** Takes away what a suggestion, say, has put there. */
+/** Clears what is there, for example from a suggestion. */
 async function empty(control: Locator): Promise<void> {
   if ((await control.count()) === 0) return
   const isText = await control.evaluate((element) => element instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(element.type))
   if (isText && (await control.inputValue()) !== '') await control.fill('')
 }
 
-/** By the choice's value, else by its words. */
+/** By the choice's value, otherwise by its label. */
 async function choose(control: Locator, value: string): Promise<void> {
   const option = control.locator(`option[data-value=${quoted(value)}], option[value=${quoted(value)}]:not([data-value])`).first()
   const known = (await option.count()) > 0 ? await option.getAttribute('value') : null
@@ -64,7 +64,7 @@ async function answerDate(page: Page, path: readonly string[], value: string, ha
   await hand.enter(controlAt(page, [...path, 'year']), year!)
 }
 
-/** Rows are added until there are enough; choices are ticked; files are sent under the names given, as small PDFs, and waited for. */
+/** Adds rows until there are enough; ticks choices; uploads files under the given names, as small PDFs, and waits for them. */
 async function answerList(page: Page, path: readonly string[], values: readonly Json[], hand: Hand): Promise<void> {
   const field = fieldAt(page, path)
   if ((await field.locator('.lintel-upload').count()) > 0) {
@@ -78,7 +78,7 @@ async function answerList(page: Page, path: readonly string[], values: readonly 
     }
     const row = [...path, String(index)]
     const add = field.locator('.lintel-add').last()
-    // The first rows come with the list, which another answer may have brought up a moment ago.
+    // The first rows appear with the list, which another answer may have just added.
     await controlAt(page, row).or(add).first().waitFor()
     if ((await controlAt(page, row).count()) === 0) await hand.press(add)
     await controlAt(page, row).waitFor()

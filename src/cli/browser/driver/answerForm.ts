@@ -5,10 +5,10 @@ import type { Question } from './fill/Question.ts'
 import type { Hand } from './Hand.ts'
 import type { Page } from './Page.ts'
 
-/** The form as it is drawn. */
+/** The form as drawn. */
 export type DrawnForm = Pick<Question, 'schema' | 'look' | 'formats'>
 
-/** Fills the generated form that is open with an answer: each value by the control that its schema has; without `drawn` by what the page shows. */
+/** Fills in the open generated form: each value by the control of its schema; without `drawn` by what the page shows. */
 export function answerForm(page: Page, answer: JsonObject, hand: Hand, drawn?: DrawnForm): Promise<void> {
   return drawn ? fillQuestion({ ...drawn, page, hand, path: [] }, answer) : answerFields(page, answer, hand)
 }

@@ -8,7 +8,10 @@ import { until } from './until.ts'
 const isOnItem = async (page: Page) => /[?&]item=\d/.test(await page.url())
 const list = (page: Page) => page.locator('[data-rows="pages"]')
 
-/** Fills a step that repeats a page: each object of the list on its page, the rest of the form on the list's page, which is left open. */
+/**
+ * Fills in a step that repeats a page: each object of the list on its page, the rest of the form on the list's page, which is
+ * left open.
+ */
 export async function answerPages(page: Page, pointer: string, answer: JsonObject, hand: Hand, drawn: DrawnForm): Promise<void> {
   const path = pointer
     .split('/')
@@ -27,7 +30,7 @@ export async function answerPages(page: Page, pointer: string, answer: JsonObjec
   await answerForm(page, rest, hand, drawn)
 }
 
-/** From the page of the first item, which a list that needs one begins with, to the list. */
+/** From the page of the first item, where a list that needs one starts, to the list. */
 export async function leaveItem(page: Page): Promise<void> {
   await until(async () => (await isOnItem(page)) || (await list(page).count()) > 0, 'the list or an item of it', { within: 15_000 })
   if (!(await isOnItem(page))) return

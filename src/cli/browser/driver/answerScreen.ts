@@ -5,7 +5,7 @@ import { makePicture } from './makePicture.ts'
 import { mouse } from './mouse.ts'
 import { until } from './until.ts'
 
-/** What an answer's "$…" values stand for. */
+/** Values of an answer's "$…" placeholders. */
 export interface Words {
   readonly legalName: string
   /** "2026-11-21" */
@@ -20,7 +20,7 @@ interface Field {
   readonly words: Words
 }
 
-/** Fills the form of an application's screen, whatever it is: lists, files, dates, a signature, an appointment, money. */
+/** Fills in the form of any screen of an application: lists, files, dates, a signature, an appointment, money. */
 export async function answerScreen(page: Page, form: Form, answer: JsonObject, words: Words): Promise<void> {
   const fields = await orderOf(page, answer)
   for (const name of fields) {
@@ -31,7 +31,7 @@ export async function answerScreen(page: Page, form: Form, answer: JsonObject, w
   }
 }
 
-/** Choices that reveal other fields come first: radios, then lists, then all else, as the answer has them. */
+/** Choices that reveal other fields come first: radio buttons, then lists, then everything else, in the answer's order. */
 async function orderOf(page: Page, answer: JsonObject): Promise<readonly string[]> {
   const names = Object.keys(answer)
   const isChoice = await Promise.all(names.map(async (name) => (await page.locator(`input[type=radio][name="root_${name}"]`).count()) > 0))
@@ -86,7 +86,7 @@ async function answerRows(field: Field, rows: readonly JsonObject[]): Promise<vo
   const button = page.getByRole('button', { name: typeof add === 'string' ? add : 'Add another' }).first()
   for (const [index, row] of rows.entries()) {
     const any = page.locator(`[id^="${id}_${index}_"], [name^="${id}_${index}_"]`).first()
-    // The first rows come with the list, which another answer may have brought up a moment ago.
+    // The first rows appear with the list, which another answer may have just added.
     await any.or(button).first().waitFor({ state: 'attached' })
     if ((await any.count()) === 0 && fixed !== true) await button.click()
     await any.waitFor({ state: 'attached' })
@@ -145,7 +145,7 @@ function addDays(today: string, days: number): string {
   return new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** A member of a schema, also where a condition adds it. */
+/** A member of a schema, including those that a condition adds. */
 function partOf(schema: JsonObject, name: string): JsonObject {
   return at((schema['properties'] ?? {}) as JsonObject, name)
 }

@@ -2,10 +2,10 @@ import type { Page } from './Page.ts'
 import { seeControl, type SeenControl } from './seeControl.ts'
 import { until } from './until.ts'
 
-/** Milliseconds for what a phone field reads numbers with: where it did not come the field takes numbers at home alone. */
+/** Milliseconds to wait for a phone field's library: without it, the field accepts only home numbers. */
 const phonePatience = 8_000
 
-/** As soon as every part of the form is loaded, and the field is there unless it may be missing. */
+/** Waits until every part of the form is loaded, and the field is there unless it can be missing. */
 export async function awaitControl(page: Page, path: readonly string[], mayBeMissing: boolean): Promise<SeenControl> {
   let seen = await seeControl(page, path)
   const phoneMayWait = performance.now() + phonePatience

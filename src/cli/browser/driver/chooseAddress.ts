@@ -2,13 +2,13 @@ import type { Page, PageResponse } from './Page.ts'
 import type { AddressItem, JsonObject } from '#model'
 import type { Hand } from './Hand.ts'
 
-/** Begins a search where the street itself is too short for one. */
+/** Starts a search if the street itself is too short for one. */
 const anyStreet = '12 Nowhere Known Road'
 
 /**
- * Types into the address search. What is chosen then: the suggestion that begins with the street where the address comes from the search,
- * or has no parts of its own; "Address not listed" where it is typed, or the search does not know it; nothing where an address names no source
- * (`source` null) or was typed before.
+ * Types into the address search, then chooses: the suggestion that starts with the street if the address comes from the search or
+ * has no parts of its own; "Address not listed" if it is typed, or the search does not find it; nothing if the address has no
+ * source (`source` null) or was typed before.
  */
 export async function chooseAddress(page: Page, path: readonly string[], address: JsonObject, hand: Hand): Promise<void> {
   const { street1 = '', source, city } = address
@@ -23,7 +23,7 @@ export async function chooseAddress(page: Page, path: readonly string[], address
     return
   }
   const wanted = street.trim().length < 3 ? anyStreet : street
-  // Of what is put in at once the page searches only as much as the street may be long.
+  // The page searches only as much of pasted text as the maximum length of a street.
   const isOwn = (asked: string) => (hand.leaves ? asked !== '' && wanted.startsWith(asked) : asked === wanted)
   const answered = page.waitForResponse((response) => isOwn(new URL(response.url()).searchParams.get('partialAddress') ?? ''), {
     timeout: 30_000,
@@ -41,7 +41,7 @@ export async function chooseAddress(page: Page, path: readonly string[], address
   if (wanted !== street) await control.fill(street)
 }
 
-/** Whether the search's answer, which the page is about to show, has this street. */
+/** Whether the search response, which the page is about to show, has this street. */
 async function lists(answer: PageResponse, street: string): Promise<boolean> {
   const found = (answer.ok() ? await answer.json() : []) as readonly AddressItem[]
   return found.some(({ fullAddress }) => fullAddress.toLowerCase().includes(street.trim().toLowerCase()))

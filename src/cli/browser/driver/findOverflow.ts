@@ -1,6 +1,6 @@
 import type { Page } from './Page.ts'
 
-/** What stands out at the right, where the page can be scrolled sideways. */
+/** Elements beyond the right edge, if the page scrolls sideways. */
 export function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -8,22 +8,22 @@ export interface Violation {
   readonly help: string
   readonly helpUrl: string
   readonly impact: string
-  /** Selectors of what breaks it. */
+  /** Selectors of elements that violate it. */
   readonly nodes: readonly string[]
 }
 
-/** WCAG 2.0–2.2 A and AA plus best practices, no exceptions. */
+/** WCAG 2.0–2.2 A and AA plus best practices, without exceptions. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Our pages have no frames, and the rules of the page itself are all that can be broken. */
+/** Our pages have no frames, so only the rules of the page itself apply. */
 const options = { runOnly: tags, resultTypes: ['violations'] }
 
 let source: string | undefined
 
-/** What axe has against the page as it is now. */
+/** axe's violations on the current page. */
 export async function findViolations(page: Page): Promise<readonly Violation[]> {
   source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  // What is there already from an earlier look at this page is not put in once more.
+  // axe stays in a page after the first check and is not injected again.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async (settings) => {
     const { axe } = globalThis as unknown as { axe: { run(settings: object): Promise<{ violations: readonly AxeResult[] }> } }
@@ -38,7 +38,7 @@ export async function findViolations(page: Page): Promise<readonly Violation[]> 
   }, options)
 }
 
-/** As much of axe's own result as is read. */
+/** The part of axe's result that is used. */
 interface AxeResult {
   readonly id: string
   readonly help: string

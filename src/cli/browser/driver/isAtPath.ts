@@ -1,4 +1,7 @@
-/** Whether an address shows a path of the configuration, below `base`: the same path, and the parameters that it names. `{…}` stands for anything. */
+/**
+ * Whether a URL shows a path of the configuration, below `base`: the same path, with the parameters that it names. `{…}` matches
+ * anything.
+ */
 export function isAtPath(address: string, path: string, base = ''): boolean {
   const { pathname, searchParams } = new URL(address)
   const wanted = new URL(`${base}${path.replaceAll(/\{\w+\}/g, 'ANY')}`, 'http://host')

@@ -6,7 +6,10 @@ const crcTable = Array.from({ length: 256 }, (_, byte) => {
   return rest >>> 0
 })
 
-/** A PNG of 1200 by 900 light grey points: a photo as far as the server is concerned. Each one differs, since the server knows its digest. */
+/**
+ * A PNG of 1200 by 900 light gray pixels: a photo as far as the server is concerned. Each one differs, because the server
+ * recognizes equal digests.
+ */
 export function makePicture(width = 1200, height = 900): Buffer {
   const row = Buffer.alloc(1 + width, 220)
   row[0] = 0

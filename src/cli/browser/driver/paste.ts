@@ -1,7 +1,7 @@
 import type { Hand } from './Hand.ts'
 import { mouse } from './mouse.ts'
 
-/** As the mouse, but a text is put in at once. */
+/** Like the mouse, but text is pasted. */
 export const paste: Hand = {
   ...mouse,
   leaves: true,

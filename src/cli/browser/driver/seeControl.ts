@@ -1,25 +1,25 @@
 import type { Page } from './Page.ts'
 import { idOf, pointerOf } from './places.ts'
 
-/** How a field of the generated form stands in the page. */
+/** State of a field of the generated form in the page. */
 export interface SeenControl {
   /** No part of the form is still loading. */
   readonly isReady: boolean
-  /** A phone field without what it reads numbers with: on its way, or it did not come, and the field goes without. */
+  /** A phone field without its library: still loading, or failed, and the field works without it. */
   readonly isPhoneAlone: boolean
-  /** The field or a control of it is there. */
+  /** The field or one of its controls is there. */
   readonly isThere: boolean
   /** The form shows or carries the value without asking for it. */
   readonly isOnlyShown: boolean
   readonly hasRadios: boolean
   /** It is a date in parts. */
   readonly hasMonth: boolean
-  /** Of the control that bears the field's id: "SELECT". */
+  /** Of the control with the field's id: "SELECT". */
   readonly tag?: string
   readonly value?: string
 }
 
-/** Looks once, all at once: each question of its own would cost a way to the browser and back. `path`: of the value in the answer. */
+/** Reads everything at once: separate questions would each cost a round trip to the browser. `path`: of the value in the answer. */
 export function seeControl(page: Page, path: readonly string[]): Promise<SeenControl> {
   return page.evaluate(
     ({ id, pointer }) => {

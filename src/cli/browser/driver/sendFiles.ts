@@ -2,7 +2,7 @@ import type { Locator, Page } from './Page.ts'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { until } from './until.ts'
 
-/** Sends small PDFs under these names, and waits for each to have arrived. `id`: the field's. */
+/** Uploads small PDFs under these names, and waits for each. `id`: the field's. */
 export async function sendFiles(page: Page, field: Locator, id: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const document = await PDFDocument.create()

@@ -1,4 +1,4 @@
-/** What a page of pictures needs beside the style of the report. */
+/** Styles of the gallery in addition to those of the report. */
 export const galleryStyle = `
 .shots { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 1.25rem; }
 .shots p { margin: .25rem 0 0; overflow-wrap: anywhere; }

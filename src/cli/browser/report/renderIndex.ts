@@ -9,7 +9,7 @@ import type { FailedPage } from '../PlayedCase.ts'
 import type { Shot } from '../Shot.ts'
 import { galleryStyle } from './galleryStyle.ts'
 
-/** Pictures and findings as one page: findings first, then every screen. No script and no network; its pictures lie beside it. */
+/** Pictures and findings as one page: findings first, then every screen. No script and no network; the pictures are next to it. */
 export function renderIndex({ run, lenders, outcome: { passed, failures, skipped } }: Report, shots: readonly Shot[]): string {
   const verdict = failures.length === 0 ? 'Everything that was seen is as it should be.' : `${count(failures.length, 'finding')}.`
   const said = failures.length === 0 ? 'All screens are sound' : count(failures.length, 'finding')
@@ -50,7 +50,7 @@ type Grouped = readonly (readonly [string, readonly Shot[]])[]
 const screensOf = (shots: readonly Shot[]): Grouped =>
   groupBy(shots, ({ screen }) => screen).toSorted(([one], [other]) => one.localeCompare(other))
 
-/** In the order in which they were walked. */
+/** In walking order. */
 const enginesOf = (shots: readonly Shot[]): Grouped => groupBy(shots, ({ engine }) => engine)
 
 function groupBy(shots: readonly Shot[], nameOf: (shot: Shot) => string): Grouped {

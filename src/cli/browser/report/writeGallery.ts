@@ -5,7 +5,7 @@ import type { FailedPage } from '../PlayedCase.ts'
 import type { Shot } from '../Shot.ts'
 import { renderIndex } from './renderIndex.ts'
 
-/** Writes screens.json, for machines, and index.html, for reviewers, beside the pictures. */
+/** Writes screens.json, for machines, and index.html, for reviewers, next to the pictures. */
 export function writeGallery(folder: string, report: Report, shots: readonly Shot[]): void {
   const { passed, failures, skipped } = report.outcome
   const document = {

@@ -1,12 +1,12 @@
 import type { Issue, IssueCode } from '#model'
 
-/** A case.json of schemas/meta/check-pair.schema.json, with the folders beside it. */
+/** A case.json of schemas/meta/check-pair.schema.json, with the folders next to it. */
 export interface CheckPair {
   /** "loader--step-unknown", "loader--step-unknown/2". */
   readonly name: string
-  /** Folder whose files, laid over the sound project, have the fault. */
+  /** Folder whose files, laid over the valid project, cause the diagnostic. */
   readonly broken: string
-  /** Folder whose files do nearly the same and are right. */
+  /** Folder whose files are similar, but valid. */
   readonly clean: string
   readonly title: string
   readonly code: IssueCode

@@ -6,7 +6,7 @@ import { inspect } from '../../inspect.ts'
 import { readConfiguration, type Configuration } from '../../readConfiguration.ts'
 import type { CheckPair } from './CheckPair.ts'
 
-/** What `lintel check` says of the broken folder otherwise than the pair promises; undefined where all is as promised. `memo`: of earlier pairs. */
+/** How `lintel check` of the broken folder differs from the pair's promise; undefined if it does not. `memo`: of earlier pairs. */
 export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFailure | undefined {
   const { code, file, pointer, severity, says = '', also = [], counterexample = false } = pair
   const read = look(base, pair.broken, memo)
@@ -40,7 +40,7 @@ export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFai
   return served.join() === actual.join() ? undefined : differ('lenders that are served', served, actual)
 }
 
-/** What `lintel check` finds in the clean folder all the same. */
+/** Diagnostics of `lintel check` in the clean folder. */
 export function judgeClean(base: string, { clean }: Pick<CheckPair, 'clean'>, memo?: Memo): CaseFailure | undefined {
   const read = look(base, clean, memo)
   if ('cause' in read) return read
@@ -62,7 +62,7 @@ function look(
   return { configuration, issues: inspect(configuration, undefined, () => {}, memo).issues }
 }
 
-/** Why the example cannot be played to its end. */
+/** Why the example can't be played to its end. */
 function playFault({ loaded }: Configuration, example: Counterexample): string | undefined {
   const bundle = loaded.bundles.get(example.org)
   if (!bundle) return `The lender ${example.org} is not served`
@@ -74,7 +74,7 @@ function playFault({ loaded }: Configuration, example: Counterexample): string |
   }
   const { visits, ends } = playFlow(engine, example)
   const aside = Object.keys(example.answers).filter((step) => !visits.includes(step))
-  // A flow that is closed leads elsewhere at once.
+  // A closed flow redirects at once.
   return visits.length === 0 && ends.go === undefined
     ? 'It goes nowhere'
     : aside.length > 0

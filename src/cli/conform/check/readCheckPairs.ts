@@ -4,7 +4,7 @@ import { checkShape } from '#loader'
 import { createIssue, type Json } from '#model'
 import type { CheckPair } from './CheckPair.ts'
 
-/** Every pair below a folder in the form of tests/suites/check, sorted; text: what is wrong with one. */
+/** Every pair below a folder in the form of tests/suites/check, sorted; a string: what is wrong with one. */
 export function readCheckPairs(folder: string): readonly CheckPair[] | string {
   if (!existsSync(join(folder, 'base')))
     return `There is no folder ${join(folder, 'base')}: the sound project over which the pairs are laid.`

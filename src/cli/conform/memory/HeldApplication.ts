@@ -21,9 +21,9 @@ export interface MemoryOrder {
   readonly about: string | null
   readonly began: Date
   readonly tries: number
-  /** How often it failed in a row. */
+  /** Consecutive failures. */
   tried: number
-  /** When it is carried out, or asked again. */
+  /** When it runs, or is asked again. */
   at: Date
   state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED'
 }
@@ -52,7 +52,7 @@ export interface MemoryInvitation {
   code?: string
 }
 
-/** An application in memory with all that a server would store of it. */
+/** An application in memory with everything that a server would store about it. */
 export interface HeldApplication {
   readonly world: World
   readonly served: CompiledBundle
@@ -60,13 +60,13 @@ export interface HeldApplication {
   identity: Applicant
   readonly consents: Set<string>
   readonly events: MemoryEvent[]
-  /** What replay makes the application of. */
+  /** Input of replay for the application. */
   readonly journal: KeptEvent[]
   readonly orders: MemoryOrder[]
   readonly documents: MemoryDocument[]
   readonly mails: MemoryMail[]
   readonly invitations: MemoryInvitation[]
-  /** Answers that are kept apart, by path of the screen. */
+  /** Separately stored answers, by path of the screen. */
   readonly apart: Map<string, JsonObject>
 }
 

@@ -1,21 +1,21 @@
 import type { People } from '#origination'
 
-/** What applications in memory take from outside. */
+/** External inputs of applications in memory. */
 export interface World {
-  /** The day on which every application begins. */
+  /** The date on which every application starts. */
   readonly start: Date
   readonly people: People
   readonly limits: {
     readonly mostSigners: number
-    /** Days for which an invitation opens. */
+    /** Days for which an invitation is valid. */
     readonly invitationDays: number
-    /** How often a job is tried, where the lifecycle does not say. */
+    /** Maximum attempts of a job, if the lifecycle has none. */
     readonly tries: number
-    /** How long a vendor that says nothing is waited for. */
+    /** How long to wait for a vendor without a response. */
     readonly askSeconds: number
   }
   readonly uuid: () => string
   readonly sha256: (text: string) => string
-  /** Which of several orders that could be carried out comes first; the oldest where this is absent. */
+  /** Which of several possible orders runs first; by default the oldest. */
   readonly choose?: (ready: readonly { readonly order: string; readonly work: string }[]) => { readonly order: string }
 }

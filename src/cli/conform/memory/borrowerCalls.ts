@@ -93,7 +93,7 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
   },
 }
 
-/** Status and version, as the calls answer that change an application. */
+/** Status and version, the response of calls that change an application. */
 export function standingOf({ application: { status, version } }: HeldApplication): JsonObject {
   return { status, version }
 }

@@ -5,7 +5,7 @@ import { timeOf, type HeldApplication, type MemoryOrder } from './HeldApplicatio
 import { ownWork, type Task, type TaskReply } from './ownWork.ts'
 import { record } from './record.ts'
 
-/** Carries out one order that is due now; false where none is. */
+/** Runs one order that is due now; false if there is none. */
 export function carryOut(held: HeldApplication): boolean {
   const now = timeOf(held)
   const ready = held.orders.filter(({ state, at }) => state === 'OPEN' && at <= now)
@@ -48,7 +48,7 @@ function carry(held: HeldApplication, order: MemoryOrder): void {
   if (changes.length > 0) record(held, { type: 'work-pending', ...named, changes })
 }
 
-/** Asks the sandbox, held to the contract of the operation as a vendor is. */
+/** Calls the sandbox, with the operation's contract enforced as for a vendor. */
 function askVendor({ held, party, order, request, now }: Task, name: string): TaskReply {
   const shape = operationShapes.find((one) => one.name === name)
   if (!shape) throw new VendorFailure('refused', `there is no operation "${name}"`)

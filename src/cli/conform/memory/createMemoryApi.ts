@@ -11,7 +11,7 @@ import { register } from './register.ts'
 import { signerCalls } from './signerCalls.ts'
 import type { World } from './World.ts'
 
-/** All applications of a lender in memory, with the accounts of those who sign beside a borrower. */
+/** All applications of a lender in memory, with the accounts of co-signers. */
 export interface MemoryLender {
   readonly served: CompiledBundle
   readonly world: World
@@ -21,7 +21,7 @@ export interface MemoryLender {
   readonly accounts: Map<string, string>
 }
 
-/** One call about an application: who asks, and what. */
+/** One call about an application: who calls, and what for. */
 export interface MemoryCall {
   readonly lender: MemoryLender
   /** Identity of the caller; empty for a visitor. */
@@ -32,14 +32,14 @@ export interface MemoryCall {
   readonly bytes: Uint8Array
 }
 
-/** Answers the body; throws a Refusal. */
+/** Returns the body; throws a Refusal. */
 export type MemoryHandler = (call: MemoryCall) => unknown
 
 const calls: Readonly<Record<string, MemoryHandler>> = { register, ...borrowerCalls, ...documentCalls, ...signerCalls }
 
 /**
- * Answers the calls that journeys make as a server of this lender does, by the rules of the room origination: nothing is stored, mailed or drawn,
- * and no time passes but that of createMemoryTime.
+ * Answers the calls that journeys make like a server of this lender, by the rules of the room origination: nothing is stored,
+ * mailed or drawn, and time passes only in createMemoryTime.
  */
 export function createMemoryApi(lender: MemoryLender, { bundle }: Pick<CaseSubject, 'bundle'>, identity = ''): Api {
   const nameOf = (id: string) => (Object.hasOwn(bundle.calls, id) ? `${bundle.calls[id]!.method} ${bundle.calls[id]!.path}` : id)

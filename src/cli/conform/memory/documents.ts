@@ -2,7 +2,7 @@ import type { HeldApplication, MemoryDocument } from './HeldApplication.ts'
 
 type NewDocument = Pick<MemoryDocument, 'owner' | 'type' | 'title' | 'package' | 'sha256' | 'state' | 'text'>
 
-/** Keeps a document; the same content of the same type and owner is kept once. */
+/** Stores a document; the same content of the same type and owner is stored once. */
 export function insertDocument(held: HeldApplication, fresh: NewDocument): { readonly document: MemoryDocument; readonly isNew: boolean } {
   const { owner, type, sha256 } = fresh
   const twin = twinOf(held, { owner, type, sha256 })
@@ -17,7 +17,7 @@ export function listOwn({ documents }: HeldApplication, owner: string, name?: st
   return documents.filter((document) => document.owner === owner && (name === undefined || document.package === name))
 }
 
-/** Files a document under another kind; where the same content is there under it already, that one stands for it. */
+/** Files a document under another kind; if the same content is there already, returns that document instead. */
 export function fileUnder(held: HeldApplication, document: MemoryDocument, type: string): MemoryDocument {
   if (document.type === type) return document
   const twin = twinOf(held, { ...document, type })

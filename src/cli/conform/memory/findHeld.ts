@@ -9,7 +9,7 @@ export function findHeld({ lender, params }: MemoryCall): HeldApplication {
   return held
 }
 
-/** The same for its borrower alone. */
+/** The same, only for its borrower. */
 export function findOwn(call: MemoryCall): HeldApplication {
   const held = findHeld(call)
   if (held.application.identity !== call.identity) throw refusal('server/not-found')

@@ -11,7 +11,7 @@ export interface OpenedInMemory {
   readonly memory: MemoryLender
 }
 
-/** A lender whose applications are walked in this process, without a server: by its own bundle and the sandbox's people. */
+/** A lender whose applications are walked in this process, without a server: with its own bundle and the sandbox's people. */
 export function openMemoryLender(
   subject: CaseSubject,
   coverage: CoverageCount = createCoverage(),

@@ -30,7 +30,7 @@ export type TaskReply =
   | { readonly answer: JsonObject; readonly keep?: () => JsonObject | undefined }
   | { readonly pendingUntil: Date; readonly meanwhile?: JsonObject }
 
-/** The work that the server does itself, by the names of lifecycle.json: documents are written and never drawn. */
+/** The server's own work, by its names in lifecycle.json: documents are written and never drawn. */
 export const ownWork: Readonly<Record<string, (task: Task) => TaskReply>> = {
   clock: ({ party, request, now }) => {
     const reply = waitForDay(party, request, now)
@@ -102,7 +102,7 @@ function remind({ held, party, order, request, now }: Task): TaskReply {
   return { answer: { date: todayOf(served.bundle, application.facts, now) } }
 }
 
-/** A new link, by mail; the links before it open nothing any more. */
+/** Mails a new link; earlier links stop working. */
 function mailLink(held: HeldApplication, { application }: Party, { signer }: MemoryOrder, template: string, expires: Date): void {
   if (signer === null) throw new VendorFailure('refused', 'invite: there is no signer')
   for (const invitation of held.invitations) if (invitation.signer === signer && invitation.state === 'OPEN') invitation.state = 'REVOKED'

@@ -12,13 +12,13 @@ import {
 } from '#origination'
 import { timeOf, type HeldApplication, type MemoryOrder } from './HeldApplication.ts'
 
-/** Records an event, as the server's recordEvent does. */
+/** Records an event, like the server's recordEvent. */
 export function record(held: HeldApplication, event: ApplicationEvent): void {
   const { served, application, world } = held
   keep(held, event, advance(served, application, event, { now: timeOf(held), uuid: world.uuid, sha256: world.sha256 }))
 }
 
-/** Keeps what advance or begin made: the application, its journal, its documents' states and its orders. */
+/** Stores the result of advance or begin: the application, its journal, its documents' states and its orders. */
 export function keep(held: HeldApplication, event: ApplicationEvent, { application, changes, worked, orders, answer }: Advanced): void {
   const { served, world } = held
   held.application = application
@@ -65,7 +65,7 @@ export function keep(held: HeldApplication, event: ApplicationEvent, { applicati
   }
 }
 
-/** Puts the application's time on, and lets happen what that brings about. */
+/** Advances the application's time, with the changes that follow. */
 export function passTime(held: HeldApplication, milliseconds: number): void {
   const { application } = held
   held.application = { ...application, ahead: application.ahead + milliseconds }

@@ -8,7 +8,7 @@ import { findHeld } from './findHeld.ts'
 import { timeOf, type HeldApplication, type MemoryInvitation } from './HeldApplication.ts'
 import { record } from './record.ts'
 
-/** The calls of a co-signer, beginning with the link of the invitation. */
+/** The calls of a co-signer, starting with the link of the invitation. */
 export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
   'send-signer-code': (call) => {
     const { held, invitation, signer } = findInvited(call)
@@ -75,7 +75,7 @@ interface Invited {
   readonly signer: SignerRecord
 }
 
-/** Whom an open link invites. Throws 404 for a link that was never sent, 409 for one that opens nothing any more. */
+/** The invitation of an open link. Throws 404 for a link that was never sent, 409 for one that is no longer valid. */
 function findInvited({ lender, body }: MemoryCall): Invited {
   for (const held of lender.held.values()) {
     const invitation = held.invitations.find(({ token }) => token === body.token)

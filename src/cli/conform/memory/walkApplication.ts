@@ -22,13 +22,13 @@ export interface WalkedApplication {
   readonly journey: ApplicationJourney
   readonly places: readonly Place[]
   readonly events: readonly MemoryEvent[]
-  /** All that rules read at the end, the lender's file with it. */
+  /** Everything that rules read at the end, including the lender's file. */
   readonly facts: JsonObject
-  /** What did not go as the journey promises. */
+  /** Differences from the journey's promise. */
   readonly failures: readonly CaseFailure[]
 }
 
-/** Walks one journey of an application to its end in this process; or says why it cannot be walked. */
+/** Walks one journey of an application to its end in this process; or returns why it can't be walked. */
 export async function walkApplication(
   call: Pick<Call, 'config' | 'over' | 'org'>,
   journey: ApplicationJourney,

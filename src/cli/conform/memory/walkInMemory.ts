@@ -18,7 +18,7 @@ export interface MemoryWalk {
   readonly progress: (text: string) => void
 }
 
-/** Walks journeys of applications in this process, as `--url` walks them at a server: one after the other, none waits for real time. */
+/** Walks journeys of applications in this process, like `--url` on a server: one after the other, without waiting in real time. */
 export async function walkInMemory({ applications, subjects, coverage, usual, tests, progress }: MemoryWalk): Promise<Outcome> {
   const opened = new Map([...subjects].map(([code, subject]) => [code, open(subject)] as const))
   const inMemory = [...opened.values()].filter((one) => typeof one !== 'string')

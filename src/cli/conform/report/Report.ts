@@ -6,24 +6,24 @@ import type { Requirement } from '../readRequirements.ts'
 export interface Run {
   /** Instant, ISO, UTC. */
   readonly made: string
-  /** "0.1.0, code 3f2a…": of the product. */
+  /** "0.1.0, code 3f2a…": the product's version. */
   readonly version: string
-  /** As somebody would call it again. */
+  /** The command line to repeat it. */
   readonly command: string
-  /** A sentence: through the engine, at a server, in a browser. */
+  /** A sentence: in the engine, on a server, in a browser. */
   readonly how: string
 }
 
-/** All that a run of `lintel conform` found out. */
+/** Everything that a run of `lintel conform` found out. */
 export interface Report {
   readonly run: Run
-  /** Whose files were looked at: code, brand, hash of the bundle; none where files have errors. */
+  /** The lenders that were read: code, brand, hash of the bundle; none if files have errors. */
   readonly lenders: readonly { readonly code: string; readonly brand: string; readonly hash?: string }[]
   readonly outcome: Outcome
   readonly requirements: readonly Requirement[]
-  /** Requirement id → files of cases that cover it. */
+  /** Requirement id → case files that cover it. */
   readonly proofs: Readonly<Record<string, readonly string[]>>
   readonly coverage: Coverage
-  /** What whoever reads the result should know of how it came about, a sentence each. */
+  /** What readers should know about how the result came about, one sentence each. */
   readonly notes?: readonly string[]
 }

@@ -13,7 +13,7 @@ export function describeRun(call: Call, how: string): Run {
   return { made: new Date().toISOString(), version: versionOfCode(), command: writeCommand(call), how }
 }
 
-/** The package's version, and what the code says: the same code gives the same on any machine. */
+/** The package's version, and a hash of the code that is the same on any machine. */
 function versionOfCode(): string {
   const files = code.flatMap((place) =>
     readdirSync(join(root, place), { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML and XML, between tags and in attributes; characters that XML cannot hold are left out. */
+/** Text for HTML and XML, between tags and in attributes; characters that XML does not allow are left out. */
 export function escapeMarkup(text: string): string {
   // oxlint-disable-next-line no-control-regex -- those are what XML refuses
   const allowed = text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu, '')

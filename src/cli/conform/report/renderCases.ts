@@ -10,7 +10,7 @@ interface Row {
   readonly broke: string[]
 }
 
-/** Every case that was run, by place, with the lenders that it was run for and how it came out. */
+/** Every case that was run, by place, with its lenders and results. */
 export function renderCases({ outcome: { passed, failures } }: Report): readonly string[] {
   const rows = new Map<string, Row>()
   const add = (kept: Kept, list: 'held' | 'broke') => {

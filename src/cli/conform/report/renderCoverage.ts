@@ -2,7 +2,7 @@ import type { Covered } from '#analysis'
 import { escapeMarkup as text } from './escapeMarkup.ts'
 import type { Report } from './Report.ts'
 
-/** What the cases came by, and by name what none came by; nothing where no lender's files were looked at. */
+/** What the cases cover, and by name what none covers; empty if no lender's files were read. */
 export function renderCoverage({ coverage }: Report): readonly string[] {
   const parts = (
     [

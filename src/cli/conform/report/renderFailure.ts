@@ -4,7 +4,7 @@ import { escapeMarkup as text } from './escapeMarkup.ts'
 const part = (title: string, words: string) => `<dt>${title}</dt><dd>${words}</dd>`
 const value = (title: string, said: unknown) => part(title, `<span class="value">${text(JSON.stringify(said))}</span>`)
 
-/** What did not hold, where and why. `picture`: HTML of what was seen then. */
+/** What failed, where and why. `picture`: HTML of what was seen then. */
 export function renderFailure(
   { name, org, case: path, covers, at, expected, actual, cause, file, pointer }: Failed,
   picture?: string,

@@ -9,7 +9,7 @@ import { renderSummary } from './renderSummary.ts'
 import type { Report } from './Report.ts'
 import { reportStyle } from './reportStyle.ts'
 
-/** The report as one page for a person who has to judge it: what was run, what came of it, and which requirements it covers. */
+/** The report as one page for reviewers: what was run, its results, and the requirements that it covers. */
 export function renderHtml(report: Report): string {
   const { failures, skipped } = report.outcome
   const verdict = failures.length === 0 ? 'all promises hold' : `${count(failures.length, 'promise')} broken`

@@ -1,7 +1,7 @@
 import type { Failed, Kept, Outcome } from '../Outcome.ts'
 import { escapeMarkup } from './escapeMarkup.ts'
 
-/** The outcome as JUnit XML: a suite for each file of cases. */
+/** The outcome as JUnit XML: a suite for each case file. */
 export function renderJunit({ passed, failures, skipped }: Outcome): string {
   const suites = new Map<string, string[]>()
   const add = (file: string, line: string) => void suites.set(file, [...(suites.get(file) ?? []), line])

@@ -6,11 +6,11 @@ export interface PageParts {
   readonly style: string
   /** Lines of the main part, as HTML. */
   readonly main: readonly string[]
-  /** Whether it shows pictures that lie beside it. */
+  /** Whether it shows pictures that are next to it. */
   readonly hasPictures?: boolean
 }
 
-/** A page that needs nothing else: no script, no network, and a policy that says so. */
+/** A self-contained page: no script, no network, and a policy that enforces this. */
 export function renderPage({ title, style, main, hasPictures = false }: PageParts): string {
   const pictures = hasPictures ? "img-src 'self' file:; " : ''
   const policy = `default-src 'none'; ${pictures}style-src 'sha256-${sha256Base64(style)}'; base-uri 'none'; form-action 'none'`

@@ -11,7 +11,7 @@ const words: Readonly<Record<Standing, { readonly state: string; readonly kind: 
 
 const few = 3
 
-/** How each requirement stands by the cases of this run, and the files of cases that cover it. */
+/** The state of each requirement by the cases of this run, and the case files that cover it. */
 export function renderRequirements(report: Report): readonly string[] {
   const { requirements, proofs } = report
   if (requirements.length === 0) return []
@@ -40,7 +40,7 @@ export function renderRequirements(report: Report): readonly string[] {
   ]
 }
 
-/** Files by name where a folder has few of them, else how many: a report that names each of a hundred is read by nobody (--json does). */
+/** Files by name if a folder has few of them, otherwise their number, because no one reads a hundred names (--json has them). */
 function renderPaths(paths: readonly string[]): string {
   if (paths.length === 0) return ''
   const folders = new Map<string, string[]>()

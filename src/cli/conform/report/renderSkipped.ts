@@ -1,7 +1,7 @@
 import type { Skipped } from '../Outcome.ts'
 import { escapeMarkup as text } from './escapeMarkup.ts'
 
-/** What was left out, below its reason. `none`: what stands there where nothing was. */
+/** What was skipped, by reason. `none`: text if nothing was. */
 export function renderSkipped(skipped: readonly Skipped[], none: string): readonly string[] {
   const reasons = new Map<string, string[]>()
   for (const { name, reason } of skipped) reasons.set(reason, [...(reasons.get(reason) ?? []), name])

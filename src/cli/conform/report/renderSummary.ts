@@ -4,7 +4,7 @@ import type { Report } from './Report.ts'
 
 const row = (name: string, value: string) => `<tr><th scope="row">${text(name)}</th><td>${value}</td></tr>`
 
-/** What was run, when, on what, and what came of it; then the way to the parts. */
+/** What was run, when, on what, and the results; then links to the parts. */
 export function renderSummary({ run, lenders, outcome: { passed, failures, skipped }, proofs, notes = [] }: Report): readonly string[] {
   const ids = Object.values(proofs)
   const verdict = failures.length === 0 ? 'All promises that were run hold.' : `${count(failures.length, 'promise')} did not hold.`

@@ -1,4 +1,4 @@
-/** The look of the report, on screens and on paper. It names no font and loads nothing. */
+/** The style of the report, on screens and on paper. It names no font and loads nothing. */
 export const reportStyle = `
 :root { color-scheme: light; }
 body { margin: 0 auto; max-width: 62rem; padding: 2rem 1.5rem 4rem; font: 1rem/1.55 system-ui, sans-serif; color: #1b1f24; background: #fff; }

@@ -1,4 +1,4 @@
-/** A call that a server gave no answer to, or one that it should not have given: what was called, and what came. */
+/** A call without a response, or with a wrong one: what was called, and what was returned. */
 export class CallFault extends Error {
   /** "POST /identity/api/v1/login". */
   readonly call: string

@@ -1,4 +1,4 @@
 import type { CaseFailure } from '#analysis'
 
-/** What came of a journey at a server: kept, not kept, or why nothing can be said. */
+/** Result of a journey on a server: passed, failed, or why it is unknown. */
 export type Judged = 'kept' | CaseFailure | { readonly skipped: string }

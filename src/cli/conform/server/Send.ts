@@ -11,9 +11,9 @@ export interface ServerAnswer {
   readonly status: number
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** JSON read, anything else as text. */
+  /** Parsed JSON, anything else as text. */
   readonly body: any
 }
 
-/** A way of calling a server: over the network, or in the same process. Rejects with a CallFault where no answer comes. */
+/** A way of calling a server: over the network, or in the same process. Rejects with a CallFault without a response. */
 export type Send = (request: ServerRequest) => Promise<ServerAnswer>

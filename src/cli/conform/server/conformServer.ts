@@ -25,13 +25,13 @@ import type { ServedLender } from './ServedLender.ts'
 import { walkFiles } from './walkFiles.ts'
 import { whyNoSandbox } from './whyNoSandbox.ts'
 
-/** For one call; the server itself gives up a call after 25. */
+/** For one call; the server itself aborts a call after 25. */
 const seconds = 40
-/** For the first one: whether anything answers at all. */
+/** For the first one: whether anything responds at all. */
 const probeSeconds = 20
 const atOnce = 12
 
-/** Walks the journeys of a folder, or of the configuration's tests, at the server of --url; text: why that cannot be done. */
+/** Walks the journeys of a folder, or of the configuration's tests, on the server of --url; a string: why that is impossible. */
 export async function conformServer(call: Call, progress: (text: string) => void): Promise<Report | string> {
   const { url: given, cases: folder } = call.values as Readonly<Record<string, string | undefined>>
   const url = readAddress(given!)
@@ -47,7 +47,7 @@ export async function conformServer(call: Call, progress: (text: string) => void
   const send = createFetchSend(url, seconds)
   const patient = createPatientSend(send, (wait) => {
     waited += wait
-    progress(`The server counts calls a minute: waiting ${wait} seconds for it`)
+    progress(`The server limits calls per minute: waiting ${wait} seconds`)
   })
   progress(`asking ${url.href}`)
   const probe = () => probeServer(createPatientSend(createFetchSend(url, probeSeconds)), url.href)
@@ -104,7 +104,7 @@ export async function conformServer(call: Call, progress: (text: string) => void
   }
 }
 
-/** By its own clock: nobody's machine need agree with the server's. */
+/** By the server's clock: the local machine's may differ. */
 async function readDay(send: ReturnType<typeof createFetchSend>): Promise<string> {
   const { headers } = await send({ method: 'GET', path: '/livez', headers: {} })
   return new Date(headers.date ?? Date.now()).toISOString().slice(0, 10)

@@ -11,21 +11,24 @@ export interface Given {
   readonly file?: { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
 }
 
-/** Calls a server by the ids of schemas/calls. Rejects with a CallFault where none answers, or where a success is not of the shape that the file gives. */
+/**
+ * Calls a server by the ids of schemas/calls. Rejects with a CallFault without a response, or if a success does not match the
+ * shape in its file.
+ */
 export interface Api {
   (id: string, given?: Given): Promise<ServerAnswer>
-  /** "POST /path", as messages name it. */
+  /** "POST /path", for messages. */
   readonly nameOf: (id: string) => string
-  /** The same for somebody who is signed in. */
+  /** The same for a signed-in person. */
   readonly as: (jwt: string) => Api
 }
 
 export interface ApiParts {
   readonly send: Send
   readonly org: string
-  /** As they are served: method and path. */
+  /** As served: method and path. */
   readonly calls: Readonly<Record<string, Call>>
-  /** With what answers must look like, where that is known. */
+  /** With the shapes of responses, if known. */
   readonly shapes: Readonly<Record<string, Call>>
 }
 

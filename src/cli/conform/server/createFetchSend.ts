@@ -1,7 +1,7 @@
 import { CallFault } from './CallFault.ts'
 import type { Send } from './Send.ts'
 
-/** Calls the server at `url` over HTTP; a call without an answer in so many seconds is a fault. */
+/** Calls the server at `url` over HTTP; a call without a response within that many seconds is a CallFault. */
 export function createFetchSend(url: URL, seconds: number): Send {
   return async ({ method, path, headers, body }) => {
     try {
@@ -19,7 +19,7 @@ export function createFetchSend(url: URL, seconds: number): Send {
   }
 }
 
-/** What says that it is JSON and is none stays text: whoever asked for JSON will not find it. */
+/** A body that claims to be JSON and is not stays text: a caller that expects JSON will notice. */
 function readBody(type: string | null, text: string): unknown {
   if (!type?.includes('json')) return text
   try {

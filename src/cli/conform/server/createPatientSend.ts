@@ -3,7 +3,10 @@ import type { Send } from './Send.ts'
 const longestWait = 120
 const mostTries = 6
 
-/** Waits as a server asks: where it counts calls (429) as long as it says, where it is too busy (503) a little longer each time. `onWait` hears of seconds. */
+/**
+ * Waits as the server asks: for rate limits (429) as long as it says, if it is busy (503) a little longer each time. `onWait`
+ * gets the seconds.
+ */
 export function createPatientSend(send: Send, onWait: (seconds: number) => void = () => undefined): Send {
   return async (request) => {
     for (let tries = 1; ; tries++) {

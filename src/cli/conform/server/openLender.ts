@@ -10,12 +10,15 @@ import type { ServedLender } from './ServedLender.ts'
 const pagePath = '/contact'
 
 export interface LocalLenders {
-  /** By code: what the configuration makes of a lender; none where it has errors. */
+  /** By code: the configuration's lender; missing if it has errors. */
   readonly subjects: ReadonlyMap<string, CaseSubject>
   readonly coverage?: CoverageCount
 }
 
-/** A lender of a server, by its page and the bundle that the page names; undefined where the server serves no such lender. Rejects with a CallFault. */
+/**
+ * A lender of a server, by its page and the bundle that the page names; undefined if the server has no such lender. Rejects with
+ * a CallFault.
+ */
 export async function openLender(send: Send, org: string, { subjects, coverage }: LocalLenders): Promise<ServedLender | undefined> {
   const page = await send({ method: 'GET', path: `${pagePath}?orgCode=${encodeURIComponent(org)}`, headers: { accept: 'text/html' } })
   if (page.status === 404) return undefined
@@ -44,7 +47,10 @@ export async function openLender(send: Send, org: string, { subjects, coverage }
   }
 }
 
-/** The served bundle with the forms, by hash, that some lender of the configuration has; what a page never gets is the configuration's. */
+/**
+ * The served bundle with the forms, by hash, that some lender of the configuration has; parts that a page never gets are the
+ * configuration's.
+ */
 function laidOver(served: PageBundle, own: CaseSubject | undefined, all: readonly CaseSubject[]): CaseSubject {
   const known = new Map<string, Form>(all.flatMap(({ bundle }) => Object.values(bundle.forms).map((form) => [form.hash, form] as const)))
   const forms = Object.entries(served.forms).flatMap(([id, { hash }]) => (known.has(hash) ? [[id, known.get(hash)!] as const] : []))

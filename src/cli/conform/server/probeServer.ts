@@ -1,7 +1,7 @@
 import { CallFault } from './CallFault.ts'
 import type { Send } from './Send.ts'
 
-/** Why journeys cannot be walked against what answers at `url`, and what to do; undefined where they can. */
+/** Why journeys can't be walked on the server at `url`, and what to do; undefined if they can. */
 export async function probeServer(send: Send, url: string): Promise<string | undefined> {
   try {
     const alive = await send({ method: 'GET', path: '/livez', headers: {} })

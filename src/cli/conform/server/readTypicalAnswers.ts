@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Json, JsonObject } from '#model'
 
-/** What somebody typical answers, as data: tests/e2e/answers. Placeholders in them are filled in when they are sent. */
+/** Typical answers, as data: tests/e2e/answers. Their placeholders are filled in when they are sent. */
 export interface TypicalAnswers {
   readonly registration: {
     readonly flow: string
-    /** Last name of whoever is nobody in particular. */
+    /** Last name of the default test person. */
     readonly person: string
     readonly answers: Readonly<Record<string, JsonObject>>
-    /** By lender: what differs there. */
+    /** By lender: the differences there. */
     readonly lenders: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>
   }
-  /** Screens that only lead on to the one that is answered. */
+  /** Screens that only lead to the one that is answered. */
   readonly leadsOn: Readonly<Record<string, string>>
   /** By screen. */
   readonly answers: Readonly<Record<string, Json>>
@@ -20,13 +20,13 @@ export interface TypicalAnswers {
 
 const files = ['start-to-income.json', 'bank-to-complete.json', 'over-http.json']
 
-/** From the folder of tests beside a configuration. Throws where they cannot be read. */
+/** From the folder of tests next to a configuration. Throws if they can't be read. */
 export function readTypicalAnswers(tests: string): TypicalAnswers {
   const parts = files.map((file) => JSON.parse(readFileSync(join(tests, 'e2e/answers', file), 'utf8')) as TypicalAnswers)
   return { ...parts.at(-1)!, answers: Object.assign({}, ...parts.map(({ answers }) => answers)) }
 }
 
-/** The same, or why they cannot be read. */
+/** The same, or why they can't be read. */
 export function tryTypicalAnswers(tests: string): TypicalAnswers | string {
   try {
     return readTypicalAnswers(tests)

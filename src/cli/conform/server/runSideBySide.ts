@@ -1,4 +1,4 @@
-/** Runs all tasks, so many at once, in their order. A task that rejects ends the run. */
+/** Runs all tasks with limited concurrency, in order. A rejected task ends the run. */
 export async function runSideBySide(tasks: readonly (() => Promise<void>)[], atOnce: number): Promise<void> {
   let next = 0
   const work = async () => {

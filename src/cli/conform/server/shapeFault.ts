@@ -8,7 +8,7 @@ addFormats.default(ajv)
 ajvErrors.default(ajv)
 const compiled = new WeakMap<JsonObject, ValidateFunction>()
 
-/** Where an answer is not as the `response` of its call file says: "/version is missing"; undefined where it is. */
+/** Where a response differs from the `response` of its call file: "/version is missing"; undefined if it matches. */
 export function shapeFault(schema: JsonObject, body: unknown): string | undefined {
   let check = compiled.get(schema)
   if (!check) {

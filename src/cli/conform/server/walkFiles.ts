@@ -14,18 +14,18 @@ import type { ServedLender } from './ServedLender.ts'
 export interface ServerWalk {
   readonly files: readonly CaseFile[]
   readonly applications: readonly ApplicationFile[]
-  /** By code, of those asked for; a text in place of one: why none of its journeys can be walked. */
+  /** The requested ones by code; a string instead of one: why none of its journeys can be walked. */
   readonly lenders: ReadonlyMap<string, ServedLender | string>
   /** By code: why no application can be walked at this lender. */
   readonly withoutSandbox: ReadonlyMap<string, string>
-  /** Where an application is asked for of no lender in particular. */
+  /** Lender for applications that name none. */
   readonly usual: string
   readonly typical: TypicalAnswers | string
   readonly time: Time
-  /** The server's day, "2026-11-21". */
+  /** The server's date, "2026-11-21". */
   readonly day: string
   readonly atOnce: number
-  /** Why the server has gone, where it has. */
+  /** Why the server is gone, if it is. */
   readonly hasGone: () => Promise<string | undefined>
   readonly progress: (text: string) => void
 }
@@ -35,7 +35,7 @@ interface Task {
   readonly judge: () => Promise<Judged>
 }
 
-/** Walks every journey for every lender that its file names, of those asked for, side by side; none waits for another. */
+/** Walks every journey for every requested lender that its file names, in parallel; none waits for another. */
 export async function walkFiles(walk: ServerWalk): Promise<Outcome> {
   const passed: Kept[] = []
   const failures: Failed[] = []
@@ -105,7 +105,7 @@ function registrationTasks({ files, lenders, typical, day }: ServerWalk): readon
   )
 }
 
-/** Those of the lenders asked for that a file names. */
+/** The requested lenders that a file names. */
 function codesOf(org: string | readonly string[], lenders: ReadonlyMap<string, unknown>): readonly string[] {
   return org === 'all' ? [...lenders.keys()] : [org].flat().filter((code) => lenders.has(code))
 }

@@ -1,7 +1,7 @@
 import jsonLogic from 'json-logic-js'
 import type { Json } from '#model'
 
-/** Operators of the profile that JSON-Logic has too, with the number of arguments they may have there. */
+/** Operators of the profile that JSON-Logic also has, with the number of arguments they can have there. */
 const argumentsOf: Record<string, readonly [least: number, most: number]> = {
   var: [1, 1],
   '===': [2, 2],
@@ -36,8 +36,9 @@ const isObject = (value: Json | undefined): value is { readonly [key: string]: J
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Why a JSON-Logic case lies outside the strict profile; `undefined` where it lies inside. Told from the case alone: operators, one key a
- * node, numbers of arguments, no missing name, and types of arguments as json-logic-js itself computes them. Shares nothing with the engine.
+ * Why a JSON-Logic case is outside of the strict profile; `undefined` if it is inside. Determined only from the case: operators,
+ * one key per node, numbers of arguments, no missing name, and types of arguments as json-logic-js itself computes them. Shares
+ * nothing with the engine.
  */
 export function outsideRuleProfile(node: Json, data: Json): string | undefined {
   if (Array.isArray(node)) return first(node.map((item: Json) => outsideRuleProfile(item, data)))

@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 
-/** Why the loader would not let a schema through to the validator factory; undefined where it would. */
+/** Why the loader would not pass a schema to the validator factory; undefined if it would. */
 export function outsideSchemaProfile(schema: Json): string | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined
   if (Array.isArray(schema)) return first(schema as readonly Json[])

@@ -5,7 +5,7 @@ import type { Failed } from '../Outcome.ts'
 import { readSuiteFile } from './readSuiteFile.ts'
 
 export interface SuiteFile<T> {
-  /** Below the suite's folder. */
+  /** Relative to the suite's folder. */
   readonly name: string
   readonly path: string
   readonly value: T
@@ -13,13 +13,13 @@ export interface SuiteFile<T> {
 
 export interface ReadSuite<T> {
   readonly files: readonly SuiteFile<T>[]
-  /** What cannot be read, or is of another form, is no proof: a failure each. */
+  /** A file that can't be read, or has another form, proves nothing: one failure each. */
   readonly failures: readonly Failed[]
 }
 
 /**
- * The files of a public suite, each of the form that it asks for; an issue: why it cannot be run. `listFiles` is called where the folder is there;
- * `holds` says what a file must hold, in words.
+ * The files of a public suite in the expected form; an issue: why it can't be run. `listFiles` is called if the folder exists;
+ * `holds` says what a file must contain, in words.
  */
 export function readSuite<T>(
   folder: string,

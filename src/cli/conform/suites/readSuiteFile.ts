@@ -1,11 +1,9 @@
 import { readText } from '#loader/files'
 
-/** Characters and levels that a file of a public suite may have; the largest of those that are published has a hundredth. */
+/** Maximum characters and levels of a file in a public suite; the largest published file has a hundredth. */
 const [mostCharacters, mostLevels] = [8_000_000, 200]
 
-/**
- * A JSON file of a suite; `fault`: why it cannot be read. Read as loosely as the suites are meant: they have keys that our own files may not.
- */
+/** A JSON file of a suite; `fault`: why it can't be read. Parsed leniently: the suites have keys that our own files can't have. */
 export function readSuiteFile(path: string): { readonly value: unknown; readonly fault?: undefined } | { readonly fault: string } {
   const text = readText(path, mostCharacters)
   if (text === undefined) return { fault: 'There is no such file.' }
@@ -18,7 +16,7 @@ export function readSuiteFile(path: string): { readonly value: unknown; readonly
   }
 }
 
-/** At most as deep as so many brackets are open at once; those within texts are left out. */
+/** Upper bound of the depth: the maximum number of open brackets, ignoring those in strings. */
 function levelsOf(text: string): number {
   let [open, deepest] = [0, 0]
   for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

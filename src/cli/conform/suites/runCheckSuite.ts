@@ -7,13 +7,13 @@ import type { Failed, Kept, Outcome } from '../Outcome.ts'
 
 const form = 'the form that tests/suites/check/README.md says'
 
-/** A folder in the form of tests/suites/check: pairs of a folder in which `lintel check` finds something and one in which it finds nothing. */
+/** A folder in the form of tests/suites/check: pairs of a folder with a diagnostic of `lintel check` and one without. */
 export function runCheckSuite(folder: string, progress: (text: string) => void): Outcome | Issue {
   const pairs = readCheckPairs(folder)
   if (typeof pairs === 'string') return createIssue('cli/suite-unusable', { reason: pairs, form })
   if (pairs.length === 0) return createIssue('cli/cases-missing', { folder, form })
   const base = join(folder, 'base')
-  // What is found of the files that pairs share is found once.
+  // Shared files of pairs are analyzed once.
   const memo = createMemo()
   const passed: Kept[] = []
   const failures: Failed[] = []

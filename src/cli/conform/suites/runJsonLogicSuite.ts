@@ -19,7 +19,7 @@ interface LogicCase {
 type Tuple = readonly [rule: Json, data: Json, result: Json]
 
 /**
- * A folder in the form of json-logic's compat-tables: files of cases, those that index.json lists or else all. Cases outside of the strict
+ * A folder in the form of json-logic's compat-tables: case files, those listed in index.json or all. Cases outside of the strict
  * profile are skipped, each with the reason.
  */
 export function runJsonLogicSuite(folder: string, progress: (text: string) => void): Outcome | Issue {
@@ -31,7 +31,7 @@ export function runJsonLogicSuite(folder: string, progress: (text: string) => vo
   for (const { name, path, value } of read.files) {
     progress(name)
     for (const [index, each] of value.entries()) {
-      // Texts between the cases are headings.
+      // Strings between the cases are headings.
       if (typeof each === 'string') continue
       const one = Array.isArray(each) ? caseOf(each as unknown as Tuple) : (each as LogicCase)
       const kept: Kept = { name: `${name} | ${index} | ${one.description ?? JSON.stringify(one.rule)}`, case: path, covers: [] }

@@ -17,15 +17,15 @@ interface Group {
 
 type Remotes = NonNullable<SchemaOptions['schemas']>
 
-/** The few modules that compiled checks may ask for. */
+/** The modules that compiled checks can require. */
 const runtime = ['ajv/dist/runtime/equal', 'ajv/dist/runtime/ucs2length', 'ajv-formats/dist/formats']
 const requireHere = createRequire(import.meta.url)
 const origin = 'http://localhost:1234'
 
 /**
- * A folder in the form of JSON-Schema-Test-Suite (draft-07): the files directly in it, `remotes/` below it answering http://localhost:1234.
- * Each schema is compiled by our validator factory, and the code that it gives is run. A case that comes out otherwise counts as skipped
- * where its schema is one that the loader does not let through.
+ * A folder in the form of JSON-Schema-Test-Suite (draft-07): the files directly in it, with `remotes/` below it served as
+ * http://localhost:1234. Each schema is compiled by our validator factory, and the resulting code is run. A case with a different
+ * result counts as skipped if the loader rejects its schema.
  */
 export function runJsonSchemaSuite(folder: string, progress: (text: string) => void): Outcome | Issue {
   const read = readSuite(folder, listFiles, isGroups, 'list of { description, schema, tests }')
@@ -74,7 +74,7 @@ function causeOf(check: CompiledSchema | string): string {
   return said.length > 0 ? `The check says: ${said.join('; ')}` : 'The check finds nothing wrong'
 }
 
-/** Schemas of this draft below the folder, each under the address that the suite gives it. */
+/** Schemas of this draft below the folder, each under the URL that the suite gives it. */
 function readRemotes(folder: string): Remotes {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

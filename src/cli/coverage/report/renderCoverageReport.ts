@@ -17,7 +17,7 @@ const standings: Readonly<Record<Standing, { readonly title: string; readonly ki
   proven: { title: 'Proven', kind: 'good', says: 'a test or case that names it passed in this run, and none failed' },
 }
 
-/** Requirements and what proved them in a run of the tests, as one page that needs no script and no network. */
+/** Requirements and the tests that proved them in a run, as one page without scripts and network. */
 export function renderCoverageReport(run: CoverageRun, made: Date): string {
   const { rows, reports, unknown, contradictory } = run
   const of = (standing: Standing) => rows.filter((row) => row.standing === standing)

@@ -6,7 +6,7 @@ import type { Proof } from '../Proof.ts'
 /** Titles of one file that are listed before the rest is counted. */
 const few = 3
 
-/** Rows with their wording, the reason to wait where there is one, and the tests that name them. */
+/** Rows with their wording, the reason to wait if there is one, and the tests that name them. */
 export function renderRows(name: string, rows: readonly JudgedRow[]): readonly string[] {
   return renderWide(name, [
     '<table><thead><tr><th scope="col">Id</th><th scope="col">Requirement</th><th scope="col">Proofs</th></tr></thead><tbody>',
@@ -19,7 +19,7 @@ export function renderRows(name: string, rows: readonly JudgedRow[]): readonly s
   ])
 }
 
-/** By file and outcome, failures first. */
+/** By file and result, failures first. */
 function gather(proofs: readonly Proof[]): readonly string[] {
   const order = ['failed', 'skipped', 'passed']
   const groups = new Map<string, string[]>()

@@ -4,7 +4,7 @@ import { createFolder } from '../../createFolder.ts'
 import type { CoverageRun } from '../CoverageRun.ts'
 import { renderCoverageReport } from './renderCoverageReport.ts'
 
-/** Writes coverage.html into a folder; text: why it cannot be written. */
+/** Writes coverage.html into a folder; a string: why it can't be written. */
 export function writeCoverage(folder: string, run: CoverageRun, made: Date): string | undefined {
   try {
     createFolder(folder)

@@ -2,12 +2,12 @@ import type { Json, JsonObject } from '#model'
 import { idOf } from '../idOf.ts'
 import type { Notes } from '../Note.ts'
 
-/** A question of a form that is no JSON Schema. */
+/** A question of a form that is not a JSON Schema. */
 export interface Question {
   readonly name: string
   readonly title?: string
   readonly description?: string
-  /** Schema of one answer; of a group what its fields are is in `fields`. */
+  /** Schema of one answer; a group's fields are in `fields`. */
   readonly schema: JsonObject
   readonly ui?: JsonObject
   readonly isRequired: boolean
@@ -26,12 +26,12 @@ export interface Asked {
 
 type Built = { readonly schema: JsonObject; readonly ui: JsonObject }
 
-/** The name that a question has as a field: letters, digits, "-" and "_". */
+/** The field name of a question: letters, digits, "-" and "_". */
 export function fieldName(name: string): string {
   return /^[\w-]+$/.test(name) ? name : idOf(name, 'field')
 }
 
-/** The object of these questions and how it looks. Conditions on a question of the same object become `if` and `then`; of others they are left out. */
+/** The object of these questions and its look. Conditions on a question of the same object become `if` and `then`; others are left out. */
 export function buildFields(questions: readonly Question[], note: Notes): Built {
   const properties: Record<string, Json> = {}
   const required: string[] = []

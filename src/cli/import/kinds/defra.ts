@@ -8,7 +8,7 @@ import table from './defraTypes.json' with { type: 'json' }
 import { objectsIn, textOf } from './readMembers.ts'
 import { limitsFor, typeIn } from './typeIn.ts'
 
-/** A form of DEFRA's forms runner: { pages, lists, conditions }. Pages lead on by `next`, or in their order, each with its condition. */
+/** A form of DEFRA's forms runner: { pages, lists, conditions }. Pages continue with `next`, or in order, each with its condition. */
 export const defra: Kind = {
   title: 'DEFRA form',
   silent: table.silent,
@@ -22,14 +22,14 @@ export const defra: Kind = {
         objectsIn(form.conditions).find((each) => each.name === name || each.id === name),
         note,
       )
-    // The form begins with the page that it names.
+    // The form starts with the page that it names.
     const pages = objectsIn(form.pages).toSorted(
       (one, other) => Number(other.path === form.startPage) - Number(one.path === form.startPage),
     )
     const asking = pages.map((page) => questionsOf(page, form, note)).map((questions, index) => ({ page: pages[index]!, questions }))
     const isGraph = pages.some(({ next }) => objectsIn(next).length > 0)
     const asks = new Set(asking.filter(({ questions }) => questions.length > 0).map(({ page }) => page.path))
-    /** The pages behind one that asks nothing. */
+    /** The pages after one that asks nothing. */
     const behind = (path: Json | undefined, seen: readonly Json[] = []): readonly { readonly to: string; readonly when?: Condition }[] => {
       const page = pages.find((each) => each.path === path)
       if (!page || seen.includes(path!)) return []
@@ -59,7 +59,7 @@ export const defra: Kind = {
   },
 }
 
-/** Ways with a condition are tried first. */
+/** Targets with a condition are tried first. */
 function sortWays<T extends { readonly when?: Condition }>(ways: readonly T[]): readonly T[] {
   const always = ways.filter(({ when }) => !when)
   return [...ways.filter(({ when }) => when), ...always.slice(0, 1)]

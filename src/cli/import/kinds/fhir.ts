@@ -10,7 +10,7 @@ import type { Typed } from './typeIn.ts'
 
 const types = table.types as unknown as Readonly<Record<string, Typed>>
 
-/** A Questionnaire of FHIR. Where it holds groups only, each is a step. */
+/** A Questionnaire of FHIR. If it has only groups, each is a step. */
 export const fhir: Kind = {
   title: 'FHIR Questionnaire',
   silent: table.silent,
@@ -58,7 +58,7 @@ function questionsOf(item: JsonObject, valueSets: readonly JsonObject[], note: N
     ...(when && { when }),
     keys,
   }
-  // Questions below an answer follow it.
+  // Questions nested in an answer follow it.
   return item.type === 'group' ? (inner.length === 0 ? [] : [question]) : [question, ...inner]
 }
 

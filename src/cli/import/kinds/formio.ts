@@ -8,7 +8,7 @@ import table from './formioTypes.json' with { type: 'json' }
 import { objectsIn, textOf } from './readMembers.ts'
 import { limitsFor, typeIn } from './typeIn.ts'
 
-/** A form of Form.io: { components }; of a wizard each panel is a step. */
+/** A form of Form.io: { components }; each panel of a wizard is a step. */
 export const formio: Kind = {
   title: 'Form.io form',
   silent: table.silent,
@@ -34,7 +34,7 @@ export const formio: Kind = {
   },
 }
 
-/** The questions of a component: its own, or of what it lays out. */
+/** The questions of a component: its own, or those in its layout. */
 function questionsOf(component: JsonObject, note: Notes): readonly Question[] {
   const { type, key } = component
   const keys = ['components', String(key)]

@@ -7,5 +7,5 @@ import { jsonSchema } from './jsonSchema.ts'
 import { rjsf } from './rjsf.ts'
 import { surveyJs } from './surveyJs.ts'
 
-/** Kinds of forms that are imported; the first that knows a file takes it. */
+/** Kinds of forms that can be imported; the first match applies. */
 export const kinds: readonly Kind[] = [fhir, jsonForms, rjsf, defra, formio, surveyJs, jsonSchema]

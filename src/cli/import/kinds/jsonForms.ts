@@ -49,7 +49,7 @@ function flatCategories(uischema: JsonObject): readonly JsonObject[] {
 const fieldsIn = (schema: Json) => (isObject(schema) && isObject(schema.properties) ? schema.properties : {})
 const requiredIn = (schema: Json) => (isObject(schema) && Array.isArray(schema.required) ? schema.required : []) as readonly string[]
 
-/** Required fields that are in no category, as a page of their own. */
+/** Required fields that are in no category, as a separate page. */
 function requiredLeft(schema: JsonObject, pages: readonly ForeignPage[]): ForeignPage | undefined {
   const asked = JSON.stringify(pages.map((page) => page.schema))
   const fields = fieldsIn(schema)

@@ -3,14 +3,14 @@ import type { Json, JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
 import { isObject } from '../schema/isObject.ts'
 
-/** A field that a layout shows: its path, how it looks, and while what is true. */
+/** A field in a layout: its path, its look, and its conditions. */
 export interface Control {
   readonly path: readonly string[]
   readonly look: JsonObject
   readonly when?: Condition
 }
 
-/** Shown while the field at the path is as the schema says; `isNot`: while it is not. */
+/** Shown while the field at the path matches the schema; `isNot`: while it does not. */
 export interface Condition {
   readonly path: readonly string[]
   readonly schema: Json
@@ -19,7 +19,7 @@ export interface Condition {
 
 const at = ['uischema']
 
-/** The controls of a layout, in their order. */
+/** The controls of a layout, in order. */
 export function readControls(element: JsonObject, note: Notes, above?: Condition): readonly Control[] {
   const when = conditionOf(element.rule, note) ?? above
   if (element.type === 'Control' || element.type === 'ListWithDetail') {

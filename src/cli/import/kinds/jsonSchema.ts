@@ -22,7 +22,7 @@ function isSchema(value: JsonObject): boolean {
   return typeof value.$schema === 'string' || keywords.some((key) => value[key] !== undefined)
 }
 
-/** JSON Schema of any draft, nothing said about how it looks. */
+/** JSON Schema of any draft, without a look. */
 export const jsonSchema: Kind = {
   title: 'JSON Schema',
   isOne: (value) => isObject(value) && (isSchema(value) || (isObject(value.schema) && isSchema(value.schema))),

@@ -4,7 +4,7 @@ import type { Condition, Control } from './jsonFormsControls.ts'
 
 type Members = Record<string, Json>
 
-/** The part of a schema that the controls show, in their order, and how it looks. Conditions become `if` and `then`. */
+/** The part of a schema that the controls show, in order, and its look. Conditions become `if` and `then`. */
 export function pickFields(
   schema: JsonObject,
   controls: readonly Control[],
@@ -14,7 +14,7 @@ export function pickFields(
   const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
   const fields = isObject(schema.properties) ? schema.properties : {}
   const shown = [...new Set(controls.map(({ path }) => path[0]!))].filter((name) => Object.hasOwn(fields, name))
-  // What must be answered is asked, shown or not.
+  // Required fields are asked even if they are not shown.
   const others = isPart ? [] : required.filter((name) => !shown.includes(name) && Object.hasOwn(fields, name))
   const own: Members = {}
   const conditions: JsonObject[] = []

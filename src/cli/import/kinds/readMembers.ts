@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '#model'
 import { isObject } from '../schema/isObject.ts'
 
-/** The objects in a list; none where there is no list. */
+/** The objects in a list; empty if it is not a list. */
 export function objectsIn(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : []
 }
 
-/** The text of a value, or of the member `default` or `en` of one in several languages; undefined where there is none. */
+/** The text of a value, or its member `default` or `en` if it is multilingual; undefined if there is none. */
 export function textOf(value: Json | undefined): string | undefined {
   const text = isObject(value) ? (value.default ?? value.en) : value
   const plain =
@@ -19,7 +19,7 @@ export function textOf(value: Json | undefined): string | undefined {
   return plain === '' ? undefined : plain
 }
 
-/** Limits by other names: { "max": "maxLength" } takes the number "max" as "maxLength". */
+/** Limits by other names: { "max": "maxLength" } reads the number "max" as "maxLength". */
 export function limitsOf(given: Json | undefined, names: Readonly<Record<string, string>>): JsonObject {
   if (!isObject(given)) return {}
   return Object.fromEntries(

@@ -22,7 +22,7 @@ export const rjsf: Kind = {
 const widgets: Readonly<Record<string, string | null>> = table.widgets
 const { options, keys: kept, silent } = table
 
-/** A uiSchema in our words: widgets by their names here, `ui:options` that mean something to us. */
+/** A uiSchema in our terms: widgets by their names here, and `ui:options` that we support. */
 function lookOf(ui: JsonObject, at: readonly string[], note: Notes): JsonObject {
   const result: Record<string, Json> = {}
   const leave = (key: string, why: string) => note('import/left-out', { what: `"${key}" of the uiSchema`, why }, [...at, key])
@@ -47,7 +47,7 @@ function lookOf(ui: JsonObject, at: readonly string[], note: Notes): JsonObject 
   return result
 }
 
-/** What `ui:options` say is what `ui:…` says. */
+/** `ui:options` are equivalent to `ui:…`. */
 function spread(given: Json | undefined): JsonObject {
   if (!isObject(given)) return {}
   const named = Object.entries(given).filter(([key]) => [...kept, 'ui:widget'].includes(`ui:${key}`))

@@ -14,7 +14,7 @@ interface Limits {
   readonly ofNumbers: Readonly<Record<string, string>>
 }
 
-/** What a part of this type becomes; without one, or without a name, it is left out, and noted. `what`: "component", "question". */
+/** The converted part for this type; a part without a known type or name is left out, and reported. `what`: "component", "question". */
 export function typeIn(
   types: object,
   { what, type, name }: { readonly what: string; readonly type: Json | undefined; readonly name: Json | undefined },
@@ -27,7 +27,7 @@ export function typeIn(
   return undefined
 }
 
-/** The limits that a part names, as keywords of its schema. */
+/** The limits of a part, as keywords of its schema. */
 export function limitsFor({ type }: JsonObject, given: Json | undefined, { ofTexts, ofLists, ofNumbers }: Limits): JsonObject {
   return limitsOf(given, type === 'string' ? ofTexts : type === 'array' ? ofLists : ofNumbers)
 }

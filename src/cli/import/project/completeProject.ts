@@ -4,8 +4,8 @@ import project from './project.json' with { type: 'json' }
 const routesFile = 'flows/routes.json'
 
 /**
- * Texts of all files to write: those that were imported, a route to each flow, and the other files of a project.
- * `read`: a file of the folder as it is, undefined where there is none.
+ * Texts of all files to write: the imported ones, a route to each flow, and the other files of a project. `read`: returns a file
+ * of the folder, undefined if there is none.
  */
 export function completeProject(
   imported: Readonly<Record<string, JsonObject>>,

@@ -4,7 +4,7 @@ import type { Notes } from '../Note.ts'
 
 type Keys = readonly (string | number)[]
 
-/** Values that a schema lists (`enum`, `const`, choices, `default`) without those that its type does not take. */
+/** Listed values of a schema (`enum`, `const`, choices, `default`) without those that don't match its type. */
 export function cleanLiterals(schema: JsonObject, keys: Keys, note: Notes): JsonObject {
   const types = schema.type === undefined ? undefined : ([schema.type].flat() as readonly string[])
   if (!types) return schema

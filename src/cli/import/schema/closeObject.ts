@@ -5,7 +5,7 @@ import { isObject } from './isObject.ts'
 
 type Keys = readonly (string | number)[]
 
-/** Objects take the fields that they name; what they require is among them. */
+/** Makes objects accept only the fields that they name; required fields must be among them. */
 export function closeObject(schema: Record<string, Json>, keys: Keys, note: Notes): JsonObject {
   if (schema.type !== 'object') return schema
   const fields = fieldsOf(schema)
@@ -37,7 +37,7 @@ export function closeObject(schema: Record<string, Json>, keys: Keys, note: Note
   return schema
 }
 
-/** Keywords that bring fields: "unevaluatedProperties" knows which of them count for an answer, "additionalProperties" does not. */
+/** Keywords that add fields: "unevaluatedProperties" knows which of them apply to an answer, "additionalProperties" does not. */
 const joining = ['allOf', 'anyOf', 'oneOf', 'if', 'not', 'dependencies']
 
 function closeUnevaluated(schema: Record<string, Json>, keys: Keys, note: Notes): void {

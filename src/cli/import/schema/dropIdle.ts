@@ -5,7 +5,7 @@ import { isObject } from './isObject.ts'
 
 type Keys = readonly (string | number)[]
 
-/** Keywords that do nothing without one of others. */
+/** Keywords that have no effect without one of others. */
 const needs: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ['if', ['then', 'else']],
   // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
@@ -13,7 +13,10 @@ const needs: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ['else', ['if']],
 ])
 
-/** The schema without what changes nothing ("then" without "if"), which the loader refuses, and without names that cannot be looked for in linear time. */
+/**
+ * The schema without keywords that have no effect ("then" without "if"), which the loader rejects, and without name patterns that
+ * can't run in linear time.
+ */
 export function dropIdle(schema: JsonObject, keys: Keys, note: Notes): JsonObject {
   const isIdle = (key: string) => Object.hasOwn(needs, key) && !needs[key]!.some((other) => schema[other] !== undefined)
   const kept = Object.entries(schema).filter(([key]) => {

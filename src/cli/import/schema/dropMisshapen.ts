@@ -7,7 +7,7 @@ const isSchema = (value: Json) => isObject(value) || typeof value === 'boolean'
 const isList = (value: Json, fits: (item: Json) => boolean = () => true) =>
   Array.isArray(value) && value.length > 0 && (value as readonly Json[]).every(fits)
 
-/** Whether a value is of the kind that a keyword has. */
+/** Whether a value has the type that a keyword requires. */
 const fits: Readonly<Record<keyof typeof shapes, (value: Json) => boolean>> = {
   text: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',
@@ -25,7 +25,7 @@ const shapeOf = new Map(
   Object.entries(shapes).flatMap(([shape, names]) => names.map((name) => [name, fits[shape as keyof typeof shapes]] as const)),
 )
 
-/** The schema without keywords that hold something else than JSON Schema gives them: a number for "enum", say. */
+/** The schema without keywords of the wrong type: a number for "enum", for example. */
 export function dropMisshapen(schema: JsonObject, keys: readonly (string | number)[], note: Notes): JsonObject {
   return Object.fromEntries(
     Object.entries(schema).filter(([key, value]) => {

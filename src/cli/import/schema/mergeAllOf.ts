@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import { isObject } from './isObject.ts'
 
-/** Keywords that are joined when several schemas become one; of others two that differ cannot be. */
+/** How keywords are combined when several schemas become one; for other keywords, two different values can't be combined. */
 const joined: Readonly<Record<string, (one: Json, other: Json) => Json | undefined>> = {
   title: (one) => one,
   description: (one) => one,
@@ -15,7 +15,7 @@ const joined: Readonly<Record<string, (one: Json, other: Json) => Json | undefin
   maxLength: least,
   maxItems: least,
   maximum: least,
-  // Closed parts would refuse each other's fields; the whole is closed later.
+  // Closed parts would reject each other's fields; the whole is closed later.
   additionalProperties: () => false,
   enum: (one, other) => {
     const both = (one as readonly Json[]).filter((value) =>
@@ -25,7 +25,7 @@ const joined: Readonly<Record<string, (one: Json, other: Json) => Json | undefin
   },
 }
 
-/** The schema with those members of `allOf` that only add fields or limits made part of it; conditions and what would clash stay members. */
+/** The schema with those members of `allOf` merged in that only add fields or limits; conditions and conflicting members stay. */
 export function mergeAllOf(schema: JsonObject): JsonObject {
   if (!Array.isArray(schema.allOf)) return schema
   const { allOf, ...own } = schema
@@ -42,7 +42,7 @@ export function mergeAllOf(schema: JsonObject): JsonObject {
     : { ...result, allOf: [...(Array.isArray(result.allOf) ? (result.allOf as readonly Json[]) : []), ...kept] }
 }
 
-/** Both as one; undefined where they say different things by one keyword. */
+/** Both as one; undefined if they conflict in a keyword. */
 function joinSchemas(one: JsonObject, other: JsonObject): JsonObject | undefined {
   const result: Record<string, Json> = { ...one }
   for (const [key, value] of Object.entries(other)) {

@@ -16,7 +16,10 @@ const otherTypes: Readonly<Record<string, JsonObject>> = {
 }
 const drafts = /json-schema\.org\/(draft\/(2019-09|2020-12)|draft-07)\//
 
-/** One schema of any draft, or of a dialect of one (OpenAPI, rjsf), in the keywords of the draft that the file names or of draft-07. Members are not looked at. */
+/**
+ * One schema of any draft or dialect (OpenAPI, rjsf), in the keywords of the draft that the file names or of draft-07. Members
+ * are not converted.
+ */
 export function modernise(schema: JsonObject, keys: readonly (string | number)[], note: Notes): JsonObject {
   const result: Members = { ...schema }
   const tell = (keyword: string, how: string) => note('import/rewritten', { keyword, how }, [...keys, keyword])
@@ -77,7 +80,7 @@ function modernLimits(schema: Members, tell: (keyword: string, how: string) => v
   }
 }
 
-/** `enumNames`, beside `enum` or below `ui:`, are the labels of choices. */
+/** `enumNames`, next to `enum` or below `ui:`, are the labels of choices. */
 function modernChoices(schema: Members, tell: (keyword: string, how: string) => void): void {
   const { enumNames, enum: values } = schema
   delete schema.enumNames

@@ -3,18 +3,18 @@ import type { Notes } from '../Note.ts'
 import { isObject } from './isObject.ts'
 import { modernise } from './modernise.ts'
 
-/** Keywords whose members are schemas by name, and those that hold values. */
+/** Keywords whose members are schemas by name, and those with values. */
 const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'])
 const data = new Set(['default', 'examples', 'example', 'enum', 'const', 'required'])
 
-/** A schema file of any draft with every schema in it modernised; `required: true` of a field, as draft-03 has it, goes to the object. */
+/** A schema file of any draft with every schema in it modernized; `required: true` of a field, as in draft-03, moves to the object. */
 export function moderniseAll(value: Json, keys: readonly (string | number)[], note: Notes, areNames = false): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => moderniseAll(item, [...keys, index], note))
   if (!isObject(value)) return value
   const own = areNames ? value : withRequired(modernise(value, keys, note), value)
   return Object.fromEntries(
     Object.entries(own)
-      // A comment that is written as a member has no schema in it.
+      // A comment written as a member contains no schema.
       .filter(([, member]) => !areNames || typeof member === 'object' || typeof member === 'boolean')
       .map(([key, member]) => [
         key,

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '#model'
 import { wordsOf } from './wordsOf.ts'
 
-/** A code that is no word for a person to read: "MAIL_IN", "PENDING". */
+/** A code that people can't read as a word: "MAIL_IN", "PENDING". */
 const code = /[A-Z]{4}|_/
 
-/** A list of texts of which some are codes, with words for each code; undefined where every choice can be read. */
+/** A list of texts, some of which are codes, with labels for the codes; undefined if every choice is readable. */
 export function nameChoices({ enum: values, oneOf, anyOf, ...schema }: JsonObject): JsonObject | undefined {
   if (!Array.isArray(values) || oneOf !== undefined || anyOf !== undefined) return undefined
   const texts = (values as readonly Json[]).filter((value) => typeof value === 'string')

@@ -3,7 +3,7 @@ import type { Json } from '#model'
 import type { Notes } from '../Note.ts'
 import { isObject } from './isObject.ts'
 
-/** The schema file with the draft that has its keywords in `$schema`, where it names no later one and draft-07 lacks some of them. */
+/** The schema file with the draft of its keywords in `$schema`, if it names no later one and draft-07 lacks some of them. */
 export function nameDraft(schema: Json, note?: Notes): Json {
   if (!isObject(schema)) return schema
   const named = draftNamed(schema.$schema)

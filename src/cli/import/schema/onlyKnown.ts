@@ -7,7 +7,7 @@ type Keys = readonly (string | number)[]
 const known = new Set(Object.keys(formSchema.definitions.schema.properties))
 /** Keywords of other tools that say nothing about the answer. */
 const silent = new Set(['example', 'id', 'i18n', 'xml', 'externalDocs', 'propertyOrder', '$vocabulary'])
-/** The schema with the keywords that the loader knows. */
+/** The schema with only the keywords that the loader knows. */
 export function onlyKnown(schema: JsonObject, keys: Keys, note: Notes): JsonObject {
   const entries = Object.entries(schema).filter(([key]) => {
     if (known.has(key)) return true

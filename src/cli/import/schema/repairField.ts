@@ -15,7 +15,10 @@ import { wordsOf } from './wordsOf.ts'
 
 type Keys = readonly (string | number)[]
 
-/** A field's schema as the loader takes it, in draft-07 without `$ref`s before; undefined where no answer fits it or no control draws it. */
+/**
+ * Converts a field's schema, in draft-07 without `$ref`s, to one that the loader accepts; undefined if no answer matches it or no
+ * control draws it.
+ */
 export function repairField(value: Json, name: string, keys: Keys, note: Notes, isRequired: boolean): JsonObject | undefined {
   if (value === false) return undefined
   const schema = repairSchema(isObject(value) ? value : {}, keys, note)
@@ -33,7 +36,7 @@ function leaveOut(name: string, reason: string, keys: Keys, note: Notes, isRequi
   else note('import/left-out', { what: `The field "${name}"`, why: reason }, keys)
 }
 
-/** One schema and what is in it: keywords that the loader knows, one type, closed, everything with a title. */
+/** Converts one schema and its subschemas: known keywords, one type, closed, everything with a title. */
 export function repairSchema(given: JsonObject, keys: Keys, note: Notes, outer?: ReadonlySet<string>): JsonObject {
   const own = dropIdle(mergeAllOf(onlyKnown(given, keys, note)), keys, note)
   const merged = withoutNull(outer ? own : withType(own), keys, note)
@@ -63,13 +66,13 @@ export function repairSchema(given: JsonObject, keys: Keys, note: Notes, outer?:
   return outer ? result : closeObject(result, keys, note)
 }
 
-/** A schema that joins another: neither closed nor titled by itself. */
+/** A schema that is combined with another: neither closed nor titled separately. */
 function repairPart(part: Json, keys: Keys, note: Notes, outer: ReadonlySet<string> = new Set()): Json {
   if (!isObject(part)) return part
   return repairSchema(part, keys, note, outer)
 }
 
-/** `outer`: fields that the schemas around have, of which a part only says more. */
+/** `outer`: fields of the surrounding schemas, which a part only extends. */
 function repairFields(schema: JsonObject, keys: Keys, note: Notes, outer: ReadonlySet<string>): JsonObject {
   const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
   const fields: Record<string, Json> = {}

@@ -4,7 +4,7 @@ import type { Notes } from '../Note.ts'
 
 type Keys = readonly (string | number)[]
 
-/** Patterns and formats of one schema: rewritten where they run in linear time then, left out where not. */
+/** Patterns and formats of one schema: rewritten if they then run in linear time, otherwise left out. */
 export function repairTexts(schema: JsonObject, keys: Keys, note: Notes): JsonObject {
   const { pattern, format, ...rest } = schema
   return { ...rest, ...formatOf(format, keys, note), ...withPattern(rest, patternOf(pattern, keys, note)) }
@@ -27,7 +27,7 @@ function patternOf(pattern: Json | undefined, keys: Keys, note: Notes): JsonObje
   return rewrite ?? {}
 }
 
-/** Parts of the pattern next to those that are there. */
+/** Adds parts of the pattern to existing ones. */
 function withPattern(schema: JsonObject, asked: JsonObject): JsonObject {
   const parts = (asked.allOf ?? []) as readonly Json[]
   const before = (schema.allOf ?? []) as readonly Json[]

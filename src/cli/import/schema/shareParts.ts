@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import { isObject } from './isObject.ts'
 
-/** Parts of this many characters or more are written once where they come up again. */
+/** Parts of at least this many characters are written once if they repeat. */
 const least = 300
 
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
   count: number
 }
 
-/** The schema with parts that come up several times written once, in `definitions`, and referred to. Labels stay where the fields are. */
+/** The schema with repeated parts written once, in `definitions`, and referred to. Labels stay with the fields. */
 export function shareParts(schema: JsonObject): JsonObject {
   const parts = new Map<string, Part>()
   visit(schema, [], (value, keys) => {
@@ -35,7 +35,7 @@ export function shareParts(schema: JsonObject): JsonObject {
   return { ...(refer(schema, true) as JsonObject), definitions: Object.fromEntries(definitions) }
 }
 
-/** Every field, and every entry of a list, that is an object. */
+/** Visits every field, and every entry of a list, that is an object. */
 function visit(schema: JsonObject, keys: readonly string[], on: (value: JsonObject, keys: readonly string[]) => void): void {
   for (const [key, member] of Object.entries(schema)) {
     const at = [...keys, key]

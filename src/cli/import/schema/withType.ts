@@ -1,7 +1,7 @@
 import { choicesIn, type Json, type JsonObject } from '#model'
 import { isObject } from './isObject.ts'
 
-/** The type that the keywords speak of, where none is named. */
+/** The type that the keywords apply to, if none is named. */
 export function withType(schema: JsonObject): JsonObject {
   if (schema.type !== undefined) return schema
   if (isObject(schema.properties)) return { ...schema, type: 'object' }
@@ -20,7 +20,7 @@ export function withType(schema: JsonObject): JsonObject {
   return schema
 }
 
-/** The one type that all alternatives have. */
+/** The type that all alternatives share. */
 function typeOfAll(alternatives: Json | undefined): string | undefined {
   if (!Array.isArray(alternatives)) return undefined
   const types = new Set((alternatives as readonly Json[]).map((each) => (isObject(each) ? withType(each).type : undefined)))

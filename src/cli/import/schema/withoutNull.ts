@@ -6,7 +6,7 @@ import { withType } from './withType.ts'
 
 type Keys = readonly (string | number)[]
 
-/** A field that is left empty is absent, never null. */
+/** An empty field is absent, never null. */
 export function withoutNull(schema: JsonObject, keys: Keys, note: Notes): JsonObject {
   const result: Record<string, Json> = { ...schema }
   if (Array.isArray(schema.type) && schema.type.includes('null') && schema.type.length > 1) {
@@ -44,7 +44,7 @@ export function withoutNull(schema: JsonObject, keys: Keys, note: Notes): JsonOb
   return result
 }
 
-/** Of several types those that a control can draw: a list says what its entries are, an object what its fields are. */
+/** Of several types, those that a control can draw: a list needs a schema of its entries, an object one of its fields. */
 function typesWithShape(schema: JsonObject, keys: Keys, note: Notes): Json {
   const types = schema.type as readonly string[]
   const left = types.filter(
@@ -56,7 +56,7 @@ function typesWithShape(schema: JsonObject, keys: Keys, note: Notes): Json {
   return left.length === 1 ? left[0]! : left
 }
 
-/** Whether an alternative of a text, a number or yes and no asks nothing but its type. */
+/** Whether an alternative of a string, number or boolean only requires its type. */
 function takesAll(alternative: Json, type: Json): boolean {
   const words = ['type', 'title', 'description', 'default']
   return (

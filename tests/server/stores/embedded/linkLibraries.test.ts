@@ -26,7 +26,7 @@ it('creates the links that an install without scripts leaves out, once', () => {
 
 it('says what to run where a link cannot be created', () => {
   const binaries = packageWith('closed', [{ ...link, target: 'native/missing/libicuuc.so.60' }])
-  expect(() => linkLibraries(binaries)).toThrow(/lacks the link .*libicuuc\.so\.60, and it cannot be created: ENOENT/)
+  expect(() => linkLibraries(binaries)).toThrow(/lacks the link .*libicuuc\.so\.60, which cannot be created: ENOENT/)
 })
 
 it('leaves a package without such a list alone', () => {

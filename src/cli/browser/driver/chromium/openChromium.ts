@@ -1,7 +1,7 @@
 import { chromiumFlags } from '../../chromiumFlags.ts'
 import type { Browser } from '../Browser.ts'
 
-/** Opens a Chromium, which Playwright drives. The caller handles signals. */
+/** Opens a Chromium driven by Playwright. The caller handles signals. */
 export async function openChromium(path: string): Promise<Browser> {
   const { chromium } = await import('@playwright/test')
   const own = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }

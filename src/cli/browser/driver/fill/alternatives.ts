@@ -5,7 +5,7 @@ import { fieldsIn, partsOf } from './fieldsIn.ts'
 import { group } from './group.ts'
 import type { Way } from './Question.ts'
 
-/** The alternative that the value shows, then its fields. */
+/** The alternative that matches the value, then its fields. */
 export const alternatives: Way = async (question, value, fill) => {
   const { page, hand, path, look } = question
   const { schema, choices } = settle(question.schema, value, withConditions)
@@ -23,7 +23,7 @@ export const alternatives: Way = async (question, value, fill) => {
   return schema['x-entries'] === undefined ? group(drawn, value, fill) : entries(drawn, value, fill)
 }
 
-/** With all that conditions can bring: what is asked in the end shows in the page. */
+/** With everything that conditions can add: the page shows what is asked in the end. */
 function withConditions(schema: JsonObject): JsonObject {
   const { then: _then, else: _else, allOf: _all, dependencies: _dependencies, ...own } = schema
   const parts = partsOf(schema)

@@ -3,14 +3,14 @@ import { byId, controlAt, idOf, quoted } from '../places.ts'
 import type { Page } from '../Page.ts'
 import type { Question, Way } from './Question.ts'
 
-/** For "no", ticks the box and clears it again: a box that was never touched leaves the field out of the answer. */
+/** For "no", ticks the box and clears it again: an untouched box leaves the field out of the answer. */
 export const checkbox: Way = async ({ page, hand, path }, value) => {
   const box = controlAt(page, path)
   await hand.tick(box)
   if (value === false) await box.click()
 }
 
-/** By the value, which a condition may have put elsewhere in the list; by its place where others are written the same. */
+/** By the value, because a condition can reorder the list; by position if several are written the same. */
 export const oneOfListed: Way = async ({ page, hand, path, schema }, value) => {
   const place = listed(schema).indexOf(value)
   const radios = radioOf(page, path, value)

@@ -1,12 +1,12 @@
 import { isShape, type Json, type JsonObject } from '#model'
 
-/** What conditions bring, and what is added to a schema. */
+/** What conditions add, and what is combined with a schema. */
 export function partsOf(schema: JsonObject): readonly JsonObject[] {
   const dependent = Object.values({ ...(schema.dependencies as JsonObject), ...(schema.dependentSchemas as JsonObject) })
   return [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[]), ...dependent].filter(isShape)
 }
 
-/** All fields that a schema can ask for, in their order; a field keeps its first description. */
+/** All fields that a schema can ask for, in order; a field keeps its first schema. */
 export function fieldsIn(schema: JsonObject): Readonly<Record<string, JsonObject>> {
   const own = (schema.properties ?? {}) as Readonly<Record<string, JsonObject>>
   return partsOf(schema).reduce<Readonly<Record<string, JsonObject>>>(

@@ -10,7 +10,7 @@ import type { Question, Way } from './Question.ts'
 import { list, places } from './rows.ts'
 import { dateTime, duration, lines, text, time } from './texts.ts'
 
-/** By the name of the control. A control that is not listed is filled as the page shows it. */
+/** By the name of the control. An unlisted control is filled in as the page shows it. */
 const ways: Readonly<Record<string, Way>> = {
   alternatives,
   checkbox,
@@ -57,7 +57,7 @@ function controlIn({ schema, look, formats }: Question): string {
   return String(look['ui:field'] ?? look['ui:widget'] ?? format?.widget ?? byShape ?? '')
 }
 
-/** Also those that a condition brings. */
+/** Including those that a condition adds. */
 function hasAlternatives(schema: JsonObject): boolean {
   return schema['x-alternatives'] !== undefined || partsOf(schema).some(hasAlternatives)
 }

@@ -2,7 +2,7 @@ import { isShape, type Json, type JsonObject } from '#model'
 import { fieldsIn } from './fieldsIn.ts'
 import type { Way } from './Question.ts'
 
-/** A group's fields in the order in which they are asked: an answer may bring the next question up. */
+/** A group's fields in the order in which they are asked: an answer can reveal the next question. */
 export const group: Way = async (question, value, fill) => {
   const given = value as { readonly [name: string]: Json }
   for (const [name, schema] of Object.entries(fieldsIn(question.schema))) {

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#model'
 import { fieldAt } from '../places.ts'
 import type { Fill, Question, Way } from './Question.ts'
 
-/** Rows are added until there are enough. */
+/** Adds rows until there are enough. */
 export const list: Way = (question, value, fill) =>
   rows(question, { items: question.schema.items as JsonObject, values: value as readonly Json[], offset: 0 }, fill)
 
@@ -20,7 +20,7 @@ export const places: Way = async (question, value, fill) => {
 interface Rows {
   readonly items: JsonObject
   readonly values: readonly Json[]
-  /** Entries before the first row. */
+  /** Number of entries before the first row. */
   readonly offset: number
 }
 
@@ -31,7 +31,7 @@ async function rows(question: Question, { items, values, offset }: Rows, fill: F
   for (const [index, value] of values.entries()) {
     const row = [...path, String(offset + index)]
     const add = field.locator('.lintel-add').last()
-    // The first rows come with the list, which another answer may have brought up a moment ago.
+    // The first rows appear with the list, which another answer may have just added.
     await fieldAt(page, row).or(add).first().waitFor()
     if ((await fieldAt(page, row).count()) === 0) await hand.press(add)
     await fill({ ...question, path: row, schema: items, look }, value)

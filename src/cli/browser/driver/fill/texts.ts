@@ -4,13 +4,13 @@ import type { Question, Way } from './Question.ts'
 
 export const text: Way = ({ page, hand, path }, value) => hand.enter(controlAt(page, path), String(value))
 
-/** One in each line. */
+/** One per line. */
 export const lines: Way = ({ page, hand, path }, value) => hand.enter(controlAt(page, path), (value as readonly Json[]).join('\n'))
 
 /** "14:30:00Z" is typed as "14:30". */
 export const time: Way = ({ page, hand, path }, value) => hand.enter(controlAt(page, path), String(value).slice(0, 5))
 
-/** A moment on the clocks of the page, which are those of UTC. */
+/** A time in the page's time zone, which is UTC. */
 export const dateTime: Way = (question, value) => {
   const moment = new Date(String(value)).toISOString()
   const [year, month, day] = moment.slice(0, 10).split('-')

@@ -3,9 +3,9 @@ import type { PageResponse, ViewportSize } from '../Page.ts'
 import type { Said, Wire } from '../wire/Wire.ts'
 import { holdRequest } from './holdRequest.ts'
 
-/** A page of its own in Firefox. */
+/** A new page in Firefox. */
 export async function createFirefoxWire(context: BrowserContext, viewport?: ViewportSize): Promise<Wire> {
-  // In a tab behind another one nothing is drawn and no page asks its server.
+  // A tab in the background is not drawn, and its page sends no requests.
   const page = await context.newPage({ type: 'window' })
   if (viewport) await page.setViewport(viewport)
   page.setDefaultTimeout(120_000)
@@ -18,7 +18,7 @@ export async function createFirefoxWire(context: BrowserContext, viewport?: View
   const decide = (request: HTTPRequest) => {
     const own = held.find((one) => one.pattern.test(request.url()))
     void (own ? own.handle(holdRequest(request)) : request.continue()).catch((error: Error) => {
-      // What still waits when its page closes is no error.
+      // A request that is still waiting when its page closes is not an error.
       if (!page.isClosed()) say('error', `${request.url()} cannot be held: ${error.message}`)
       return request.abort().catch(() => undefined)
     })
@@ -28,7 +28,7 @@ export async function createFirefoxWire(context: BrowserContext, viewport?: View
     url: async () => page.url(),
     async goto(address) {
       await page.goto(address, { waitUntil: 'load' }).catch(async (error: Error) => {
-        // The page itself has gone on to another address before it was loaded.
+        // The page navigated elsewhere before it was loaded.
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error
         await page.waitForFunction(() => document.readyState === 'complete')
       })

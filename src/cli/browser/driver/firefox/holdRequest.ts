@@ -1,14 +1,14 @@
 import type { HTTPRequest } from 'puppeteer-core'
 import type { HeldRequest } from '../Page.ts'
 
-/** An answer that was asked for in the page's place. */
+/** A response requested on behalf of the page. */
 interface Fetched {
   readonly status: number
   readonly headers: Record<string, string>
   readonly text: string
 }
 
-/** Own to a connection, or no longer true of the text. */
+/** Specific to a connection, or no longer true of the text. */
 const notPassedOn = new Set([
   'host',
   'content-length',
@@ -22,7 +22,7 @@ const notPassedOn = new Set([
 const passedOn = (headers: Iterable<readonly [string, string]>) =>
   Object.fromEntries([...headers].filter(([name]) => !notPassedOn.has(name.toLowerCase())))
 
-/** A request of Firefox that waits. */
+/** A held request of Firefox. */
 export function holdRequest(request: HTTPRequest): HeldRequest {
   return {
     request: () => ({ method: () => request.method() }),

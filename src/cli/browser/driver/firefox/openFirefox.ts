@@ -3,7 +3,7 @@ import type { Browser } from '../Browser.ts'
 import { createBrowser } from '../wire/createBrowser.ts'
 import { createFirefoxWire } from './createFirefoxWire.ts'
 
-/** Opens a Firefox, which puppeteer drives over WebDriver BiDi. Whether things move is settled when Firefox starts, so there may be two. */
+/** Opens a Firefox driven by puppeteer over WebDriver BiDi. Reduced motion is set when Firefox starts, so there can be two. */
 export async function openFirefox(path: string): Promise<Browser> {
   const { launch } = await import('puppeteer-core')
   const start = (isStill: boolean) =>
@@ -16,7 +16,7 @@ export async function openFirefox(path: string): Promise<Browser> {
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
-      // A machine that is busy with other things takes its time.
+      // A busy machine takes longer.
       protocolTimeout: 180_000,
     })
   const running: Firefox[] = []

@@ -23,12 +23,12 @@ const keys: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Delete: '\uE017',
 }
-/** px: the window's limit on its display. */
+/** px: the maximum window height on its display. */
 const highest = 5900
 
 /**
- * Opens a page of its own in WebKit. WebDriver reports neither network nor console: a proxy for this page sees the requests, and a script that
- * the proxy puts first in each document reports the console.
+ * Opens a new page in WebKit. WebDriver reports neither network nor console: a proxy for this page sees the requests, and a
+ * script that the proxy inserts first in each document reports the console.
  */
 export async function createWebkitWire(settings: SessionSettings, viewport: ViewportSize = { width: 1280, height: 900 }): Promise<Wire> {
   const listeners: ((said: Said) => void)[] = []

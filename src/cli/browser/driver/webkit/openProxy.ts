@@ -7,7 +7,7 @@ import type { Said } from '../wire/Wire.ts'
 export interface Proxy {
   /** "127.0.0.1:4000". */
   readonly address: string
-  /** Of every origin: where a document tells what its console says. */
+  /** On every origin: where a document reports its console messages. */
   readonly sayingPath: string
   /** Runs before each document's own scripts from now on. */
   addScript(script: string): void
@@ -25,7 +25,7 @@ interface Answer {
 const sayingPath = '/.lintel/said'
 const scriptPath = '/.lintel/scripts.js'
 
-/** A proxy of one page, which hears each answer, may hold requests, and puts scripts before a document's own. */
+/** A proxy of one page, which sees each response, can hold requests, and inserts scripts before a document's own. */
 export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
   const scripts: string[] = []
   const listeners = new Set<(response: PageResponse) => void>()
@@ -83,7 +83,7 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
   })
-  // A web socket goes through as it is.
+  // A web socket passes through unchanged.
   server.on('connect', ({ url }: IncomingMessage, near: Socket) => {
     const { hostname, port } = new URL(`http://${url}`)
     const far = connect(Number(port || 80), hostname, () => near.write('HTTP/1.1 200 OK\r\n\r\n'))
@@ -117,7 +117,7 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
   }
 }
 
-/** What the server answers, unpacked. */
+/** The server's response, decompressed. */
 async function fetchFrom(url: URL, { method, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   const { 'proxy-connection': _, ...kept } = headers
   const sent = ask(url, { method, headers: { ...kept, 'accept-encoding': 'identity' } })

@@ -4,7 +4,7 @@ import { createWebkitWire } from './createWebkitWire.ts'
 import { startDisplay } from './startDisplay.ts'
 import { startSession } from './startSession.ts'
 
-/** Opens WebKitGTK's own small browser by WebDriver, on a display that shows nothing. Each visitor has a driver and a window of their own. */
+/** Opens WebKitGTK's minimal browser by WebDriver, on a virtual display. Each visitor has a separate driver and window. */
 export async function openWebkit(driver: string): Promise<Browser> {
   const display = await startDisplay()
   const session = await startSession(driver, { display: display.name, isStill: true }).catch((error: Error) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** px: pictures of whole pages are made by a window as high as the page. */
+/** px: pictures of whole pages need a window as high as the page. */
 const screen = '1600x6000x24'
 
 export interface Display {
@@ -10,7 +10,7 @@ export interface Display {
   stop(): void
 }
 
-/** Starts a display that shows nothing, under the first free number. */
+/** Starts a virtual display under the first free number. */
 export async function startDisplay(): Promise<Display> {
   const child = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const stop = () => void child.kill()

@@ -10,13 +10,13 @@ export interface SessionSettings {
   readonly driver: string
   /** ":99". */
   readonly display: string
-  /** The visitor wants nothing to move. */
+  /** The visitor prefers reduced motion. */
   readonly isStill: boolean
-  /** "127.0.0.1:4000": all that the page asks for goes through it. */
+  /** "127.0.0.1:4000": proxy for all of the page's requests. */
   readonly proxy?: string
 }
 
-/** A window that a driver of its own opened. */
+/** A window opened by its own driver. */
 export interface Session {
   readonly version: string
   /** One command of WebDriver (https://www.w3.org/TR/webdriver2), by its path after the session. */
@@ -24,7 +24,7 @@ export interface Session {
   end(): Promise<void>
 }
 
-/** Parts of the window around the page take no room: a page may be 360 px wide. */
+/** Removes the window's decorations, so that a page can be 360 px wide. */
 const noRoom =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.01); }'
 
@@ -48,12 +48,12 @@ export async function startSession(driver: string, settings: Omit<SessionSetting
       NO_AT_BRIDGE: '1',
     },
   })
-  // The driver leaves its window open when it is ended by a signal: they are ended together.
+  // The driver leaves its window open when it is ended by a signal, so both are ended together.
   const stop = () => {
     try {
       process.kill(-child.pid!, 'SIGKILL')
     } catch {
-      // Gone already.
+      // Already gone.
     }
     rmSync(home, { recursive: true, force: true })
   }

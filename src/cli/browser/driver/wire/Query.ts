@@ -1,4 +1,4 @@
-/** How elements are looked for: each part narrows or goes on from what the part before it found. JSON, since it goes into the page. */
+/** How to find elements: each part narrows or continues from what the previous part found. JSON, because it is sent into the page. */
 export type Query = readonly QueryPart[]
 
 export type QueryPart =
@@ -7,10 +7,10 @@ export type QueryPart =
   | { readonly text: Words }
   | { readonly hasText: Words }
   | { readonly or: Query }
-  /** From the end where it is negative. */
+  /** Counts from the end if negative. */
   | { readonly nth: number }
 
-/** Words that an element has: among others, all of its words, or by a pattern. */
+/** Words of an element: contained, exact, or by a pattern. */
 export type Words = { readonly some: string } | { readonly all: string } | { readonly source: string; readonly flags: string }
 
 export function wordsOf(wanted: string | RegExp, isExact = false): Words {

@@ -1,15 +1,15 @@
 import { createFinder, type Finder } from './createFinder.ts'
 import type { Wire } from './Wire.ts'
 
-/** Functions that come out of a bundler may name their inner functions with this. */
+/** Bundlers can name inner functions with this. */
 export const naming = 'const __name = (named) => named;'
 
-/** Calls a function, which sees nothing of what is around it here, in the page. */
+/** Calls a function, which can't use its closure, in the page. */
 export function callInPage(wire: Wire, called: Function, given: readonly unknown[]): Promise<any> {
   return wire.call(`(...given) => { ${naming} return (${String(called)})(...given) }`, given)
 }
 
-/** The same with a finder before what it is given. */
+/** The same with a finder before the arguments. */
 export function callWithFinder<Given extends readonly unknown[], Result>(
   wire: Wire,
   called: (finder: Finder, ...given: Given) => Result | Promise<Result>,
@@ -18,7 +18,7 @@ export function callWithFinder<Given extends readonly unknown[], Result>(
   return wire.call(`(...given) => { ${naming} return (${String(called)})((${String(createFinder)})(), ...given) }`, given)
 }
 
-/** A function of elements: its source beside the finder's. `one`: exactly one element is wanted, and undefined is given where there is none yet. */
+/** A function of elements: its source next to the finder's. `one`: exactly one element is wanted; undefined if it does not exist yet. */
 export function callOnElements(wire: Wire, called: Function, one: boolean, given: readonly unknown[]): Promise<any> {
   const source = `(query, given) => { ${naming}
     const elements = (${String(createFinder)})().find(query)

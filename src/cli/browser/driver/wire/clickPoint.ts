@@ -2,11 +2,12 @@
 import type { Finder } from './createFinder.ts'
 import type { Query } from './Query.ts'
 
-/** Where to press the mouse, px, or why it cannot be pressed yet. */
+/** Where to press the mouse, px, or why it can't be pressed yet. */
 export type ClickPoint = { readonly x: number; readonly y: number } | { readonly why: string }
 
 /**
- * Brings an element into sight once it rests, and finds a point of it that nothing covers. Runs in the page. `attempt`: each scrolls otherwise.
+ * Scrolls an element into view, waits until it rests, and finds a point of it that nothing covers. Runs in the page. `attempt`:
+ * each one scrolls differently.
  */
 export async function clickPoint({ find, isVisible }: Finder, query: Query, attempt: number): Promise<ClickPoint> {
   const found = find(query)
@@ -32,7 +33,7 @@ export async function clickPoint({ find, isVisible }: Finder, query: Query, atte
   const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
   if (!isHit) return { why: `${hit?.outerHTML.slice(0, 120) ?? 'nothing'} covers it` }
 
-  // What comes above it at the last moment moves it away: a press on anything else is kept from the page.
+  // Something that appears above it at the last moment moves it away: a press on anything else is blocked.
   let pressed: 'it' | 'another' | undefined
   const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
   const guard = (event: Event) => {
@@ -51,7 +52,7 @@ export async function clickPoint({ find, isVisible }: Finder, query: Query, atte
   return { x, y }
 }
 
-/** Whether the press that `clickPoint` waited for fell on its element; also where the page has gone since. Runs in the page. */
+/** Whether the press that `clickPoint` waited for hit its element; also if the page has navigated since. Runs in the page. */
 export function endClick(): boolean {
   const { [Symbol.for('lintel.endClick')]: end } = globalThis as unknown as Record<symbol, (() => boolean) | undefined>
   return end?.() ?? true

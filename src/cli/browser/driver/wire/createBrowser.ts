@@ -9,7 +9,7 @@ export interface WireEngine {
   close(): Promise<void>
 }
 
-/** Playwright's browser, made of wires: a visitor has one page. */
+/** Playwright's browser on top of wires: a visitor has one page. */
 export function createBrowser({ version, open, close }: WireEngine): Browser {
   const ends: (() => void)[] = []
   const wires = new Set<Wire>()

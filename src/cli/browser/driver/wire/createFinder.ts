@@ -6,7 +6,7 @@ export interface Finder {
   isVisible(element: Element): boolean
 }
 
-/** Finds elements of a query. Its source is sent into the page, so it uses nothing from outside of itself. */
+/** Finds the elements of a query. Its source is sent into the page, so it uses nothing outside of itself. */
 export function createFinder(): Finder {
   const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim()
   const fits = (words: string, wanted: Words) => {
@@ -67,7 +67,7 @@ export function createFinder(): Finder {
     if (element.tagName === 'A' && !element.hasAttribute('href')) return ''
     return tagRoles[element.tagName] ?? ''
   }
-  /** The words inside, as a screen reader joins them. */
+  /** The text content, as a screen reader joins it. */
   const contentOf = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
     if (!(node instanceof Element)) return ''

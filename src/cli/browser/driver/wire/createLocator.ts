@@ -11,7 +11,7 @@ interface Parts {
   readonly page: Page
   readonly wire: Wire
   readonly query: Query
-  /** Milliseconds that an element is waited for. */
+  /** Milliseconds to wait for an element. */
   readonly patience: () => number
 }
 
@@ -26,7 +26,7 @@ export const cssQuery = (css: string, { hasText }: LocatorFilter = {}): Query =>
   ...(hasText === undefined ? [] : [{ hasText: wordsOf(hasText) }]),
 ]
 
-/** Playwright's locator, made of a wire. */
+/** Playwright's locator on top of a wire. */
 export function createLocator(parts: Parts): Locator {
   const { page, wire, query, patience } = parts
   const said = query.map((part) => JSON.stringify(part)).join(' ')

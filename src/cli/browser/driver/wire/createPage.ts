@@ -12,10 +12,10 @@ export interface PageSettings {
   readonly patience: () => number
 }
 
-/** Playwright's page, made of a wire. */
+/** Playwright's page on top of a wire. */
 export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Page {
   const at = (query: Query) => createLocator({ page, wire, query, patience })
-  /** Whether the document at an address is loaded: another one may still be on its way there. */
+  /** Whether the document at a URL is loaded: another one may still be loading. */
   const isLoadedAt = async (isThere: (url: URL) => boolean) => {
     if (!isThere(new URL(await wire.url()))) return false
     const href = (await callInPage(wire, loadedAddress, []).catch(() => null)) as string | null
@@ -74,7 +74,7 @@ export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Pag
 /** In the page: null while its document is loading. */
 const loadedAddress = () => (document.readyState === 'complete' ? location.href : null)
 
-/** A script that calls a function with what it is given, or as it is written. */
+/** A script that calls a function with its arguments, or the script itself. */
 export function scriptOf(called: ((given: string) => unknown) | { readonly content: string }, given?: string): string {
   return typeof called === 'function' ? `{ ${naming} (${String(called)})(${JSON.stringify(given ?? null)}) }` : called.content
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 let kept: string | undefined
 
-/** Writes a file under its own name until this process ends: a page reads what was chosen when it likes. Returns its path. */
+/** Writes a file under its own name until this process ends, because a page reads chosen files at any time. Returns its path. */
 export function keepFile(name: string, content: Buffer): string {
   const path = join(mkdtempSync(join((kept ??= createFolder()), 'file-')), name)
   writeFileSync(path, content)

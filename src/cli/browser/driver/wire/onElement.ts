@@ -1,11 +1,11 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the source goes into the page without what is around it */
-/** What is done to one element, in the page: each function's source is sent there. */
+/** Actions on one element, in the page: each function's source is sent there. */
 
 export function giveFocus(element: HTMLElement): void {
   element.focus()
 }
 
-/** Takes the place of all that a field holds, as a paste does. What hinders that; "" where it is done. */
+/** Replaces the contents of a field, like a paste. Returns what prevents that; "" if it is done. */
 export function enterText(element: HTMLInputElement, text: string): string {
   if (element.disabled || element.readOnly) return 'it is disabled'
   if (!element.checkVisibility({ visibilityProperty: true })) return 'it is not visible'
@@ -15,14 +15,14 @@ export function enterText(element: HTMLInputElement, text: string): string {
   const isIn = document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
   if (isIn && element.value !== '') return ''
   if (isIn && text === '') return ''
-  // A field with parts of its own, as for a date, takes no typed text.
+  // A field with several parts, for example for a date, accepts no typed text.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value')!
   set!.call(element, text)
   element.dispatchEvent(new Event('input', { bubbles: true }))
   return ''
 }
 
-/** Whether a list has the option, which is chosen then. */
+/** Chooses an option of a list. Returns whether it exists. */
 export function pickOption(element: HTMLSelectElement, wanted: { label?: string; value?: string; index?: number }): boolean {
   const options = [...element.options]
   const words = (option: HTMLOptionElement) => option.label.replaceAll(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@ import type { ApplicationJourney } from './ApplicationJourney.ts'
 
 /** A journey of an application, and its file. */
 export interface ApplicationFile {
-  /** From the project's root where it lies there, with forward slashes. */
+  /** Relative to the project's root if it is there, with forward slashes. */
   readonly path: string
   readonly journey: ApplicationJourney
 }

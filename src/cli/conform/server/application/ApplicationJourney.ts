@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '#model'
 import type { SignerAct } from './actAsSigner.ts'
 
-/** tests/journeys/application/<what-happens>.json: a promise about an application, kept over HTTP. The schema beside them says what each member means. */
+/**
+ * tests/journeys/application/<what-happens>.json: a promise about an application that must hold over HTTP. The schema next to
+ * them documents each member.
+ */
 export interface ApplicationJourney {
   readonly title: string
   readonly covers: readonly string[]

@@ -4,7 +4,7 @@ import type { Given } from '../createApi.ts'
 import type { TypicalAnswers } from '../readTypicalAnswers.ts'
 import type { ServedLender } from '../ServedLender.ts'
 
-/** Whoever walks a journey: what he registered with, and his calls about his application. */
+/** The person who walks a journey: their registration, and their calls about the application. */
 export interface Borrower {
   readonly lender: ServedLender
   readonly uuid: string
@@ -12,6 +12,6 @@ export interface Borrower {
   readonly registered: Readonly<Record<string, JsonObject>>
   /** A call with the application's uuid filled in. */
   readonly call: (id: string, given?: Given) => Promise<ServerAnswer>
-  /** The same, where anything but 200 is a fault of the server. */
+  /** The same, where anything but 200 is a server error. */
   readonly read: (id: string, given?: Given) => Promise<any>
 }

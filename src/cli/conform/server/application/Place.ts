@@ -1,12 +1,12 @@
 import type { ResolvedState } from '#engine'
 
-/** Where somebody stands: the status, the screen that it leads to ("" the application's own page), the step of the tracker. */
+/** Where a person is: the status, its screen ("" the application's own page), the step of the tracker. */
 export interface Place {
   readonly status: string
   readonly screen: string | undefined
   readonly stage: string
-  /** Where the local machine would lead by the same facts, were the status not known. */
+  /** Where the local machine would lead with the same facts if the status were unknown. */
   readonly machine: ResolvedState
-  /** Since when the status stands. */
+  /** Since when it has the status. */
   readonly since: Date
 }

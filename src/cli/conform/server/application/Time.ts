@@ -1,20 +1,20 @@
 import type { Borrower } from './Borrower.ts'
 
-/** Why somebody who waited goes on: his application changed, his time has come, or nothing will ever happen to it by itself. */
+/** Why a wait ends: the application changed, its time has come, or nothing will ever happen to it automatically. */
 export type Awakening = 'moved' | 'time' | 'rest' | 'stuck'
 
 export interface Wait {
-  /** Number of the newest event that he knows. */
+  /** Number of the newest event that they know. */
   readonly version: number
   /** In the application's time. */
   readonly until?: Date
-  /** Wants to go on as soon as no job can be carried out now. */
+  /** Continues as soon as no job can run now. */
   readonly rests?: boolean
 }
 
-/** How time passes for applications: it moves on only while a borrower waits and none of his jobs can be carried out, and then to what comes next. */
+/** How time passes for applications: it advances only while a borrower waits and none of their jobs can run, and then to the next event. */
 export interface Time {
   readonly now: (who: Borrower) => Promise<Date>
-  /** Rejects with a CallFault where work that is under way comes to nothing. */
+  /** Rejects with a CallFault if work in progress fails. */
   readonly wait: (who: Borrower, wait: Wait) => Promise<Awakening>
 }

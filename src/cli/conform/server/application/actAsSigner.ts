@@ -8,10 +8,10 @@ import { readOutbox } from './readOutbox.ts'
 import { ownAddress } from './ownAddress.ts'
 import type { Time } from './Time.ts'
 
-/** Whom the borrower named as a further signer, and what that one does. */
+/** The co-signer whom the borrower named, and what they do. */
 export interface SignerAct {
   readonly email: string
-  /** The name that is signed with. */
+  /** The name that they sign with. */
   readonly name: string
   readonly does: 'signs' | 'declines' | 'cancels-the-line'
 }
@@ -19,7 +19,7 @@ export interface SignerAct {
 const password = 'Amber-lantern 62 hills!'
 const mostLooks = 200
 
-/** Takes the link and the code in the mails (or signs in, where that was done before), and acts by the signer's own calls. */
+/** Takes the link and the code from the mails (or signs in, if that was done before), and acts through the co-signer's own calls. */
 export async function actAsSigner(
   who: Borrower,
   time: Time,
@@ -64,13 +64,13 @@ export async function actAsSigner(
   )
 }
 
-/** Undefined where no open link came to that address. */
+/** Undefined if no open link was sent to that address. */
 async function comeIn(who: Borrower, time: Time, email: string): Promise<string | undefined> {
   const { api } = who.lender
   const mailsTo = async (to: string) =>
     (await readOutbox(api, to)) as { template: string; paragraphs: string[]; link: { href: string } | null }[]
   for (let look = 0; look < mostLooks; look++) {
-    // Read before the mails: what comes between the two is then news, and nobody lets time pass over it.
+    // Read before the mails: anything between the two then counts as new, so that no time passes over it.
     const { version } = await who.read('next-step')
     const token = (await mailsTo(email))
       .filter(({ template }) => template === 'signer-invitation')

@@ -11,7 +11,7 @@ import { submitAnswer } from './submitAnswer.ts'
 
 const calls = { cancel: 'cancel-application', rescind: 'rescind' } as const
 
-/** Does what a journey's step says; what is not answered as it says is a failure. */
+/** Does what a journey's step says; an unexpected response is a failure. */
 export async function actAt(
   who: Borrower,
   standing: Standing,

@@ -5,7 +5,7 @@ import type { Standing } from './readStanding.ts'
 
 type Cause = Pick<CaseFailure, 'cause' | 'file' | 'pointer'>
 
-/** Why an application stands where it does and not at `status`: the rule that kept it, over all that the server's rules read. */
+/** Why an application has its status and not `status`: the rule that prevented it, over all that the server's rules read. */
 export async function causeOfStatus(who: Borrower, status: string): Promise<Cause> {
   const { subject } = who.lender
   if (!Object.hasOwn(subject.bundle.lifecycle ?? {}, 'decide')) return { cause: 'The configuration has no lifecycle that would say why' }
@@ -17,7 +17,7 @@ export async function causeOfStatus(who: Borrower, status: string): Promise<Caus
     : { cause: `By its facts and the rules of the configuration it would stand at ${status}: the server decides otherwise` }
 }
 
-/** Why the status leads where it does and not to `screen`. */
+/** Why the status's route is what it is and not `screen`. */
 export function causeOfRoute({ lender }: Borrower, { status, facts }: Standing, screen: string): Cause {
   const { nextStep: _told, ...known } = facts
   const { cause = '', file, pointer } = runCase(lender.subject, { title: screen, status, facts: known, leads: screen }).failures[0] ?? {}

@@ -9,7 +9,7 @@ import { readStanding } from './readStanding.ts'
 import type { Trace } from './traceOf.ts'
 import type { Walked } from './walkJourney.ts'
 
-/** What is not as the journey promises of its end. */
+/** Differences from the journey's promise about its end. */
 export async function checkJourney({ who, places }: Walked, end: JourneyEnd, trace: Trace): Promise<readonly CaseFailure[]> {
   const failures: CaseFailure[] = []
   const hold = (at: string, expected: Json | undefined, actual: Json, cause: string) => {
@@ -63,7 +63,7 @@ export async function checkJourney({ who, places }: Walked, end: JourneyEnd, tra
   return failures
 }
 
-/** Of a map, what is named; all else as it stands. "$any": there is something. */
+/** For a map, only the named members; everything else must be equal. "$any": any value. */
 function matches(found: Json, wanted: Json): boolean {
   if (wanted === '$any') return found !== null
   if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return isDeepStrictEqual(found, wanted)

@@ -2,7 +2,7 @@ import { CallFault } from '../CallFault.ts'
 import type { Borrower } from './Borrower.ts'
 import type { Time } from './Time.ts'
 
-/** The answer of `sandbox-application`, of which time takes this. */
+/** The part of `sandbox-application`'s response that time uses. */
 interface Stands {
   readonly version: number
   readonly now: string
@@ -10,15 +10,18 @@ interface Stands {
 }
 
 export interface Patience {
-  /** Real milliseconds that work under way may take before it counts as broken. */
+  /** Real milliseconds that work in progress can take before it counts as broken. */
   readonly work: number
-  /** Between two looks, at first and at most. */
+  /** Between two polls, initially and at most. */
   readonly pauses: readonly [number, number]
 }
 
 const usual: Patience = { work: 300_000, pauses: [40, 500] }
 
-/** Each application's own time, which the sandbox keeps (`sandbox-advance-application`): no journey waits for another, and nobody else's application ages. */
+/**
+ * Each application's own time, kept by the sandbox (`sandbox-advance-application`): no journey waits for another, and no other
+ * application ages.
+ */
 export function createOwnTime({ work: patience, pauses: [first, longest] }: Patience = usual): Time {
   return {
     now: async (who) => new Date((await look(who)).now),
@@ -33,7 +36,7 @@ export function createOwnTime({ work: patience, pauses: [first, longest] }: Pati
         const next = Math.min(work.next === null ? Infinity : Date.parse(work.next), until?.getTime() ?? Infinity)
         if (work.ready === 0 && rests) return 'rest'
         if (work.ready === 0 && (next < Infinity || work.open === 0)) {
-          // What was read of the application and of its work may belong to two moments: it is looked at once more.
+          // The application and its work may have been read at different moments: they are read once more.
           if (!isSure) {
             isSure = true
             continue

@@ -4,7 +4,7 @@ import type { JsonObject } from '#model'
 
 const schemas = new Map<string, JsonObject | undefined>()
 
-/** Where a journey of an application is not as the schema at that place says; undefined where it is, and where there is no schema. */
+/** Where a journey of an application does not match the schema at that path; undefined if it does, or if there is no schema. */
 export function faultOfJourney(schemaPath: string, journey: unknown): string | undefined {
   if (!schemas.has(schemaPath)) schemas.set(schemaPath, existsSync(schemaPath) ? readSchema(schemaPath) : undefined)
   const schema = schemas.get(schemaPath)

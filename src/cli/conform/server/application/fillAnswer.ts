@@ -9,9 +9,9 @@ import { ownAddress } from './ownAddress.ts'
 import type { Standing } from './readStanding.ts'
 
 /**
- * What somebody typical answers to a screen, `own` merged over it, its placeholders filled in: "$offer", { "$offer": what is chosen },
- * "$documents", "$legalName", "$inDays:n", { "$upload": type }, "$registered:step.field", { "$rows": fact, "with", "without" } and
- * { "$home": how the address is written otherwise }. Undefined where the screen asks nothing.
+ * The typical answer to a screen, `own` merged over it, its placeholders filled in: "$offer", { "$offer": the choice },
+ * "$documents", "$legalName", "$inDays:n", { "$upload": type }, "$registered:step.field", { "$rows": fact, "with", "without" }
+ * and { "$home": differences in the address }. Undefined if the screen asks nothing.
  */
 export async function fillAnswer(who: Borrower, standing: Standing, screen: string, own: JsonObject = {}): Promise<JsonObject | undefined> {
   const { answers } = who.typical
@@ -20,7 +20,7 @@ export async function fillAnswer(who: Borrower, standing: Standing, screen: stri
   return (await fill({ who, standing, screen }, mergeAnswer(typical, own))) as JsonObject
 }
 
-/** What is known without a call, so that a journey's own answer can be laid over it. */
+/** What is known without a call, so that a journey's own answer can be merged over it. */
 function fillKnown(who: Borrower, { facts }: Standing, value: Json): Json {
   if (typeof value === 'string') return value.startsWith('$registered:') ? registered(who, value.slice(12)) : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -46,7 +46,7 @@ function rowsOf(facts: JsonObject, { $rows, with: more, without }: Rows): Json {
   return rows.map((row) => ({ ...more, ...Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))) }))
 }
 
-/** The first of the homes that were found, or else the address of the application, written otherwise. */
+/** The first of the homes found, or the address of the application, with differences. */
 function homeOf(facts: JsonObject, otherwise: JsonObject): JsonObject {
   const found = (readFact(facts, 'case.propertyCandidates') ?? []) as readonly JsonObject[]
   if (found.length > 0) {
@@ -88,7 +88,7 @@ function legalName(facts: JsonObject): string {
   return [firstName, middleName, lastName].filter(Boolean).join(' ')
 }
 
-/** The largest draw up to what was asked for, at the first price; `own`: what is chosen otherwise. */
+/** The largest draw up to the requested amount, at the first price; `own`: differences in the choice. */
 async function chooseOffer({ who, standing }: Place, own: JsonObject): Promise<JsonObject> {
   const offers = await who.read('offers')
   const { termMonths, feeBps, autopay, segments } = offers.prices[0]
@@ -97,7 +97,7 @@ async function chooseOffer({ who, standing }: Place, own: JsonObject): Promise<J
   return { ...choice, ...offerOf(offers, choice), ...own } as JsonObject
 }
 
-/** Opens every document of the screen's package to its end, as the page does before it lets anybody sign. */
+/** Opens every document of the screen's package to its end, which the page requires before signing. */
 async function readPackage({ who, screen }: Place): Promise<Json> {
   const { package: part } = who.lender.subject.bundle.screens.screens[screen]!
   const listed = (await who.read('documents', { query: { package: part! } })) as { uuid: string; sha256: string; state: string }[]
@@ -106,7 +106,7 @@ async function readPackage({ who, screen }: Place): Promise<Json> {
   return ready.map(({ uuid, sha256 }) => ({ uuid, sha256 }))
 }
 
-/** A small file, of its own each time. */
+/** Uploads a small file with unique content. */
 async function upload({ call, lender }: Borrower, type: string): Promise<JsonObject> {
   const pdf = await PDFDocument.create()
   pdf.addPage([200, 200])

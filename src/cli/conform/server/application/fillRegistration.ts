@@ -4,8 +4,8 @@ import type { TypicalAnswers } from '../readTypicalAnswers.ts'
 import { mergeAnswer } from './mergeAnswer.ts'
 
 /**
- * Answers of somebody typical who registers with this lender, `own` over them, by step: with an e-mail address and a property that nobody had
- * before, "$mark" and "$number" of them, and "$person" as the last name.
+ * Answers of a typical person who registers with this lender, `own` merged over them, by step: with a unique e-mail address and
+ * property, their "$mark" and "$number", and "$person" as the last name.
  */
 export function fillRegistration(
   { registration: { answers, lenders } }: Pick<TypicalAnswers, 'registration'>,

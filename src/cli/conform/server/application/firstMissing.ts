@@ -1,4 +1,4 @@
-/** The first of `wanted` that does not follow the ones before it in `list`. */
+/** The first of `wanted` that does not follow the previous ones in `list`. */
 export function firstMissing(wanted: readonly string[], list: readonly string[]): string | undefined {
   let from = 0
   for (const each of wanted) {

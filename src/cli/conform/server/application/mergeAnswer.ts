@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 
-/** JSON Merge Patch of what is answered otherwise; null is an answer, "$none" leaves a member out. */
+/** JSON Merge Patch of the differences; null is an answer, "$none" removes a member. */
 export function mergeAnswer(base: JsonObject, own: JsonObject): JsonObject {
   const merged: Record<string, JsonObject[string]> = { ...base }
   for (const [key, value] of Object.entries(own)) {

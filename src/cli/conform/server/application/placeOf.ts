@@ -4,7 +4,7 @@ import type { Borrower } from './Borrower.ts'
 import type { Place } from './Place.ts'
 import type { Standing } from './readStanding.ts'
 
-/** Where an application that stands so leads its borrower; what that comes by is told to the lender's coverage. */
+/** Where an application in this state leads its borrower; recorded in the lender's coverage. */
 export function placeOf({ lender: { subject, seen } }: Borrower, { status, since, facts }: Standing): Place {
   const { engine } = subject
   const route = routeOf(engine, status, facts)
@@ -15,7 +15,7 @@ export function placeOf({ lender: { subject, seen } }: Borrower, { status, since
     status,
     screen: pathOf(route),
     stage: items[position - 1]!.title,
-    // Few journeys ask where the local machine stands, and it takes longer than all else here.
+    // Few journeys ask for the local machine's state, and computing it takes longest.
     get machine() {
       return resolveState(engine, told)
     },
@@ -28,7 +28,7 @@ function pathOf(route: Route): string | undefined {
   return route.type === 'root' ? '' : undefined
 }
 
-/** As a routing case names it. */
+/** In the notation of a routing case. */
 function leadsTo(route: Route): string {
   if (route.type === 'screen') return route.path
   return { root: '', wait: 'wait', none: 'local' }[route.type]

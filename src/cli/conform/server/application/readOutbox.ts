@@ -11,7 +11,10 @@ interface Staff {
 
 const staffOf = new WeakMap<Api, Promise<Api>>()
 
-/** Returns the sandbox's mails to an address, newest first. They are for its staff, so the lender's agent signs in once, and again when the session ends. */
+/**
+ * The sandbox's mails to an address, newest first. They are for its staff, so the lender's agent signs in once, and again when
+ * the session ends.
+ */
 export async function readOutbox(api: Api, to: string): Promise<Json> {
   const known = staffOf.get(api)
   const read = async (staff: Api) => staff('sandbox-outbox', { query: { to } })

@@ -3,17 +3,17 @@ import type { JsonObject } from '#model'
 import { CallFault } from '../CallFault.ts'
 import type { Borrower } from './Borrower.ts'
 
-/** Where an application stands, and all that rules read of it on the borrower's page. */
+/** An application's status, and all that rules read about it on the borrower's page. */
 export interface Standing {
   readonly status: string
   /** Number of the newest event. */
   readonly version: number
-  /** Since when the status stands. */
+  /** Since when it has the status. */
   readonly since: Date
   readonly facts: JsonObject
 }
 
-/** By the calls that the borrower's page makes. `known`: the version that it should have by what was heard last. Rejects with a CallFault. */
+/** By the calls of the borrower's page. `known`: the last known version. Rejects with a CallFault. */
 export async function readStanding({ lender, read }: Borrower, known?: number): Promise<Standing> {
   const { org, hash, api, subject } = lender
   let version = known ?? (await read('next-step')).version
@@ -22,7 +22,7 @@ export async function readStanding({ lender, read }: Borrower, known?: number): 
       ['application', 'application-status', 'identity', 'case'].map((id) => read(id) as Promise<JsonObject>),
     )
     const after = await read('next-step')
-    // Something happened meanwhile: what was read belongs to two moments.
+    // Something happened meanwhile: the data belong to two moments.
     if (after.version !== version && tries < 5) {
       version = after.version
       continue

@@ -6,7 +6,7 @@ import type { ApplicationJourney } from './ApplicationJourney.ts'
 import type { Borrower } from './Borrower.ts'
 import { fillRegistration } from './fillRegistration.ts'
 
-/** Registers the journey's test person: what the file says over what is typical at this lender. Rejects with a CallFault. */
+/** Registers the journey's test person: its file merged over what is typical at this lender. Rejects with a CallFault. */
 export async function registerBorrower(
   lender: ServedLender,
   typical: TypicalAnswers,

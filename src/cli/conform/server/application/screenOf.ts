@@ -2,12 +2,12 @@ import { screenAt } from '#engine'
 import type { Borrower } from './Borrower.ts'
 
 export interface AnsweredScreen {
-  /** As the table of screens names it: "income/upload/:type". */
+  /** As named in the table of screens: "income/upload/:type". */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The screen that is answered by somebody who is led to `path`: a page that only leads on is passed over. */
+/** The screen that a person at `path` answers: pages that only lead on are skipped. */
 export function screenOf({ lender, typical }: Borrower, path: string | undefined): AnsweredScreen | undefined {
   if (!path) return undefined
   const led = Object.hasOwn(typical.leadsOn, path) ? typical.leadsOn[path]! : path

@@ -4,7 +4,7 @@ import type { Borrower } from './Borrower.ts'
 import type { Standing } from './readStanding.ts'
 import type { AnsweredScreen } from './screenOf.ts'
 
-/** Sends the answer to a screen as the borrower's page does. */
+/** Sends the answer to a screen like the borrower's page. */
 export function submitAnswer(
   { call, lender }: Borrower,
   { version }: Standing,

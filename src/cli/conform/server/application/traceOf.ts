@@ -1,6 +1,6 @@
 import type { Borrower } from './Borrower.ts'
 
-/** What the journal tells of a journey: statuses without repetition, events, work that was done, screens that were answered. */
+/** The journal of a journey: statuses without repetition, events, completed work, answered screens. */
 export interface Trace {
   readonly statuses: readonly string[]
   readonly events: readonly string[]
@@ -16,7 +16,7 @@ interface JournalEvent {
   readonly worked?: readonly string[]
 }
 
-/** By the sandbox's call; rejects with a CallFault. */
+/** Uses the sandbox's call; rejects with a CallFault. */
 export async function traceOf({ read }: Borrower): Promise<Trace> {
   const events = (await read('sandbox-journal')) as readonly JournalEvent[]
   const of = (name: 'status' | 'screen') => events.flatMap((event) => event[name] ?? [])

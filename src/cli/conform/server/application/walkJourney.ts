@@ -16,18 +16,18 @@ import type { Time } from './Time.ts'
 export interface Walked {
   readonly who: Borrower
   readonly places: readonly Place[]
-  /** The first thing that did not go as the journey says; none where it ended where it should. */
+  /** The first difference from the journey; absent if it ended as promised. */
   readonly failure?: CaseFailure
 }
 
 const mostTurns = 150
-/** How often somebody gives the same answer at the same place before it is plain that this leads nowhere. */
+/** How often a person can give the same answer at the same place before it counts as a loop. */
 const mostRepeats = 4
 
 /**
- * Walks a journey: where a status is the next step's, does what that step says; elsewhere answers the screen as somebody typical, or waits
- * for what is under way. Ends where the steps are done and the status is the promised one. Rejects with a CallFault where the server gives an
- * answer that nobody could go on from.
+ * Walks a journey: at the status of the next step, does what that step says; elsewhere gives the typical answer, or waits for
+ * work in progress. Ends when the steps are done and the status is the promised one. Rejects with a CallFault if the server's
+ * response makes it impossible to continue.
  */
 export async function walkJourney(who: Borrower, time: Time, { steps = [], expect, answers = {} }: ApplicationJourney): Promise<Walked> {
   const places: Place[] = []
@@ -99,7 +99,7 @@ export async function walkJourney(who: Borrower, time: Time, { steps = [], expec
       : { at: 'the end', ...expect }
   }
 
-  /** The status or the screen that the journey waits for does not come. */
+  /** The journey's expected status or screen was not reached. */
   async function notReached(standing: Standing, place: Place, how: string): Promise<CaseFailure> {
     const { at, status, screen } = wanted()
     const isThere = status === place.status

@@ -8,7 +8,7 @@ interface SaidIssue {
   readonly message?: string
 }
 
-/** Where the answer to all answers of a journey, sent by the call `id`, is not what it promises; undefined where it is. */
+/** Where the response to all answers of a journey, sent by the call `id`, differs from the promise; undefined if it does not. */
 export function compareAnswer(
   { flow, expect }: Journey,
   api: Api,
@@ -26,7 +26,7 @@ export function compareAnswer(
   })
   if (expect.refusals) {
     const step = expect.visits.at(-1)!
-    // What no page of ours would send is refused as a whole.
+    // What none of our pages sends is rejected as a whole.
     if (status === 400) return undefined
     const said = Object.fromEntries(issues.map(({ pointer = '', message = '' }) => [pointer, message]))
     const wanted = Object.fromEntries(Object.entries(expect.refusals).map(([pointer, message]) => [`/answers/${step}${pointer}`, message]))

@@ -10,12 +10,12 @@ import { compareAnswer } from './compareAnswer.ts'
 import { moveDates } from './moveDates.ts'
 import { withOwnEmail } from './withOwnEmail.ts'
 
-/** The one context that a caller can bring about: he has an account already. */
+/** The only context that a caller can set up: they already have an account. */
 const signedIn = { identity: { isSignedIn: true, hasEmail: true, hasPhone: true } }
 
 /**
- * Walks a journey of a flow with the bundle that is served, then sends all its answers at once: the server walks them itself and must come to
- * the same. Whoever is signed in has an account first. Where the promise hangs on the day, its dates move with the server's (`day`,
+ * Walks a journey of a flow with the served bundle, then sends all its answers at once: the server must get the same result.
+ * Signed-in people first get an account. If the promise depends on the date, its dates move with the server's (`day`,
  * "2026-11-21"). Rejects with a CallFault.
  */
 export async function judgeRegistration(
@@ -48,7 +48,7 @@ export async function judgeRegistration(
   return compareAnswer(journey, api, 'apply', await who.call('apply', { body })) ?? 'kept'
 }
 
-/** What of a journey a page can bring about, but no caller can send: what the server has anyway, and a first step opened by its address, count for nothing. */
+/** What a page can do in a journey, but no caller can send, except what the server has anyway and a first step opened by its URL. */
 function beyondCalls(lender: ServedLender, journey: Journey): readonly string[] {
   const { flags = {}, context, open } = journey
   const given = createContext(lender.subject.bundle.org, today).flags as JsonObject
@@ -60,7 +60,7 @@ function beyondCalls(lender: ServedLender, journey: Journey): readonly string[] 
   ]
 }
 
-/** The journey's answers as they keep its promise on this day: as they are, else with their dates moved with the day; undefined where neither does. */
+/** The journey's answers that keep its promise on this date: unchanged, otherwise with their dates moved; undefined if neither does. */
 function answersOn(lender: ServedLender, journey: Journey, day: string): Journey['answers'] | undefined {
   if (day === today) return journey.answers
   const promised = outcomeOn(lender, journey, today)

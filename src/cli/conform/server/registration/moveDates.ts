@@ -1,7 +1,7 @@
 import { addDays, toIsoDate } from '#engine'
 import type { Json, JsonObject } from '#model'
 
-/** The same answer with every date in it moved by so many days: "2026-11-21" and { year, month, day }. What is no day of the calendar stays. */
+/** The same answer with every date moved by that many days: "2026-11-21" and { year, month, day }. Invalid dates are unchanged. */
 export function moveDates(value: Json, days: number): Json {
   const date = toIsoDate(value)
   if (date !== undefined)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
 
-/** A valid address is made new, so that journeys do not meet each other's accounts, nor anybody's. */
+/** Makes valid addresses unique, so that journeys do not use each other's accounts, nor anyone else's. */
 export function withOwnEmail(answers: Readonly<Record<string, JsonObject>>): Readonly<Record<string, JsonObject>> {
   return Object.fromEntries(
     Object.entries(answers).map(([step, answer]) => [
