@@ -79,8 +79,7 @@ export const conform: Command = {
     if (call.values.generate === true) return (await import('./generate.ts')).generate.run(call, out)
     if (call.values.mutate === true) return (await import('./mutate.ts')).mutate.run(call, out)
     if (call.values.out !== undefined) return out.refuse('--out needs --generate or --mutate.')
-    if (suite !== undefined && call.values.url !== undefined)
-      return out.refuse('Give --suite or --url, not both: a suite needs no server.')
+    if (suite !== undefined && call.values.url !== undefined) return out.refuse('Give --suite or --url, not both: a suite needs no server.')
     const { cases, url } = call.values as { readonly cases?: string; readonly url?: string }
     // Before the configuration is read, which takes seconds.
     const address = url === undefined ? undefined : readAddress(url)

@@ -13,7 +13,10 @@ export const diff: Command = {
   operands: ['A', 'B'],
   options: {},
   examples: [
-    { line: 'lintel diff OLD NEW', says: 'two folders: every lender of both (1 if a side has errors, otherwise 0, with or without differences)' },
+    {
+      line: 'lintel diff OLD NEW',
+      says: 'two folders: every lender of both (1 if a side has errors, otherwise 0, with or without differences)',
+    },
     { line: 'lintel diff OLD NEW --org CODE', says: 'one lender of two folders' },
     { line: 'lintel diff ONE OTHER --config DIR', says: 'two lenders of one folder, by their codes' },
     { line: 'lintel diff OLD.json NEW.json --json', says: 'two bundle files, as JSON' },

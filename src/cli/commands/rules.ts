@@ -13,7 +13,11 @@ export const rules: Command = {
   usage: '[NAME…] [--fact FACT] [--config DIR] [--org CODE] [--json]',
   operands: ['[NAME…]'],
   options: {
-    fact: { type: 'string', value: 'FACT', says: 'only rules that read this fact, directly or through other rules: "application.property"' },
+    fact: {
+      type: 'string',
+      value: 'FACT',
+      says: 'only rules that read this fact, directly or through other rules: "application.property"',
+    },
   },
   examples: [
     { line: 'lintel rules --org CODE', says: 'all rules of one lender' },
