@@ -97,6 +97,6 @@ describe('the program', { timeout: 240_000 }, () => {
     for (const word of ['--version', '-v']) expect((await shell(`lintel ${word}`)).stdout).toMatch(/^lintel \d+\.\d+\.\d+\n$/)
     expect(JSON.parse((await shell('lintel --version --json')).stdout)).toEqual({ version: expect.any(String) })
     expect(JSON.parse((await shell('lintel check --help --json')).stdout)).toMatchObject({ command: 'check', examples: expect.any(Array) })
-    expect(await shell('lintel check -h')).toMatchObject({ status: 0, stdout: expect.stringContaining('Exit status: 0 fine, 1 ') })
+    expect(await shell('lintel check -h')).toMatchObject({ status: 0, stdout: expect.stringContaining('Exit status: 0 success, 1 ') })
   })
 })

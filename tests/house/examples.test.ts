@@ -17,7 +17,7 @@ describe.each(examples.map(({ name }) => name))('examples/%s', (name) => {
   it('keeps the promises of its journeys, which come by every step and every way', async () => {
     const { status, stdout } = await callLintel(['conform', '--config', folder])
     expect(stdout).toMatch(/^All promises hold: [1-9]\d* passed/)
-    const [, steps, allSteps, ways, allWays] = /steps (\d+) of (\d+), ways from step to step (\d+) of (\d+)/.exec(stdout)!
+    const [, steps, allSteps, ways, allWays] = /steps (\d+) of (\d+), step transitions (\d+) of (\d+)/.exec(stdout)!
     expect([steps, ways]).toEqual([allSteps, allWays])
     expect(status).toBe(0)
   })

@@ -51,7 +51,7 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
   if (typeof workers === 'string') return workers
   const names = readEngines(asked)
   if (typeof names === 'string') return names
-  if (call.operands.length > 1) return `"${call.operands[1]}" is one word too many.`
+  if (call.operands.length > 1) return `"${call.operands[1]}" is one argument too many.`
   if (cases !== undefined && !existsSync(cases)) return `There is no folder ${cases}.`
   const read = readConfiguration(call)
   if ('code' in read) return formatIssue(read)

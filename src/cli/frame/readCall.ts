@@ -33,7 +33,7 @@ function faultOfOperands(names: readonly string[], given: readonly string[]): st
   const missing = needed.slice(given.length)
   if (missing.length > 0) return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`
   const isOpen = names.at(-1)?.includes('…') ?? false
-  return given.length > names.length && !isOpen ? `"${given[names.length]}" is one word too many.` : undefined
+  return given.length > names.length && !isOpen ? `"${given[names.length]}" is one argument too many.` : undefined
 }
 
 function text(value: unknown): string | undefined {

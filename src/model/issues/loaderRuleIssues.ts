@@ -41,8 +41,7 @@ export const loaderRuleIssues = {
   'loader/row-unknown': {
     severity: 'error',
     what: '"{name}" refers to a row, but there is none here.',
-    remedy:
-      '"*" means the same row as in the name that is set, so it is allowed only in `sets` under such a name, outside all, some, none, filter and map.',
+    remedy: 'Use "*" only in `sets`, under a name with a "*": it means the same row there, outside all, some, none, filter and map.',
   },
   'loader/row-twice': { severity: 'error', what: '"{name}" has two "*".', remedy: 'Name one list: "*" is the index of its row.' },
   'loader/value-never': { severity: 'error', what: 'The fact "{name}" is never {value}.', remedy: 'It is one of: {known}.{hint}' },

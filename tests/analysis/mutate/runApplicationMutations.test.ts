@@ -35,7 +35,7 @@ describe('changes of an application', () => {
     for (const one of [
       'flows/application/lifecycle.json /decide/1 lines 1 and 2 change places',
       'flows/application/lifecycle.json /decide/0 drops line 1',
-      'flows/application/routing.json /statuses/DONE/routes/0/when line 1 is always taken',
+      'flows/application/routing.json /statuses/COMPLETE/routes/0/when line 1 is always taken',
       'flows/application/routing.json /statuses/PROFILE/immediate is gone to at once',
       'flows/application/routing.json /polling/retries/waiting 14 retries become 15',
       'flows/application/tracker.json /states/INITIAL 0 steps done become 1',
@@ -65,6 +65,6 @@ describe('changes of an application', () => {
 
   it('of the order of two lines are noticed by an application for which both hold', () => {
     const swap = run([]).survived.find(({ mutation: { pointer, what } }) => pointer === '/decide/1' && what.includes('change places'))
-    expect(swap!.case).toMatchObject({ decides: 'DONE', facts: { 'case.profileComplete': true } })
+    expect(swap!.case).toMatchObject({ decides: 'COMPLETE', facts: { 'case.profileComplete': true } })
   }, 60_000)
 })

@@ -15,7 +15,7 @@ const routing = 'flows/application/routing.json'
 const both = { title: 'Complete, and declined', rule: { and: [{ rule: 'profile-is-complete' }, { rule: 'application-is-declined' }] } }
 const withRoutes = (...routes: { readonly when?: string; readonly go: string }[]) => {
   const files = editJson(goodFiles(), 'flows/application/application.rules.json', ['rules', 'is-both'], both)
-  return loadBundles(editJson(files, routing, ['statuses', 'DONE', 'routes'], routes), { sha256 })
+  return loadBundles(editJson(files, routing, ['statuses', 'COMPLETE', 'routes'], routes), { sha256 })
 }
 
 describe('lists of which the first line that holds counts', () => {
@@ -34,7 +34,7 @@ describe('lists of which the first line that holds counts', () => {
     )
     const { findings } = reportOf(loaded, 'alder')
     expect(findings.filter(({ code }) => code === 'analysis/way-never-taken')).toMatchObject([
-      { file: routing, pointer: '/statuses/DONE/routes/1', values: { title: 'The status DONE', to: '/upload/LETTER' } },
+      { file: routing, pointer: '/statuses/COMPLETE/routes/1', values: { title: 'The status COMPLETE', to: '/upload/LETTER' } },
     ])
   })
 })

@@ -6,7 +6,7 @@ it.each([
   ['--workers takes a number', ['--workers', 'all']],
   ['There is no engine "edge". --with takes chromium, system-chromium, firefox, webkit', ['--with', 'firefox,edge']],
   ['no address', ['--url', 'localhost']],
-  ['"more" is one word too many', ['out', 'more']],
+  ['"more" is one argument too many', ['out', 'more']],
 ])(
   'lintel conform --browser refuses: %s',
   async (says, words) => {

@@ -54,7 +54,7 @@ describe('check', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('loader/vendor-without-url at /vendors/credit')])
     for (const urls of ['harbor=https://vendors.example', 'alder=https://vendors.example,harbor/credit=https://credit.example']) {
       vi.stubEnv('LINTEL_VENDOR_URLS', urls)
-      expect((await callLintel(pair)).stdout).toMatch(/^Sound: 2 lenders, 0 errors, 0 warnings\n/)
+      expect((await callLintel(pair)).stdout).toMatch(/^Valid: 2 lenders, 0 errors, 0 warnings\n/)
     }
     vi.stubEnv('LINTEL_VENDOR_URLS', 'harbor/bank=https://bank.example')
     expect((await callLintel(pair)).stdout).toContain('loader/vendor-without-url')

@@ -100,13 +100,13 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     const { status, stdout } = await callLintel(['conform', '--cases', cases])
     expect(status).toBe(1)
     const lines = stdout.split('\n')
-    expect(lines).toContain('  is: expected false, came true')
+    expect(lines).toContain('  is: expected false, got true')
     expect(stdout).toContain('ages.json: Yesterday was, too (alder)')
     expect(stdout).toContain(
       '[is-eighteen] is true: dateOfBirth = {"year":2008,"month":11,"day":21}, today = "2026-11-21"  flows/registration.rules.json',
     )
     expect(lines[0]).toBe('Some promises are broken: 3 passed, 2 failures, 1 skipped')
-    expect(lines.at(-2)).toMatch(/^Next: mend /)
+    expect(lines.at(-2)).toMatch(/^Next: fix /)
   })
 
   it('are run for one lender with --org, and count as proof', async () => {
@@ -244,7 +244,9 @@ describe('public suites', { timeout: 120_000 }, () => {
   })
 
   it('need a name that is known and a folder each', async () => {
-    expect((await callLintel(['conform', '--suite', 'json-xml', schemas])).stderr).toContain('There are: json-schema, json-logic, check.')
+    expect((await callLintel(['conform', '--suite', 'json-xml', schemas])).stderr).toContain(
+      'Known suites: json-schema, json-logic, check.',
+    )
     expect(await callLintel(['conform', '--suite', 'json-logic'])).toMatchObject({ status: 2 })
     for (const suite of ['json-logic', 'json-schema', 'check']) {
       expect(await callLintel(['conform', '--suite', suite, join(root, 'nowhere')])).toMatchObject({ status: 1 })

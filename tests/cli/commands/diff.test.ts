@@ -68,7 +68,7 @@ describe('diff', () => {
     expect(unsound).toMatchObject({ status: 1, stdout: expect.stringContaining('loader/step-unknown') })
     for (const [file, reason] of [
       [garbage, 'loader/not-json'],
-      [hollow, 'holds no bundle'],
+      [hollow, 'does not contain a bundle'],
       [part, 'it has no flows, rules'],
     ]) {
       const { status, stdout } = await callLintel(['diff', old, file!, '--org', 'harbor'])

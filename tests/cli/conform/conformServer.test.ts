@@ -72,7 +72,7 @@ describe('conform at an address', () => {
   it('whose pages are no pages of Lintel cannot be walked', async () => {
     const { status, stderr } = await conform(await listen(answering({ ...ready, '/contact': { body: 'hello' } })))
     expect(status).toBe(2)
-    expect(stderr).toContain('GET /contact: expected a page of Lintel, came 200 without the bundle’s hash')
+    expect(stderr).toContain('GET /contact: expected a page of Lintel, got 200 without the bundle’s hash')
   })
 
   it('that serves none of the lenders asked for is told, with their names', async () => {

@@ -57,8 +57,6 @@ describe('an application’s own time', () => {
 
   it('does not wait for ever for jobs that nobody carries out', async () => {
     const stalled = borrowerOf({ now: noon, open: 1, ready: 1 })
-    await expect(time.wait(stalled.who, { version: 1 })).rejects.toThrow(
-      'expected an end of the work under way, came none for 0.06 seconds',
-    )
+    await expect(time.wait(stalled.who, { version: 1 })).rejects.toThrow('expected an end of the work under way, got none for 0.06 seconds')
   })
 })

@@ -34,6 +34,6 @@ function sayFailure({ at, expected, actual, cause, file, pointer }: Failed): str
   const parts =
     expected === undefined && actual === undefined
       ? ''
-      : `expected ${JSON.stringify(expected ?? null)}, came ${JSON.stringify(actual ?? null)}. `
+      : `expected ${JSON.stringify(expected ?? null)}, got ${JSON.stringify(actual ?? null)}. `
   return `${at}: ${parts}${cause}${place}`
 }

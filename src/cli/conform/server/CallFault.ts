@@ -7,7 +7,7 @@ export class CallFault extends Error {
   readonly actual: string
 
   constructor(call: string, expected: string, actual: string) {
-    super(`${call}: expected ${expected}, came ${actual}`)
+    super(`${call}: expected ${expected}, got ${actual}`)
     this.name = 'CallFault'
     this.call = call
     this.expected = expected
