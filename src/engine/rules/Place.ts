@@ -5,7 +5,7 @@ import type { Trace } from './Trace.ts'
 export const longest = 4096
 export const mostElements = 1000
 
-/** A place in a rule: the node, the scope of its names, and its location. */
+/** A place in a rule: the node, the scope of its names, and its path in the rule. */
 export interface Place {
   readonly node: Json
   readonly scope: Json

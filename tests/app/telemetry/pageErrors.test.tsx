@@ -39,8 +39,12 @@ it('counts an error once, by whoever sees it first', () => {
 
 it('hears errors, rejections, failed imports and CSP refusals; not extensions, nor calls that the connection failed', () => {
   const told = listen()
-  const page = Object.assign(new EventTarget(), { document: new EventTarget() }) as unknown as Window
+  const root: { readonly dataset: Record<string, string> } = { dataset: {} }
+  const page = Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { documentElement: root }),
+  }) as unknown as Window
   watchPageErrors(page)
+  expect(root.dataset, 'the inline script hears nothing more').toEqual({ started: 'true' })
   const fail = (error: Error | null, filename = `${location.origin}/assets/index.js`) =>
     page.dispatchEvent(Object.assign(new Event('error'), { error, filename }))
   const rejection = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
