@@ -141,7 +141,7 @@ describe('whoever owns the database but not the audit key', () => {
     })
     expect(await found()).toEqual(['event-moved ann 5', 'event-moved bob 5'])
     const { issues } = await verifyTrail(server.services)
-    expect(issues.find(({ application }) => application === ann)!.message).toContain(`is event 5 of application ${bob}`)
+    expect(issues.find(({ application }) => application === ann)!.message).toContain(`was replaced by event 5 of application ${bob}`)
   })
 
   it('turns two events round', async () => {

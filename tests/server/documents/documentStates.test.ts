@@ -230,7 +230,7 @@ describe('what the journal says of documents', () => {
       {
         code: 'server/application-differs',
         application: who.applicationUuid,
-        message: expect.stringMatching(/than its journal: documents\./),
+        message: expect.stringMatching(/differs from its journal: documents\./),
       },
     ])
     await documents.setState(store, org, who.applicationUuid, first!.uuid, 'ACCEPTED')

@@ -233,7 +233,7 @@ describe('without an SMTP server', () => {
     })
     expect(written.subject).toBe('For a Bcc: b@example.com')
     expect(written.link!.href).toBe('https://www.alderhome.example/auth/reset-password#token=a%0D%0ABcc%3A%20b%40example.com')
-    expect(() => writeMail(org, text, undefined, { org: 'alder', to: null, template: 'x', values: {} })).toThrow(/needs a value/)
+    expect(() => writeMail(org, text, undefined, { org: 'alder', to: null, template: 'x', values: {} })).toThrow(/needs a missing value/)
   })
 
   it('a link opens the pages of the lender that sent the mail', async () => {

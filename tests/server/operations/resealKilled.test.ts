@@ -148,7 +148,7 @@ it.each(Array.from({ length: deep(1, 6) }, (_, round) => round))(
     const { stdout, status } = await runLintel(['reseal'], { DATABASE_URL: url, LINTEL_DATA_KEY: keys })
     expect([status, stdout]).toEqual([
       0,
-      expect.stringMatching(new RegExp(`values sealed anew[^]*${old}  seals nothing: it can be removed`)),
+      expect.stringMatching(new RegExp(`values re-encrypted[^]*${old}  encrypts nothing: it can be removed`)),
     ])
     const { rounds, wrong } = await traffic.stop()
     expect([wrong, rounds > 3]).toEqual([[], true])

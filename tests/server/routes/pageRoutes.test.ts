@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -74,10 +75,13 @@ describe('the page', () => {
     expect(said).toContain(org.orgMetaData.companyInfo.phoneFormatted)
   })
 
-  it('holds no inline code or style', async () => {
-    const { body } = await get('/account/heloc')
+  it('holds no style and no code but the script that the policy names by its hash', async () => {
+    const { body, headers } = await get('/account/heloc')
     expect(body).not.toMatch(/<style|\sstyle=|\son\w+=/)
-    for (const [tag] of body.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/\ssrc=|type="application\/json"/)
+    const inline = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(([, tag]) => !/\ssrc=|type="application\/json"/.test(tag!))
+    const hashes = inline.map(([, , code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
+    const [, named] = /script-src 'self' ([^;]*)/.exec(String(headers['content-security-policy']))!
+    expect(hashes).toEqual(named!.trim().split(' '))
   })
 
   it('takes the lender from ?orgCode, else from the host, else the main brand', proves('A-PROD-017'), async () => {
