@@ -38,7 +38,7 @@ export async function walkSigner({ page, own, link, mobile, look }: SignerWalk):
   const code = await codeOf(page, mobile)
   await own.locator('#root_code').fill(code === '000000' ? '000001' : '000000')
   await submitButton(own).click()
-  await seeText(main, 'This is not the code.')
+  await seeText(main, 'This code is wrong.')
   await look('wrong-code')
   await own.locator('#root_code').fill(code)
   await submitButton(own).click()
