@@ -9,7 +9,7 @@ export interface Routes {
 }
 
 /**
- * Besides `when`, exactly one of `flow` (resumes where the borrower was), `text` (a page), `redirect` (a router path),
+ * In addition to `when`, exactly one of `flow` (resumes where the borrower was), `text` (a page), `redirect` (a router path),
  * `application` (a path below the application saved in this browser; "" is its own page).
  */
 export interface RouteCandidate {

@@ -124,7 +124,7 @@ test('lintel conform --browser --with keeps what two engines showed apart', asyn
   const found = await Promise.all(['firefox', 'webkit', 'system-chromium'].map(async (name) => ((await engines[name]!.find()) ? name : '')))
   const other = found.find((name) => name !== '')
   test.skip(!isDeep, 'The long run walks in every engine')
-  test.skip(other === undefined, 'This machine has no engine besides the Chromium of the tests')
+  test.skip(other === undefined, 'This machine has no engine other than the Chromium of the tests')
   const { status, said, folder, written } = await conform(baseURL!, '1280', ['--with', `chromium,${other!}`])
   expect(status, said).toBe(0)
   const statesIn = (name: string) => written.screens.filter(({ engine }) => engine === name).map(({ state }) => state)

@@ -10,7 +10,7 @@ import { describeLicensedStates } from './describeLicensedStates.ts'
 import { Part } from './Part.tsx'
 import { useLicensedStates } from './useLicensedStates.ts'
 
-/** Drawn by the renderer, which loads with the first screen that needs it: the footer need not wait for it, nor the page for the footer. */
+/** Drawn by the renderer, which loads with the first screen that needs it. The footer and the page do not wait for each other. */
 const FooterHours = lazy(() =>
   firstScreen()
     .then(() => loadOrReload('hours', () => import('./FooterHours.tsx')))

@@ -16,7 +16,7 @@ export function readCaseFile(
   const { value: read, issue } = readJsonFile(place)
   if (issue)
     return { cause: `The file cannot be read: ${issue.message}${issue.line === undefined ? '' : ` Line ${issue.line}.`} ${issue.remedy}` }
-  // People who try out their own case need not cover a requirement.
+  // A case that someone only tries out can cover no requirement.
   const value = isObject(read) && !Object.hasOwn(read, 'covers') ? { ...read, covers: [] } : read
   if (!isObject(value)) return { cause: 'The file holds no object' }
   const file = value as unknown as JsonObject & { readonly $schema?: string; readonly cases?: readonly (object & Case)[] }

@@ -26,7 +26,7 @@ export function meantErrors(told: readonly SchemaError[]): readonly SchemaError[
   return left
 }
 
-/** An entry that is not the one required by "contains" need not become it. */
+/** Drops errors of entries that do not match "contains": one matching entry is enough. */
 function withoutTried(errors: readonly SchemaError[]): readonly SchemaError[] {
   const asked = errors.flatMap(innermost).filter(({ keyword }) => keyword === 'contains')
   if (asked.length === 0) return errors

@@ -13,7 +13,7 @@ function policyFaults(id: string, { who, secure = false, variant }: Call): Findi
   const file = `schemas/calls/${id}.json`
   if (who === undefined) return [{ code: 'loader/call-without-policy', values: { call: id }, file, pointer: '' }]
   const isForAll = who.includes('visitor')
-  // A draft is opened by its key; its owner need not be signed in.
+  // A draft is opened by its key: its owner can be signed out.
   const needsSession = who.some((caller) => caller !== 'visitor' && caller !== 'subject') || variant !== undefined
   if ((isForAll && secure) || (needsSession && !secure))
     return [{ code: 'loader/call-policy-differs', values: { call: id, who: who.join(', ') }, file, pointer: '/who' }]

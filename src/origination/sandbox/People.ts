@@ -22,7 +22,7 @@ export interface TestPerson {
   readonly replies?: Replies
 }
 
-/** The effect of a special number, whoever enters it. */
+/** The effect of a special number, for every person who enters it. */
 export interface Special {
   readonly field: 'ssn' | 'accountNumber' | 'routingNumber' | 'policyNumber'
   readonly ends: string

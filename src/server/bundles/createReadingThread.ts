@@ -11,7 +11,7 @@ const programFile = new URL(isSource ? './readFromSource.mjs' : './readInThread.
 
 export interface ReadingThread {
   /**
-   * Reads the current files. `known`: hashes of bundles that need not be sent again. One request at a time. Rejects if the thread
+   * Reads the current files. `known`: hashes of bundles that are not sent again. One request at a time. Rejects if the thread
    * ends instead.
    */
   read(known: ReadonlyMap<string, string>): Promise<ReadLenders>

@@ -26,7 +26,7 @@ const access: CallHandler = async ({ org, claims, query, reply, ip }, services) 
       const there: AccountEvent = { ...event, identity, data: { as: authorizationType } }
       const here: AccountEvent = { ...event, identity: claims.sub, data: { to: identity } }
       const both = identity === claims.sub ? [there] : [there, here]
-      // In one order for everybody: two who switch to each other at once do not wait for each other.
+      // Locks are taken in one order, so that two people who switch to each other at once do not deadlock.
       for (const each of both.toSorted((left, right) => (left.identity < right.identity ? -1 : 1)))
         await noteAccountEvent(transaction, audit, each)
     })

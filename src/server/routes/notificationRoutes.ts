@@ -6,7 +6,7 @@ import { listNotifications, markAllNotifications, markNotification, type Notific
 
 const most = 100
 
-/** A-ENT-102…108. `walletAddress`: the reader's own account, where they can act on the notification, whoever they act for now. */
+/** A-ENT-102…108. `walletAddress`: the reader's own account, where they can act on the notification, even while they act for another person. */
 async function createDescribe({ org, claims }: CallRequest, { store, seal }: Services) {
   const walletAddress = (await findIdentity(store, seal, org, claims.sub))?.address ?? null
   return ({ uuid, created, title, description, read, ctas }: Notification) => ({

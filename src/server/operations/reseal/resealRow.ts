@@ -7,7 +7,7 @@ import type { HoldParts } from '../legalHolds.ts'
 import { columnPlace, type PlacedRow, type SealedTable } from '../sealedTables.ts'
 import { findPropertyMark } from './findPropertyMark.ts'
 
-/** Seals what an older key sealed in a row, and marks anew what it marked. Returns how many values it was. */
+/** Re-encrypts the values of a row that an older key encrypted, and recomputes its fingerprints. Returns the number of values. */
 export async function resealRow(
   parts: HoldParts,
   { table, key, columns = [], parts: members = [], bytes }: SealedTable,

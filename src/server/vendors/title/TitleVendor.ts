@@ -21,7 +21,7 @@ export interface TitleSearchRequest {
 
 export interface TitleSearchAnswer {
   status: 'CLEAR' | 'ISSUES'
-  /** What stands in the way, in plain words; empty when clear. */
+  /** Problems with the title, in plain words; empty if there are none. */
   issues: string[]
   /** Since the newest home equity loan on record; 999: none. */
   monthsSinceEquityLoan?: number
